@@ -14,6 +14,8 @@ import { orderRows } from './rows/orders.ts'
 import { overloadRows } from './rows/overload.ts'
 import { processRows } from './rows/processes.ts'
 import { rushRows } from './rows/rush.ts'
+import { searchRows } from './rows/searches.ts'
+import { suggestionRows } from './rows/suggestions.ts'
 import { uncachedRows } from './rows/uncached.ts'
 import { waitingRows } from './rows/waiting.ts'
 import { notesOf, tableOf } from './table.ts'
@@ -22,6 +24,7 @@ const groups: Readonly<Record<string, RowGroup>> = {
   cached: cachedRows,
   uncached: uncachedRows,
   languages: languageRows,
+  searches: searchRows,
   orders: orderRows,
   waiting: waitingRows,
   mixed: mixedRows,
@@ -29,6 +32,7 @@ const groups: Readonly<Record<string, RowGroup>> = {
   rush: rushRows,
   attacked: attackedRows,
   processes: processRows,
+  suggestions: suggestionRows,
 }
 
 const requested = process.argv.slice(2)

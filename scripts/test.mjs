@@ -14,18 +14,8 @@ const { values } = parseArgs({ options: { long: { type: 'boolean', default: fals
 // The compile cache halves the time that a process needs to start; there are hundreds.
 const settings = { NODE_COMPILE_CACHE: compileCache, ...(values.long && { LONG_TESTS: 'on' }) }
 
-const testFiles = [
-  'src/**/*.test.ts',
-  'messages/*.test.ts',
-  'tests/*.test.ts',
-  'tests/start/*.test.ts',
-  'tests/support/*.test.ts',
-  'tests/attacks/*.test.ts',
-  'tests/ledger/*.test.ts',
-  'tests/weight/*.test.ts',
-  'tests/audit/*.test.ts',
-  'benchmarks/*.test.ts',
-]
+/** All but the browser tests, wherever they stand. */
+const testFiles = ['{src,messages,benchmarks}/**/*.test.ts', 'tests/*.test.ts', 'tests/!(browser)/**/*.test.ts']
 
 installPackages({ everything: true })
 const browser = findBrowser({ isHeadless: true })

@@ -124,6 +124,7 @@ async function isAllowed({ file, name }: Operation, actor: Actor): Promise<boole
     'images',
     'decodePicture',
     'scalePicture',
+    'drawPreview',
     'clock',
     'secrets',
     'mailer',

@@ -5,7 +5,7 @@ import { pathOf, type Route, routes } from '#api/contract/routes.ts'
 import { system } from '#domain/access/actor.ts'
 import { tablesFor } from '#domain/exports/stream-table.ts'
 import { issueOrderToken } from '#domain/orders/order-token.ts'
-import { cacheableFiles, cacheablePages } from '#server/page-cache/cacheable-urls.ts'
+import { cacheableCalls, cacheableFiles, cacheablePages } from '#server/page-cache/cacheable-urls.ts'
 import { reportNames } from '#web/backoffice/reports/report.ts'
 import { orderPath } from '#web/paths/storefront-paths.ts'
 import { openBackofficeBrowser } from './support/backoffice-browser.ts'
@@ -32,7 +32,15 @@ const streamed = [
 
 /** Views of lists that the plain paths do not show. */
 const otherViews = [
-  ...['/product/1?page=2', '/shop?brand=1', '/shop?q=bowl', '/shop?sort=price&page=100', '/stores?page=3'],
+  ...[
+    '/product/1?page=2',
+    '/shop?brand=1',
+    '/shop?q=bowl',
+    '/search/suggestions?q=bowl',
+    '/shop?sort=price&page=100',
+    '/stores?page=3',
+  ],
+  `/favorites?ids=${Array.from({ length: 400 }, (_, at) => at + 1)}`,
   ...['/api/products?limit=100', '/api/products?q=bowl&limit=100', '/api/comment/1?page=9', '/api/brands/1'],
   ...['/admin/comments?status=published', '/admin/letters?show=sent', '/admin/letters?show=waiting'],
   ...[
@@ -50,7 +58,9 @@ const otherViews = [
 
 const paths = [
   ...new Set([
-    ...[...Object.keys(cacheablePages), ...cacheableFiles].map((path) => path.replace(':id', '1')),
+    ...[...Object.keys({ ...cacheablePages, ...cacheableCalls }), ...cacheableFiles].map((path) =>
+      path.replace(':id', '1'),
+    ),
     ...Object.values<Route>(routes)
       .filter(({ method }) => method === 'get')
       .map((route) => pathOf(route, { id: '1', productId: '1', filename: 'none.webp' })),

@@ -45,7 +45,14 @@ test('each storefront page takes one round trip to the database', async () => {
     assert.equal(answer.status, 200, path)
   }
   const paths = [
-    ...['/', '/shop', '/shop?category=decor&sort=price&page=1', `/product/${id}`, `/store/${store.id}`],
+    ...[
+      '/',
+      '/shop',
+      '/shop?category=decor&sort=price&page=1',
+      `/product/${id}`,
+      `/store/${store.id}`,
+      `/favorites?ids=${id}`,
+    ],
     ...['/cart', '/checkout', '/success', '/pricing', '/contact', '/profile', '/newsletter', '/sitemap.xml', '/stores'],
     `/${siteConstants.slug}`,
     ...['/shop.data', `/product/${id}.data`],
@@ -64,7 +71,7 @@ test('each storefront page takes one round trip to the database', async () => {
   for (const path of ['/shop?q=bowl', '/api/products?limit=6&q=bowl&lang=fr'])
     assert.equal(await counted.roundTripsOf(() => see(path)), 2, path)
   // Only a search with a word that nothing has queries again, for similar words and what is related to them.
-  assert.equal(await counted.roundTripsOf(() => see('/shop?q=bowk')), 5)
+  assert.equal(await counted.roundTripsOf(() => see('/shop?q=bowk')), 6)
   // A search without any results queries for suggestions, too.
   assert.equal(await counted.roundTripsOf(() => see('/shop?q=uieaao')), 4)
 })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { recentSalesDays } from '#domain/catalog/search/rank-products.ts'
+import { searchCountDays } from '#domain/catalog/search-report/search-step.ts'
 import { languages, locales } from '#domain/locale.ts'
 import { confirmationValidMilliseconds } from '#domain/newsletter/confirm-subscription.ts'
 import { failedSignInRetentionMilliseconds } from '#domain/operators/failed-sign-ins.ts'
@@ -26,6 +28,8 @@ const referencePriceMilliseconds = 30 * days
 
 /** Sentences that state a period, by a part of their text. The first that matches counts. */
 const periods: readonly (readonly [RegExp, number | readonly number[]])[] = [
+  [/sold in the last/, recentSalesDays * days],
+  [/nothing of it is left|deleted after 90/, searchCountDays * days],
   [/exchange|of delivery/i, exchangeMilliseconds],
   [/48 hours/, deliveryHours * hours],
   [/works for 24/, dataLinkValidMilliseconds],

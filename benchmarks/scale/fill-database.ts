@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { system } from '#domain/access/actor.ts'
+import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { checkConsistency } from './check-consistency.ts'
 import { generateCatalog } from './generate-catalog.ts'
 import { generateOrders } from './generate-orders.ts'
@@ -24,9 +27,18 @@ export async function fillDatabase(url: string, { products, orders }: Size): Pro
     await generateCatalog(client, products)
     await generateOrders(client, orders)
     await client.query('reset search_path; drop schema scale cascade')
+    await analyzeWords(url)
     await client.query('vacuum (analyze)')
     await checkConsistency(client, url)
   } finally {
     await client.end()
   }
+}
+
+/** What the job does in a shop with a worker. */
+async function analyzeWords(url: string): Promise<void> {
+  const { database, close } = connect({ url }, { poolSize: 1 })
+  // The operation uses no other fields of the marketplace.
+  await analyzeCatalogWords({ db: database, actor: system } as unknown as Marketplace)
+  await close()
 }

@@ -1,4 +1,7 @@
 import type pg from 'pg'
+import { colorKeys, materialKeys } from '#domain/catalog/filters/filter-key.ts'
+import { filterRulesVersion } from '#domain/catalog/filters/find-filter-keys.ts'
+import { governorates } from '#domain/geography/governorate.ts'
 import { arabicWords, colors, frenchWords, materials, pieces, places, sentences } from './sample-words.ts'
 
 /**
@@ -7,7 +10,7 @@ import { arabicWords, colors, frenchWords, materials, pieces, places, sentences 
  */
 export async function generateCatalog(client: pg.ClientBase, products: number): Promise<void> {
   await client.query(pictures)
-  await client.query(stores, [storeCount, places])
+  await client.query(stores, [storeCount, places, governorates])
   await client.query(catalogue, [
     products,
     storeCount,
@@ -16,8 +19,10 @@ export async function generateCatalog(client: pg.ClientBase, products: number): 
   ])
   await client.query(sizes)
   await client.query(productColors, [colors])
+  await client.query(filterKeys, [colorKeys, materialKeys, filterRulesVersion])
   await client.query(productPictures)
   await client.query(promotion)
+  await client.query(partners)
 }
 
 /** The same in shops of any size, since the shop page lists all of them. */
@@ -28,8 +33,8 @@ const pictures = `
   select 'scale-' || n || '.webp', 1200, 1500, '#c8b08a', now() from generate_series(1, 40) as n`
 
 const stores = `
-  insert into stores (name, category, description, logo, cover)
-  select 'Dar ' || any_of($2, n) || ' ' || n, 'decor', 'A workshop of ' || any_of($2, n) || '.',
+  insert into stores (name, governorate, category, description, logo, cover)
+  select 'Dar ' || any_of($2, n) || ' ' || n, any_of($3, n), 'decor', 'A workshop of ' || any_of($2, n) || '.',
     'scale-' || 1 + n % 40 || '.webp', 'scale-' || 1 + (n + 1) % 40 || '.webp'
   from generate_series(1, $1::int) as n`
 
@@ -67,10 +72,28 @@ const productColors = `
   select id, position, ($1::text[])[1 + (id + position) % cardinality($1::text[])], '#a0522d'
   from products cross join generate_series(0, 1) as position where below(2, id, 10) = 0`
 
+/** As the job would derive them from texts, which takes minutes: one color in three products has two, one in four no material. */
+const filterKeys = `
+  update product_filter_keys set rules_version = $3,
+    colors = case when below(3, product_id, 11) = 0
+      then array[any_of($1, product_id), any_of($1, product_id + 5)] else array[any_of($1, product_id)] end,
+    materials = case when below(4, product_id, 12) = 0 then '{}' else array[any_of($2, product_id)] end`
+
 const productPictures = `
   insert into product_pictures (product_id, position, file_name, alt)
   select id, position, 'scale-' || 1 + (id + position) % 40 || '.webp', name
   from products cross join generate_series(0, 2) as position`
+
+/** Eight partners for each product, anywhere in the catalog. Nobody listens to the notifications of their trigger. */
+const partners = `
+  set session_replication_role = replica;
+  with numbered as (select id, row_number() over (order by id) - 1 as n, count(*) over () as products from products)
+  insert into product_partners (product_id, partner_id, position)
+  select product.id, partner.id, position
+  from numbered as product cross join generate_series(1, 8) as position
+    join numbered as partner on partner.n = (product.n + position * 12345) % product.products
+  where partner.id <> product.id;
+  set session_replication_role = origin`
 
 const promotion = `
   with scheduled as (

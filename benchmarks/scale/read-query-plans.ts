@@ -2,11 +2,14 @@ import { batchedReads } from '#database/batched-reads.ts'
 import { connect } from '#database/connect.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { listMoreFromStore } from '#domain/catalog/list-more-from-store.ts'
+import { listProductsById } from '#domain/catalog/list-products-by-id.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
+import { suggestWhileTyping } from '#domain/catalog/suggestions/suggest-while-typing.ts'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import { listBestSellers } from '#domain/home-page/list-best-sellers.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { listOrders } from '#domain/orders/lists/list-orders.ts'
+import { categoryMessages } from '#messages/en/categories.ts'
 
 /** Returns the plans that PostgreSQL executed for each page, recorded by `auto_explain`, as Markdown. */
 export async function readQueryPlans(databaseUrl: string): Promise<string> {
@@ -44,14 +47,21 @@ const screens: Readonly<Record<string, (marketplace: Marketplace) => Promise<unk
   'Shop page': (marketplace) => listProducts(marketplace, { pageSize: 6 }),
   'Shop page by price, of a category': (marketplace) =>
     listProducts(marketplace, { categories: ['decor'], sort: 'price', pageSize: 6 }),
-  'Search, a common word': (marketplace) => listProducts(marketplace, { searchText: 'olive', pageSize: 6 }),
-  'Search, two words': (marketplace) => listProducts(marketplace, { searchText: 'olive bowl', pageSize: 6 }),
+  'Search, a common word': (marketplace) => search(marketplace, 'olive'),
+  'Search, two words': (marketplace) => search(marketplace, 'olive bowl'),
+  'Search, misspelled': (marketplace) => search(marketplace, 'terracota'),
+  'Suggestions, a word that is being typed': (marketplace) => suggestWhileTyping(marketplace, 'oliv', categoryMessages),
+  'Six products by id': (marketplace) => listProductsById(marketplace, [1, 2000, 4000, 6000, 8000, 10000]),
   'Product page': (marketplace) => Promise.all([getProduct(marketplace, 777), listMoreFromStore(marketplace, 777, 3)]),
   'Best sellers': (marketplace) => listBestSellers(marketplace),
   'Around every screen of the back office': (marketplace) => countPendingWork(marketplace),
   'Admin list': (marketplace) => listOrders(marketplace, {}),
   'Admin list, one state': (marketplace) => listOrders(marketplace, { status: 'delivered' }),
   'Admin list, a name': (marketplace) => listOrders(marketplace, { search: 'trabelsi' }),
+}
+
+function search(marketplace: Marketplace, searchText: string) {
+  return listProducts(marketplace, { searchText, sort: 'shop-order', pageSize: 6 })
 }
 
 /** The executed nodes of a plan, without the query text and nodes that were never executed. */

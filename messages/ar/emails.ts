@@ -155,6 +155,26 @@ export const emails: Catalog<typeof english> = {
     notYours: 'لم يكن الطلب منك؟ لا حاجة إذن إلى فعل أي شيء: دون تأكيدك لا يصلك شيء.',
     leave: 'عدم مراسلتي مرة أخرى',
   },
+  stockAlertPiece: (name, size) => `${isolate('rtl', name)}، ${isolate('rtl', size)}`,
+  stockAlertConfirmation: {
+    subject: (name) => `هل نراسلك عند عودة ${isolate('rtl', name)}؟`,
+    heading: 'هل نراسلك عند عودتها؟',
+    text: (piece) =>
+      `وصلنا طلب، ونرجو أن يكون منك، لإعلام هذا البريد حين تتوفر هذه القطعة من جديد: ${isolate('rtl', piece)}. تصل عندها رسالة واحدة، لا غير.`,
+    button: 'نعم، أرغب في ذلك',
+    validity: 'الرابط صالح لمدة 7 أيام.',
+    notYours: 'لم يكن الطلب منك؟ لا حاجة إذن إلى فعل أي شيء: دون تأكيدك لا يصلك شيء.',
+    leave: 'نسيان هذا الطلب',
+  },
+  stockAlert: {
+    subject: (name) => `${isolate('rtl', name)}: توفرت من جديد`,
+    heading: 'لقد عادت',
+    text: (piece) => `طلبت إعلامك حين تتوفر هذه القطعة من جديد: ${isolate('rtl', piece)}. وها هي الآن متوفرة.`,
+    noHold: 'لا نحجز شيئا: هي لمن يطلبها أولا.',
+    button: 'عرض القطعة',
+    once: 'هذه هي الرسالة الوحيدة التي طلبتها: انتهى طلبك.',
+    leave: 'نسيان طلباتي الأخرى أيضا',
+  },
   messageReply: {
     subject: 'ردنا على رسالتك',
     heading: 'رد على رسالتك',

@@ -5,6 +5,7 @@ import { plural } from '../plural.ts'
 
 export const productMessages: Catalog<typeof english> = {
   titleOf: (name, store) => `${isolate('rtl', name)}، من صنع ${isolate('rtl', store)}`,
+  titleWithPrice: (title, price) => `${title}، ${isolate('rtl', price)}`,
   pictures: (name) => `صور ${isolate('rtl', name)}`,
   pictureOf: (position, count) => `الصورة ${position} من ${count}`,
   position: (position, count) => `${position} من ${count}`,
@@ -104,6 +105,7 @@ export const productMessages: Catalog<typeof english> = {
       other: `${count} تعليق`,
     }),
 
+  goesWith: 'قطع تنسجم معها',
   moreFrom: 'قطع أخرى من',
   seeStore: 'عرض كل قطع الورشة',
 }

@@ -19,6 +19,7 @@ import { planRequests } from './backoffice/plan-requests.ts'
 import { products } from './backoffice/products.ts'
 import { promotion } from './backoffice/promotion.ts'
 import { reports } from './backoffice/reports.ts'
+import { searches } from './backoffice/searches.ts'
 import { secondFactor } from './backoffice/second-factor.ts'
 import { settings } from './backoffice/settings.ts'
 import { stores } from './backoffice/stores.ts'
@@ -40,6 +41,7 @@ export const backoffice = {
     dashboard,
     orders,
     account,
+    searches,
     secondFactor,
     team,
   },

@@ -139,6 +139,27 @@ export const emails = {
     notYours: 'It was not you? Then do nothing: without your answer nothing comes.',
     leave: 'Never ask me again',
   },
+  stockAlertPiece: (name: string, size: string) => `${isolate('ltr', name)}, ${isolate('ltr', size)}`,
+  stockAlertConfirmation: {
+    subject: (name: string) => `Shall we write when ${isolate('ltr', name)} is back?`,
+    heading: 'Shall we write when it is back?',
+    text: (piece: string) =>
+      `Someone, we hope you, wants to know at this address when this piece is in stock again: ${isolate('ltr', piece)}. One letter comes then, and no other.`,
+    button: 'Yes, write to me',
+    validity: 'The link works for 7 days.',
+    notYours: 'It was not you? Then do nothing: without your answer nothing comes.',
+    leave: 'Forget this request',
+  },
+  stockAlert: {
+    subject: (name: string) => `${isolate('ltr', name)} is back`,
+    heading: 'It is back',
+    text: (piece: string) =>
+      `You wanted to know when this piece is in stock again: ${isolate('ltr', piece)}. Now it is.`,
+    noHold: 'We set nothing aside: whoever orders first has it.',
+    button: 'See the piece',
+    once: 'This is the one letter that you asked for: your request is over.',
+    leave: 'Forget my other requests, too',
+  },
   messageReply: {
     subject: 'Our answer to your message',
     heading: 'An answer to your message',

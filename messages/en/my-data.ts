@@ -3,7 +3,7 @@ export const myDataMessages = {
   title: 'Your data',
   open: {
     heading: 'What we hold under your address',
-    text: 'Orders, comments, messages, the newsletter and the letters that we sent to this e-mail address.',
+    text: 'Orders, comments, messages, the newsletter, the pieces you wait for and the letters that we sent to this e-mail address.',
   },
   erased: {
     heading: 'Your data is erased',

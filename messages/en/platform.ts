@@ -92,12 +92,20 @@ export const platformMessages = {
         why: `Your e-mail address, to ask you by letter whether it was you, and then until you leave. ${period(contacts)} later it is erased.`,
       },
       {
+        what: 'Waiting for a piece',
+        why: 'Your e-mail address and the piece, to ask you by letter whether it was you, and to write once when it is back. What you do not confirm is deleted after a week, a request that is over after a month, and one that still waits after a year.',
+      },
+      {
         what: 'Letters and our own records',
         why: `Copies of the letters we sent you, for ${period(letters)}, and who of us changed what in your order, for ${period(logs)}: to know what was said and done.`,
       },
       {
-        what: 'Cart and favourites',
-        why: 'They stay in your own browser. We learn of them only when you order, or when the cart asks us for today’s prices.',
+        what: 'What you search for',
+        why: 'We count the words, not who typed them, to learn what people look for here in vain. Your browser keeps a random number, which we store only mixed with the words beyond recognition. Numbers and addresses are left out, we read words only when three devices have searched for them, and after 90 days nothing of it is left. A browser that asks not to be tracked is not counted.',
+      },
+      {
+        what: 'Cart, favourites and recently seen pieces',
+        why: 'They stay in your own browser, and you can clear them there. We learn of the cart only when you order; to show today’s prices and stock, your browser asks us about the pieces, and we do not keep what it asks.',
       },
     ],
     /** Shown while a shop that is older than this promise prepares it. */

@@ -2,6 +2,7 @@ import { plural } from '../plural.ts'
 
 export const productMessages = {
   titleOf: (name: string, store: string) => `${name} by ${store}`,
+  titleWithPrice: (title: string, price: string) => `${title}, ${price}`,
   pictures: (name: string) => `Pictures of ${name}`,
   pictureOf: (position: number, count: number) => `Picture ${position} of ${count}`,
   position: (position: number, count: number) => `${position} / ${count}`,
@@ -53,6 +54,7 @@ export const productMessages = {
   commentCount: (count: number) =>
     count === 0 ? 'Be the first to comment' : plural('en', count, { one: '1 comment', other: `${count} comments` }),
 
+  goesWith: 'Goes well with it',
   /** The store's name follows. */
   moreFrom: 'More from',
   seeStore: 'See the whole store',

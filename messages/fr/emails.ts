@@ -152,6 +152,27 @@ export const emails: Catalog<typeof english> = {
     notYours: 'Ce n’était pas vous ? Ne faites rien : sans votre réponse, rien ne vous sera envoyé.',
     leave: 'Ne plus jamais me le demander',
   },
+  stockAlertPiece: (name, size) => `${isolate('ltr', name)}, ${isolate('ltr', size)}`,
+  stockAlertConfirmation: {
+    subject: (name) => `${isolate('ltr', name)} : vous prévenir de son retour ?`,
+    heading: 'Vous prévenir de son retour ?',
+    text: (piece) =>
+      `Quelqu’un, vous sans doute, veut savoir à cette adresse quand cette pièce sera de nouveau en stock : ${isolate('ltr', piece)}. Vous recevrez alors un seul e-mail.`,
+    button: 'Oui, prévenez-moi',
+    validity: 'Le lien est valable 7 jours.',
+    notYours: 'Ce n’était pas vous ? Ne faites rien : sans votre réponse, rien ne vous sera envoyé.',
+    leave: 'Oublier cette demande',
+  },
+  stockAlert: {
+    subject: (name) => `${isolate('ltr', name)} est de retour`,
+    heading: 'Elle est de retour',
+    text: (piece) =>
+      `Vous vouliez savoir quand cette pièce serait de nouveau en stock : ${isolate('ltr', piece)}. C’est le cas.`,
+    noHold: 'Nous ne mettons rien de côté : elle est à qui la commande en premier.',
+    button: 'Voir la pièce',
+    once: 'C’est le seul e-mail que vous aviez demandé : votre demande est terminée.',
+    leave: 'Oublier aussi mes autres demandes',
+  },
   messageReply: {
     subject: 'Notre réponse à votre message',
     heading: 'Une réponse à votre message',

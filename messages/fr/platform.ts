@@ -88,12 +88,20 @@ export const platformMessages: Catalog<typeof english> = {
         why: `Votre adresse e-mail, pour vous demander si l’inscription venait bien de vous, puis jusqu’à votre désinscription. Elle est effacée ${period(contacts)} plus tard.`,
       },
       {
+        what: 'L’attente d’une pièce',
+        why: 'Votre adresse e-mail et la pièce, pour vous demander si la demande vient bien de vous, puis vous écrire une fois quand la pièce est de retour. Une demande non confirmée est supprimée après une semaine, une demande terminée après un mois, et une demande encore en attente après un an.',
+      },
+      {
         what: 'Nos e-mails et nos propres registres',
         why: `Une copie des e-mails que nous vous avons envoyés, pendant ${period(letters)}, et qui de nous a modifié quoi dans votre commande, pendant ${period(logs)} : pour savoir ce qui a été dit et fait.`,
       },
       {
-        what: 'Le panier et les favoris',
-        why: 'Ils restent dans votre navigateur. Nous n’en savons rien tant que vous ne commandez pas, sauf quand le panier nous demande les prix du jour.',
+        what: 'Vos recherches',
+        why: 'Nous comptons les mots, pas les personnes, pour savoir ce que l’on cherche ici en vain. Votre navigateur garde un nombre aléatoire, que nous n’enregistrons que mêlé aux mots, méconnaissable. Les numéros et les adresses sont écartés, nous ne lisons les mots que si trois appareils les ont cherchés, et après 90 jours il n’en reste rien. Un navigateur qui demande à ne pas être suivi n’est pas compté.',
+      },
+      {
+        what: 'Le panier, les favoris et les pièces vues récemment',
+        why: 'Ils restent dans votre navigateur, et vous pouvez les y effacer. Nous ne connaissons le panier que si vous commandez ; pour afficher les prix et le stock du jour, votre navigateur nous interroge sur les pièces, et nous ne gardons pas ses questions.',
       },
     ],
     begins: (day) => `Les données plus anciennes seront effacées à partir du ${day}.`,

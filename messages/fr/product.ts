@@ -5,6 +5,7 @@ import { plural } from '../plural.ts'
 
 export const productMessages: Catalog<typeof english> = {
   titleOf: (name, store) => `${isolate('ltr', name)} par ${isolate('ltr', store)}`,
+  titleWithPrice: (title, price) => `${title}, ${isolate('ltr', price)}`,
   pictures: (name) => `Photos : ${isolate('ltr', name)}`,
   pictureOf: (position, count) => `Photo ${position} sur ${count}`,
   position: (position, count) => `${position} / ${count}`,
@@ -51,6 +52,7 @@ export const productMessages: Catalog<typeof english> = {
   comments: (count) => `Avis (${count})`,
   commentCount: (count) => (count === 0 ? 'Donner le premier avis' : `${count} avis`),
 
+  goesWith: 'Va bien avec',
   moreFrom: 'Du même atelier :',
   seeStore: 'Voir tout l’atelier',
 }

@@ -8,19 +8,6 @@ export const shopMessages: Catalog<typeof english> = {
   description:
     'Poterie, tapis, sacs, bijoux, bougies et jouets faits main par des artisans tunisiens, paiement à la livraison.',
   titleOf: (name) => `${isolate('ltr', name)} : boutique`,
-  filters: 'Filtrer',
-  category: 'Catégorie',
-  store: 'Atelier',
-  everyStore: 'Tous',
-  sort: 'Trier par',
-  sorts: {
-    'shop-order': 'Notre choix',
-    newest: 'Nouveautés',
-    price: 'Prix croissant',
-    '-price': 'Prix décroissant',
-    name: 'Nom, de A à Z',
-  },
-  apply: 'Afficher',
   pieces: 'Les pièces',
   results: (count) => plural('fr', count, { one: `${count} pièce`, other: `${count} pièces` }),
   resultsFor: (count, words) =>
@@ -41,6 +28,10 @@ export const shopMessages: Catalog<typeof english> = {
   someWords: 'Aucune pièce n’a tous ces mots. Celles-ci en ont une partie.',
   nothingFound: 'Aucun résultat',
   nothingFoundText: 'Aucune pièce ne correspond à tout cela. Essayez avec moins de filtres, ou un autre mot.',
+  notSold: (words) => `Nous ne vendons pas « ${isolate('ltr', words)} »`,
+  notSoldText:
+    'Aucun de nos artisans n’en fabrique. Regardez ce qu’ils proposent, ou écrivez-nous : nous connaissons peut-être quelqu’un qui en fait.',
+  writeToUs: 'Nous écrire',
   nearWords: 'Vous cherchez peut-être',
   inWholeShop: (words) => `« ${isolate('ltr', words)} » dans toute la boutique`,
   otherCategories: 'Ou parcourez une catégorie',

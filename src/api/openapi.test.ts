@@ -23,29 +23,31 @@ test('every route is described with all its responses, and no other route', () =
   const registered = Object.values<Route>(routes)
   assert.deepEqual(described.sort(), registered.map(({ method, path }) => `${method} ${path}`).sort())
 
-  for (const { method, path, success, problems: slugs, body } of registered) {
+  for (const { method, path, success, redirect, problems: slugs, body } of registered) {
     const operation = paths[path]?.[method]
-    const statuses = [success.status, ...(method === 'get' ? [304] : []), ...slugs.map((slug) => problems[slug].status)]
+    const redirects = [...(redirect ? [302] : []), ...(method === 'get' ? [304] : [])]
+    const statuses = [success.status, ...redirects, ...slugs.map((slug) => problems[slug].status)]
     assert.deepEqual(Object.keys(operation?.responses ?? {}), [...new Set(statuses)].sort().map(String), path)
     assert.equal(operation?.requestBody !== undefined, body !== undefined)
   }
 })
 
-function hasTexts({ parameters = [] }: { parameters?: readonly object[] }): boolean {
-  return parameters.some((parameter) => 'name' in parameter && parameter.name === 'lang')
+function headersOfRead({ parameters = [] }: { parameters?: readonly object[] }): readonly string[] {
+  const hasTexts = parameters.some((parameter) => 'name' in parameter && parameter.name === 'lang')
+  return ['ETag', 'Cache-Status', 'Age', ...(hasTexts ? ['Content-Language'] : [])]
 }
 
 test('responses describe their headers', () => {
   for (const methods of Object.values(paths))
     for (const [method, operation] of Object.entries(methods))
       for (const [status, { headers = {} }] of Object.entries<{ headers?: object }>(operation.responses)) {
-        const isRead = method === 'get' && ['200', '304'].includes(status)
-        const expected = isRead
-          ? ['ETag', 'Cache-Status', 'Age', ...(hasTexts(operation) ? ['Content-Language'] : [])]
-          : ['429', '503'].includes(status)
-            ? ['Retry-After']
-            : []
-        assert.deepEqual(Object.keys(headers), expected, `${operation.operationId} ${status}`)
+        const expected: Record<string, readonly string[]> = {
+          ...(method === 'get' && { '200': headersOfRead(operation), '304': headersOfRead(operation) }),
+          '302': ['Location'],
+          '429': ['Retry-After'],
+          '503': ['Retry-After'],
+        }
+        assert.deepEqual(Object.keys(headers), expected[status] ?? [], `${operation.operationId} ${status}`)
       }
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createDocument, type oas31, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
-import { readHeaders, readTextHeaders, waitHeaders } from './contract/parameters.ts'
+import { readHeaders, readTextHeaders, redirectHeaders, waitHeaders } from './contract/parameters.ts'
 import { type ProblemSlug, problems } from './contract/problems.ts'
 import { apiPath, type Route, routes } from './contract/routes.ts'
 
@@ -42,13 +42,15 @@ function operation(name: string, route: Route): ZodOpenApiOperationObject {
 function success({
   method,
   query,
+  redirect,
   success: { status, description, mediaTypes, schema },
 }: Route): ZodOpenApiResponsesObject {
   const content = { schema: schema ?? { type: 'string', format: 'binary' } } as const
   const response = { description, content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, content])) }
   if (method !== 'get') return { [status]: response }
   const headers = query && 'lang' in query.shape ? readTextHeaders : readHeaders
-  return { [status]: { ...response, headers }, '304': { description: 'Not changed since', headers } }
+  const redirected = redirect !== undefined && { '302': { description: redirect, headers: redirectHeaders } }
+  return { [status]: { ...response, headers }, ...redirected, '304': { description: 'Not changed since', headers } }
 }
 
 /** Problems with Retry-After. */

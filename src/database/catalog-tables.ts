@@ -24,6 +24,13 @@ export interface CatalogTables {
     turn: ColumnType<number, never, never>
     lot: ColumnType<number, never, never>
   }
+  product_partners: {
+    product_id: number
+    partner_id: number
+    /** From 1 to 8, the best first. */
+    position: number
+  }
+  product_partner_searches: { product_id: number; found_at: Date }
   /** The words of all products, added by a trigger and analyzed by the program. */
   catalog_words: {
     word: ColumnType<string, never, never>
@@ -31,6 +38,15 @@ export interface CatalogTables {
     skeleton: string | null
     analyzer_version: number
   }
+  /** What visitors filter by, derived from the texts. */
+  product_filter_keys: {
+    product_id: number
+    colors: readonly string[]
+    materials: readonly string[]
+    rules_version: number
+  }
+  /** Added by triggers (migration 0070). */
+  catalog_changes: { changed_in: string; changed_at: Date; product_id: number | null }
   /** Shown with the latest `pinned_at` first. */
   pinned_products: { product_id: number; pinned_at: Date }
   product_pictures: {

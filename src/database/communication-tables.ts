@@ -31,6 +31,13 @@ export interface CommunicationTables {
     purpose: 'confirm' | 'unsubscribe'
     made_at: CreatedAt
   }
+  stock_alerts: StockAlertsTable
+  stock_alert_tokens: {
+    token_hash: Buffer
+    alert_id: number
+    purpose: 'confirm' | 'leave' | 'leave-all'
+    made_at: CreatedAt
+  }
   emails: EmailsTable
   email_pause: { is_only: Generated<boolean>; ends_at: Date; seconds: number }
 }
@@ -116,6 +123,25 @@ interface NewsletterSubscriptionsTable {
   /** The version of the text about personal data that the person saw, and when; null where none was shown. */
   consent_version: ColumnType<number | null, number | null | undefined>
   consented_at: ColumnType<Date | null, Date | null | undefined>
+}
+
+interface StockAlertsTable {
+  id: Generated<number>
+  product_id: number
+  size_id: number
+  email: EmailAddress
+  /** The language of the page or request that it came from. */
+  locale: Locale
+  /** When the present request of this address for this size began. */
+  created_at: Date
+  asked_at: Date
+  is_held: Generated<boolean>
+  confirmed_at: Date | null
+  /** When the email that the size is back was queued. */
+  notified_at: Date | null
+  left_at: Date | null
+  consent_version: number | null
+  consented_at: Date | null
 }
 
 interface EmailsTable {

@@ -5,6 +5,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import { roles } from '#domain/access/role.ts'
 import { categories } from '#domain/catalog/category.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
+import { searchEntryKinds } from '#domain/catalog/search-entries/search-entry.ts'
 import { commentStatuses } from '#domain/comments/comment-status.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { maxPrice, parsePrice } from '#domain/money.ts'
@@ -68,6 +69,9 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
     stopped: true,
   }),
   'newsletter_tokens.purpose': allOf<Column<'newsletter_tokens', 'purpose'>>({ confirm: true, unsubscribe: true }),
+  'stock_alert_tokens.purpose': allOf<Column<'stock_alert_tokens', 'purpose'>>({
+    ...{ confirm: true, leave: true, 'leave-all': true },
+  }),
   'operator_links.purpose': allOf<Column<'operator_links', 'purpose'>>({
     ...{ setup: true, invitation: true, password: true },
   }),
@@ -84,6 +88,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
     ...{ pending: true, approved: true, refused: true, expired: true },
   }),
   'products.category': categories,
+  'search_entries.kind': searchEntryKinds,
   'stock_movements.kind': allOf<Column<'stock_movements', 'kind'>>({
     ...{ sale: true, cancel: true, amendment: true, release: true, revival: true, restock: true, correction: true },
   }),

@@ -6,6 +6,7 @@ import type { CreatedAt } from './created-at.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PersonalDataTables } from './personal-data-tables.ts'
+import type { SearchTables } from './search-tables.ts'
 
 /** The types of all tables' columns, by table name. */
 export interface Tables
@@ -14,6 +15,7 @@ export interface Tables
     CommunicationTables,
     OperatorTables,
     PersonalDataTables,
+    SearchTables,
     ConsistencyTables {
   events: { id: ColumnType<number, never, never>; type: string; details: unknown; happened_at: CreatedAt }
   backups: BackupsTable

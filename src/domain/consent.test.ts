@@ -6,6 +6,7 @@ import { defaultRetentionPeriods } from '#domain/personal-data/retention.ts'
 import { checkoutMessages } from '#messages/en/checkout.ts'
 import { newsletterMessages } from '#messages/en/newsletter.ts'
 import { platformMessages } from '#messages/en/platform.ts'
+import { stockAlertFormMessages } from '#messages/en/stock-alert-form.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { consentVersion } from './consent.ts'
 import { sha256 } from './sha256.ts'
@@ -13,14 +14,16 @@ import { sha256 } from './sha256.ts'
 /** The digest of the texts of each version. A changed text is a new version: add its digest, keep those before. */
 const digests: Readonly<Record<number, string>> = {
   1: '0d11ac9366920c1c',
+  2: '90caedc55500b91c',
+  3: 'f4a784d3f839bc4f',
+  4: 'b794c3eeefdde168',
 }
 
 function digestOfTexts(): string {
   const { introduction, kept, rights, rightsEnd } = platformMessages.personalData
-  const texts = [checkoutMessages.dataTerm, newsletterMessages.text, introduction, kept(defaultRetentionPeriods)]
-  return sha256(JSON.stringify([...texts, rights, rightsEnd]))
-    .toString('hex')
-    .slice(0, 16)
+  const besideForms = [checkoutMessages.dataTerm, newsletterMessages.text, stockAlertFormMessages.text]
+  const texts = [...besideForms, introduction, kept(defaultRetentionPeriods), rights, rightsEnd]
+  return sha256(JSON.stringify(texts)).toString('hex').slice(0, 16)
 }
 
 test('the version rises with the texts about personal data', () => {

@@ -21,6 +21,9 @@ export interface EmailPayload {
   'newsletter-issue': { readonly issueId: number; readonly subscriptionId: number }
   /** A test email: an issue sent only to the operator who asked for it. */
   'newsletter-test': { readonly issueId: number; readonly operatorId: number }
+  'stock-alert-confirmation': { readonly alertId: number }
+  /** The size is back. */
+  'stock-alert': { readonly alertId: number }
   /** To an address under which something is held: a link to receive or erase it. */
   'data-link': { readonly dataLinkId: number }
   'operator-invitation': { readonly operatorId: number }

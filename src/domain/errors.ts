@@ -10,8 +10,10 @@ export type EntityKind =
   | 'data link'
   | 'subscription'
   | 'newsletter issue'
+  | 'stock alert'
   | 'change'
   | 'text'
+  | 'search entry'
   | 'operator'
 
 /** The requested entity does not exist, or no longer does. Pages and the API respond with 404. */

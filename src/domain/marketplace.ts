@@ -3,9 +3,11 @@ import type { Tables } from '#database/tables.ts'
 import type { Actor } from './access/actor.ts'
 import type { BackupService } from './backups/backup-service.ts'
 import type { CacheMetadata } from './cache-tags.ts'
+import type { CatalogFactsReader } from './catalog/filters/product-facts.ts'
 import type { ImageStore } from './catalog/pictures/image-store.ts'
 import type { DecodePicture } from './catalog/pictures/picture-decoder.ts'
 import type { ScalePicture } from './catalog/pictures/picture-scaler.ts'
+import type { DrawPreview } from './catalog/pictures/product-preview.ts'
 import type { EmailKind, EmailPayload, StoredEmailText } from './email.ts'
 import type { EmailAddress } from './email-address.ts'
 import type { EmailLinksIn } from './email-outbox/email-links.ts'
@@ -25,7 +27,10 @@ export interface Marketplace {
   readonly images: ImageStore
   readonly decodePicture: DecodePicture
   readonly scalePicture: ScalePicture
+  readonly drawPreview: DrawPreview
   readonly clock: Clock
+  /** What visitors filter products by, kept in memory. */
+  readonly catalogFacts: CatalogFactsReader
   /** Who acts. Operations ask the policies of `access/policies.ts` whether this actor may. */
   readonly actor: Actor
   /** The language of the request, or of the shop when no request is served. */
@@ -56,6 +61,10 @@ export interface Marketplace {
   readonly requireDiskSpace?: () => Promise<void>
   /** Waits until a transaction may begin, and returns a function that ends its turn. Throws Unavailable under overload. */
   readonly takeTurn?: () => Promise<() => void>
+  /** The same for a request that reads outside of transactions and is not a GET: those have their turn already. */
+  readonly takeReadTurn?: () => Promise<() => void>
+  /** Waits for work that does not use the database, while other requests have the turn of this one. */
+  readonly withoutTurn?: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 export interface Clock {

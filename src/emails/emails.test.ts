@@ -28,6 +28,8 @@ import { planConfirmation } from './plan-confirmation.ts'
 import { planDecision } from './plan-decision.ts'
 import { planNotice } from './plan-notice.ts'
 import { renderEmail } from './render-email.ts'
+import { stockAlert } from './stock-alert.ts'
+import { stockAlertConfirmation } from './stock-alert-confirmation.ts'
 
 const hostile = '<b>Amel</b> </script> http://evil.example "\'&\r\nBcc: eve@evil.example'
 const email = 'amel@example.tn' as EmailAddress
@@ -56,6 +58,10 @@ const order: Order = {
   totals: { subtotal: dinars(102.755), shipping: dinars(8), total: dinars(110.755) },
 }
 const request = { plan: 'gold', name: hostile, email, phone, project: hostile, description: hostile } as const
+const piece = {
+  product: { id: 3, name: 'Bowl <of> the potter', languageOf: { name: 'en' } },
+  size: { id: 4, name: 'M', stock: 2 },
+} as const
 const membership: PlanRequestDetails = {
   ...request,
   locale: 'en',
@@ -95,6 +101,10 @@ function emailsIn(locale: Locale) {
     'operator invitation': operatorInvitation(locale, hostile, links.choosePassword('abc'), shopProfile),
     'password reset': passwordReset(locale, hostile, links.choosePassword('abc'), shopProfile),
     'account notice': accountNotice(locale, 'password-changed', hostile, shopProfile),
+    'stock alert': stockAlert(locale, piece, links.product(1), links.leaveStockAlerts('abc')),
+    'stock alert confirmation': stockAlertConfirmation(
+      ...([locale, piece, links.confirmStockAlert('abc'), links.leaveStockAlerts('abc')] as const),
+    ),
     'newsletter confirmation': newsletterConfirmation(
       locale,
       links.confirmSubscription('abc'),

@@ -3,11 +3,13 @@ import { createNewsletterToken, type NewsletterTokenPurpose } from '#domain/news
 import { createOperatorLink, type LinkPurpose } from '#domain/operators/operator-link.ts'
 import { issueOrderToken } from '#domain/orders/order-token.ts'
 import { createDataLinkToken } from '#domain/personal-data/data-link.ts'
+import { createStockAlertToken, type StockAlertTokenPurpose } from '#domain/stock-alerts/stock-alert-token.ts'
 
 /** Creates the secret tokens of links in an email. */
 export interface LinkTokens {
   order(orderId: number): Promise<string>
   newsletter(subscriptionId: number, purpose: NewsletterTokenPurpose): Promise<string>
+  stockAlert(alertId: number, purpose: StockAlertTokenPurpose): Promise<string>
   operator(operatorId: number, purpose: LinkPurpose, sessionId?: number): Promise<string>
   dataLink(dataLinkId: number): Promise<string>
 }
@@ -19,6 +21,7 @@ const mask = '•••'
 export const maskedTokens: LinkTokens = {
   order: async () => mask,
   newsletter: async () => mask,
+  stockAlert: async () => mask,
   dataLink: async () => mask,
   operator: async () => mask,
 }
@@ -33,6 +36,7 @@ export function createLinkTokens(marketplace: Marketplace): LinkTokens & { maskI
   return {
     order: (orderId) => recorded(issueOrderToken(marketplace, orderId)),
     newsletter: (subscriptionId, purpose) => recorded(createNewsletterToken(marketplace, subscriptionId, purpose)),
+    stockAlert: (alertId, purpose) => recorded(createStockAlertToken(marketplace, alertId, purpose)),
     operator: (...link) => recorded(createOperatorLink(marketplace, ...link)),
     dataLink: (dataLinkId) => recorded(createDataLinkToken(marketplace, dataLinkId)),
     maskIn: (text) => created.reduce((text, token) => text.replaceAll(token, mask), text),

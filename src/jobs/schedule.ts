@@ -1,7 +1,11 @@
 import { makeNightlyBackup } from '#domain/backups/make-nightly-backup.ts'
+import { assignFilterKeys } from '#domain/catalog/filters/assign-filter-keys.ts'
+import { deleteOldCatalogChanges } from '#domain/catalog/filters/delete-old-catalog-changes.ts'
+import { refreshPartners } from '#domain/catalog/partners/refresh-partners.ts'
 import { requeueMissingCopies } from '#domain/catalog/pictures/make-copies.ts'
 import { checkPictureFiles } from '#domain/catalog/pictures/missing-pictures.ts'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
+import { deleteOldSearches } from '#domain/catalog/search-report/delete-old-searches.ts'
 import { requeueEmailsWithoutJob } from '#domain/email-outbox/requeue-emails-without-job.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { resumeIssues } from '#domain/newsletter/queue-issue.ts'
@@ -13,6 +17,8 @@ import { enforceRetention } from '#domain/personal-data/enforce-retention.ts'
 import { expirePlans } from '#domain/plans/expire-plans.ts'
 import { deleteExpiredRateLimits } from '#domain/rate-limits/delete-expired-rate-limits.ts'
 
+import { deleteExpiredAlerts } from '#domain/stock-alerts/delete-expired-alerts.ts'
+import { queueDueAlerts } from '#domain/stock-alerts/queue-due-alerts.ts'
 import { sealAndCheck } from './check-consistency.ts'
 
 export interface ScheduledJob {
@@ -28,14 +34,21 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   // In the night; later if it failed or the shop was closed.
   'make-nightly-backup': { cron: '10 * * * *', run: makeNightlyBackup },
   'check-consistency': { cron: '* * * * *', run: sealAndCheck },
+  // Sizes come back in many ways, so what is in stock is looked at, not what happened.
+  'queue-due-alerts': { cron: '* * * * *', run: queueDueAlerts },
+  'delete-expired-alerts': { cron: '52 * * * *', run: deleteExpiredAlerts },
   'release-unconfirmed-orders': { cron: '*/5 * * * *', run: releaseUnconfirmedOrders },
   'delete-expired-idempotency-records': { cron: '7 * * * *', run: deleteExpiredIdempotencyRecords },
   'delete-expired-rate-limits': { cron: '22 * * * *', run: deleteExpiredRateLimits },
   // In the night, when few orders are placed.
   'enforce-retention': { cron: '25 2 * * *', run: enforceRetention },
+  'refresh-partners': { cron: '40 2 * * *', run: (marketplace) => refreshPartners(marketplace) },
   'fill-missing-governorates': { cron: '*/10 * * * *', run: fillMissingGovernorates },
-  // After an upgrade that analyzes words in another way, and for words that no event was recorded for.
+  // After an upgrade that analyzes texts in another way, and for texts that no event was recorded for.
   'analyze-words': { cron: '*/10 * * * *', run: analyzeCatalogWords },
+  'assign-filter-keys': { cron: '*/10 * * * *', run: assignFilterKeys },
+  'delete-old-catalog-changes': { cron: '52 * * * *', run: deleteOldCatalogChanges },
+  'delete-old-searches': { cron: '52 2 * * *', run: deleteOldSearches },
   'check-picture-files': { cron: '42 1 * * *', run: checkPictureFiles },
   'requeue-missing-copies': { cron: '12 * * * *', run: requeueMissingCopies },
   'delete-expired-sessions': { cron: '17 * * * *', run: deleteExpiredSessions },

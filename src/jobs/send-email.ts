@@ -14,6 +14,7 @@ import { secondsUntilSendingResumes } from '#domain/email-outbox/sending-pause.t
 import { queueJob } from '#domain/events/queue-job.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findIssueTextForSubscriber } from '#domain/newsletter/get-issue-text.ts'
+import { waitAgain } from '#domain/stock-alerts/wait-again.ts'
 import type { JobContext } from './job-context.ts'
 import { writeEmail } from './write-email.ts'
 
@@ -42,10 +43,17 @@ export async function sendEmail(context: JobContext, emailId: number): Promise<v
   } catch (error) {
     if (stop.aborted) return requeueEmail(marketplace, attempt)
     if (error instanceof EmailWithdrawn)
-      return recordEmailWithdrawn(marketplace, attempt, (marketplace) => isIssueWanted(marketplace, attempt))
+      return recordEmailWithdrawn(marketplace, attempt, (marketplace) => afterWithdrawal(marketplace, attempt))
     return recordEmailFailure(marketplace, attempt, error)
   }
   await retryWhileUnavailable(stop, () => recordEmailSent(marketplace, attempt))
+}
+
+/** What follows from a withdrawal, in its transaction. Returns whether the email is wanted again. */
+async function afterWithdrawal(marketplace: Marketplace, attempt: EmailAttempt): Promise<boolean> {
+  const { id, kind, payload } = attempt
+  if (kind === 'stock-alert' && 'alertId' in payload) await waitAgain(marketplace, payload.alertId, id)
+  return isIssueWanted(marketplace, attempt)
 }
 
 /** Only emails of a newsletter issue can be wanted again: when the issue was stopped and then resumed. */

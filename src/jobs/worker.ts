@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { system } from '#domain/access/actor.ts'
+import { assignFilterKeys } from '#domain/catalog/filters/assign-filter-keys.ts'
+import { findPartners } from '#domain/catalog/partners/find-partners.ts'
 import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
 import type { EmailLinksIn } from '#domain/email-outbox/email-links.ts'
@@ -128,7 +130,9 @@ function tasksOf({ marketplace, links }: WorkerOptions, stop: AbortSignal): Task
     'make-copies': ({ fileName }) => makeCopies(marketplace, fileName),
     'queue-issue': async ({ issueId }) => void (await queueIssueBatch(marketplace, issueId)),
     'send-email': ({ emailId }) => sendEmail({ marketplace, links, stop }, emailId),
+    'find-partners': ({ productId }) => findPartners(marketplace, productId),
     'analyze-words': () => analyzeCatalogWords(marketplace),
+    'assign-filter-keys': () => assignFilterKeys(marketplace),
     'write-erasure-receipt': ({ erasureId }) => writeErasureReceipt(marketplace, erasureId),
   }
   const scheduled = Object.entries(schedule).map(([name, { run }]) => [name, () => run(marketplace)])

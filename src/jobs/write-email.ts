@@ -3,6 +3,7 @@ import { getReply } from '#domain/contact-messages/get-reply.ts'
 import type { EmailKind, EmailPayload, StoredEmailText } from '#domain/email.ts'
 import type { EmailAttempt } from '#domain/email-outbox/email-attempt.ts'
 import type { EmailLinks, EmailLinksIn } from '#domain/email-outbox/email-links.ts'
+import { EmailWithdrawn } from '#domain/email-outbox/email-withdrawn.ts'
 import type { OutgoingEmail } from '#domain/email-outbox/mailer.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -21,6 +22,7 @@ import { getPlanRequestDetails } from '#domain/plans/get-plan-request-details.ts
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { localizeShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
+import { getStockAlert } from '#domain/stock-alerts/get-stock-alert.ts'
 import { type AccountNoticeKind, accountNotice } from '#emails/account-notice.ts'
 import { dataLink } from '#emails/data-link.ts'
 import type { EmailContent } from '#emails/email-content.ts'
@@ -39,6 +41,8 @@ import { type PlanStep, planDecision } from '#emails/plan-decision.ts'
 import { planNotice } from '#emails/plan-notice.ts'
 import { renderEmail } from '#emails/render-email.ts'
 import { sanitizeVisitorText } from '#emails/sanitize-visitor-text.ts'
+import { stockAlert } from '#emails/stock-alert.ts'
+import { stockAlertConfirmation } from '#emails/stock-alert-confirmation.ts'
 import { erasedWordIn } from '#messages/server-messages.ts'
 import type { JobContext } from './job-context.ts'
 import { createLinkTokens, type LinkTokens, maskedTokens } from './link-tokens.ts'
@@ -118,6 +122,27 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
     const unsubscribeUrl = links.unsubscribe(await tokens.newsletter(subscriptionId, 'unsubscribe'))
     return {
       email: newsletterConfirmation(locale, links.confirmSubscription(confirm), unsubscribeUrl),
+      unsubscribeUrl,
+    }
+  },
+
+  async 'stock-alert-confirmation'({ marketplace, linksIn, tokens }, { alertId }) {
+    const { locale, piece } = await getStockAlert(marketplace, alertId)
+    if (!piece) throw new EmailWithdrawn()
+    const links = linksIn(locale)
+    const confirmUrl = links.confirmStockAlert(await tokens.stockAlert(alertId, 'confirm'))
+    const unsubscribeUrl = links.leaveStockAlerts(await tokens.stockAlert(alertId, 'leave'))
+    return { email: stockAlertConfirmation(locale, piece, confirmUrl, unsubscribeUrl), unsubscribeUrl }
+  },
+
+  async 'stock-alert'({ marketplace, linksIn, tokens }, { alertId }) {
+    const { locale, piece, isDue } = await getStockAlert(marketplace, alertId)
+    if (!isDue || !piece || piece.size.stock <= 0) throw new EmailWithdrawn()
+    const links = linksIn(locale)
+    const unsubscribeUrl = links.leaveStockAlerts(await tokens.stockAlert(alertId, 'leave-all'))
+    return {
+      email: stockAlert(locale, piece, links.product(piece.product.id), unsubscribeUrl),
+      replyTo: marketplace.shopEmail,
       unsubscribeUrl,
     }
   },

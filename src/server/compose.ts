@@ -3,9 +3,11 @@ import { deleteUnfinishedImages, imagesInFolder } from '#adapters/images-folder.
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { type RunPictureProcess, runPictureProcess } from '#adapters/picture-process.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
+import { previewDrawer } from '#adapters/preview-drawer.ts'
 import { type ChangeFeed, type ChangeListener, openChangeFeed } from '#database/change-feed.ts'
 import { connect, type DatabaseAddress, defaultTimeouts, migrationTimeouts } from '#database/connect.ts'
 import { system } from '#domain/access/actor.ts'
+import { keepCatalogFacts } from '#domain/catalog/filters/catalog-facts.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { SecretBox } from '#domain/operators/secret-box.ts'
 import { replayErasures } from '#domain/personal-data/replay-erasures.ts'
@@ -71,6 +73,7 @@ export async function compose(
     images: saveWithDiskSpace(imagesInFolder(pictureDirectory), disk),
     decodePicture: pictureDecoder(pictureProcesses),
     scalePicture: pictureScaler(pictureProcesses),
+    drawPreview: previewDrawer(pictureProcesses),
     erasureReceipts: openErasureReceipts(
       config.dataDirectory,
       config.backups && (await openBackupPlace(config.backups)).store,
@@ -78,6 +81,7 @@ export async function compose(
     actor: system,
     locale: 'en',
     clock: { now: () => new Date() },
+    catalogFacts: keepCatalogFacts(database),
     mailer: chooseMailer(config.mail, config.mailFrom),
     shopEmail: config.shopEmail,
     secrets,

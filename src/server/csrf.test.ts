@@ -34,6 +34,7 @@ async function openListening(settings: { publicUrl?: string }) {
     write: (headers: Record<string, string>) => post('/contact', message, headers),
     order: (headers: Record<string, string>) => post('/checkout.data', {}, headers),
     leave: (headers: Record<string, string>) => post('/newsletter/leave/AAAAAAAAAAAAAAAAAAAAAA', {}, headers),
+    leaveAlerts: (headers: Record<string, string>) => post('/back-in-stock/leave/AAAAAAAAAAAAAAAAAAAAAA', {}, headers),
     cancel: (headers: Record<string, string>) => post(unknownOrder, {}, headers),
     signIn: (headers: Record<string, string>) => post('/admin/sign-in', { email, password: testPassword }, headers),
     async [Symbol.asyncDispose]() {
@@ -99,4 +100,5 @@ test('mail programs end a subscription by the link of a letter from wherever the
   await using shop = await openListening({ publicUrl })
   const headers = { Host: 'shop.example', 'Sec-Fetch-Site': 'cross-site' }
   assert.notEqual(await shop.leave(headers), 403)
+  assert.notEqual(await shop.leaveAlerts(headers), 403)
 })

@@ -7,10 +7,19 @@ import { createNewsletterToken } from '#domain/newsletter/newsletter-token.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { createDataLinkToken } from '#domain/personal-data/data-link.ts'
+import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
+import { createStockAlertToken } from '#domain/stock-alerts/stock-alert-token.ts'
 import { fromNetwork } from '#tests/support/rate-limits.ts'
 import { setSetting } from '#tests/support/settings.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { confirmSubscriptionPath, dataLinkPath, orderPath, unsubscribePath } from '#web/paths/storefront-paths.ts'
+import {
+  confirmStockAlertPath,
+  confirmSubscriptionPath,
+  dataLinkPath,
+  leaveStockAlertsPath,
+  orderPath,
+  unsubscribePath,
+} from '#web/paths/storefront-paths.ts'
 import { createApp } from './app.ts'
 import { clientDirectory, loadPages } from './pages.ts'
 
@@ -32,7 +41,13 @@ async function linksIn(shop: TestShop, locale: Locale): Promise<string[]> {
     .values({ email, locale, asked_at: shop.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const vase = await shop.sells({ sizes: [{ name: '', stock: 0 }] })
+  const [size] = vase.sizes
+  await requestStockAlert(marketplace, { productId: vase.id, sizeId: size?.id ?? 0, email })
+  const alert = await shop.marketplace.db.selectFrom('stock_alerts').select('id').executeTakeFirstOrThrow()
   return [
+    confirmStockAlertPath(await createStockAlertToken(shop.system, alert.id, 'confirm')),
+    leaveStockAlertsPath(await createStockAlertToken(shop.system, alert.id, 'leave')),
     orderPath(placed.order.token),
     dataLinkPath(await createDataLinkToken(shop.system, dataLink.id)),
     confirmSubscriptionPath(await createNewsletterToken(shop.system, subscription.id, 'confirm')),
@@ -83,11 +98,16 @@ test('the language switch of the page of a link leads to a prefix in every langu
 test('an unknown link is answered in the language of its URL, and what is sent to one is never redirected', async () => {
   await using shop = await openTestShop()
   const open = appOf(shop)
-  const [order = ''] = await linksIn(shop, 'fr')
+  const order = (await linksIn(shop, 'fr')).find((link) => link.startsWith(orderPath(''))) ?? ''
   const unknown = 'A'.repeat(22)
-  for (const path of [orderPath, dataLinkPath, confirmSubscriptionPath, unsubscribePath].map((pathOf) =>
-    pathOf(unknown),
-  ))
+  for (const path of [
+    orderPath,
+    dataLinkPath,
+    confirmSubscriptionPath,
+    unsubscribePath,
+    confirmStockAlertPath,
+    leaveStockAlertsPath,
+  ].map((pathOf) => pathOf(unknown)))
     assert.deepEqual(await open(path), { status: 404, location: null, language: 'en' })
   assert.equal((await open(order, 'POST')).location, null)
   assert.equal((await open(`${order}.data`)).status, 200)

@@ -3,7 +3,15 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { findConfirmationLocale, findUnsubscribeLocale } from '#domain/newsletter/find-newsletter-link-locale.ts'
 import { findOrderLinkLocale } from '#domain/orders/find-order-link-locale.ts'
 import { findDataLinkLocale } from '#domain/personal-data/data-link.ts'
-import { confirmSubscriptionPath, dataLinkPath, orderPath, unsubscribePath } from '#web/paths/storefront-paths.ts'
+import { findAlertConfirmationLocale, findAlertLeaveLocale } from '#domain/stock-alerts/stock-alert-token.ts'
+import {
+  confirmStockAlertPath,
+  confirmSubscriptionPath,
+  dataLinkPath,
+  leaveStockAlertsPath,
+  orderPath,
+  unsubscribePath,
+} from '#web/paths/storefront-paths.ts'
 
 /** The pages of links that a person was sent, and how the language of that person is found by the token. */
 const linkPages = [
@@ -11,6 +19,8 @@ const linkPages = [
   { start: dataLinkPath(''), find: findDataLinkLocale },
   { start: confirmSubscriptionPath(''), find: findConfirmationLocale },
   { start: unsubscribePath(''), find: findUnsubscribeLocale },
+  { start: confirmStockAlertPath(''), find: findAlertConfirmationLocale },
+  { start: leaveStockAlertsPath(''), find: findAlertLeaveLocale },
 ]
 
 /** Whether a path without a prefix is that of a link to a person. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pipeline } from '#database/pipeline.ts'
+import type { DrawPreview } from '#domain/catalog/pictures/product-preview.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { toDinars } from '#domain/money.ts'
@@ -134,6 +135,31 @@ test('a client with many orders does not keep others waiting', async () => {
   assert.ok(finished.indexOf('192.0.2.2') <= 2 && finished.indexOf('192.0.2.3') <= 3, finished.join())
 })
 
+test('pages are served while many clients wait for a slow link preview', async () => {
+  await using shop = await openTestShop()
+  const [bowl, other] = [await shop.sells({ pictures: [] }), await shop.sells()]
+  const finish = Promise.withResolvers<void>()
+  const drawPreview = async (...facts: Parameters<DrawPreview>) => {
+    await finish.promise
+    return shop.marketplace.drawPreview(...facts)
+  }
+  const slow = { ...shop, marketplace: { ...shop.marketplace, drawPreview } }
+  await using server = await openServer(slow, {
+    ...defaultQueueLimits,
+    reads: { maxRunning: 4, maxRunningPerClient: 2, maxWaiting: 20, maxWaitMilliseconds: 2000 },
+  })
+  const origin = `http://127.0.0.1:${server.port}`
+  const html = await (await fetch(`${origin}/product/${bowl.id}`)).text()
+  const [, preview] = /property="og:image" content="[^"]*(\/api\/image\/[^"]+)"/.exec(html) ?? []
+  const previews = addresses(8).map((address) => fetch(origin + preview, { headers: { 'X-Forwarded-For': address } }))
+  await pause(500)
+  const page = await fetch(`${origin}/product/${other.id}`)
+  assert.equal(page.status, 200)
+  await page.text()
+  finish.resolve()
+  for (const response of await Promise.all(previews)) assert.equal(response.status, 200)
+})
+
 test('reads beyond their queue are refused with 503 and Retry-After, a page with an error page', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
@@ -153,4 +179,17 @@ test('reads beyond their queue are refused with 503 and Retry-After, a page with
     assert.match(response.headers.get('Retry-After') ?? '', /^[1-5]$/)
     assert.match(text, path.startsWith('/api') ? /"status":503/ : /The shop is resting for a moment/)
   }
+})
+
+test('a form that only reads waits for its turn as pages do', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+  await using server = await openServer(shop, {
+    ...defaultQueueLimits,
+    reads: { maxRunning: 0, maxWaiting: 0, maxWaitMilliseconds: 5000 },
+  })
+  const body = new URLSearchParams({ products: String(bowl.id) })
+  const response = await fetch(`http://127.0.0.1:${server.port}/profile`, { method: 'POST', body })
+  assert.equal(response.status, 503)
+  await response.text()
 })

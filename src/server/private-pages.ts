@@ -1,9 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
-import { confirmSubscriptionPath, dataLinkPath, orderPath, unsubscribePath } from '#web/paths/storefront-paths.ts'
+import {
+  confirmStockAlertPath,
+  confirmSubscriptionPath,
+  dataLinkPath,
+  leaveStockAlertsPath,
+  orderPath,
+  unsubscribePath,
+} from '#web/paths/storefront-paths.ts'
 
 /** Where the pages are whose URL contains a secret token. */
-const privatePaths = [orderPath, confirmSubscriptionPath, unsubscribePath, dataLinkPath].map((pathOf) => pathOf(''))
+const privatePaths = [
+  ...[orderPath, dataLinkPath, confirmSubscriptionPath, unsubscribePath],
+  ...[confirmStockAlertPath, leaveStockAlertsPath],
+].map((pathOf) => pathOf(''))
 
 /** Ignores case, as the framework's routes do. */
 function isPrivate(path: string): boolean {

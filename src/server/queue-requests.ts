@@ -30,11 +30,19 @@ export function queueRequests(limits: QueueLimits): MiddlewareHandler {
   return async (context, next) => {
     const client: string = context.get('client')
     context.set('takeTurn', () => transactions.enter(client))
-    // For responses that go on reading while they are sent.
+    // For responses that go on reading while they are sent, and forms that only read.
     context.set('takeReadTurn', () => reads.enter(client))
     if (!['GET', 'HEAD'].includes(context.req.method)) return next()
-    const leave = await reads.enter(client).catch((error) => {
+    let leave = await reads.enter(client).catch((error) => {
       context.set('database', unavailableDatabase(error))
+    })
+    context.set('withoutTurn', async (work: () => Promise<unknown>) => {
+      if (!leave) return work()
+      leave()
+      leave = undefined
+      const result = await work()
+      leave = await reads.enter(client)
+      return result
     })
     try {
       await next()

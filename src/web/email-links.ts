@@ -2,7 +2,15 @@ import type { EmailLinksIn } from '#domain/email-outbox/email-links.ts'
 import { choosePasswordPath } from './paths/backoffice-paths.ts'
 import { prefixOf, withLocale } from './paths/locale-prefix.ts'
 import { picturePath } from './paths/picture-paths.ts'
-import { confirmSubscriptionPath, dataLinkPath, orderPath, unsubscribePath } from './paths/storefront-paths.ts'
+import {
+  confirmStockAlertPath,
+  confirmSubscriptionPath,
+  dataLinkPath,
+  leaveStockAlertsPath,
+  orderPath,
+  productPath,
+  unsubscribePath,
+} from './paths/storefront-paths.ts'
 
 /**
  * Returns the links for emails of the shop with this public URL, which has no trailing slash. They keep their language after a
@@ -16,6 +24,9 @@ export function emailLinks(publicUrl: string): EmailLinksIn {
       order: (token) => page(orderPath(token)),
       confirmSubscription: (token) => page(confirmSubscriptionPath(token)),
       unsubscribe: (token) => page(unsubscribePath(token)),
+      product: (id) => page(productPath(id)),
+      confirmStockAlert: (token) => page(confirmStockAlertPath(token)),
+      leaveStockAlerts: (token) => page(leaveStockAlertsPath(token)),
       dataLink: (token) => page(dataLinkPath(token)),
       choosePassword: (token) => page(choosePasswordPath(token)),
       picture: (fileName) => publicUrl + picturePath(fileName),

@@ -63,3 +63,21 @@ test('a mailbox gets a few emails a day, whatever is posted for it and however i
   const received = shop.marketplace.mailer.sent.filter(({ to }) => to.endsWith('@gmail.com'))
   assert.equal(received.length, 5)
 })
+
+test('requests for sizes that are sold out send few emails to one mailbox, and limited ones from one network', async () => {
+  await using shop = await openAttackedShop()
+  const product = await shop.sells({ sizes: numbers(8).map((number) => ({ name: String(number), stock: 0 })) })
+  const asks = async (sizeId: number | undefined, email: string, network: string) => {
+    const form = { product: String(product.id), size: String(sizeId), email }
+    return (await shop.send('/back-in-stock', { form, network })).status
+  }
+  for (const [number, { id }] of product.sizes.entries())
+    assert.equal(await asks(id, `am${'.'.repeat(number % 2)}el+${number}@gmail.com`, `203.0.113.${number}`), 200)
+  for (const number of numbers(105)) await asks(product.sizes[0]?.id, `person${number}@example.tn`, '198.51.100.1')
+  await sendQueuedEmails(shop.marketplace, shop.origin)
+  const receivedAt = (host: string) => shop.marketplace.mailer.sent.filter(({ to }) => to.endsWith(host)).length
+  assert.equal(receivedAt('@gmail.com'), 5)
+  assert.equal(receivedAt('@example.tn'), 100)
+  const held = await shop.marketplace.db.selectFrom('emails').select('id').where('status', '=', 'held').execute()
+  assert.equal(held.length, 8)
+})

@@ -77,7 +77,7 @@ test('a link that opens no order says whom to call, and a printed order is the o
   const banner = page.getByRole('banner')
   await expect(banner.getByText('Hirfa', { exact: true }).filter({ visible: true })).toHaveCount(1)
   for (const around of [
-    ...[banner.getByRole('button'), banner.getByRole('navigation'), banner.getByRole('searchbox')],
+    ...[banner.getByRole('button'), banner.getByRole('navigation'), banner.getByRole('search')],
     ...[page.getByRole('contentinfo'), page.getByText('Cancel this order')],
   ]) {
     await expect(around.filter({ visible: true })).toHaveCount(0)

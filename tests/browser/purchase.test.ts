@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { addToCart, fillCheckout, orderButton, orderNumber, singleSizeProduct } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
+import { noteShifts, shiftsOf } from './support/layout-shifts.ts'
 import { fillBrowserStorage } from './support/pages.ts'
 import { expectPopUp } from './support/pop-ups.ts'
 import { allProducts, productOfModel } from './support/products.ts'
@@ -196,19 +197,4 @@ async function standsBefore(one: Locator, other: Locator): Promise<boolean> {
     (element, other) => Boolean(element.compareDocumentPosition(other as Node) & Node.DOCUMENT_POSITION_FOLLOWING),
     place,
   )
-}
-
-async function noteShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    const note = (list: PerformanceObserverEntryList) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value
-    }
-    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-function shiftsOf(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 }

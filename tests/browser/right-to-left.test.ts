@@ -66,6 +66,19 @@ test('addresses and numbers are typed from left to right, beginning at the right
   await expect(page.getByRole('main').locator('textarea').first()).toHaveCSS('direction', 'rtl')
 })
 
+test('the number of an order stays on one line @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const order = { orderNumber: 'H-MWGQ-8MWG', token: 'a-token', total: 415, payment: 'cash-on-delivery' }
+    sessionStorage.setItem('hirfa.order', JSON.stringify(order))
+  })
+  await page.goto('/ar/success')
+  const lines = await page.getByText('H-MWGQ-8MWG').evaluate((number) => {
+    const lineHeight = Number.parseFloat(getComputedStyle(number).lineHeight)
+    return { count: Math.round(number.clientHeight / lineHeight), isCut: number.scrollWidth > number.clientWidth }
+  })
+  expect(lines).toEqual({ count: 1, isCut: false })
+})
+
 test('the Arabic typefaces are loaded on Arabic pages only, and are used there @desktop', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))

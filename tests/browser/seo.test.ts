@@ -40,6 +40,23 @@ test('pages have titles, descriptions, previews and structured data @desktop', a
   }
 })
 
+test('the picture of a product for link previews is described by what it shows, in the language of the page @desktop', async ({
+  page,
+  request,
+}) => {
+  for (const { locale, by, price } of [
+    { locale: 'en', by: ' by ', price: / TND$/ },
+    { locale: 'fr', by: ' par ', price: /\sDT$/ },
+    { locale: 'ar', by: '، من صنع ', price: /د\.ت/ },
+  ] as const) {
+    const { id, name, brand } = await productOfModel(request, 'BL-Balgha', locale)
+    await page.goto(locale === 'en' ? `/product/${id}` : `/${locale}/product/${id}`)
+    const alt = ((await contentOf(page, 'meta[property="og:image:alt"]')) ?? '').replace(/[\u2068\u2069]/g, '')
+    expect(alt.startsWith(`${name}${by}${brand.name}`), alt).toBe(true)
+    expect(alt).toMatch(price)
+  }
+})
+
 test('the structured data of a product matches the page @desktop', async ({ page, request }) => {
   const product = await productOfModel(request, 'BL-Balgha')
   await page.goto(`/product/${product.id}`)

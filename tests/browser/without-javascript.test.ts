@@ -9,7 +9,7 @@ test('the shop is browsed, filtered, searched and sorted by links and forms @des
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
 
-  await page.getByText('Shoes', { exact: true }).click()
+  await page.getByLabel(/^Shoes/).check()
   await page.getByLabel('Sort by').selectOption('Price, high to low')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shoes')
@@ -22,6 +22,19 @@ test('the shop is browsed, filtered, searched and sorted by links and forms @des
   await main.getByRole('searchbox').fill('babouche')
   await main.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('status').first()).toContainText('for “babouche”')
+})
+
+test('on a phone the filters open and are applied without script @phone', async ({ page }) => {
+  await page.goto('/shop?sort=price')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByLabel(/^Blue/).check()
+  await page.getByLabel(/^Red/).check()
+  await page.locator('#filters').getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/color=red&color=blue/)
+  await expect(page.getByRole('link', { name: 'Remove the filter Blue' })).toBeVisible()
+  await page.getByRole('link', { name: 'Remove the filter Red' }).click()
+  await expect(page).toHaveURL('/shop?color=blue&sort=price')
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('a product page shows its text, all its pictures and its comments @phone', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { createApi } from '#api/api.ts'
-import { readHeaders, waitHeaders } from '#api/contract/parameters.ts'
+import { readHeaders, redirectHeaders, waitHeaders } from '#api/contract/parameters.ts'
 import { type ProblemSlug, problems } from '#api/contract/problems.ts'
 import { type Route, routes } from '#api/contract/routes.ts'
 import { connect, type DatabaseAddress } from '#database/connect.ts'
@@ -58,6 +58,9 @@ export function expectContract(method: string, pathname: string, { status, heade
     assert.ok(status === 204 ? method === 'OPTIONS' && ofPath.length > 0 : route && reads)
     assert.equal(body, '')
     if (status === 304) expectShape(readHeaders, named(headers, 'ETag'))
+  } else if (route?.redirect !== undefined && status === 302) {
+    assert.equal(body, '')
+    expectShape(redirectHeaders, named(headers, 'Location'))
   } else if (route && status === route.success.status) {
     expectSuccess(method, route, headers, body)
   } else {

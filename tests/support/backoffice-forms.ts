@@ -160,6 +160,14 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
       forms: [{ do: 'stop' }, { do: 'continue' }, issue, { do: 'try', ...issue }],
     },
     'backoffice/audit-log/audit-log-page': { path: '/admin/history', forms: [{ undo: '1' }] },
+    'backoffice/searches/searches-page': {
+      path: '/admin/searches',
+      forms: [
+        { do: 'same', asked: 'zorbla', finds: 'trivet, bowl' },
+        { do: 'store', asked: 'dar', store: `${ids.store}` },
+        { do: 'not-sold', asked: 'phone' },
+      ],
+    },
     'backoffice/reports/reports-page': { path: '/admin/figures', forms: [{ format: 'french' }] },
     'backoffice/emails/emails-page': {
       path: '/admin/letters',

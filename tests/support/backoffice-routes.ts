@@ -73,6 +73,7 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
   'backoffice/newsletter/issue-preview': { path: '/admin/newsletter/1/preview', get: none },
   'backoffice/audit-log/audit-log-page': { path: '/admin/history', get: forAll },
   'backoffice/reports/reports-page': { path: '/admin/figures', get: forAll },
+  'backoffice/searches/searches-page': { path: '/admin/searches', get: forAll },
   'backoffice/reports/report-csv': { path: '/admin/figures/of/orders.csv', get: forAll },
   'backoffice/reports/export-csv': {
     path: '/admin/figures/export/orders.csv',

@@ -20,11 +20,12 @@ export async function outboxRows({ db }: Marketplace) {
   return db.selectFrom('emails').selectAll().orderBy('id').execute()
 }
 
-/** The jobs in the queue, and in how many seconds they are due; without those that every product adds: copies of pictures, words to analyze. */
+/** The jobs in the queue, and in how many seconds they are due; without those that every product adds: copies of pictures, words to analyze, partners to find. */
 export async function listJobs({ db }: Marketplace) {
   const { rows } = await sql<{ task: string; key: string | null; seconds: number }>`
     select task_identifier as task, key, extract(epoch from run_at - now())::float8 as seconds
-    from graphile_worker.jobs where attempts < max_attempts and task_identifier not in ('make-copies', 'analyze-words')
+    from graphile_worker.jobs where attempts < max_attempts
+      and task_identifier not in ('make-copies', 'analyze-words', 'find-partners', 'assign-filter-keys')
     order by id`.execute(db)
   return rows
 }

@@ -25,6 +25,7 @@ const ofProduct: Copies = { product_id: '1000 + n' }
 const tables: Readonly<Record<string, Copies>> = {
   audit_log: ownId,
   backups: { name: `'backup-' || n` },
+  catalog_changes: { product_id: '1000 + n' },
   catalog_words: { word: `'word' || n` },
   comments: { ...ownId, posted_at: `timestamptz '2026-03-01' - n * interval '1 minute'` },
   consistency_violations: { ...ownId, row_id: '1000 + n' },
@@ -64,14 +65,23 @@ const tables: Readonly<Record<string, Copies>> = {
   price_history: ofProduct,
   product_colors: { ...ownId, ...ofProduct },
   product_counts: { store_id: '1000 + n' },
+  product_filter_keys: ofProduct,
   product_pictures: ofProduct,
+  product_partner_searches: ofProduct,
+  product_partners: { product_id: '1000 + n', partner_id: '2000 + n' },
   product_sales: ofProduct,
   product_translation_counts: ofProduct,
   product_sizes: { ...ownId, ...ofProduct },
   products: { ...ownId, name: `'Bowl ' || n` },
   rate_limits_used: hash('key'),
+  search_counts: { day: `date '2026-03-01' - n::int` },
+  search_devices: hash('device_hash'),
+  search_entries: { ...ownId, asked_words: `'word ' || n` },
+  searched_texts: { ...ownId, ...hash('text_hash') },
   seals: { ...ownId, first_id: '1000 + n', last_id: '1000 + n' },
   shop_order: ofProduct,
+  stock_alert_tokens: hash('token_hash'),
+  stock_alerts: { ...ownId, email: `'waiting' || n || '@example.tn'` },
   stock_movements: { ...ownId, order_id: 'null' },
   stock_submissions: { idempotency_key: 'md5(n::text)' },
   stores: { ...ownId, name: `'Store ' || n` },
@@ -87,7 +97,7 @@ const tables: Readonly<Record<string, Copies>> = {
 const fixedTables = [
   ...['banners', 'consistency_progress', 'email_pause', 'held_stock', 'migrations', 'order_transitions'],
   'retention_start',
-  ...['sealable_rows', 'secret_key_check', 'settings'],
+  ...['sealable_rows', 'search_count_key', 'secret_key_check', 'settings'],
 ]
 
 /**
@@ -178,9 +188,18 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into order_payments (order_id, kind, reference, actor_kind, actor_id, actor_name)
       values (1, 'paid', 'x', ${person})`,
     sql`insert into pinned_products values (${bowl.id}, now())`,
+    sql`insert into product_partners values (${bowl.id}, ${bowl.id} + 1, 1)`,
+    sql`insert into product_partner_searches values (${bowl.id}, now())`,
     sql`insert into product_sales values ('2026-02-23', ${bowl.id}, 1)`,
+    sql`insert into stock_alerts (product_id, size_id, email, locale, created_at, asked_at, confirmed_at)
+      values (${bowl.id}, ${bowl.sizes[0]?.id}, ${email}, 'en', now(), now(), now())`,
+    sql`insert into stock_alert_tokens values (sha256('a'), 1, 'confirm', now())`,
     sql`insert into stock_submissions values (${bowl.sizes[0]?.id}, gen_random_uuid(), 'counted', 1, now())`,
     sql`insert into weekly_promotions (product_id, starts_at, ends_at) values (${bowl.id}, '2026-02-23', '2026-03-01')`,
+    sql`insert into searched_texts (text_hash, first_day) values (sha256('a'), '2026-03-02')`,
+    sql`insert into search_devices values (1, sha256('a'), '2026-03-02')`,
+    sql`insert into search_counts values ('2026-03-02', 'en', 1)`,
+    sql`insert into search_entries (asked, asked_words, kind) values ('phone', 'phone', 'not-sold')`,
     sql`insert into rate_limits_used values (sha256('a'), now())`,
   ]
   await db.transaction().execute(async (db) => {

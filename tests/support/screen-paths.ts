@@ -21,6 +21,8 @@ import { createDataLinkToken, sendDataLink } from '#domain/personal-data/data-li
 import { eraseByKey } from '#domain/personal-data/erase-person.ts'
 import type { Phone } from '#domain/phone.ts'
 import { requestPlan } from '#domain/plans/request-plan.ts'
+import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
+import { createStockAlertToken } from '#domain/stock-alerts/stock-alert-token.ts'
 import type { Pages } from '#server/pages.ts'
 import { backofficeRoutes } from './backoffice-routes.ts'
 import { setStock } from './catalog-changes.ts'
@@ -68,6 +70,14 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'storefront/my-data/my-data-page': [`/my-data/${tokens.data}`, '/my-data/unknown'],
     'storefront/newsletter/confirm-page': [`/newsletter/confirm/${tokens.confirm}`, '/newsletter/confirm/unknown'],
     'storefront/newsletter/unsubscribe-page': [`/newsletter/leave/${tokens.leave}`, '/newsletter/leave/unknown'],
+    'storefront/stock-alerts/confirm-alert-page': [
+      `/back-in-stock/confirm/${tokens.confirmAlert}`,
+      '/back-in-stock/confirm/unknown',
+    ],
+    'storefront/stock-alerts/leave-alerts-page': [
+      `/back-in-stock/leave/${tokens.leaveAlerts}`,
+      '/back-in-stock/leave/unknown',
+    ],
     'storefront/offline/offline-page': ['/offline'],
     'backoffice/orders/list/orders-page': ['/admin/orders', '/admin/orders?q=zzzzqqqq'],
     'backoffice/orders/print/print-page': ['slips', 'labels'].map(
@@ -189,6 +199,8 @@ async function fillShop(marketplace: Marketplace) {
   })
   const reader = 'reader@example.tn' as EmailAddress
   await subscribeToNewsletter(marketplace, reader)
+  const [soldOutSize] = soldOut.sizes
+  await requestStockAlert(marketplace, { productId: soldOut.id, sizeId: soldOutSize?.id ?? 0, email: reader })
   const issue = await createIssue(office, { subject: 'Bab Bhar', body: 'Bab Bhar' })
   await sendDataLink(office, 'amel@example.tn' as EmailAddress)
   await eraseByKey(system, { by: 'email', email: 'karim@example.tn' as EmailAddress }, 'called')
@@ -207,9 +219,10 @@ async function fillShop(marketplace: Marketplace) {
     return tokens
   }
 
-  const idOf = async (table: 'newsletter_subscriptions' | 'data_links' | 'emails') =>
+  const idOf = async (table: 'newsletter_subscriptions' | 'stock_alerts' | 'data_links' | 'emails') =>
     (await db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
   const subscription = await idOf('newsletter_subscriptions')
+  const alert = await idOf('stock_alerts')
   return {
     ids: {
       ...{ product: product.id, soldOutProduct: soldOut.id, store: product.store.id },
@@ -220,6 +233,8 @@ async function fillShop(marketplace: Marketplace) {
       data: await createDataLinkToken(system, await idOf('data_links')),
       confirm: await createNewsletterToken(system, subscription, 'confirm'),
       leave: await createNewsletterToken(system, subscription, 'unsubscribe'),
+      confirmAlert: await createStockAlertToken(system, alert, 'confirm'),
+      leaveAlerts: await createStockAlertToken(system, alert, 'leave'),
     },
   }
 }

@@ -14,7 +14,9 @@ export function storefrontPaths({ product, store }: { product: number; store: nu
     'storefront/about/about-page': ['/about'],
     'storefront/platform/platform-page': ['/hirfa'],
     'storefront/profile/profile-page': ['/profile'],
+    'storefront/shared-favorites/shared-favorites-page': [`/favorites?ids=${product},999999`, '/favorites'],
     'storefront/newsletter/newsletter-page': ['/newsletter'],
+    'storefront/stock-alerts/stock-alert-page': ['/back-in-stock'],
     'storefront/errors/not-found-page': ['/nowhere'],
   } as const
 }

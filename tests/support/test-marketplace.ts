@@ -1,7 +1,9 @@
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
+import { previewDrawer } from '#adapters/preview-drawer.ts'
 import type { Database } from '#database/connect.ts'
 import { visitor } from '#domain/access/actor.ts'
+import { keepCatalogFacts } from '#domain/catalog/filters/catalog-facts.ts'
 import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Clock, Marketplace } from '#domain/marketplace.ts'
@@ -35,7 +37,12 @@ export function marketplaceOn(
   images: ImageStore,
   clock: Clock = { now: () => new Date() },
 ): TestMarketplace {
-  const pictures = { images, decodePicture: pictureDecoder(), scalePicture: pictureScaler() }
+  const pictures = {
+    images,
+    decodePicture: pictureDecoder(),
+    scalePicture: pictureScaler(),
+    drawPreview: previewDrawer(),
+  }
   const emails = { mailer: new TestMailer(), shopEmail, effectsOf, previewEmail, renderIssue }
   return {
     db,
@@ -45,6 +52,7 @@ export function marketplaceOn(
     ...pictures,
     ...emails,
     clock,
+    catalogFacts: keepCatalogFacts(db),
     secrets: testSecrets,
   }
 }

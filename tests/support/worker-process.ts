@@ -1,7 +1,9 @@
 // A worker in a process of its own, so that a test can kill it.
+
 import { smtpMailer } from '#adapters/smtp-mailer.ts'
 import { connect } from '#database/connect.ts'
 import { system } from '#domain/access/actor.ts'
+import { keepCatalogFacts } from '#domain/catalog/filters/catalog-facts.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { renderIssue } from '#emails/render-issue.ts'
@@ -19,9 +21,11 @@ const marketplace: Marketplace = {
   erasureReceipts: { save: async () => {}, list: async () => [], read: async () => '' },
   decodePicture: async () => ({ outcome: 'refused', reason: 'no-picture' }) as const,
   scalePicture: async () => [],
+  drawPreview: async () => new Uint8Array(),
   actor: system,
   locale: 'en',
   clock: { now: () => new Date() },
+  catalogFacts: keepCatalogFacts(db),
   mailer: smtpMailer(smtpUrl, 'salam@hirfa.example' as EmailAddress),
   shopEmail: 'shop@hirfa.example' as EmailAddress,
   effectsOf,

@@ -8,7 +8,7 @@ const project = path.join(import.meta.dirname, '../..')
 const folder = path.join(project, 'messages')
 
 /** The shortest text that is taken for a sentence, in characters. */
-const searchedLength = 16
+const searchedLength = 13
 
 /** One file of messages. */
 export interface CatalogFile {
@@ -55,7 +55,7 @@ function sentencesIn(code: string): string[] {
   return code
     .split(/[`'"{}$\n\\]/)
     .map((text) => text.trim())
-    .filter((text) => text.length >= searchedLength && text.includes(' ') && !/=>|=$/.test(text))
+    .filter((text) => text.length >= searchedLength && text.includes(' ') && !/=>|=$|^\w+(?:, \w+)+$/.test(text))
 }
 
 /** Returns a search for the sentences of these files that reads a script once, however many sentences there are. */

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { type Locale, languages } from '#domain/locale.ts'
@@ -19,6 +19,8 @@ export interface Weight {
   readonly script: number
   readonly styles: number
   readonly fonts: number
+  /** What the search box loads when its field is focused. */
+  readonly searchBox: number
 }
 
 /** The first view of every storefront page, by the path of its route. */
@@ -37,6 +39,25 @@ export function firstViews(shop: StorefrontBuild, locale: Locale): FirstView[] {
       fonts: new Set(styles.flatMap((sheet) => fontsOf(sheet, locale))),
     }
   })
+}
+
+/**
+ * The scripts that the list of the search box loads when its field is focused: neither the first view has them nor the panels
+ * of the navigation bar, which load after it. URLs.
+ */
+export function scriptsOfSearchBox({ scripts }: FirstView): ReadonlySet<string> {
+  const panels = withImports(namedIn(scripts, 'nav-panels'))
+  return withImports(namedIn(panels, 'suggestion-list')).difference(scripts).difference(panels)
+}
+
+/** The built files of a module that scripts name. Fails if there is none. */
+function namedIn(scripts: ReadonlySet<string>, module: string): string[] {
+  const built = new RegExp(`${module}-[\\w-]+\\.js`, 'g')
+  const names = [...scripts].flatMap(
+    (file) => (existsSync(onDisk(file)) ? readFileSync(onDisk(file), 'utf8') : '').match(built) ?? [],
+  )
+  if (names.length === 0) throw new Error(`No script names ${module}`)
+  return [...new Set(names)].map((name) => `/assets/${name}`)
 }
 
 interface Module {
@@ -108,9 +129,11 @@ function rangesOf(face: string): (readonly [number, number])[] {
   ])
 }
 
-export function weigh({ route, scripts, styles, fonts }: FirstView, shop: StorefrontBuild): Weight {
+export function weigh(view: FirstView, shop: StorefrontBuild): Weight {
+  const { route, scripts, styles, fonts } = view
   const sum = (files: ReadonlySet<string>) => [...files].reduce((total, file) => total + weightOf(file, shop), 0)
-  return { route, script: sum(scripts), styles: sum(styles), fonts: sum(fonts) }
+  const searchBox = sum(scriptsOfSearchBox(view))
+  return { route, script: sum(scripts), styles: sum(styles), fonts: sum(fonts), searchBox }
 }
 
 function weightOf(file: string, { manifest }: StorefrontBuild): number {
@@ -127,6 +150,6 @@ export function tooHeavy(weight: Weight, allowed: Readonly<Record<Part, number>>
   return parts.filter((part) => weight[part] > allowed[part] * 1000)
 }
 
-const parts = ['script', 'styles', 'fonts'] as const
+const parts = ['script', 'styles', 'fonts', 'searchBox'] as const
 
 type Part = (typeof parts)[number]

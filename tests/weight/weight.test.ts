@@ -33,9 +33,11 @@ const knownSentences = new Map<string, ReadonlySet<string>>()
 test('each part of a first view that exceeds its budget is reported', () => {
   const budget = budgetOf('en')
   const [script, styles, fonts] = [budget.script * 1000, budget.styles * 1000, budget.fonts * 1000]
-  const full = { route: '/', script, styles, fonts }
+  const searchBox = budget.searchBox * 1000
+  const full = { route: '/', script, styles, fonts, searchBox }
   assert.deepEqual(tooHeavy(full, budget), [])
   assert.deepEqual(tooHeavy({ ...full, script: script + 1 }, budget), ['script'])
+  assert.deepEqual(tooHeavy({ ...full, searchBox: searchBox + 1 }, budget), ['searchBox'])
   assert.deepEqual(tooHeavy({ ...full, styles: styles + 1, fonts: fonts + 1 }, budget), ['styles', 'fonts'])
 })
 

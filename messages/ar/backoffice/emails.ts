@@ -36,6 +36,8 @@ export const emails: Catalog<typeof english> = {
     'message-notice': 'رسالة، إلى المتجر',
     'message-reply': 'رد على رسالة',
     'newsletter-confirmation': 'النشرة، تأكيد الاشتراك',
+    'stock-alert-confirmation': 'عودة إلى المخزون، تأكيد الطلب',
+    'stock-alert': 'عودة إلى المخزون',
     'newsletter-issue': 'النشرة',
     'newsletter-test': 'النشرة، تجربة',
     'data-link': 'رابط إلى المعطيات الشخصية',

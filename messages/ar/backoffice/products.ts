@@ -158,6 +158,15 @@ export const products: Catalog<typeof english> = {
     heading: 'المخزون',
     oneSize: 'القطع',
     has: arabicPieces,
+    waiting: (count: number) =>
+      plural('ar', count, {
+        zero: 'لا أحد في الانتظار',
+        one: 'شخص واحد في الانتظار',
+        two: 'شخصان في الانتظار',
+        few: `${count} أشخاص في الانتظار`,
+        many: `${count} شخصا في الانتظار`,
+        other: `${count} شخص في الانتظار`,
+      }),
     reason: 'السبب',
     reasons: {
       counted: 'جرد: العدد الموجود',

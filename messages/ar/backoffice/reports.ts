@@ -31,6 +31,17 @@ export const reports: Catalog<typeof english> = {
   misread: 'الأيام المكتوبة غير موجودة في التقويم، والمعروض آخر 30 يوما.',
   shown: (period, before) => `${period}، مقارنة بالفترة: ${before}. الأيام بتوقيت تونس.`,
 
+  searchMeasures: {
+    searches: 'الأبحاث',
+    withoutResults: 'دون نتيجة',
+    unclicked: 'لم يُفتح شيء',
+    clicks: 'فُتحت',
+    additions: 'في السلة',
+    orders: 'طُلبت',
+  },
+  searchesBefore: (count) => `في الأيام السابقة: ${count}`,
+  searchesWithout: (count, without) => (without === 0 ? `${count}` : `${count}، منها ${without} دون نتيجة`),
+  untold: 'كلمات أقل من ثلاثة أجهزة',
   keyMetrics: 'باختصار',
   measures: {
     orders: 'الطلبات',
@@ -91,6 +102,19 @@ export const reports: Catalog<typeof english> = {
       title: 'مصادر الطلبات',
       definition: 'كل الطلبات المسجلة في هذه الأيام حسب مصدرها: صفحات المتجر، أو تسجيل من أحدنا.',
     },
+    searches: {
+      title: 'ما يبحث عنه الزوار',
+      definition:
+        'يُحتسب البحث مرة واحدة عند عرض نتائجه، لا مع كل صفحة منها. ويُحتسب الفتح والإضافة إلى السلة والطلب مرة واحدة لكل بحث، في يوم البحث. وتُترك الأرقام والعناوين. ولا تظهر الكلمات إلا إذا بحثت عنها ثلاثة أجهزة، أما غيرها فتُجمع معا. ولا تُحتسب الأبحاث دون برمجة نصية ولا في المتصفحات التي تطلب عدم التعقب. وتُحذف بعد 90 يوما.',
+    },
+    'searches-by-language': {
+      title: 'الأبحاث حسب اللغة',
+      definition: 'لغة الصفحة التي جرى فيها البحث، مهما كانت لغة الكلمات.',
+    },
+    'searches-by-day': {
+      title: 'الأبحاث عبر الزمن',
+      definition: 'كل الأبحاث في كل يوم، وما لم يجد شيئا منها.',
+    },
   },
   definition: 'طريقة الحساب',
   table: 'المعطيات نفسها في جدول',
@@ -98,6 +122,8 @@ export const reports: Catalog<typeof english> = {
   more: (shown, all) => `أول ${shown} من ${all}؛ والبقية في ملف CSV.`,
   read: { day: 'القراءة يوما بيوم', week: 'القراءة أسبوعا بأسبوع', month: 'القراءة شهرا بشهر' },
   legends: {
+    searches: 'الأبحاث',
+    withoutResults: 'دون نتيجة',
     period: 'هذه الأيام',
     before: 'الأيام السابقة',
     ordered: 'قيمة الطلبات (د.ت)',
@@ -106,6 +132,8 @@ export const reports: Catalog<typeof english> = {
   },
 
   columns: {
+    searchText: 'الكلمات',
+    language: 'اللغة',
     days: { day: 'اليوم', week: 'الأسبوع', month: 'الشهر' },
     orders: 'الطلبات',
     cancelled: 'أُلغي بعد ذلك',
@@ -134,6 +162,7 @@ export const reports: Catalog<typeof english> = {
   },
 
   readings: {
+    searches: (days, count, without) => `${days}: الأبحاث ${count}، منها ${without} دون نتيجة`,
     orders: (days, count, before) =>
       `${days}: ${arabicOrders(count)}${before === undefined ? '' : `، وفي الفترة السابقة ${before}`}`,
     revenue: (days, ordered, revenue) =>
@@ -149,6 +178,11 @@ export const reports: Catalog<typeof english> = {
   sized: (name, size) => (size ? `${isolate('rtl', name)}، ${isolate('rtl', size)}` : isolate('rtl', name)),
 
   sentences: {
+    noSearches: 'لم يُحتسب أي بحث في هذه الأيام.',
+    mostSearched: (words, count) => `أكثر ما جرى البحث عنه: «${isolate('rtl', words)}» (${count}).`,
+    untold: (count) => `أبحاث بكلمات أقل من ثلاثة أجهزة: ${count}.`,
+    searchLanguages: (count) => `مجموع الأبحاث: ${count}.`,
+    searchesInVain: (count, without) => `أبحاث دون نتيجة: ${without} من ${count}.`,
     orders: (count, days, change) => `${days}: ${arabicOrders(count)}؛ ${change}.`,
     most: (days, count) => `الأكثر: ${days}، ${arabicOrders(count)}.`,
     noOrders: (days) => `${days}: لا طلبات.`,

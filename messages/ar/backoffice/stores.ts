@@ -17,6 +17,7 @@ export const stores: Catalog<typeof english> = {
   craftHint: 'في بضع كلمات، مثل «فخار مزخرف». دونها يقرأ الزوار اسم الصنف.',
   town: 'المدينة أو القرية',
   governorate: 'الولاية',
+  governorateHint: 'يمكن للزوار تصفية المتجر حسب الجهة.',
   noGovernorate: 'غير مذكورة',
   logo: 'الشعار',
   cover: 'صورة الغلاف',

@@ -33,6 +33,8 @@ export const emails = {
     'message-notice': 'Message, to the shop',
     'message-reply': 'Answer to a message',
     'newsletter-confirmation': 'Newsletter, to confirm',
+    'stock-alert-confirmation': 'Back in stock, to confirm',
+    'stock-alert': 'Back in stock',
     'newsletter-issue': 'Newsletter',
     'newsletter-test': 'Newsletter, on trial',
     'data-link': 'Link to personal data',

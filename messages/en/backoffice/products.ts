@@ -134,6 +134,7 @@ export const products = {
     heading: 'Stock',
     oneSize: 'Pieces',
     has: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
+    waiting: (count: number) => plural('en', count, { one: '1 person waits', other: `${count} people wait` }),
     reason: 'Why',
     reasons: {
       counted: 'I counted them: there are',

@@ -4,6 +4,8 @@ const of = (one: string, other: string) => (count: number) => `${count} ${plural
 
 const orders = of('order', 'orders')
 const pieces = of('piece', 'pieces')
+const searches = of('search', 'searches')
+const times = of('time', 'times')
 const inDays = (count: number) => (count === 0 ? 'today' : `in ${of('day', 'days')(count)}`)
 const parcels = of('parcel', 'parcels')
 
@@ -24,6 +26,18 @@ export const reports = {
   misread: 'Those days are not in the calendar, so these are the last 30.',
   shown: (period: string, before: string) => `${period}, compared with ${before}. Days are those of Tunis.`,
 
+  searchMeasures: {
+    searches: 'Searches',
+    withoutResults: 'Found nothing',
+    unclicked: 'Nothing opened',
+    clicks: 'Opened',
+    additions: 'In the cart',
+    orders: 'Ordered',
+  },
+  searchesBefore: (count: number) => `${count} in the days before`,
+  searchesWithout: (count: number, without: number) =>
+    without === 0 ? `${count}` : `${count}, ${without} found nothing`,
+  untold: 'Words of fewer than three devices',
   keyMetrics: 'In short',
   measures: {
     orders: 'Orders',
@@ -87,6 +101,19 @@ export const reports = {
       definition:
         'Every order placed on these days, by the way it reached us: the pages of the shop, or written down by one of us.',
     },
+    searches: {
+      title: 'What people search for',
+      definition:
+        'A search counts once when its results are shown, not for each page of them. Opened, in the cart and ordered count once for a search, on the day of the search. Numbers and addresses are left out. Words are told when three devices have searched for them; the others stand together. Without script, and in browsers that ask not to be tracked, searches are not counted. They are deleted after 90 days.',
+    },
+    'searches-by-language': {
+      title: 'Searches by language',
+      definition: 'The language of the page on which somebody searched, whatever language the words are in.',
+    },
+    'searches-by-day': {
+      title: 'Searches over time',
+      definition: 'All searches of each day, and those of them that found nothing at all.',
+    },
   },
   definition: 'How this is counted',
   table: 'The same as a table',
@@ -94,6 +121,8 @@ export const reports = {
   more: (shown: number, all: number) => `The first ${shown} of ${all}; the CSV file has all of them.`,
   read: { day: 'Read single days', week: 'Read single weeks', month: 'Read single months' },
   legends: {
+    searches: 'searches',
+    withoutResults: 'found nothing',
     period: 'these days',
     before: 'the days before',
     ordered: 'ordered (TND)',
@@ -102,6 +131,8 @@ export const reports = {
   },
 
   columns: {
+    searchText: 'Words',
+    language: 'Language',
     days: { day: 'Day', week: 'Week', month: 'Month' },
     orders: 'Orders',
     cancelled: 'Cancelled since',
@@ -131,6 +162,7 @@ export const reports = {
   },
 
   readings: {
+    searches: (days: string, count: number, without: number) => `${days}: ${searches(count)}, ${without} found nothing`,
     orders: (days: string, count: number, before: number | undefined) =>
       `${days}: ${orders(count)}${before === undefined ? '' : `, before ${before}`}`,
     revenue: (days: string, ordered: string, revenue: string) => `${days}: ordered ${ordered}, revenue ${revenue}`,
@@ -145,6 +177,11 @@ export const reports = {
   sized: (name: string, size: string) => (size ? `${name}, ${size}` : name),
 
   sentences: {
+    noSearches: 'No search was counted on these days.',
+    mostSearched: (words: string, count: number) => `“${words}” was searched for most: ${times(count)}.`,
+    untold: (count: number) => `${searches(count)} for words of fewer than three devices.`,
+    searchLanguages: (count: number) => `${searches(count)} in all.`,
+    searchesInVain: (count: number, without: number) => `${without} of ${searches(count)} found nothing.`,
     orders: (count: number, days: string, change: string) => `${days}: ${orders(count)}; ${change}.`,
     most: (days: string, count: number) => `The most came on ${days}: ${count}.`,
     noOrders: (days: string) => `${days}: no order.`,

@@ -14,6 +14,7 @@ export const stores = {
   craftHint: 'In a few words, such as “Painted pottery”. Without it visitors read the category.',
   town: 'Town or village',
   governorate: 'Governorate',
+  governorateHint: 'Visitors can filter the shop by it.',
   noGovernorate: 'Not said',
   logo: 'Logo',
   cover: 'Cover',

@@ -35,6 +35,8 @@ export const emails: Catalog<typeof english> = {
     'message-notice': 'Message, à la boutique',
     'message-reply': 'Réponse à un message',
     'newsletter-confirmation': 'Newsletter, à confirmer',
+    'stock-alert-confirmation': 'Retour en stock, à confirmer',
+    'stock-alert': 'Retour en stock',
     'newsletter-issue': 'Newsletter',
     'newsletter-test': 'Newsletter, essai',
     'data-link': 'Lien vers les données personnelles',

@@ -138,6 +138,8 @@ export const products: Catalog<typeof english> = {
     heading: 'Stock',
     oneSize: 'Pièces',
     has: (count: number) => plural('fr', count, { one: `${count} pièce`, other: `${count} pièces` }),
+    waiting: (count: number) =>
+      plural('fr', count, { one: `${count} personne attend`, other: `${count} personnes attendent` }),
     reason: 'Pourquoi',
     reasons: {
       counted: 'Après comptage, il y en a',

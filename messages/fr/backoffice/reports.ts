@@ -5,6 +5,7 @@ import { plural } from '../../plural.ts'
 
 const orders = (count: number) => plural('fr', count, { one: `${count} commande`, other: `${count} commandes` })
 const pieces = (count: number) => plural('fr', count, { one: `${count} pièce`, other: `${count} pièces` })
+const searches = (count: number) => plural('fr', count, { one: `${count} recherche`, other: `${count} recherches` })
 const inDays = (count: number) =>
   count === 0 ? 'aujourd’hui' : plural('fr', count, { one: `dans ${count} jour`, other: `dans ${count} jours` })
 
@@ -25,6 +26,17 @@ export const reports: Catalog<typeof english> = {
   misread: 'Ces jours ne sont pas dans le calendrier : voici les 30 derniers.',
   shown: (period: string, before: string) => `${period}, comparé à ${before}. Les jours sont ceux de Tunis.`,
 
+  searchMeasures: {
+    searches: 'Recherches',
+    withoutResults: 'Sans résultat',
+    unclicked: 'Rien d’ouvert',
+    clicks: 'Ouvertes',
+    additions: 'Au panier',
+    orders: 'Commandées',
+  },
+  searchesBefore: (count) => `${count} les jours d’avant`,
+  searchesWithout: (count, without) => (without === 0 ? `${count}` : `${count}, dont ${without} sans résultat`),
+  untold: 'Mots de moins de trois appareils',
   keyMetrics: 'En bref',
   measures: {
     orders: 'Commandes',
@@ -87,6 +99,19 @@ export const reports: Catalog<typeof english> = {
       definition:
         'Chaque commande passée ces jours-là, selon le canal par lequel elle est arrivée : les pages de la boutique, ou la saisie par l’équipe.',
     },
+    searches: {
+      title: 'Ce que l’on cherche',
+      definition:
+        'Une recherche compte une fois, quand ses résultats s’affichent, et non pour chacune de leurs pages. L’ouverture, l’ajout au panier et la commande comptent une fois par recherche, au jour de la recherche. Les numéros et les adresses sont écartés. Les mots sont montrés quand trois appareils les ont cherchés ; les autres sont réunis. Sans script, et dans les navigateurs qui demandent à ne pas être suivis, les recherches ne sont pas comptées. Elles sont supprimées après 90 jours.',
+    },
+    'searches-by-language': {
+      title: 'Recherches par langue',
+      definition: 'La langue de la page où la recherche a été faite, quelle que soit celle des mots.',
+    },
+    'searches-by-day': {
+      title: 'Recherches dans le temps',
+      definition: 'Toutes les recherches de chaque jour, et celles qui n’ont rien trouvé.',
+    },
   },
   definition: 'Comment c’est compté',
   table: 'La même chose en tableau',
@@ -94,6 +119,8 @@ export const reports: Catalog<typeof english> = {
   more: (shown: number, all: number) => `Les ${shown} premières lignes sur ${all} ; le fichier CSV les a toutes.`,
   read: { day: 'Lire jour par jour', week: 'Lire semaine par semaine', month: 'Lire mois par mois' },
   legends: {
+    searches: 'recherches',
+    withoutResults: 'sans résultat',
     period: 'ces jours-ci',
     before: 'les jours d’avant',
     ordered: 'commandé (DT)',
@@ -102,6 +129,8 @@ export const reports: Catalog<typeof english> = {
   },
 
   columns: {
+    searchText: 'Mots',
+    language: 'Langue',
     days: { day: 'Jour', week: 'Semaine', month: 'Mois' },
     orders: 'Commandes',
     cancelled: 'Annulées depuis',
@@ -130,6 +159,7 @@ export const reports: Catalog<typeof english> = {
   },
 
   readings: {
+    searches: (days, count, without) => `${days} : ${searches(count)}, dont ${without} sans résultat`,
     orders: (days: string, count: number, before: number | undefined) =>
       `${days} : ${orders(count)}${before === undefined ? '' : ` (avant : ${before})`}`,
     revenue: (days: string, ordered: string, revenue: string) =>
@@ -146,6 +176,11 @@ export const reports: Catalog<typeof english> = {
     size ? `${isolate('ltr', name)}, ${isolate('ltr', size)}` : isolate('ltr', name),
 
   sentences: {
+    noSearches: 'Aucune recherche n’a été comptée ces jours-là.',
+    mostSearched: (words, count) => `La recherche la plus fréquente : « ${isolate('ltr', words)} », ${count} fois.`,
+    untold: (count) => `${searches(count)} avec des mots de moins de trois appareils.`,
+    searchLanguages: (count) => `${searches(count)} en tout.`,
+    searchesInVain: (count, without) => `Sans résultat : ${without} sur ${searches(count)}.`,
     orders: (count: number, days: string, change: string) => `${days} : ${orders(count)} ; ${change}.`,
     most: (days: string, count: number) => `Le plus fort : ${days}, avec ${orders(count)}.`,
     noOrders: (days: string) => `${days} : aucune commande.`,

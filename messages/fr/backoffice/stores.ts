@@ -16,6 +16,7 @@ export const stores: Catalog<typeof english> = {
   craftHint: 'En quelques mots, comme « Poterie peinte ». Sans lui, les visiteurs lisent la catégorie.',
   town: 'Ville ou village',
   governorate: 'Gouvernorat',
+  governorateHint: 'Les visiteurs peuvent filtrer la boutique par région.',
   noGovernorate: 'Non précisé',
   logo: 'Logo',
   cover: 'Couverture',

@@ -105,6 +105,11 @@ export const readHeaders = z.object({
     }),
 })
 
+/** Headers of redirects. */
+export const redirectHeaders = z.object({
+  Location: z.string().meta({ example: '/api/image/product-12.fr.0123456789abcdef.jpg' }),
+})
+
 /** Headers of responses to GET with texts of the shop. */
 export const readTextHeaders = readHeaders.extend({
   'Content-Language': z.string().optional().meta({ description: 'With `lang`: that language.', example: 'fr' }),

@@ -29,10 +29,12 @@ export interface Route {
     readonly mediaTypes: readonly string[]
     readonly schema?: z.ZodType
   }
+  /** When a call redirects (302). Absent: never. */
+  readonly redirect?: string
   readonly problems: readonly ProblemSlug[]
 }
 
-type Call = Pick<Route, 'group' | 'summary' | 'pathParameters' | 'query' | 'headers'>
+type Call = Pick<Route, 'group' | 'summary' | 'pathParameters' | 'query' | 'headers' | 'redirect'>
 
 const anyTime = ['internal-error', 'unavailable'] as const
 const anyBody = ['not-json', 'too-large', 'not-json-typed', 'invalid-fields'] as const
@@ -115,6 +117,7 @@ export const routes = {
       group: 'Pictures',
       summary: 'A picture; its name always shows the same one, or its color while its file is missing',
       pathParameters: imagePath,
+      redirect: 'The link preview of a product that has changed, to the present one',
     },
     ['not-found'],
   ),

@@ -13,15 +13,18 @@ export const fileName = z
   .regex(/^[a-z0-9][a-z0-9-]*\.(webp|jpg|png)$/)
   .meta({ description: 'File name of a picture, served by `/image/{filename}`.', example: 'd1f4a90b6c.webp' })
 
-/** The file name of a picture, or of a copy with a width in pixels. */
+/** The file name of a picture, of a copy with a width in pixels, or of the preview of a product. */
 export const pictureName = z
   .string()
   .max(130)
-  .regex(/^[a-z0-9][a-z0-9-]*(\.(webp|jpg|png)|\.[1-9]\d{0,3}\.(avif|webp|jpg)|\.social\.jpg)$/)
+  .regex(
+    /^[a-z0-9][a-z0-9-]*(\.(webp|jpg|png)|\.[1-9]\d{0,3}\.(avif|webp|jpg)|\.social\.jpg|\.[a-z]{2,3}\.[0-9a-f]{16}\.jpg)$/,
+  )
   .meta({
     description:
       'A file name; or between its name and `avif` or `jpg` a width in pixels, such as `d1f4a90b6c.640.avif`; or ' +
-      '`d1f4a90b6c.social.jpg`, 1200 x 630 pixels for previews of links.',
+      '`d1f4a90b6c.social.jpg`, 1200 x 630 pixels for previews of links. The previews of products have names of their ' +
+      'own, which their pages state in `og:image`.',
     example: 'd1f4a90b6c.webp',
   })
 
@@ -78,7 +81,7 @@ export const productList = z.object({
   total: z
     .int()
     .nonnegative()
-    .meta({ description: 'How many match on all pages together; with `q`, no more than 1000 are found.' }),
+    .meta({ description: 'How many match on all pages together; with `q`, no more than 600 are found.' }),
 })
 
 export const brand = z

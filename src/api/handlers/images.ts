@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { cacheableResponse } from '#api/responses.ts'
 import { getPicture } from '#domain/catalog/pictures/get-picture.ts'
+import { PreviewRenamed } from '#domain/catalog/pictures/get-product-preview.ts'
 import { PictureFileMissing } from '#domain/catalog/pictures/missing-pictures.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { contentTypeOf, pictureNameFromWire } from '../translate/picture.ts'
@@ -12,8 +13,11 @@ export function imageHandlers(marketplace: Marketplace) {
     async getImage(context: Context) {
       const name = pictureNameFromWire(context.req.param('filename'))
       const prefersSmallCopy = context.req.header('Save-Data') === 'on'
-      const found = await getPicture(marketplace, name, { prefersSmallCopy }).catch(placeholderOf)
-      if (typeof found === 'string') return placeholderResponse(context, found)
+      const withoutTurn: Marketplace['withoutTurn'] = context.get('withoutTurn')
+      const forRequest = { ...marketplace, ...(withoutTurn && { withoutTurn }) }
+      const found = await getPicture(forRequest, name, { prefersSmallCopy }).catch(otherThanPicture)
+      if ('currentName' in found) return redirectToCurrent(context, found.currentName)
+      if ('placeholder' in found) return placeholderResponse(context, found.placeholder)
       const { bytes, format, isImmutable } = found
       return cacheableResponse(context, [bytes], {
         'Content-Type': contentTypeOf(format),
@@ -26,15 +30,20 @@ export function imageHandlers(marketplace: Marketplace) {
   }
 }
 
-/** The color in which a missing picture is shown, as an image of its size. Throws any other error again. */
-function placeholderOf(error: unknown): string {
-  if (!(error instanceof PictureFileMissing)) throw error
-  const { width, height, color } = error.placeholder
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color}"/></svg>`
+/** What is served in place of a picture. Throws any other error again. */
+function otherThanPicture(error: unknown): PictureFileMissing | PreviewRenamed {
+  if (error instanceof PictureFileMissing || error instanceof PreviewRenamed) return error
+  throw error
 }
 
-/** Never stored: the picture may be back at any moment. */
-function placeholderResponse(context: Context, image: string): Promise<Response> {
+/** Never stored: the facts may be as before again. */
+function redirectToCurrent(context: Context, name: string): Response {
+  return context.body(null, 302, { Location: new URL(name, context.req.url).pathname, 'Cache-Control': 'no-store' })
+}
+
+/** The color of a missing picture as an image of its size. Never stored: the picture may be back at any moment. */
+function placeholderResponse(context: Context, { width, height, color }: PictureFileMissing['placeholder']) {
+  const image = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color}"/></svg>`
   const headers = { ...withoutActiveContent, 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' }
   return cacheableResponse(context, [image], headers)
 }

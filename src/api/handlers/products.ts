@@ -4,7 +4,8 @@ import { requestMarketplace } from '#api/request-marketplace.ts'
 import type { RespondInLanguage } from '#api/respond-in-language.ts'
 import { jsonResponse, streamedJsonResponse } from '#api/responses.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
-import { listProducts, streamProducts } from '#domain/catalog/search/list-products.ts'
+import { listProducts } from '#domain/catalog/search/list-products.ts'
+import { streamProducts } from '#domain/catalog/search/stream-products.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -36,7 +37,7 @@ export function productHandlers(marketplace: Marketplace, respond: RespondInLang
     async listProductsOfBrand(context: Context) {
       return respond(context, readQuery(context, languageQuery), async (marketplace) => {
         const store = await getStore(marketplace, idFromText(context.req.param('id')))
-        return streamedJsonResponse(context, productArrayToJson(streamProducts(marketplace, { storeId: store.id })))
+        return streamedJsonResponse(context, productArrayToJson(streamProducts(marketplace, { storeIds: [store.id] })))
       })
     },
 

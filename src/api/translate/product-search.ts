@@ -20,7 +20,7 @@ export const productSearchFromWire = productQuery
     if (page > 1 && limit === undefined) refuse(context, 'needs `limit`: without it everything is on page 1', ['page'])
     const filter = {
       ...(category && { categories: category }),
-      ...(brand !== undefined && { storeId: idFromText(brand) }),
+      ...(brand !== undefined && { storeIds: [idFromText(brand)] }),
       ...(q !== undefined && { searchText: q }),
       ...(sort && { sort }),
     }

@@ -37,6 +37,9 @@ export const mayEditStores = isStaff
 /** Pin products, which decides what all visitors see first. */
 export const mayPinProducts = isOwner
 
+/** Decide what a search means, where it leads, and what the shop does not sell. */
+export const mayEditSearchEntries = isOwner
+
 export const mayEditHomePage = isStaff
 
 export const mayManagePromotions = isStaff
@@ -91,7 +94,7 @@ export const mayViewAuditLog = isStaff
 
 export const mayUndoChanges = isStaff
 
-/** Undo what only owners may do: settings and pinned products. */
+/** Undo what only owners may do: settings, pinned products and what they decide about searches. */
 export const mayUndoOwnersChanges = isOwner
 
 export const mayEditSettings = isOwner

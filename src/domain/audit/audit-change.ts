@@ -124,6 +124,14 @@ const promotionTerms = z.object({
 const promotion = z.object({ productId: z.int(), ...promotionTerms.shape })
 const namedTerms = z.object({ product: z.string(), ...promotionTerms.shape })
 
+const searchEntry = z.object({
+  asked: z.string(),
+  kind: z.enum(['same', 'finds', 'category', 'store', 'not-sold']),
+  finds: list(z.string()),
+  category: category.exactOptional(),
+  storeId: z.int().exactOptional(),
+})
+
 /** The fields of the setting that changed. The setting's own schema checks them when they are restored. */
 const settingParts = z.record(z.string(), z.unknown())
 
@@ -220,6 +228,11 @@ const auditChange = z.discriminatedUnion('entity', [
     change('promotion', ['scheduled'], { after: promotion }),
     change('promotion', ['edited'], { before: namedTerms, after: namedTerms }),
     change('promotion', ['canceled'], { before: promotion }),
+  ]),
+  z.discriminatedUnion('action', [
+    change('search entry', ['added'], { after: searchEntry }),
+    change('search entry', ['edited'], { before: searchEntry, after: searchEntry }),
+    change('search entry', ['removed'], { before: searchEntry }),
   ]),
   change('setting', ['edited'], { before: settingParts, after: settingParts }),
   z.discriminatedUnion('action', [

@@ -12,6 +12,7 @@ export const auditedEntities = [
   'plan request',
   'product',
   'promotion',
+  'search entry',
   'setting',
   'store',
 ] as const

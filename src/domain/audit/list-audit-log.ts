@@ -95,6 +95,7 @@ const entityNameSql = sql<string | null>`
     when 'comment' then (select author_name from comments where id = entity_id::bigint)
     when 'message' then (select name from contact_messages where id = entity_id::bigint)
     when 'plan request' then (select name from plan_requests where id = entity_id::bigint)
+    when 'search entry' then coalesce(after, before) ->> 'asked'
     when 'newsletter issue' then (select subject from newsletter_issues where id = entity_id::bigint)
   end`
 

@@ -89,11 +89,11 @@ const colors = jsonArrayFrom(
 type Moment = Date | RawBuilder<Date>
 
 /** SQL for the promotional price, the same rule as `promotionalPriceOf`. */
-function promotionalPrice(now: Moment) {
+export function promotionalPrice(now: Moment) {
   return sql<number | null>`nullif(${priceAt(now)}, products.regular_price_millimes)`
 }
 
-function referencePriceOfPromotion(now: Date) {
+export function referencePriceOfPromotion(now: Date) {
   return sql<number | null>`case when ${promotionalPrice(now)} is not null then ${referencePriceAt(now)} end`
 }
 
@@ -108,7 +108,7 @@ export function weeklyPriceAt(now: Moment) {
 }
 
 /** SQL for the moment when the next weekly promotion begins or ends. No price changes by itself before it. */
-function nextPriceChange(now: Date) {
+export function nextPriceChange(now: Date) {
   return sql<Date | null>`(select min(turn) from weekly_promotions
     cross join lateral (values (starts_at), (ends_at)) as turns (turn) where turn > ${now})`
 }

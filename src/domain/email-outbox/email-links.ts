@@ -8,6 +8,9 @@ export interface EmailLinks {
   order(token: string): string
   confirmSubscription(token: string): string
   unsubscribe(token: string): string
+  product(id: number): string
+  confirmStockAlert(token: string): string
+  leaveStockAlerts(token: string): string
   /** To what is held under an email address. */
   dataLink(token: string): string
   choosePassword(token: string): string

@@ -1,4 +1,7 @@
-/** Thrown while rendering an email that must not be sent any more: the subscriber has left, or the issue was stopped. */
+/**
+ * Thrown while rendering an email that must not be sent any more: the person has left, the issue was stopped, or the size has
+ * sold out again.
+ */
 export class EmailWithdrawn extends Error {
   override readonly name = 'EmailWithdrawn'
 }

@@ -3,6 +3,8 @@ import type { EmailKind } from '#domain/email.ts'
 /** The data of each kind of job: ids only. */
 export interface JobPayload {
   readonly 'analyze-words': object
+  readonly 'find-partners': { readonly productId: number }
+  readonly 'assign-filter-keys': object
   readonly 'make-copies': { readonly fileName: string }
   readonly 'queue-issue': { readonly issueId: number }
   readonly 'send-email': { readonly emailId: number }

@@ -23,6 +23,8 @@ const recipients: { [Kind in EmailKind]: FindRecipient<Kind> } = {
   'plan-expired': makerOfPlanRequest,
   'newsletter-issue': subscriber,
   'newsletter-test': operator,
+  'stock-alert-confirmation': waitingPerson,
+  'stock-alert': waitingPerson,
   'data-link': holderOfAddress,
   'operator-invitation': operator,
   'password-reset': operator,
@@ -63,6 +65,10 @@ function makerOfPlanRequest(source: RecipientSource & { readonly kind?: KindAbou
 
 function subscriber(source: RecipientSource & { readonly kind?: KindAbout<'subscriptionId'> }) {
   return sql`select email from newsletter_subscriptions where id = ${idOf(source, 'subscriptionId')}`
+}
+
+function waitingPerson(source: RecipientSource & { readonly kind?: KindAbout<'alertId'> }) {
+  return sql`select email from stock_alerts where id = ${idOf(source, 'alertId')}`
 }
 
 function holderOfAddress(source: RecipientSource & { readonly kind?: KindAbout<'dataLinkId'> }) {

@@ -59,6 +59,12 @@ export type DomainEvent =
   | { type: 'newsletter.issue-sent'; issueId: number }
   | { type: 'newsletter.issue-stopped'; issueId: number }
   | { type: 'newsletter.issue-continued'; issueId: number }
+  | { type: 'stock-alert.requested'; alertId: number }
+  | { type: 'stock-alert.held'; alertId: number }
+  | { type: 'stock-alert.confirmed'; alertId: number }
+  | { type: 'stock-alert.left'; alertId: number }
+  /** The size is back. */
+  | { type: 'stock-alert.due'; alertId: number }
   | { type: 'email.resent'; emailId: number }
   /** An operator decides about an email that is held. */
   | { type: 'email.released'; emailId: number }
@@ -88,4 +94,7 @@ export type DomainEvent =
   | { type: 'personal-data.expired'; erasureId: string }
   /** A link to what is held under an email address is sent to it. */
   | { type: 'data-link.requested'; dataLinkId: number }
+  | { type: 'search-entry.added'; searchEntryId: number }
+  | { type: 'search-entry.edited'; searchEntryId: number }
+  | { type: 'search-entry.removed'; searchEntryId: number }
   | { type: 'setting.edited'; setting: string }

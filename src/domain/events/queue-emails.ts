@@ -4,7 +4,7 @@ import type { EmailKind } from '#domain/email.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { sha256 } from '#domain/sha256.ts'
 import { recipientSql } from './email-recipient.ts'
-import { emailJobKey } from './queue-job.ts'
+import { bulkEmailPriority, emailJobKey } from './queue-job.ts'
 
 /**
  * Returns the parts of a SQL statement that insert the emails of events and their jobs. The statement inserts the events
@@ -27,11 +27,11 @@ export function queuedEmailsSql(
         ${now}::timestamptz, network_key
       from happened, lateral (values ${sql.join(rows)}) as email (kind, recipient, network_key)
       where recipient is not null
-      returning id),
+      returning id, kind),
     queued as (
       select count(*) from graphile_worker.add_jobs(array(
         select row('send-email', json_build_object('emailId', id), null, null, null, ${sql.lit(emailJobKey(''))} || id,
-          null, null)::graphile_worker.job_spec
+          ${prioritySql(kinds)}, null)::graphile_worker.job_spec
         from inserted)))`
 }
 
@@ -45,11 +45,22 @@ export interface EmailDefaults {
   readonly networkKey: Buffer | null
 }
 
+/** Many of these are queued at once; emails about orders overtake them. */
+const bulkKinds: readonly EmailKind[] = ['stock-alert']
+
+/** SQL for the priority of the job of an email; null for that of most jobs. */
+function prioritySql(kinds: readonly EmailKind[]): RawBuilder<number | null> {
+  const bulk = kinds.filter((kind) => bulkKinds.includes(kind)).map((kind) => sql.lit(kind))
+  if (bulk.length === 0) return sql`null`
+  return sql`case when kind in (${sql.join(bulk)}) then ${sql.lit(bulkEmailPriority)} end`
+}
+
 /** What visitors cause to be sent to an address that they typed. Only these are counted for the network. */
 const kindsToTypedAddresses: readonly EmailKind[] = [
   'order-recap',
   'plan-confirmation',
   'newsletter-confirmation',
+  'stock-alert-confirmation',
   'data-link',
 ]
 

@@ -14,11 +14,16 @@ interface JobOptions {
 /** Below emails and all other jobs that people wait for. */
 const lowPriority = 10
 
+/** Emails to many people at once run after those about orders. */
+export const bulkEmailPriority = 10
+
 /** A single job leaves more than half of two cores idle while it waits for its process to start and for the disk. */
 const pictureQueues = 2
 
 const jobOptions: { readonly [Name in JobName]: (payload: JobPayload[Name]) => JobOptions } = {
   'analyze-words': () => ({ key: 'analyze-words' }),
+  'find-partners': ({ productId }) => ({ key: `partners-${productId}`, queue: 'partners', priority: lowPriority }),
+  'assign-filter-keys': () => ({ key: 'assign-filter-keys' }),
   'make-copies': ({ fileName }) => ({
     ...{ key: `copies-${fileName}`, queue: queueOfPicture(fileName), priority: lowPriority },
   }),

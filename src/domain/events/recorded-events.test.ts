@@ -10,9 +10,16 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'catalog/admin/save-pictures.ts': 'part of operations that record product.edited',
   'catalog/admin/save-sizes-and-colors.ts': 'part of operations that record product.edited',
   'catalog/admin/save-translations-of-parts.ts': 'part of operations that record product.edited',
+  'catalog/partners/find-partners.ts': 'a job notes what can be computed from products and orders',
+  'catalog/filters/assign-filter-keys.ts': 'a job notes what can be derived from the texts',
+  'catalog/filters/delete-old-catalog-changes.ts': 'every process has read them',
   'catalog/pictures/make-copies.ts': 'a job notes that derived files exist',
   'catalog/pictures/missing-pictures.ts': 'the store, not the shop, has changed; a request or a job notes it',
   'catalog/search/analyze-catalog-words.ts': 'a job notes what can be computed from the words',
+  'catalog/search-report/count-search.ts': 'counts searches of nobody in particular',
+  'catalog/search-report/delete-old-searches.ts': 'expiry of counts',
+  'catalog/search-report/find-searched-text.ts': 'part of countSearch',
+  'catalog/search-report/search-count-key.ts': 'a key that the program makes for itself',
   'catalog/stock/move-stock.ts': 'part of operations that record product.restocked or an event of the order',
   'comments/mark-comments-seen.ts': 'a mark for staff; the comment stays as it is',
   'consistency/check-consistency.ts': 'a job notes what it found',
@@ -46,6 +53,10 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'rate-limits/delete-expired-rate-limits.ts': 'expiry of rate limits',
   'rate-limits/quota-queries.ts': 'counts requests, whatever their outcome',
   'reports/run-report-query.ts': 'writes only a temporary table',
+  'stock-alerts/delete-expired-alerts.ts': 'expiry of requests',
+  'stock-alerts/stock-alert-token.ts': 'a token of an email that an event caused',
+  'stock-alerts/withdraw-emails.ts': 'part of leaving, which records stock-alert.left',
+  'stock-alerts/wait-again.ts': 'the email that is withdrawn is the record',
 }
 
 const writing =

@@ -68,6 +68,19 @@ test('an address gets at most one confirmation email an hour, and none once it i
   assert.equal((await outboxRows(shop.marketplace)).length, 2)
 })
 
+test('an address that left is asked at once when it subscribes again, and then once an hour', async () => {
+  await using shop = await openTestShop()
+  const { confirm, leave } = await subscribes(shop)
+  await confirmSubscription(shop.marketplace, confirm)
+  shop.clock.passes({ seconds: 60 })
+  await unsubscribe(shop.marketplace, leave)
+  shop.clock.passes({ seconds: 60 })
+  const again = await subscribes(shop)
+  await subscribeToNewsletter(shop.marketplace, email)
+  assert.equal((await outboxRows(shop.marketplace)).length, 2)
+  assert.equal(await confirmSubscription(shop.marketplace, again.confirm), 'confirmed')
+})
+
 test('the database contains no usable token', async () => {
   await using shop = await openTestShop()
   const { confirm, leave } = await subscribes(shop)

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { emailJobKey, queueJob } from '#domain/events/queue-job.ts'
+import { bulkEmailPriority, emailJobKey, queueJob } from '#domain/events/queue-job.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /** Emails queued in one transaction: about half a second on a small machine, well below the statement timeout of 8 s. */
 const batchSize = 500
-
-/** The job priority of newsletter emails: higher numbers run later, so that emails about orders go first. */
-const bulkEmailPriority = 10
 
 const maxResumedIssues = 100
 

@@ -23,10 +23,10 @@ interface SubscriptionOptions {
 
 /**
  * Sends a confirmation email with a link (double opt-in); the subscription is active once the link was followed. Case is
- * ignored. Does nothing for an address that is subscribed, and sends another email to an unconfirmed one only after an hour.
- * Beyond a limit that email waits for an operator. A subscription that looks like a bot's is held and sends no
- * email until it is repeated without suspicion. The response is the same in all cases, so that it does not tell who is
- * subscribed.
+ * ignored. Does nothing for an address that is subscribed, and sends another email to an unconfirmed one only after an hour,
+ * or once it has left since. Beyond a limit that email waits for an operator. A subscription that looks like a bot's is held
+ * and sends no email until it is repeated without suspicion. The response is the same in all cases, so that it does not tell
+ * who is subscribed.
  */
 export async function subscribeToNewsletter(
   marketplace: Marketplace,
@@ -57,6 +57,7 @@ export async function subscribeToNewsletter(
           .where(sql<boolean>`(newsletter_subscriptions.confirmed_at is null
             or newsletter_subscriptions.left_at is not null)`)
           .where(sql<boolean>`(newsletter_subscriptions.is_held
+            or newsletter_subscriptions.left_at > newsletter_subscriptions.asked_at
             or newsletter_subscriptions.asked_at <= ${new Date(now.getTime() - resendAfterMilliseconds)})`),
       )
       .returning('id')

@@ -77,6 +77,7 @@ async function findLocaleOf(marketplace: Marketplace, email: EmailAddress): Prom
       union all select locale, sent_at from contact_messages where lower(email) = lower(${email})
       union all select locale, requested_at from plan_requests where lower(email) = lower(${email})
       union all select locale, asked_at from newsletter_subscriptions where lower(email) = lower(${email})
+      union all select locale, asked_at from stock_alerts where lower(email) = lower(${email})
       union all select locale, posted_at from comments where lower(email) = lower(${email})
     ) as held order by at desc limit 1`.execute(marketplace.db)
   return rows[0]?.locale ?? getMainLocale(marketplace)

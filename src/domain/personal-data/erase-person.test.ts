@@ -20,6 +20,7 @@ import { decidePlanRequest } from '#domain/plans/decide-plan-request.ts'
 import { requestPlan } from '#domain/plans/request-plan.ts'
 import { listSales } from '#domain/reports/list-sales.ts'
 import { listSoldProducts } from '#domain/reports/list-sold-products.ts'
+import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
 import { sendEmail } from '#jobs/send-email.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -69,6 +70,8 @@ async function leaveTraces(shop: TestShop, office: Marketplace): Promise<string>
   const messageId = await postContactMessage(marketplace, { name: 'Zitouna', email, message: 'I live in Radès' })
   await replyToMessage(office, messageId, { body: 'Dear Mrs. Zitouna', repliesSeen: 0 })
   await subscribeToNewsletter(marketplace, email)
+  const { id: vaseId, sizes } = await shop.sells({ sizes: [{ name: '', stock: 0 }] })
+  await requestStockAlert(marketplace, { productId: vaseId, sizeId: sizes[0]?.id ?? 0, email })
   const wish = { plan: 'silver', name: 'Zitouna', project: 'Zitouna bags', description: 'Radès' } as const
   const planId = await requestPlan(marketplace, { ...wish, email, phone })
   await decidePlanRequest(office, planId, { step: 'refused', note: 'Sorry, Zitouna' })
@@ -204,7 +207,13 @@ test('an export has the personal values of every table and leaves a trace in the
   await leaveTraces(shop, office)
   const records = (await exportPerson(office, byPhone)) ?? []
   const tables = records.map(({ table }) => table)
-  const byAddressOnly = ['contact_messages', 'message_replies', 'newsletter_subscriptions', 'data_links']
+  const byAddressOnly = [
+    'contact_messages',
+    'message_replies',
+    'newsletter_subscriptions',
+    'stock_alerts',
+    'data_links',
+  ]
   assert.deepEqual(
     personalTableNames.filter((name) => !tables.includes(name)),
     byAddressOnly,

@@ -95,7 +95,8 @@ function endingsOf(
   // What stands for an erased text is shown in the language of the reader.
   if (name === 'emails')
     return [sql`status = case when status = 'sent' then status else 'withdrawn' end`, sql`locale = null`]
-  if (name === 'newsletter_subscriptions') return [sql`left_at = coalesce(left_at, ${clock.now()})`]
+  if (name === 'newsletter_subscriptions' || name === 'stock_alerts')
+    return [sql`left_at = coalesce(left_at, ${clock.now()})`]
   return []
 }
 
@@ -105,6 +106,9 @@ async function deleteTokens({ db }: Marketplace, rows: PersonalRows): Promise<vo
   await sql`delete from order_tokens where order_id = any(${orders}::bigint[])`.execute(db)
   await sql`delete from idempotency_records where order_id = any(${orders}::bigint[])`.execute(db)
   await sql`delete from newsletter_tokens where subscription_id = any(${subscriptions}::bigint[])`.execute(db)
+  await sql`delete from stock_alert_tokens where alert_id = any(${rows.get('stock_alerts') ?? []}::bigint[])`.execute(
+    db,
+  )
   await sql`delete from data_link_tokens where data_link_id = any(${rows.get('data_links') ?? []}::bigint[])`.execute(
     db,
   )

@@ -89,6 +89,15 @@ export const personalTables = {
     columns: { email: 'email' },
     facts: ['confirmed_at', 'left_at', 'locale', 'consent_version', 'consented_at'],
   }),
+  stock_alerts: personalTable('stock_alerts', {
+    createdAt: 'created_at',
+    contacts: { email: 'email' },
+    columns: { email: 'email' },
+    facts: [
+      ...(['product_id', 'size_id', 'asked_at', 'confirmed_at', 'notified_at', 'left_at', 'locale'] as const),
+      ...(['consent_version', 'consented_at'] as const),
+    ],
+  }),
   data_links: personalTable('data_links', {
     createdAt: 'asked_at',
     contacts: { email: 'email' },
@@ -106,6 +115,7 @@ export const personalTables = {
       { table: 'contact_messages', payload: 'messageId' },
       { table: 'message_replies', payload: 'replyId' },
       { table: 'newsletter_subscriptions', payload: 'subscriptionId' },
+      { table: 'stock_alerts', payload: 'alertId' },
       { table: 'data_links', payload: 'dataLinkId' },
     ],
     columns: { recipient: 'email', subject: 'text', body: 'text', last_error: 'text' },

@@ -4,6 +4,7 @@ import { mailboxOf } from '#domain/mailbox.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeQuota, quotaKey, tryQuota } from './quota-queries.ts'
 import {
+  type FixedLimitAction,
   isAuthAction,
   type KnownDevice,
   type RateLimit,
@@ -77,7 +78,7 @@ export function recipientKeys(action: RateLimitedAction, { email, phone }: Recip
 const rateLimitedCode = 'HR429'
 
 /** Converts the database's error into RateLimited; returns other errors unchanged. */
-export function asRateLimited(action: RateLimitedAction, error: unknown): unknown {
+export function asRateLimited(action: RateLimitedAction | FixedLimitAction, error: unknown): unknown {
   const { code, detail } = error as { code?: string; detail?: string }
   return error instanceof Error && code === rateLimitedCode ? new RateLimited(action, Number(detail)) : error
 }

@@ -10,6 +10,9 @@ export type AuthAction = (typeof authActions)[number]
 
 export type RateLimitedAction = VisitorAction | AuthAction
 
+/** An action whose limit no owner sets. */
+export type FixedLimitAction = 'search'
+
 /** A token bucket: up to `count` at once, refilled evenly over `seconds`. */
 export interface Quota {
   readonly count: number
@@ -66,7 +69,7 @@ export class RateLimited extends Error {
   override readonly name = 'RateLimited'
   readonly retryAfterSeconds: number
 
-  constructor(action: RateLimitedAction, retryAfterSeconds: number) {
+  constructor(action: RateLimitedAction | FixedLimitAction, retryAfterSeconds: number) {
     super(`Rate limit exceeded: ${action}`)
     this.retryAfterSeconds = retryAfterSeconds
   }

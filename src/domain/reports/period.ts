@@ -80,6 +80,24 @@ export function granularityFor(period: Period, requested?: Granularity): Granula
   return days <= 200 ? 'week' : 'month'
 }
 
+/** Returns the buckets of a period: its days, weeks or months, the first and last clipped by it. */
+export function bucketsOf({ from, until }: Period, granularity: Granularity): Period[] {
+  const buckets: Period[] = []
+  for (let start = from; start <= until; ) {
+    const next = startOfNext(start, granularity)
+    const last = daysAfter(next, -1)
+    buckets.push({ from: start, until: last < until ? last : until })
+    start = next
+  }
+  return buckets
+}
+
+function startOfNext(day: TunisDay, granularity: Granularity): TunisDay {
+  if (granularity === 'day') return daysAfter(day, 1)
+  if (granularity === 'week') return daysAfter(mondayOf(day), 7)
+  return monthsAfter(`${day.slice(0, 7)}-01` as TunisDay, 1)
+}
+
 /** Returns the day `count` days later, or earlier when negative. */
 export function daysAfter(day: TunisDay, count: number): TunisDay {
   return dayOf(utcOf(day) + count * dayMilliseconds)

@@ -1,3 +1,5 @@
+import { cutText } from '../cut-text.ts'
+import { maxSearchLength } from '../text-lengths.ts'
 import { splitWords } from './analyzer/analyze.ts'
 
 /** Further words are ignored: nobody types more, and each costs time. */
@@ -8,7 +10,7 @@ const maxWords = 8
  * hyphens, whose parts are words too.
  */
 export function searchWords(searchText = ''): readonly string[] {
-  const words = splitWords(searchText).filter((word) => !word.includes('-'))
+  const words = splitWords(cutText(searchText, maxSearchLength)).filter((word) => !word.includes('-'))
   const longer = words.filter((word) => [...word].length > 1)
   return (longer.length > 0 ? longer : words).slice(0, maxWords)
 }

@@ -25,7 +25,8 @@ import { resumePromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion } from '#domain/promotions/edit-promotion.ts'
 import { termsOf } from '#domain/promotions/scheduled-promotion.ts'
 import { withoutEdit } from '#domain/without-edit.ts'
-import type { UndoOutcome } from './undo-outcome.ts'
+import { type UndoOutcome, undoneIf } from './undo-outcome.ts'
+import { undoSearchEntry } from './undo-search-entry.ts'
 import { undoSettingEdit } from './undo-setting-edit.ts'
 
 /** Undoes one change, or changes nothing. */
@@ -45,7 +46,7 @@ export function findUndoHandler(entry: AuditEntry, actor: Actor): UndoHandler | 
 
 /** Changes that only owners may make, and undo. */
 function requiresOwner({ entity, action }: AuditChange): boolean {
-  return entity === 'setting' || action === 'pinned' || action === 'unpinned'
+  return entity === 'setting' || entity === 'search entry' || action === 'pinned' || action === 'unpinned'
 }
 
 function undoHandlerOf(change: AuditChange): UndoHandler | undefined {
@@ -62,6 +63,8 @@ function undoHandlerOf(change: AuditChange): UndoHandler | undefined {
       return undoHandlerOfProduct(change)
     case 'promotion':
       return undoHandlerOfPromotion(change)
+    case 'search entry':
+      return (marketplace) => undoSearchEntry(marketplace, change)
     case 'setting':
       return async (marketplace) => undoneIf(await undoSettingEdit(marketplace, change))
     case 'store':
@@ -69,10 +72,6 @@ function undoHandlerOf(change: AuditChange): UndoHandler | undefined {
     default:
       return undefined
   }
-}
-
-function undoneIf(isUndone: boolean | undefined): UndoOutcome {
-  return isUndone ? 'undone' : 'changed-since'
 }
 
 function undoBannerEdit({ id, before, after }: ChangeOf<'banner'>): UndoHandler | undefined {

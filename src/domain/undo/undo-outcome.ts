@@ -9,3 +9,7 @@ export type UndoOutcome =
   | 'changed-since'
   | 'cannot'
   | Exclude<ResumeOutcome['outcome'], 'scheduled' | 'ends-before-start'>
+
+export function undoneIf(isUndone: boolean | undefined): UndoOutcome {
+  return isUndone ? 'undone' : 'changed-since'
+}

@@ -59,7 +59,7 @@ export const darElFakhar = {
       promotionalPrice: 54.9,
       description:
         'The big round platter that brings Friday couscous to the middle of the table. The foot is thrown apart and ' +
-        'joined while the clay is still leather-hard, so that it stays level for decades. Rania draws the eight-leaf ' +
+        'joined while the clay is still half dry, so that it stays level for decades. Rania draws the eight-leaf ' +
         'rosette with a donkey-hair brush, in the yellow and green Nabeul has used since the Andalusian potters ' +
         'came. It carries couscous for eight people. Hand wash, no oven. Fill it with hot water first in winter so ' +
         'that the glaze does not take a shock. 38 cm across, 11 cm high.',

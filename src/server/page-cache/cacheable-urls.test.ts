@@ -2,19 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadPages } from '#server/pages.ts'
 import { isBackofficeRoute } from '#server/storefront-build.ts'
-import { cacheableFiles, cacheablePages, cacheableUrl, isPageData } from './cacheable-urls.ts'
+import { cacheableCalls, cacheableFiles, cacheablePages, cacheableUrl, isPageData } from './cacheable-urls.ts'
 
 const pathOf = (url: string) => {
   const { pathname, search } = new URL(`https://shop.example${url}`)
   return cacheableUrl(pathname, search)
 }
 
-/** Pages of one visitor, and the 404 page. */
+/** Pages of one visitor, those with ids that visitors choose, and the 404 page. */
 const notCached = [
   ...['/order/:token', '/order/:token/data'],
   ...['/my-data/:token', '/my-data/:token/file'],
   ...['/newsletter/confirm/:token', '/newsletter/leave/:token'],
-  '/*',
+  ...['/back-in-stock', '/back-in-stock/confirm/:token', '/back-in-stock/leave/:token'],
+  ...['/favorites', '/search-count', '/*'],
 ]
 
 test('every page of the storefront is listed as cacheable or as not cacheable', async () => {
@@ -23,7 +24,8 @@ test('every page of the storefront is listed as cacheable or as not cacheable', 
     if (!route || route.id === 'root' || isBackofficeRoute(built, route.id)) return []
     return route.index ? ['/'] : route.path === undefined ? [] : [`/${route.path}`]
   })
-  assert.deepEqual(paths.toSorted(), [...Object.keys(cacheablePages), ...cacheableFiles, ...notCached].toSorted())
+  const cached = [...Object.keys({ ...cacheablePages, ...cacheableCalls }), ...cacheableFiles]
+  assert.deepEqual(paths.toSorted(), [...cached, ...notCached].toSorted())
 })
 
 test('a cache key contains the query parameters that the page reads, in a fixed order, and no others', () => {
@@ -31,6 +33,10 @@ test('a cache key contains the query parameters that the page reads, in a fixed 
     '/shop?utm_source=x&fbclid=y': '/shop',
     '/shop?page=2&q=bowl&category=decor': '/shop?category=decor&q=bowl&page=2',
     '/shop?q=a&q=b': '/shop?q=a',
+    '/shop?color=red&brand=12&color=blue&brand=3&color=red&color=': '/shop?brand=12&brand=3&color=blue&color=red',
+    '/fr/shop.data?region=TN-61&region=TN-21': '/fr/shop.data?region=TN-21&region=TN-61',
+    '/shop?min=5&min=3&stock=1': '/shop?min=5&stock=1',
+    '/api/products?category=decor&category=bags': '/api/products?category=decor',
     '/shop?q=&page=': '/shop',
     '/shop?q=%62owl+of': '/shop?q=bowl+of',
     '/product/12?color=2': '/product/12',
@@ -49,8 +55,17 @@ test('a cache key contains the query parameters that the page reads, in a fixed 
     '/api/products/brand/3': '/api/products/brand/3',
     '/api/openapi.json': '/api/openapi.json',
     '/sitemap.xml?x': '/sitemap.xml',
+    '/search/suggestions?x=1&q=+Vase++Bleu+': '/search/suggestions?q=vase+bleu',
+    '/fr/search/suggestions?q=a': '/fr/search/suggestions',
   }
   for (const [url, path] of Object.entries(canonicalPaths)) assert.equal(pathOf(url), path, url)
+})
+
+test('a combination of many filters is not cacheable: there is no end of them', () => {
+  const four = 'color=red&color=blue&region=TN-21&stock=1'
+  assert.equal(pathOf(`/shop?${four}`), '/shop?color=blue&color=red&region=TN-21&stock=1')
+  for (const fifth of ['color=green', 'max=9', 'brand=1', 'promotion=1'])
+    assert.equal(pathOf(`/shop?${four}&${fifth}`), undefined)
 })
 
 test('the checkout of the cart is cacheable, the checkout of buy now is not', () => {

@@ -1,4 +1,5 @@
 import { apiPath, pathOf, type Route, routes } from '#api/contract/routes.ts'
+import { suggestionText } from '#domain/catalog/suggestions/suggestion-text.ts'
 import { locales } from '#domain/locale.ts'
 import { readPageNumber } from '#web/http/read-page-number.ts'
 import { robotsPath, sitemapPath, webManifestPath } from '#web/paths/file-paths.ts'
@@ -15,12 +16,22 @@ import {
   pricingPath,
   productPath,
   profilePath,
+  searchSuggestionsPath,
   secondHomePath,
   shopPath,
   storePath,
   storesPath,
   successPath,
 } from '#web/paths/storefront-paths.ts'
+
+/** The filters of the shop page that may have several values, and the others. */
+const listFilters: readonly string[] = ['category', 'brand', 'color', 'material', 'region']
+const singleFilters: readonly string[] = ['min', 'max', 'stock', 'unique', 'promotion']
+
+const shopParameters = [...listFilters, ...singleFilters, 'q', 'verbatim', 'sort', 'page']
+
+/** Of the shop page, counting all filters. Combinations of more are too rare to keep, and there is no end of them. */
+const maxCachedValues = 4
 
 /**
  * The pages that are the same for every visitor, each with the query parameters it reads. An allow list: a page that is
@@ -29,7 +40,7 @@ import {
 export const cacheablePages: Readonly<Record<string, readonly string[]>> = {
   [homePath()]: [],
   [secondHomePath()]: [],
-  [shopPath()]: ['category', 'brand', 'q', 'verbatim', 'sort', 'page'],
+  [shopPath()]: shopParameters,
   [productPath(':id')]: ['page'],
   [storesPath()]: ['page'],
   [storePath(':id')]: [],
@@ -43,6 +54,11 @@ export const cacheablePages: Readonly<Record<string, readonly string[]>> = {
   [profilePath()]: [],
   [newsletterPath()]: [],
   [offlinePath()]: [],
+}
+
+/** What scripts of pages load in the language of the page, each with the query parameters that it reads. */
+export const cacheableCalls: Readonly<Record<string, readonly string[]>> = {
+  [searchSuggestionsPath()]: ['q'],
 }
 
 /** No prefix for the main language, and that of each. */
@@ -63,13 +79,18 @@ const cacheableApiRoutes = Object.values<Route>(routes).filter(
   (route) => route.method === 'get' && route !== routes.getImage,
 )
 
-const localizedPages = prefixes.flatMap((prefix) =>
-  Object.entries(cacheablePages).map(([path, query]) => [withLocale(path, prefix), query] as const),
-)
+const localizedPages = localized(cacheablePages)
+
+function localized(queries: Readonly<Record<string, readonly string[]>>) {
+  return prefixes.flatMap((prefix) =>
+    Object.entries(queries).map(([path, query]) => [withLocale(path, prefix), query] as const),
+  )
+}
 
 const parametersByPath: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(localizedPages),
   ...Object.fromEntries(localizedPages.map(([path, query]) => [dataPath(path), query])),
+  ...Object.fromEntries(localized(cacheableCalls)),
   ...Object.fromEntries(cacheableFiles.flatMap((path) => prefixes.map((prefix) => [withLocale(path, prefix), []]))),
   ...Object.fromEntries(
     cacheableApiRoutes.map((route) => [
@@ -109,13 +130,21 @@ const maxPathLength = 300
  * Returns the canonical path and query of a URL whose response is the same for every visitor: its key in the page cache.
  * Undefined for any other. Paths must be in their canonical spelling:
  * another case, another encoding or a trailing slash is never cached. Of the query only the parameters that the page reads
- * count, the first value of each, in a fixed order.
+ * count, in a fixed order: of the shop's filters all values, sorted, of others the first one.
  */
 export function cacheableUrl(pathname: string, search: string): string | undefined {
   const names = parametersByPath[pathname.replace(id, '/:id')]
   if (names === undefined || pathname.includes(':')) return undefined
   const path = search.length > 1 ? canonicalPath(pathname, new URLSearchParams(search), names) : pathname
   return path === undefined || path.length > maxPathLength ? undefined : path
+}
+
+const suggestionPaths = new Set(prefixes.map((prefix) => withLocale(searchSuggestionsPath(), prefix)))
+
+/** Suggestions are the same for every case and spacing of the text. */
+function searchTextOf(pathname: string, query: URLSearchParams): string | null {
+  const text = query.get('q')
+  return text !== null && suggestionPaths.has(pathname) ? (suggestionText(text) ?? null) : text
 }
 
 /** The first page of a list has no number in its URL; pages ignore an invalid number, the API refuses it. */
@@ -125,15 +154,28 @@ function pageValue(pathname: string, query: URLSearchParams): string | null {
   return page === 1 ? null : String(page)
 }
 
+/** The parameters of which several values mean the same. */
+const readers: Readonly<Record<string, (pathname: string, query: URLSearchParams) => string | null>> = {
+  page: pageValue,
+  q: searchTextOf,
+}
+
+function valuesOf(name: string, pathname: string, query: URLSearchParams, names: readonly string[]): readonly string[] {
+  if (names === shopParameters && listFilters.includes(name))
+    return [...new Set(query.getAll(name))].filter(Boolean).sort()
+  const read = readers[name]
+  const value = read ? read(pathname, query) : query.get(name)
+  return value ? [value] : []
+}
+
 function canonicalPath(pathname: string, query: URLSearchParams, names: readonly string[]): string | undefined {
   const privateName = privateParameters[pathname]
   if (privateName !== undefined && query.has(privateName)) return undefined
   // A request for the data of some routes only has another response.
   if (query.has('_routes') && pathname.endsWith('.data')) return undefined
-  const read = new URLSearchParams()
-  for (const name of names) {
-    const value = name === 'page' ? pageValue(pathname, query) : query.get(name)
-    if (value) read.set(name, value)
-  }
-  return read.size === 0 ? pathname : `${pathname}?${read}`
+  const canonical = new URLSearchParams()
+  for (const name of names) for (const value of valuesOf(name, pathname, query, names)) canonical.append(name, value)
+  const filters = names === shopParameters ? [...listFilters, ...singleFilters] : []
+  if (filters.flatMap((name) => canonical.getAll(name)).length > maxCachedValues) return undefined
+  return canonical.size === 0 ? pathname : `${pathname}?${canonical}`
 }

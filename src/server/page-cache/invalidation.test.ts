@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { ChangeFeed } from '#database/change-feed.ts'
 import { createStore } from '#domain/catalog/admin/edit-store.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
+import { findPartners } from '#domain/catalog/partners/find-partners.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { dinars } from '#domain/money.ts'
@@ -12,7 +13,7 @@ import { editSetting } from '#domain/settings/edit-setting.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
-import { promote, setPrices } from '#tests/support/catalog-changes.ts'
+import { promote, setPrices, setStock } from '#tests/support/catalog-changes.ts'
 import { type Instance, openInstance, untilUpToDate } from '#tests/support/instance.ts'
 import { asOperator, asSystem } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -210,6 +211,25 @@ test('each kind of change invalidates the pages that show it', async () => {
   await retireProduct(asSystem(marketplace), rug.id)
   await instance.changeFeed.resync()
   assert.equal((await instance.app.request(`/product/${rug.id}`)).status, 404)
+})
+
+test('a product page changes with what goes with it: who that is, and whether it is sold out', async () => {
+  const { shop, bowl, rug } = await openTwoStores()
+  await using _shop = shop
+  await using instance = await openInstance(shop)
+  const system = asSystem(shop.marketplace)
+  const page = `/product/${bowl.id}`
+  assert.doesNotMatch(await instance.text(page), /Goes well with it/)
+  assert.deepEqual(await invalidatedBy(instance, [page], () => findPartners(system, bowl.id)), [page])
+  assert.match(await instance.text(page), /Goes well with it.*Rug/s)
+  assert.deepEqual(
+    await invalidatedBy(instance, [page], () => findPartners(system, bowl.id)),
+    [],
+    'nothing has changed',
+  )
+  const sellsOut = () => setStock(system, rug.sizes[0]?.id ?? 0, 0)
+  assert.deepEqual(await invalidatedBy(instance, [page], sellsOut), [page])
+  assert.match(await instance.text(page), /Goes well with it.*Rug.*Sold out/s)
 })
 
 test('the page about the platform mentions samples while there are any', async () => {

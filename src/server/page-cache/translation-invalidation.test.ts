@@ -21,7 +21,8 @@ test('a change of one translation invalidates only the pages that show it', asyn
   ]
   const [english, french, arabic] = [ofProduct(''), ofProduct('/fr'), ofProduct('/ar')]
   const api = (language: string) => `/api/products/${id}?lang=${language}`
-  const searches = ['/shop?q=bowl', '/fr/shop?q=bowl']
+  const suggestions = ['/search/suggestions?q=bowl', '/fr/search/suggestions?q=bowl']
+  const searches = ['/shop?q=bowl', '/fr/shop?q=bowl', ...suggestions]
   const lists = [
     '/stores',
     '/fr/stores',

@@ -306,6 +306,11 @@ export function reportsPath(): string {
   return inBackoffice('/figures')
 }
 
+/** What people search for. */
+export function searchesPath(): string {
+  return inBackoffice('/searches')
+}
+
 /** Returns the path of a report as a CSV file. */
 export function reportCsvPath(report: string): string {
   return inBackoffice(`/figures/of/${report}.csv`)

@@ -9,9 +9,12 @@ import * as backofficePaths from './backoffice-paths.ts'
 import * as filePaths from './file-paths.ts'
 import { pagePath } from './page-path.ts'
 import { picturePath } from './picture-paths.ts'
+import { sharedFavoritesPath } from './shared-favorites-path.ts'
 import * as storefrontPaths from './storefront-paths.ts'
 
-const links = Object.values({ ...storefrontPaths, ...backofficePaths }).filter((link) => typeof link === 'function')
+const links = Object.values({ ...storefrontPaths, ...backofficePaths, sharedFavoritesPath }).filter(
+  (link) => typeof link === 'function',
+)
 
 test('every link leads to a page of routes.ts, and every page has a link', () => {
   const linked = new Set(links.map((link) => fileAt((link as (id: unknown) => string)(1))))

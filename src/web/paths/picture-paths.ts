@@ -1,4 +1,4 @@
-import { type CopyShape, copyName, socialName } from '#domain/catalog/pictures/picture.ts'
+import { type CopyShape, copyName } from '#domain/catalog/pictures/picture.ts'
 import { apiPath } from './file-paths.ts'
 
 /** The call of the API below which pictures are served by their file name. */
@@ -16,9 +16,4 @@ export function copyPath(fileName: string, copy: CopyShape): string {
 /** Returns the path of a small JPEG for when only the file name is known. `width` is pixels. */
 export function thumbnailPath(fileName: string, width: 320 | 640 = 320): string {
   return copyPath(fileName, { width, format: 'jpg' })
-}
-
-/** Returns the path of the JPEG for link previews. */
-export function socialPicturePath(fileName: string): string {
-  return picturePath(socialName(fileName))
 }

@@ -1,4 +1,6 @@
+import type { ColorKey, MaterialKey } from '#domain/catalog/filters/filter-key.ts'
 import type { ShopSort } from '#domain/catalog/search/product-filter.ts'
+import type { Governorate } from '#domain/geography/governorate.ts'
 import type { PlanName } from '#domain/plan.ts'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
 import { pagePath } from './page-path.ts'
@@ -16,10 +18,21 @@ export function secondHomePath(): string {
   return pagePath('/home')
 }
 
-/** The query of the shop page: a category or the slug of a collection, the id of a store, a search text. */
+/** The query of the shop page. Filters have one value or several. */
 export interface ShopLink {
-  readonly category?: string | undefined
-  readonly brand?: number | undefined
+  /** A category or the slug of a collection. */
+  readonly category?: string | readonly string[] | undefined
+  /** The id of a store. */
+  readonly brand?: number | readonly number[] | undefined
+  readonly color?: readonly ColorKey[] | undefined
+  readonly material?: readonly MaterialKey[] | undefined
+  readonly region?: readonly Governorate[] | undefined
+  /** In dinars. */
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  readonly stock?: 1 | undefined
+  readonly unique?: 1 | undefined
+  readonly promotion?: 1 | undefined
   readonly q?: string | undefined
   /** 1: the search is not corrected. */
   readonly verbatim?: 1 | undefined
@@ -31,6 +44,11 @@ export function shopPath(query?: ShopLink): string {
   return pagePath('/shop', { ...query })
 }
 
+/** Returns the path of the suggestions for a text that is being typed. */
+export function searchSuggestionsPath(text?: string): string {
+  return pagePath('/search/suggestions', { q: text })
+}
+
 /** Returns the path of a product, with the chosen color. */
 export function productPath(id: Id, colorId?: number): string {
   return pagePath(`/product/${id}`, { color: colorId })
@@ -39,6 +57,11 @@ export function productPath(id: Id, colorId?: number): string {
 /** Returns the path of a page (from 1) of the comments on a product. */
 export function productCommentsPath(id: number, page: number): string {
   return `${pagePath(`/product/${id}`, { page: page === 1 ? undefined : page })}#comments`
+}
+
+/** Where pages report what became of a search. */
+export function searchCountPath(): string {
+  return pagePath('/search-count')
 }
 
 export function storesPath(page?: number): string {
@@ -111,6 +134,19 @@ export function confirmSubscriptionPath(token: string): string {
 
 export function unsubscribePath(token: string): string {
   return pagePath(`/newsletter/leave/${token}`)
+}
+
+/** Where forms ask to be told when a size is back. */
+export function stockAlertPath(): string {
+  return pagePath('/back-in-stock')
+}
+
+export function confirmStockAlertPath(token: string): string {
+  return pagePath(`/back-in-stock/confirm/${token}`)
+}
+
+export function leaveStockAlertsPath(token: string): string {
+  return pagePath(`/back-in-stock/leave/${token}`)
 }
 
 /** Where what is held under an email address can be downloaded or erased. */

@@ -15,7 +15,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
     const last = document.querySelector('[aria-live="assertive"]')
-    const others = document.querySelectorAll('header a, footer a, h1, h2, h3')
+    const others = document.querySelectorAll('header a, header input, footer a, h1, h2, h3')
     return last !== null && [last, ...others].every(isHydrated)
   })
 }

@@ -4,6 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { imagesInFolder } from '#adapters/images-folder.ts'
 import { connect } from '#database/connect.ts'
+import { assignFilterKeys } from '#domain/catalog/filters/assign-filter-keys.ts'
+import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
 import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { globalSetup, globalTeardown } from '#tests/support/global-setup.ts'
 import { asSystem } from '#tests/support/operators.ts'
@@ -20,7 +22,11 @@ await globalSetup()
 const pictureDirectory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-pictures-'))
 const { database, close } = connect(testDatabaseAddress(templateName()))
 const images = imagesInFolder(pictureDirectory)
-await fillEmptyShop(asSystem(marketplaceOn(database, images)), () => {})
+const system = asSystem(marketplaceOn(database, images))
+await fillEmptyShop(system, () => {})
+// As the worker of a real shop does; that of a tested one has no time for it.
+await analyzeCatalogWords(system)
+await assignFilterKeys(system)
 await close()
 
 process.send?.({

@@ -26,7 +26,7 @@ import { restoreStore, retireStore } from './retire-store.ts'
 async function meetings({ marketplace }: TestShop, storeId: number, productId: number) {
   const { productIds, storeIds } = await listPageIds(marketplace)
   return {
-    lists: (await listProducts(marketplace, { storeId, pageSize: 9 })).total,
+    lists: (await listProducts(marketplace, { storeIds: [storeId], pageSize: 9 })).total,
     search: (await listProducts(marketplace, { searchText: 'carafe', pageSize: 9 })).total,
     stores: (await listStores(marketplace, 100)).filter(({ id }) => id === storeId).length,
     sitemap: [...productIds.filter((id) => id === productId), ...storeIds.filter((id) => id === storeId)].length,

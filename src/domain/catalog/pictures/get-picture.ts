@@ -1,8 +1,10 @@
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { getProductPreview } from './get-product-preview.ts'
 import { makeSocialPicture } from './make-social-picture.ts'
 import { markMissing, PictureFileMissing } from './missing-pictures.ts'
-import { closestCopy, copyName, copyWidths, parseCopyName, type RequestedFormat } from './picture.ts'
+import { closestCopy, copyName, copyWidths, parseCopyName, type RequestedFormat, socialName } from './picture.ts'
+import { type PreviewName, parsePreviewName, previewName } from './product-preview.ts'
 
 export interface PictureFile {
   readonly bytes: Uint8Array
@@ -20,9 +22,9 @@ interface FindOptions {
 }
 
 /**
- * Returns a stored picture or a copy of one. Returns the picture itself while the copy is not made yet; the JPEG for
- * link previews is made on request. Names without a row never reach the image store. Throws NotFound, and
- * PictureFileMissing when the store has lost the file.
+ * Returns a stored picture, a copy of one, or the preview of a product. Returns the picture itself while the copy is not made
+ * yet; JPEGs for link previews are made on request. Names of nothing never reach the image store. Throws NotFound,
+ * PictureFileMissing when the store has lost the file, and PreviewRenamed for an outdated preview.
  */
 export async function getPicture(
   marketplace: Marketplace,
@@ -30,6 +32,8 @@ export async function getPicture(
   { prefersSmallCopy = false }: FindOptions = {},
 ): Promise<PictureFile> {
   const { db, images } = marketplace
+  const preview = parsePreviewName(name)
+  if (preview) return getPreview(marketplace, preview)
   const parsed = parseCopyName(name)
   const known = await db
     .selectFrom('pictures')
@@ -57,6 +61,14 @@ export async function getPicture(
     throw new PictureFileMissing(known)
   }
   return { bytes, format: formatOf(known.file_name), isImmutable: parsed === undefined }
+}
+
+/** When a preview cannot be drawn, link previews show its photo as it is, until it can. */
+async function getPreview(marketplace: Marketplace, name: PreviewName): Promise<PictureFile> {
+  const { preview, facts } = await getProductPreview(marketplace, name)
+  if (preview) return { bytes: preview, format: 'jpg', isImmutable: true }
+  if (facts.pictureName === undefined) throw new NotFound('picture', previewName(name))
+  return { ...(await getPicture(marketplace, socialName(facts.pictureName))), isImmutable: false }
 }
 
 function formatOf(fileName: string): PictureFile['format'] {

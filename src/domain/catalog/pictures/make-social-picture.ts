@@ -1,5 +1,6 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 import { socialName } from './picture.ts'
+import { waitWithoutTurn } from './wait-without-turn.ts'
 
 /** One render at a time in each process, however many requests come at once. */
 let last: Promise<unknown> = Promise.resolve()
@@ -12,9 +13,11 @@ export async function makeSocialPicture(marketplace: Marketplace, fileName: stri
   const name = socialName(fileName)
   const made = await marketplace.images.find(name)
   if (made) return made
-  const making = last.then(() => makeOnce(marketplace, fileName, name))
-  last = making.catch(() => {})
-  return making
+  return waitWithoutTurn(marketplace, () => {
+    const making = last.then(() => makeOnce(marketplace, fileName, name))
+    last = making.catch(() => {})
+    return making
+  })
 }
 
 async function makeOnce(

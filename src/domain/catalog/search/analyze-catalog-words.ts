@@ -39,6 +39,8 @@ function analyzeBatch(marketplace: Marketplace): Promise<number> {
         analyzer_version = ${analyzerVersion}
       from jsonb_to_recordset(${JSON.stringify(analyzed)}::jsonb) as new (word text, stems jsonb, skeleton text)
       where known.word = new.word`.execute(db)
+    // Searches find products by what has been written now.
+    await sql`select notify_cache_tag('search')`.execute(db)
     return rows.length
   })
 }

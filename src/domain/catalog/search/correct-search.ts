@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { analyzeWord } from '#domain/search/analyzer/analyze.ts'
 import { searchWords } from '#domain/search/search-words.ts'
-import { isHeadword } from '#domain/search/thesaurus/find-concepts.ts'
+import { headwordSpelling, isHeadword } from '#domain/search/thesaurus/find-concepts.ts'
+import type { Thesaurus } from '#domain/search/thesaurus/thesaurus.ts'
 import { textsOfOtherLayouts } from '#domain/search/typing/keyboard-layouts.ts'
 import { typingDistance, wordsMistypedAs } from '#domain/search/typing/typing-errors.ts'
+import { lexeme } from './search-terms.ts'
+import { readWordsOnSale } from './words-on-sale.ts'
 
 /** Minimum trigram similarity of a long word of the catalog to the one typed, from 0 to 1. */
 const minSimilarity = 0.4
@@ -12,48 +15,56 @@ const minSimilarity = 0.4
 /** Words of the catalog that are compared with each word typed. */
 const maxCandidates = 20
 
-/** Returns the words that were probably meant, or undefined if there is no better guess than those typed. */
+/** Nearest words for each word typed, of which the first that a product has is taken. */
+const maxCorrections = 3
+
+/**
+ * Returns the words of a search with those corrected that nothing is known by, or undefined if there is no better guess. A word that
+ * the catalog or the thesaurus knows stays as it is.
+ */
 export async function correctSearch(
   marketplace: Marketplace,
   searchText: string,
   unknownWords: readonly string[],
+  own: Thesaurus,
 ): Promise<readonly string[] | undefined> {
+  if (unknownWords.length === 0) return undefined
   const otherLayouts = textsOfOtherLayouts(searchText).map((text) => searchWords(text))
-  const typed = searchWords(searchText)
-  const wrong = unknownWords.length > 0 ? unknownWords : typed
-  const candidates = await readCandidates(marketplace, wrong, otherLayouts.flat())
-  const isKnown = (word: string) => candidates.has(word) || isHeadword(word)
+  const catalogWords = await readSimilarWords(marketplace, unknownWords, otherLayouts.flat())
+  const isKnown = (word: string) => catalogWords.includes(word) || isHeadword(word, own)
   const ofOtherLayout = otherLayouts.find((words) => words.length > 0 && words.every(isKnown))
-  if (ofOtherLayout && wrong.length === typed.length) return ofOtherLayout
-  const corrected = typed.map((word) => (wrong.includes(word) ? nearest(word, candidates.keys()) : word))
+  if (ofOtherLayout) return ofOtherLayout
+  const corrections = new Map(unknownWords.map((word) => [word, nearestWords(word, catalogWords, own)]))
+  const wordsOnSale = await readWordsOnSale(marketplace, [...corrections.values()].flat(), (word) => lexeme(word))
+  const isFound = (word: string) => wordsOnSale.has(word) || isHeadword(word, own)
+  const typed = searchWords(searchText)
+  const corrected = typed.map((word) => corrections.get(word)?.find(isFound) ?? word)
   return corrected.some((word, place) => word !== typed[place]) ? corrected : undefined
 }
 
-/** Returns words of products on sale that may have been meant by those typed, or that are among `others`. */
-async function readCandidates({ db }: Marketplace, typed: readonly string[], others: readonly string[]) {
+/** Returns words of the catalog that may have been meant by those typed, or that are among `others`. */
+async function readSimilarWords({ db }: Marketplace, typed: readonly string[], others: readonly string[]) {
   const variants = typed.flatMap((word) => [...wordsMistypedAs(word)])
   const { rows } = await sql<{ word: string }>`
-    select word from (
-      select word from catalog_words where word = any(${[...variants, ...others]}::text[])
-      union
-      select near.word from unnest(${typed}::text[]) as one (typed) cross join lateral (
-        select word from catalog_words where word % typed and similarity(word, typed) >= ${minSimilarity}
-        order by similarity(word, typed) desc, word limit ${sql.lit(maxCandidates)}) as near
-    ) as candidates
-    where exists (select from products where retired_at is null and search_words @@ quote_literal(word)::tsquery)
-    limit 200`.execute(db)
-  const headwords = variants.filter(isHeadword)
-  return new Set([...rows.map(({ word }) => word), ...headwords])
+    select word from catalog_words where word = any(${[...variants, ...others]}::text[])
+    union
+    select similar_words(one, ${minSimilarity}, ${maxCandidates}) from unnest(${typed}::text[]) as one
+    order by word`.execute(db)
+  return rows.map(({ word }) => word)
 }
 
-function nearest(typed: string, candidates: Iterable<string>): string {
+/** Returns the words of the catalog or the thesaurus nearest to one typed: those that exist before those that are only a form of one. */
+function nearestWords(typed: string, catalogWords: readonly string[], own: Thesaurus): readonly string[] {
+  const headwords = [...wordsMistypedAs(typed)].filter((word) => isHeadword(word, own))
+  const asWritten = headwords.filter((word) => headwordSpelling(word, own) !== undefined)
   const max = maxDistance(typed)
-  const near = [...candidates]
+  return [...new Set([...catalogWords, ...asWritten, ...headwords])]
     .map((word) => ({ word, distance: typingDistance(typed, word) }))
     .filter(({ distance }) => distance <= max)
     .map(({ word, distance }) => ({ word, distance: distance - (soundsAlike(typed, word) ? 0.5 : 0) }))
-    .toSorted((one, other) => one.distance - other.distance || (one.word < other.word ? -1 : 1))
-  return near[0]?.word ?? typed
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, maxCorrections)
+    .map(({ word }) => word)
 }
 
 function soundsAlike(typed: string, word: string): boolean {
@@ -63,5 +74,5 @@ function soundsAlike(typed: string, word: string): boolean {
 
 /** How far a word may be from the one typed, by the length of the latter: one error in a short word, two or three in a long one. */
 function maxDistance({ length }: string): number {
-  return length < 4 ? 0 : length < 7 ? 1.5 : length < 10 ? 2 : 3
+  return length < 4 ? 1 : length < 7 ? 1.5 : length < 10 ? 2 : 3
 }

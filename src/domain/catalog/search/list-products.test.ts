@@ -8,9 +8,10 @@ import { stockManyProducts } from '#tests/support/api-client.ts'
 import { promote } from '#tests/support/catalog-changes.ts'
 import { asSystem } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { listProducts, streamProducts } from './list-products.ts'
-import type { ProductFilter } from './product-filter.ts'
+import { listProducts } from './list-products.ts'
+import type { ProductFilter, ShopSort } from './product-filter.ts'
 import { maxSearchResults } from './product-search.ts'
+import { streamProducts } from './stream-products.ts'
 
 async function restore({ marketplace: { db } }: TestShop, id: number): Promise<void> {
   await db.updateTable('products').set({ retired_at: null }).where('id', '=', id).execute()
@@ -48,8 +49,8 @@ test('the list is filtered by category and store', async () => {
   await shop.sells({ name: 'Bowl', category: 'decor' })
 
   assert.deepEqual(await names(shop, { categories: ['shoes', 'bags'] }), ['Sandal'])
-  assert.deepEqual(await names(shop, { storeId: weaver }), ['Fouta', 'Sandal'])
-  assert.deepEqual(await names(shop, { storeId: weaver, categories: ['decor'] }), ['Fouta'])
+  assert.deepEqual(await names(shop, { storeIds: [weaver] }), ['Fouta', 'Sandal'])
+  assert.deepEqual(await names(shop, { storeIds: [weaver], categories: ['decor'] }), ['Fouta'])
 })
 
 test('products are sorted by the price charged, promotions included', async () => {
@@ -126,7 +127,7 @@ test('the total of each category is correct after every change of its products',
   const bag = await shop.sells({ storeId: weaver, category: 'bags' })
   await shop.sells({ storeId: potter, category: 'decor' })
   const counted = async () => {
-    const filters: ProductFilter[] = [{}, { storeId: weaver }, { categories: ['decor'] }, { categories: ['bags'] }]
+    const filters: ProductFilter[] = [{}, { storeIds: [weaver] }, { categories: ['decor'] }, { categories: ['bags'] }]
     const totals = filters.map(async (filter) => {
       const { total, products } = await listProducts(marketplace, { ...filter, pageSize: 50 })
       assert.equal(total, products.length)
@@ -185,7 +186,7 @@ test('matches in the name come first, over all pages', async () => {
   )
 })
 
-test('a search returns at most a thousand results, matches in the name among them', async () => {
+test('a search returns no more results than are ranked, matches in the name among them', async () => {
   await using shop = await openTestShop()
   await stockManyProducts(shop, maxSearchResults + 5)
   const named = await shop.sells({ name: 'Bowl from Nabeul' })
@@ -254,4 +255,21 @@ test('best sellers are three different products from the 5th to the 13th', async
     }
   }
   assert.ok(seen.size > 5, 'the picks vary')
+})
+
+test('by price, by age and by name a search has all its matches in order, however many there are', async () => {
+  await using shop = await openTestShop()
+  await stockManyProducts(shop, maxSearchResults)
+  const cheapest = await shop.sells({ name: 'Bowl of clay', regularPrice: dinars(9) })
+  const search = (sort: ShopSort) => listProducts(shop.marketplace, { searchText: 'bowl', sort, page: 1, pageSize: 6 })
+  const byPrice = await search('price')
+  assert.equal(byPrice.total, maxSearchResults + 1)
+  assert.equal(byPrice.products[0]?.id, cheapest.id)
+  assert.equal((await search('name')).products[0]?.name, 'Bowl 1')
+  const last = await listProducts(shop.marketplace, { searchText: 'bowl', sort: '-price', page: 101, pageSize: 6 })
+  assert.deepEqual(
+    last.products.map(({ id }) => id),
+    [cheapest.id],
+  )
+  assert.equal((await search('shop-order')).total, maxSearchResults)
 })

@@ -1,5 +1,4 @@
-import type { Category } from '#domain/catalog/category.ts'
-import type { PriceRange } from '#domain/search/price-phrase.ts'
+import type { FilterChoice } from '#domain/catalog/filters/filter-choice.ts'
 
 export const productSorts = ['catalog', 'newest', 'price', '-price', 'name'] as const
 
@@ -15,14 +14,15 @@ export const shopSorts = ['shop-order', 'newest', 'price', '-price', 'name'] as 
  */
 export type ShopSort = (typeof shopSorts)[number]
 
-export interface ProductFilter {
-  readonly categories?: readonly Category[]
-  readonly storeId?: number
+/** Whether a search is sorted by its best matches, so that only so many are looked at. */
+export function isByBestMatch(sort: ProductFilter['sort'] = 'catalog'): boolean {
+  return sort === 'catalog' || sort === 'shop-order'
+}
+
+export interface ProductFilter extends FilterChoice {
   /** The text of the search box, as typed. */
   readonly searchText?: string
-  /** Searches for the text as typed, without correcting its typing errors. */
+  /** Searches for the text as typed: without correcting its typing errors, and without limiting the products by prices or colors in it. */
   readonly isVerbatim?: boolean
-  /** The price charged now, both ends included. */
-  readonly price?: PriceRange
   readonly sort?: ProductSort | ShopSort
 }

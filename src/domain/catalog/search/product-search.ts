@@ -2,18 +2,35 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { withCustomPlan } from '#database/statement-names.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Category } from '#domain/catalog/category.ts'
+import type { FilterKey } from '#domain/catalog/filters/filter-key.ts'
+import { hasFacts, hasFilterKey, matchesFacts } from '#domain/catalog/filters/product-filter-conditions.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import { ownPrice, priceAt, weeklyPromotionAt } from '#domain/catalog/product-rows.ts'
 import { sortNameIn } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { ProductFilter } from './product-filter.ts'
-import { matchingQuery, missingScore, rankedQueries, type SearchConcept } from './search-terms.ts'
+import { isByBestMatch, type ProductFilter } from './product-filter.ts'
+import { bestFirst, rankOf } from './rank-products.ts'
+import { matchingQuery, type SearchConcept } from './search-terms.ts'
 
-/** Nobody reads further, and a common word may match tens of thousands of products. */
-export const maxSearchResults = 1000
+/** By best match: nobody reads further, and a common word may match tens of thousands of products. */
+export const maxSearchResults = 600
 
-/** The concepts of a search, all or any of which a product must have; none if it is for a price alone; undefined without a search. */
-export type SearchTerms = { readonly concepts: readonly SearchConcept[]; readonly which: 'all' | 'any' } | undefined
+/** What a search asks of a product; undefined without a search. */
+export type SearchTerms =
+  | {
+      /** All or any of which a product must have. */
+      readonly concepts: readonly SearchConcept[]
+      readonly which: 'all' | 'any'
+      /** Colors and materials in the text, all of which a product must have. */
+      readonly keys?: readonly FilterKey[]
+      /** Concepts that only decide the order, such as those of the keys. */
+      readonly wishes?: readonly SearchConcept[]
+      /** The products that match the filters, if they are few. */
+      readonly ids?: readonly number[]
+      /** How many are ranked, those with the words in their names before others; absent: `maxSearchResults`. */
+      readonly maxMatches?: number
+    }
+  | undefined
 
 /** A slice of a list, in rows. */
 export interface PageSlice {
@@ -29,37 +46,39 @@ export function matchingIds(marketplace: Marketplace, filter: ProductFilter, ter
   return ids.$if(slice !== undefined, (query) => query.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
 }
 
-/** Selects the total of all pages. Without a search it is read from counters. */
+/** Selects the total of all pages. Without a search and other filters than category and store it is read from counters. */
 export function countProducts(marketplace: Marketplace, filter: ProductFilter, terms: SearchTerms) {
   const { db } = marketplace
-  if (terms)
+  if (terms) {
+    const matches = isByBestMatch(filter.sort)
+      ? bestMatches(marketplace, filter, terms).clearSelect().select('id')
+      : allMatches(marketplace, filter, terms)
     return db
-      .selectFrom(searchMatches(marketplace, filter, terms).as('found'))
+      .selectFrom(matches.as('found'))
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .modifyFront(withCustomPlan)
+  }
   return db
     .selectFrom('product_counts')
     .innerJoin('stores', 'stores.id', 'store_id')
     .where('stores.retired_at', 'is', null)
     .$if(filter.categories !== undefined, (query) => query.where(isOneOf('product_counts.category', filter.categories)))
-    .$if(filter.storeId !== undefined, (query) => query.where('store_id', '=', filter.storeId ?? 0))
+    .$if(filter.storeIds !== undefined, (query) => query.where(isOfStore('product_counts', filter.storeIds)))
     .select(({ fn }) => fn.coalesce(fn.sum<number>('products'), sql<number>`0`).as('count'))
 }
 
-function selectOnSale({ db, clock }: Marketplace, { categories, storeId, price }: ProductFilter): ProductQuery {
-  const { min, max } = price ?? {}
-  return db
+function selectOnSale(marketplace: Marketplace, filter: ProductFilter): ProductQuery {
+  const { categories, storeIds } = filter
+  return marketplace.db
     .selectFrom('products')
     .select('products.id')
     .where(onSale)
     .$if(categories !== undefined, (query) => query.where(isOneOf('products.category', categories)))
-    .$if(storeId !== undefined, (query) => query.where('products.store_id', '=', storeId ?? 0))
-    .$if(min !== undefined, (query) => query.where(priceAt(clock.now()), '>=', min ?? 0))
-    .$if(max !== undefined, (query) => query.where(priceAt(clock.now()), '<=', max ?? 0))
+    .$if(storeIds !== undefined, (query) => query.where(isOfStore('products', storeIds)))
+    .$if(hasFacts(filter), (query) => query.where(matchesFacts(filter, marketplace.clock.now())))
 }
 
 type ProductQuery = SelectQueryBuilder<Tables, 'products', { id: number }>
-type RankedProducts = SelectQueryBuilder<Tables, 'products', { id: number; rank: number }>
 
 /** Each sort order has an index, so that a page is read without reading the rows before it. */
 function sortedProducts(marketplace: Marketplace, filter: ProductFilter, slice?: PageSlice) {
@@ -81,95 +100,92 @@ function sortedProducts(marketplace: Marketplace, filter: ProductFilter, slice?:
 }
 
 function sortedMatches(marketplace: Marketplace, filter: ProductFilter, terms: NonNullable<SearchTerms>) {
-  const { db, clock } = marketplace
-  const found = db
-    .selectFrom(searchMatches(marketplace, filter, terms).as('found'))
-    .innerJoin('products', 'products.id', 'found.id')
-    .select('products.id')
-    .modifyFront(withCustomPlan)
-  const price = priceAt(clock.now())
+  const price = priceAt(marketplace.clock.now())
+  const all = () => allMatches(marketplace, filter, terms).modifyFront(withCustomPlan)
   switch (filter.sort ?? 'catalog') {
     case 'newest':
-      return found.orderBy('products.created_at', 'desc').orderBy('products.id', 'desc')
+      return all().orderBy('products.created_at', 'desc').orderBy('products.id', 'desc')
     case 'price':
-      return found.orderBy(price).orderBy('products.id')
+      return all().orderBy(price).orderBy('products.id')
     case '-price':
-      return found.orderBy(price, 'desc').orderBy('products.id', 'desc')
+      return all().orderBy(price, 'desc').orderBy('products.id', 'desc')
     case 'name':
-      return found.orderBy(sortNameIn('products', marketplace.locale)).orderBy('products.id')
+      return all().orderBy(sortNameIn('products', marketplace.locale)).orderBy('products.id')
     case 'catalog':
-      return found.orderBy('found.rank').orderBy('products.id')
+      return rankedMatches(marketplace, filter, terms).orderBy('products.id')
     case 'shop-order':
-      return found
-        .innerJoin('shop_order', 'shop_order.product_id', 'products.id')
-        .orderBy('found.rank')
-        .orderBy('shop_order.turn')
-        .orderBy('shop_order.lot')
-        .orderBy('products.id')
+      return rankedMatches(marketplace, filter, terms).orderBy(turnOfProduct).orderBy('products.id')
   }
 }
 
-/** Selects at most `maxSearchResults` matches with their rank (`rankedQueries`); those in the name are among them. */
-function searchMatches(marketplace: Marketplace, filter: ProductFilter, { concepts, which }: NonNullable<SearchTerms>) {
-  const products = selectOnSale(marketplace, filter)
+function rankedMatches(marketplace: Marketplace, filter: ProductFilter, terms: NonNullable<SearchTerms>) {
+  const found = marketplace.db
+    .selectFrom(bestMatches(marketplace, filter, terms).as('found'))
+    .innerJoin('products', 'products.id', 'found.id')
+    .select('products.id')
+    .modifyFront(withCustomPlan)
+  return isRanked(terms) ? bestFirst(found, marketplace.clock.now()) : found
+}
+
+function isRanked({ concepts, wishes = [] }: NonNullable<SearchTerms>): boolean {
+  return concepts.length + wishes.length > 0
+}
+
+/** A subquery, since the planner would join the whole order of the shop. */
+const turnOfProduct = sql`(select (turn, lot) from shop_order where product_id = products.id)`
+
+/** Selects the matches with their rank (`rankOf`), at most as many as are ranked; those in the name are among them. */
+function bestMatches(marketplace: Marketplace, filter: ProductFilter, terms: NonNullable<SearchTerms>) {
+  const { db } = marketplace
+  const { concepts, which, wishes = [], ids, maxMatches = maxSearchResults } = terms
+  const max = sql.lit(maxMatches)
+  const products = selectAsked(marketplace, filter, terms).select(rankOf([...concepts, ...wishes]).as('rank'))
   if (concepts.length === 0)
-    return marketplace.db
-      .selectFrom(products.limit(sql.lit(maxSearchResults)).as('priced'))
-      .select(['id', sql<number>`0`.as('rank')])
+    return db.selectFrom((ids ? products : products.limit(max)).as('either')).select(['id', 'rank'])
   const query = sql`${matchingQuery(concepts, which)}::tsquery`
-  const ranked = products.select(rankOf(concepts).as('rank'))
-  const either =
-    concepts.length > 1 ? anyMatchesFirst(marketplace, ranked, query) : nameMatchesFirst(marketplace, ranked, query)
-  return marketplace.db
-    .selectFrom(either.as('either'))
-    .select(['either.id', 'either.rank'])
-    .orderBy('rank')
-    .limit(sql.lit(maxSearchResults))
-}
-
-/** A product is compared with the queries of a concept in the order of their scores, until one matches. */
-function rankOf(concepts: readonly SearchConcept[]) {
-  const queries = rankedQueries(concepts)
-  const best = concepts.map((_, index) => {
-    const cases = queries
-      .filter(({ concept }) => concept === index)
-      .map(({ query, score }) => sql`when products.search_words @@ ${query}::tsquery then ${sql.lit(score)}`)
-    return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(missingScore)} end`
-  })
-  return sql<number>`(${sql.join(best, sql` + `)})`
-}
-
-/** One word may be in very many names: the other texts are searched only when there are fewer than the maximum. */
-function nameMatchesFirst({ db }: Marketplace, products: RankedProducts, terms: RawBuilder<unknown>) {
-  const isNamed = has(terms, 'name_words')
-  return db
-    .with('named', () => products.where(isNamed).limit(sql.lit(maxSearchResults)))
+  const isNamed = has(query, 'name_words')
+  const either = db
+    .with('named', () => products.where(isNamed).limit(max))
+    // The other texts are searched only when there are fewer names than the maximum, and only until it is reached.
     .with('others', () =>
       products
-        .where(has(terms, 'search_words'))
+        .where(has(query, 'search_words'))
         .where(({ not }) => not(isNamed))
-        .where(sql<SqlBool>`(select count(*) from named) < ${sql.lit(maxSearchResults)}`)
-        .limit(sql.lit(maxSearchResults)),
+        .where(sql<SqlBool>`(select count(*) from named) < ${max}`)
+        .limit(max),
     )
     .selectFrom('named')
     .select(['id', 'rank'])
     .unionAll((from) => from.selectFrom('others').select(['id', 'rank']))
+  return db.selectFrom(either.as('either')).select(['id', 'rank']).limit(max)
 }
 
-/** Few texts contain several words together, so all texts are searched first. */
-function anyMatchesFirst({ db }: Marketplace, products: RankedProducts, terms: RawBuilder<unknown>) {
-  const isNamed = has(terms, 'name_words')
-  return db
-    .with('anywhere', () => products.where(has(terms, 'search_words')).limit(sql.lit(maxSearchResults)))
-    .with('named', () =>
-      products
-        .where(isNamed)
-        .where(sql<SqlBool>`(select count(*) from anywhere) = ${sql.lit(maxSearchResults)}`)
-        .limit(sql.lit(maxSearchResults)),
-    )
-    .selectFrom('anywhere')
-    .select(['id', 'rank'])
-    .union((from) => from.selectFrom('named').select(['id', 'rank']))
+/** Selects the ids of at most `max` matches, in no order. */
+export function someMatchingIds(
+  marketplace: Marketplace,
+  filter: ProductFilter,
+  terms: NonNullable<SearchTerms>,
+  max = maxSearchResults,
+) {
+  return allMatches(marketplace, filter, terms).modifyFront(withCustomPlan).limit(sql.lit(max))
+}
+
+function allMatches(marketplace: Marketplace, filter: ProductFilter, terms: NonNullable<SearchTerms>): ProductQuery {
+  const { concepts, which } = terms
+  return selectAsked(marketplace, filter, terms).$if(concepts.length > 0, (query) =>
+    query.where(has(sql`${matchingQuery(concepts, which)}::tsquery`, 'search_words')),
+  )
+}
+
+function selectAsked(marketplace: Marketplace, filter: ProductFilter, terms: NonNullable<SearchTerms>): ProductQuery {
+  const { ids, keys = [] } = terms
+  const { categories, storeIds } = filter
+  const products = ids
+    ? selectOnSale(marketplace, { ...(categories && { categories }), ...(storeIds && { storeIds }) }).where(
+        sql<SqlBool>`products.id = any(${[...ids]}::int[])`,
+      )
+    : selectOnSale(marketplace, filter)
+  return keys.reduce((query, key) => query.where(hasFilterKey(key)), products)
 }
 
 /**
@@ -202,8 +218,13 @@ function sortByPrice({ db, clock }: Marketplace, found: ProductQuery, direction:
 }
 
 /** Pinned products, the latest first, then the others in the order of `shop_order`. */
-function sortInShopOrder({ db }: Marketplace, filter: ProductFilter, found: ProductQuery, slice?: PageSlice) {
-  const others = (filter.categories?.length ?? 0) > 1 ? interleaveCategories(filter, slice) : inShopOrder(filter, slice)
+function sortInShopOrder(marketplace: Marketplace, filter: ProductFilter, found: ProductQuery, slice?: PageSlice) {
+  const { db, clock } = marketplace
+  const isListed = isNotPinned(filter, clock.now())
+  const others =
+    (filter.categories?.length ?? 0) > 1
+      ? interleaveCategories(filter, isListed, slice)
+      : inShopOrder(filter, isListed, slice)
   return db
     .with('pinned', () =>
       found
@@ -230,27 +251,30 @@ interface ShopOrderEntry {
   readonly place: number
 }
 
-function inShopOrder({ categories: [category] = [], ...filter }: ProductFilter, slice?: PageSlice) {
+function inShopOrder({ categories: [category] = [] }: ProductFilter, isListed: RawBuilder<unknown>, slice?: PageSlice) {
   const isOfCategory = category === undefined ? sql`true` : sql`shop_order.category = ${category}`
   return sql<ShopOrderEntry>`(
-    select product_id as id, turn, lot as place from shop_order where ${isOfCategory} and ${isNotPinned(filter)}
+    select product_id as id, turn, lot as place from shop_order where ${isOfCategory} and ${isListed}
     order by turn, lot, product_id ${limitTo(slice)})`
 }
 
 /** Takes products of the categories in turn, so that the first page of a collection shows all of its categories. */
-function interleaveCategories({ categories = [], ...filter }: ProductFilter, slice?: PageSlice) {
+function interleaveCategories({ categories = [] }: ProductFilter, isListed: RawBuilder<unknown>, slice?: PageSlice) {
   return sql<ShopOrderEntry>`(
     select piece.id, piece.turn, shelf.place from unnest(${[...categories]}::text[]) with ordinality as shelf (category, place)
       cross join lateral (
         select product_id as id, row_number() over (order by turn, lot, product_id) as turn from shop_order
-        where shop_order.category = shelf.category and ${isNotPinned(filter)}
+        where shop_order.category = shelf.category and ${isListed}
         order by shop_order.turn, lot, product_id ${limitTo(slice)}) as piece)`
 }
 
-/** SQL condition on `shop_order`: not pinned, and its store is not retired. */
-function isNotPinned({ storeId }: ProductFilter) {
-  const isOfStore = storeId === undefined ? sql`true` : sql`shop_order.store_id = ${storeId}`
-  return sql`${isOfStore}
+/** SQL condition on `shop_order`: not pinned, matches the filters, and its store is not retired. */
+function isNotPinned(filter: ProductFilter, now: Date) {
+  const ofStores = filter.storeIds === undefined ? sql`true` : isOfStore('shop_order', filter.storeIds)
+  const matches = hasFacts(filter)
+    ? sql`(select ${matchesFacts(filter, now)} from products where products.id = shop_order.product_id)`
+    : sql`true`
+  return sql`${ofStores} and ${matches}
     and exists (select from stores where stores.id = shop_order.store_id and stores.retired_at is null)
     and product_id not in (select product_id from pinned_products)`
 }
@@ -262,6 +286,14 @@ function limitTo(slice: PageSlice | undefined) {
 /** Returns how many rows must be read for a slice. */
 function endOf(slice: PageSlice | undefined): number {
   return slice === undefined ? 0 : slice.offset + slice.limit
+}
+
+function isOfStore(table: 'products' | 'product_counts' | 'shop_order', storeIds: readonly number[] = []) {
+  const column = sql.ref(`${table}.store_id`)
+  // One store is the usual case, for which the planner knows better.
+  return storeIds.length === 1
+    ? sql<SqlBool>`${column} = ${storeIds[0]}`
+    : sql<SqlBool>`${column} = any(${[...storeIds]}::int[])`
 }
 
 function isOneOf(column: `${'products' | 'product_counts'}.category`, categories: readonly Category[] = []) {

@@ -84,7 +84,7 @@ test('the pages show every product once, also with filters', async () => {
   assert.equal(bags.length, 12)
   assert.ok(bags.every(({ category }) => category === 'bags'))
   const [{ store }] = bags as [(typeof bags)[number]]
-  assert.equal((await idsOf(shop, { categories: ['bags'], storeId: store.id })).length, 3)
+  assert.equal((await idsOf(shop, { categories: ['bags'], storeIds: [store.id] })).length, 3)
   const found = await idsOf(shop, { searchText: 'bowl' })
   assert.deepEqual(found, all)
 })
@@ -126,7 +126,7 @@ test('a product that moves to another store or category takes its turn there, an
   )
   assert.equal(new Set((await pageOf(shop, {}, 1, 3)).map(({ store }) => store.id)).size, 3)
   assert.deepEqual(await idsOf(shop, { categories: ['shoes'] }), [first.id])
-  assert.deepEqual(await idsOf(shop, { storeId: third }), [first.id])
+  assert.deepEqual(await idsOf(shop, { storeIds: [third] }), [first.id])
   await retireStore(await asOperator(shop.marketplace, 'staff'), third)
   assert.equal((await idsOf(shop)).includes(first.id), false)
 })

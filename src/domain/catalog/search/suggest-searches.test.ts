@@ -27,6 +27,13 @@ test('of several terms without common results, those with results of their own a
   assert.ok(!(await suggestSearches(shop.marketplace, 'golden scarf')).terms.includes('scarf'))
 })
 
+test('a typed term is suggested with its accents', async () => {
+  const { shop } = await openShop()
+  await using _ = shop
+  await shop.sells({ name: 'Théière' })
+  assert.deepEqual((await suggestSearches(shop.marketplace, 'golden théière')).terms.slice(0, 1), ['théière'])
+})
+
 test('similar words are suggested with a lower threshold than that of a fuzzy search', async () => {
   const { shop } = await openShop()
   await using _ = shop

@@ -6,7 +6,9 @@ import { selectStoreNames, storeNamesOfList } from '#domain/catalog/stores/store
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findSpelling } from '#domain/search/find-spelling.ts'
 import { searchWords } from '#domain/search/search-words.ts'
-import { isSimilarWord } from './is-similar-word.ts'
+import { typingDistance } from '#domain/search/typing/typing-errors.ts'
+import { lexeme } from './search-terms.ts'
+import { readWordsOnSale } from './words-on-sale.ts'
 
 /** About one row of links on a phone. */
 const maxTerms = 6
@@ -14,6 +16,12 @@ const maxPerTerm = 3
 
 /** Words compared with each term: many that share trigrams with it are not a spelling of it. */
 const maxCandidates = 12
+
+/** Minimum trigram similarity of a word of the catalog, from 0 to 1; lower than that of a correction, since people choose. */
+const minSimilarity = 0.2
+
+/** Typing errors per letter of the longer word. */
+const maxErrors = 0.4
 
 /** In characters: shorter terms, such as `of`, are useless alone. */
 const minTermLength = 3
@@ -32,40 +40,37 @@ export interface Suggestions {
 /** Suggests other searches, stores and categories for a search without results. */
 export async function suggestSearches(marketplace: Marketplace, searchText: string | undefined): Promise<Suggestions> {
   addCacheTags(marketplace, 'catalog', 'stores', 'search')
-  const terms = searchWords(searchText)
-    .filter((word) => word.length >= minTermLength)
-    .map((word) => findSpelling(word, [searchText ?? '']) ?? word)
+  const terms = searchWords(searchText).filter((word) => word.length >= minTermLength)
   const [similarTerms, stores, categories] = await Promise.all([
     listSimilarTerms(marketplace, terms),
     listSimilarStores(marketplace, terms),
     listCategoriesOnSale(marketplace),
   ])
-  return { terms: similarTerms, stores, categories }
+  const asTyped = (term: string) => findSpelling(term, [searchText ?? '']) ?? term
+  return { terms: similarTerms.map(asTyped), stores, categories }
 }
 
-async function listSimilarTerms({ db }: Marketplace, terms: readonly string[]): Promise<string[]> {
-  if (terms.length === 0) return []
-  const { rows } = await sql<{ word: string; similarTo: string | null }>`
-    select word, similar_to as "similarTo" from (
-      select typed as word, null as similar_to, place, 0 as rank
-      from unnest(${terms}::text[]) with ordinality as one (typed, place)
-      where ${terms.length > 1} and exists (
-        select from products where retired_at is null and search_words @@ word_beginnings(array[typed]))
-      union all
-      select near.word, fold_text(typed), one.place, near.rank
-      from unnest(${terms}::text[]) with ordinality as one (typed, place)
-        cross join lateral words_near(typed, ${maxCandidates}) with ordinality as near (word, rank)
-    ) as found
-    order by rank, place, word`.execute(db)
-  const counts = new Map<string, number>()
-  const suggested = rows.filter(({ word, similarTo }) => {
-    if (similarTo === null) return true
-    if (!isSimilarWord(similarTo, word)) return false
-    const count = (counts.get(similarTo) ?? 0) + 1
-    counts.set(similarTo, count)
-    return count <= maxPerTerm
-  })
-  return [...new Set(suggested.map(({ word }) => word))].slice(0, maxTerms)
+/** Terms that have results alone, if there are several, then for each in turn the words nearest to it. */
+async function listSimilarTerms(marketplace: Marketplace, terms: readonly string[]): Promise<string[]> {
+  const similar = await readSimilarWords(marketplace, terms)
+  const [found, onSale] = await Promise.all([
+    terms.length > 1 ? readWordsOnSale(marketplace, terms, (word) => lexeme(word, '*')) : new Set<string>(),
+    readWordsOnSale(marketplace, [...similar.values()].flat(), (word) => lexeme(word)),
+  ])
+  const offered = terms.map((term) => (similar.get(term) ?? []).filter((word) => onSale.has(word)).slice(0, maxPerTerm))
+  const inTurn = Array.from({ length: maxPerTerm }, (_, place) => offered.flatMap((words) => words[place] ?? [])).flat()
+  return [...new Set([...terms.filter((term) => found.has(term)), ...inTurn])].slice(0, maxTerms)
+}
+
+/** Returns the words of the catalog that may have been meant by each term: not those that end alike, as phone and xylophone do. */
+async function readSimilarWords({ db }: Marketplace, terms: readonly string[]) {
+  const { rows } = await sql<{ term: string; word: string }>`
+    select term, word from unnest(${terms}::text[]) as term
+      cross join lateral similar_words(term, ${minSimilarity}, ${maxCandidates}) as word`.execute(db)
+  const near = rows.filter(
+    ({ term, word }) => typingDistance(term, word) <= maxErrors * Math.max(term.length, word.length),
+  )
+  return new Map(terms.map((term) => [term, near.flatMap((row) => (row.term === term ? row.word : []))]))
 }
 
 /** There are few stores, so this compares every name without an index. */

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { analyzeWord } from '#domain/search/analyzer/analyze.ts'
 import { keysOf } from '#domain/search/keys-of.ts'
-import { type Concept, findConcepts, type Phrase, relatedByConsonants } from '#domain/search/thesaurus/find-concepts.ts'
-import type { Alternatives, SearchConcept } from './search-terms.ts'
+import { type Concept, findConcepts, relatedByConsonants } from '#domain/search/thesaurus/find-concepts.ts'
+import type { Phrase, Thesaurus } from '#domain/search/thesaurus/thesaurus.ts'
+import type { Alternatives, CatalogPhrase, SearchConcept } from './search-terms.ts'
 
 /** Words of the catalog that are compared with those of a search. A stem has few forms, and a skeleton not many more. */
 const maxCatalogWords = 400
@@ -21,32 +22,37 @@ export interface UnderstoodSearch {
 }
 
 /**
- * Returns what stands in the catalog for each concept of a search. A word that neither the catalog nor the thesaurus has is
- * compared by its consonants, which are the same in Arabic and Latin script.
+ * Returns what stands in the catalog for each word of a search. A word that neither the catalog nor the thesaurus has is compared by
+ * its consonants, which are the same in Arabic and Latin script.
  */
-export async function understandSearch(marketplace: Marketplace, words: readonly string[]): Promise<UnderstoodSearch> {
-  const concepts = findConcepts(words)
-  const known = await readCatalogWords(marketplace, words, concepts.flatMap(phrasesOf).flat())
-  const isKnown = ({ typed, related }: Concept) => related.length > 0 || typed.every((word) => hasForm(word, known))
-  const sounds = new Map(
-    concepts.filter((concept) => !isKnown(concept)).map((concept) => [concept, relatedBySound(concept)]),
-  )
-  const soundWords = [...sounds.values()].flat(2)
-  const more = soundWords.length > 0 ? await readCatalogWords(marketplace, [], soundWords) : []
-  const understood = concepts.map((concept) => {
-    const sound = [
-      ...formsOfPhrases(sounds.get(concept) ?? [], more),
-      ...(sounds.has(concept) ? wordsOfSound(concept.typed, known) : []),
-    ]
-    const form = formsOfPhrases([concept.typed], known)
-    return { typed: concept.typed, form, related: formsOfPhrases(concept.related, known), sound }
+export async function understandSearch(
+  marketplace: Marketplace,
+  words: readonly string[],
+  own: Thesaurus,
+): Promise<UnderstoodSearch> {
+  const concepts = findConcepts(words, own)
+  const phrases = concepts.flatMap(({ word, phrases, related }) => [[word], ...phrases, ...related])
+  const catalog = await readCatalogWords(marketplace, words, phrases.flat())
+  const isKnown = ({ word, phrases, related }: Concept) =>
+    phrases.length > 0 ||
+    related.length > 0 ||
+    catalog.some((row) => row.word.startsWith(word)) ||
+    formsOf(word, catalog).length > 0
+  const unknownWords = concepts.filter((concept) => !isKnown(concept)).map(({ word }) => word)
+  const namesBySound = unknownWords.flatMap((word) => relatedByConsonants(word, own))
+  const more = namesBySound.length > 0 ? await readCatalogWords(marketplace, [], namesBySound.flat()) : []
+  const understood = concepts.map(({ word, phrases, related }) => {
+    const bySound = unknownWords.includes(word) ? inCatalog(relatedByConsonants(word, own), more) : []
+    const [phrase = [], form = [], others = [], sound = []] = withoutRepeated(word, [
+      inCatalog(phrases, catalog),
+      inCatalog([[word]], catalog),
+      inCatalog(related, catalog),
+      unknownWords.includes(word) ? [...bySound, ...wordsOfSound(word, catalog)] : [],
+    ])
+    const isBeginning = catalog.some((row) => row.word.startsWith(word) && row.word !== word)
+    return { word, phrase, form, related: others, isBeginning, sound }
   })
-  const unknownWords = [...sounds.keys()].flatMap(({ typed }) => typed.filter((word) => !hasForm(word, known)))
   return { concepts: understood, unknownWords }
-}
-
-function phrasesOf({ typed, related }: Concept): readonly Phrase[] {
-  return [typed, ...related]
 }
 
 /** Reads the words that begin as one of those typed, share a key with one of the words, or the consonants with one typed. */
@@ -58,41 +64,43 @@ async function readCatalogWords({ db }: Marketplace, typed: readonly string[], w
     union all
     (select word, stems, skeleton from catalog_words where skeleton = any(${skeletons}::text[]) limit ${sql.lit(maxCatalogWords)})
     union all
+    -- The word itself, which the job may not have analyzed yet, and a longer one.
     select first.* from unnest(${typed}::text[]) as typed (beginning) cross join lateral (
       select word, stems, skeleton from catalog_words
-      where word ~>=~ beginning and word ~<~ (beginning || chr(1114111)) order by word using ~<~ limit 1) as first`.execute(
+      where word ~>=~ beginning and word ~<~ (beginning || chr(1114111)) order by word using ~<~ limit 2) as first`.execute(
     db,
   )
   return rows
 }
 
-function hasForm(word: string, known: readonly CatalogWord[]): boolean {
-  return known.some((row) => row.word.startsWith(word)) || formsOf(word, known).length > 0
-}
-
-function relatedBySound({ typed }: Concept): readonly Phrase[] {
-  const [word, ...others] = typed
-  return word === undefined || others.length > 0 ? [] : relatedByConsonants(word)
-}
-
-function wordsOfSound(typed: Phrase, known: readonly CatalogWord[]): readonly (readonly Alternatives[])[] {
-  const [word, ...others] = typed
-  const skeleton = word === undefined || others.length > 0 ? undefined : analyzeWord(word).skeleton
-  const words = known.filter((row) => skeleton !== undefined && row.skeleton === skeleton).map((row) => row.word)
+function wordsOfSound(typed: string, catalog: readonly CatalogWord[]): readonly CatalogPhrase[] {
+  const { skeleton } = analyzeWord(typed)
+  const words = catalog.filter((row) => skeleton !== undefined && row.skeleton === skeleton).map(({ word }) => word)
   return words.length > 0 ? [[words]] : []
 }
 
+/** Leaves out the words that a nearer way has already found, since each product is compared with each of them. */
+function withoutRepeated(
+  typed: string,
+  ways: readonly (readonly CatalogPhrase[])[],
+): readonly (readonly CatalogPhrase[])[] {
+  const found = new Set([typed])
+  return ways.map((phrases) => {
+    const single = new Set(phrases.flatMap(([words = [], ...others]) => (others.length === 0 ? words : [])))
+    const fresh = [...single].filter((word) => !found.has(word))
+    for (const word of fresh) found.add(word)
+    return [...(fresh.length > 0 ? [[fresh]] : []), ...phrases.filter(({ length }) => length > 1)]
+  })
+}
+
 /** Returns the phrases of which the catalog has every word, in some form. */
-function formsOfPhrases(
-  phrases: readonly Phrase[],
-  known: readonly CatalogWord[],
-): readonly (readonly Alternatives[])[] {
+function inCatalog(phrases: readonly Phrase[], catalog: readonly CatalogWord[]): readonly CatalogPhrase[] {
   return phrases
-    .map((phrase) => phrase.map((word) => formsOf(word, known)))
+    .map((phrase) => phrase.map((word) => formsOf(word, catalog)))
     .filter((phrase) => phrase.length > 0 && phrase.every((words) => words.length > 0))
 }
 
-function formsOf(word: string, known: readonly CatalogWord[]): Alternatives {
+function formsOf(word: string, catalog: readonly CatalogWord[]): Alternatives {
   const keys = keysOf(word)
-  return [...new Set(known.filter((row) => row.keys.some((key) => keys.includes(key))).map((row) => row.word))]
+  return [...new Set(catalog.filter((row) => row.keys.some((key) => keys.includes(key))).map((row) => row.word))]
 }

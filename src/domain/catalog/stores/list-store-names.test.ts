@@ -19,7 +19,7 @@ test('a list of stores to choose from has a bound, and the chosen store beyond i
   assert.equal(listed.length, maxListedStores)
   assert.equal(listed[0]?.id, store.id)
   assert.ok(!listed.some(({ id }) => id === last))
-  const withChosen = await listStoreNames(shop.marketplace, Number(last))
+  const withChosen = await listStoreNames(shop.marketplace, [Number(last)])
   assert.equal(withChosen.at(-1)?.id, last)
   assert.equal(withChosen.length, maxListedStores + 1)
 })

@@ -1,83 +1,88 @@
 import { analyzeWord } from '../analyzer/analyze.ts'
 import { keysOf } from '../keys-of.ts'
-import { searchWords } from '../search-words.ts'
 import { entries } from './entries.ts'
-import type { ThesaurusEntry } from './entry.ts'
+import { type Headword, headwordsAt, indexThesaurus, isSamePhrase, type Phrase, type Thesaurus } from './thesaurus.ts'
 
-/** Words of a search that mean one thing, and what else it is called. */
+/** A word of a search, and what else it is called. */
 export interface Concept {
-  readonly typed: Phrase
+  readonly word: string
+  /** What a phrase of the search is called that the word is part of. */
+  readonly phrases: readonly Phrase[]
+  /** What the word alone is called. */
   readonly related: readonly Phrase[]
 }
 
-export type Phrase = readonly string[]
+const builtIn = indexThesaurus(entries)
 
-/** A phrase of the thesaurus, with the keys of each word and what a search for it finds. */
-interface Headword {
-  readonly words: Phrase
-  readonly keys: readonly (readonly string[])[]
-  readonly finds: readonly Phrase[]
-}
+/** Of a shop whose owner has added nothing. */
+export const noOwnThesaurus = indexThesaurus([])
 
-/** The phrases of the thesaurus by the keys of their first word, the longest first. */
-const headwords = new Map<string, Headword[]>()
-const headwordsBySkeleton = new Map<string, Headword[]>()
-for (const headword of entries.flatMap(headwordsOf)) index(headword)
-
-/** Groups words of a search into concepts: the longest phrases that the thesaurus knows, in any form, and single words. */
-export function findConcepts(words: readonly string[]): readonly Concept[] {
+/**
+ * Returns what the thesaurus has for each word of a search, in any form, and for the phrases that words beside each other make. `own`
+ * has the entries of the shop's owner, which win where they disagree.
+ */
+export function findConcepts(words: readonly string[], own: Thesaurus = noOwnThesaurus): readonly Concept[] {
   const keys = words.map(keysOf)
-  const concepts: Concept[] = []
-  for (let start = 0; start < words.length; ) {
-    const matches = headwordsAt(keys, start)
-    const length = matches[0]?.keys.length ?? 1
-    const related = matches.filter((match) => match.keys.length === length).flatMap(({ finds }) => finds)
-    concepts.push({ typed: words.slice(start, start + length), related })
-    start += length
-  }
-  return concepts
-}
-
-/** What a word is called that the thesaurus has in another spelling with the same consonants. */
-export function relatedByConsonants(word: string): readonly Phrase[] {
-  const { skeleton } = analyzeWord(word)
-  return skeleton === undefined ? [] : (headwordsBySkeleton.get(skeleton) ?? []).flatMap(({ finds }) => finds)
-}
-
-/** Whether the thesaurus has this word alone, in any form. */
-export function isHeadword(word: string): boolean {
-  return headwordsAt([keysOf(word)], 0).some(({ words }) => words.length === 1)
-}
-
-function headwordsAt(keys: readonly (readonly string[])[], start: number): readonly Headword[] {
-  const candidates = new Set((keys[start] ?? []).flatMap((key) => headwords.get(key) ?? []))
-  return [...candidates]
-    .filter((headword) => headword.keys.every((forms, place) => shareKey(forms, keys[start + place] ?? [])))
-    .toSorted((one, other) => other.keys.length - one.keys.length)
-}
-
-function shareKey(some: readonly string[], others: readonly string[]): boolean {
-  return some.some((key) => others.includes(key))
-}
-
-function headwordsOf(entry: ThesaurusEntry): readonly Headword[] {
-  const finds = (entry.kind === 'same' ? entry.words : entry.found).map((phrase) => searchWords(phrase))
-  return (entry.kind === 'same' ? entry.words : entry.asked).map((phrase) => {
-    const words = searchWords(phrase)
-    return { words, keys: words.map(keysOf), finds }
+  const headwords = keys.map((_, start) => [
+    ...headwordsAt(own, keys, start),
+    ...headwordsAt(builtIn, keys, start).map((headword) => withoutReverse(headword, own)),
+  ])
+  return words.map((word, place) => {
+    const around = headwords.slice(0, place + 1).flatMap((headwords, start) => headwords.filter(covers(place - start)))
+    const isAlone = ({ keys }: Headword) => keys.length === 1
+    return {
+      word,
+      phrases: phrasesOf(around.filter((headword) => !isAlone(headword))),
+      related: phrasesOf(around.filter(isAlone)),
+    }
   })
 }
 
-function index(headword: Headword): void {
-  for (const key of headword.keys[0] ?? []) add(headwords, key, headword)
-  const [word, ...others] = headword.words
-  if (word === undefined || others.length > 0) return
-  const { skeleton } = analyzeWord(word)
-  if (skeleton !== undefined) add(headwordsBySkeleton, skeleton, headword)
+/** Splits the words of a text into the longest phrases that the thesaurus of the program knows, in any form, and single words. */
+export function splitIntoPhrases(words: readonly string[]): readonly Phrase[] {
+  const keys = words.map(keysOf)
+  const phrases: Phrase[] = []
+  for (let start = 0; start < words.length; ) {
+    const length = Math.max(1, ...headwordsAt(builtIn, keys, start).map((headword) => headword.keys.length))
+    phrases.push(words.slice(start, start + length))
+    start += length
+  }
+  return phrases
 }
 
-function add(map: Map<string, Headword[]>, key: string, headword: Headword): void {
-  const known = map.get(key)
-  if (known) known.push(headword)
-  else map.set(key, [headword])
+/** What a word is called that the thesaurus has in another spelling with the same consonants. */
+export function relatedByConsonants(word: string, own: Thesaurus = noOwnThesaurus): readonly Phrase[] {
+  const { skeleton } = analyzeWord(word)
+  if (skeleton === undefined) return []
+  return [own, builtIn].flatMap(({ bySkeleton }) => phrasesOf(bySkeleton.get(skeleton) ?? []))
+}
+
+/** Whether the thesaurus has this word alone, in any form. */
+export function isHeadword(word: string, own: Thesaurus = noOwnThesaurus): boolean {
+  return findConcepts([word], own).some(({ related }) => related.length > 0)
+}
+
+/** Returns how the thesaurus writes this word, undefined if it has it not or only in another form. */
+export function headwordSpelling(word: string, own: Thesaurus = noOwnThesaurus): string | undefined {
+  return own.spellings.get(word) ?? builtIn.spellings.get(word)
+}
+
+/** Without the phrases of which the owner says that they find this one, but not the reverse. */
+function withoutReverse(headword: Headword, own: Thesaurus): Headword {
+  if (own.headwords.size === 0) return headword
+  const isReverse = (phrase: Phrase) => {
+    const keys = phrase.map(keysOf)
+    const owners = headwordsAt(own, keys, 0).filter(({ isOneWay, keys }) => isOneWay && keys.length === phrase.length)
+    return owners.some(({ finds }) => finds.some((found) => isSamePhrase(found.map(keysOf), headword.keys)))
+  }
+  return { ...headword, finds: headword.finds.filter((phrase) => !isReverse(phrase)) }
+}
+
+function covers(place: number): (headword: Headword) => boolean {
+  return ({ keys }) => keys.length > place
+}
+
+function phrasesOf(headwords: readonly Headword[]): readonly Phrase[] {
+  const phrases = headwords.flatMap(({ finds }) => finds)
+  return [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()]
 }

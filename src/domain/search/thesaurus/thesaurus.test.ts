@@ -40,19 +40,19 @@ test('no phrase is in two entries that mean the same', () => {
 })
 
 test('a word in any of its forms is the phrase that the thesaurus has', () => {
-  const related = (words: readonly string[]) => findConcepts(words).map(({ related }) => related.flat())
-  for (const word of ['couffins', 'paniers', 'baskets', '9offa', 'القفة']) {
-    assert.ok(related([word])[0]?.includes('koffa'), word)
-  }
-  assert.deepEqual(findConcepts(['xylophone']), [{ typed: ['xylophone'], related: [] }])
+  for (const word of ['couffins', 'paniers', 'baskets', '9offa', 'القفة'])
+    assert.ok(findConcepts([word])[0]?.related.flat().includes('koffa'), word)
+  assert.deepEqual(findConcepts(['xylophone']), [{ word: 'xylophone', phrases: [], related: [] }])
 })
 
-test('the longest phrase is one concept', () => {
-  const concepts = findConcepts(['blue', 'cutting', 'boards'])
-  assert.deepEqual(
-    concepts.map(({ typed }) => typed),
-    [['blue'], ['cutting', 'boards']],
-  )
+test('each word of a phrase has what the phrase is called and what the word is called', () => {
+  const [blue, cutting, boards] = findConcepts(['blue', 'cutting', 'boards'])
+  assert.deepEqual(blue?.phrases, [])
+  for (const concept of [cutting, boards]) assert.ok(concept?.phrases.some((phrase) => phrase.includes('planche')))
+  const [wooden, toy] = findConcepts(['wooden', 'toy'])
+  assert.deepEqual(toy?.related, findConcepts(['toy'])[0]?.related)
+  assert.deepEqual(wooden?.related, findConcepts(['wooden'])[0]?.related)
+  assert.ok((toy?.related.length ?? 0) > 0)
 })
 
 test('a broader entry works in one direction', () => {

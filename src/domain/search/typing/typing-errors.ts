@@ -5,7 +5,8 @@ const rows = [
   ...['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرلاىةوزظ'],
 ]
 
-const letters = { latin: 'abcdefghijklmnopqrstuvwxyz', arabic: 'ابتثجحخدذرزسشصضطظعغفقكلمنهويءةىئؤ' }
+/** Those of folded words; without the hamza, which the analyzer reads over. */
+const letters = { latin: 'abcdefghijklmnopqrstuvwxyz', arabic: 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي' }
 
 const neighbors = new Map<string, Set<string>>()
 for (const row of rows)
@@ -15,6 +16,8 @@ for (const row of rows)
 
 /** In letters: an error in a shorter word leaves too little to guess from. */
 const minLength = 4
+/** In letters: a word of four of which one is missing. */
+const minLengthIfMissing = 3
 /** In letters: longer words have too many variants, and are long enough to be found by what they have in common. */
 const maxLength = 14
 
@@ -22,15 +25,14 @@ const maxLength = 14
 export function wordsMistypedAs(typed: string): ReadonlySet<string> {
   const signs = [...typed]
   const variants = new Set<string>()
-  if (signs.length < minLength || signs.length > maxLength) return variants
+  if (signs.length < minLengthIfMissing || signs.length > maxLength) return variants
   const alphabet = [...(/\p{Script=Arabic}/u.test(typed) ? letters.arabic : letters.latin)]
   const joined = (...parts: readonly (readonly string[])[]) => parts.map((part) => part.join('')).join('')
   for (let place = 0; place <= signs.length; place++) {
     const [before, after] = [signs.slice(0, place), signs.slice(place)]
-    for (const letter of alphabet) {
-      variants.add(joined(before, [letter], after))
-      if (after.length > 0) variants.add(joined(before, [letter], after.slice(1)))
-    }
+    for (const letter of alphabet) variants.add(joined(before, [letter], after))
+    if (signs.length < minLength) continue
+    if (after.length > 0) for (const letter of alphabet) variants.add(joined(before, [letter], after.slice(1)))
     const [first, second, ...rest] = after
     if (first === undefined) continue
     variants.add(joined(before, after.slice(1)))

@@ -98,14 +98,18 @@ function valueFormatterOf(
   messages: BackofficeMessages,
   mentioned: MentionedNames,
 ): (field: string, value: unknown) => string {
-  const { account, auditLog, orders, comments, planRequests, emails, products, settings } = messages
+  const { account, auditLog, orders, comments, planRequests, emails, products, searches, settings } = messages
   const states: NamesOfValues = {
     order: orders.states,
     comment: comments.statuses,
     'plan request': planRequests.statuses,
   }
   const names: NamesOfValues = {
-    ...{ status: states[entity], source: orders.sources, kind: emails.kinds },
+    ...{
+      status: states[entity],
+      source: orders.sources,
+      kind: entity === 'search entry' ? searches.kinds : emails.kinds,
+    },
     role: account.roles,
     governorate: { ...governorateMessages, unknown: orders.unknownGovernorate },
     heldComments: settings.comments.choices,

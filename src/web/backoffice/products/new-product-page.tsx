@@ -35,7 +35,7 @@ const firstStockForm = z.object({ stock: count })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const chosen = readId(new URL(request.url).searchParams.get('store'))
-  return { stores: await listStoreNames(officeIn(context), chosen), chosen }
+  return { stores: await listStoreNames(officeIn(context), chosen === undefined ? [] : [chosen]), chosen }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

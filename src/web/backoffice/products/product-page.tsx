@@ -6,6 +6,7 @@ import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listPinnedProducts } from '#domain/catalog/admin/list-pinned-products.ts'
+import { countWaiting } from '#domain/stock-alerts/count-waiting.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -23,11 +24,13 @@ import { VisibilityPanel } from './visibility-panel.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const item = await catchNotFound(getAdminProduct(office, parseId(params.id)))
+  const id = parseId(params.id)
+  const [item, waiting] = await Promise.all([catchNotFound(getAdminProduct(office, id)), countWaiting(office, id)])
   const storeId = item.product.store.id
   const [stores, pinned] = await Promise.all([listAdminStoreNames(office, storeId), listPinnedProducts(office)])
   return {
     item,
+    waiting: Object.fromEntries(waiting),
     draft: productDraftOf(item),
     pinned,
     isOwner: mayPinProducts(office.actor),
@@ -46,7 +49,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 /** The page of a product: its form, its stock and its availability. */
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { products } = backoffice
-  const { item, draft, stores, pinned, isOwner, stockKey } = loaderData
+  const { item, draft, stores, pinned, isOwner, stockKey, waiting } = loaderData
   const [query] = useSearchParams()
   const result = actionData && 'save' in actionData ? actionData.save : undefined
   const isSaved = result ? result.outcome === 'saved' : query.has('new')
@@ -70,6 +73,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <PinPanel id={item.product.id} pinned={pinned} isOwner={isOwner} />
           <StockPanel
             sizes={item.product.sizes}
+            waiting={waiting}
             firstKey={stockKey}
             result={actionData && 'stock' in actionData ? actionData.stock : undefined}
           />

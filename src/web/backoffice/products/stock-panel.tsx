@@ -10,6 +10,8 @@ import type { StockResult } from './product-action.ts'
 
 interface StockPanelProps {
   readonly sizes: readonly Size[]
+  /** How many people wait for a size that is sold out, by its id. */
+  readonly waiting: Readonly<Record<number, number>>
   /** The first idempotency key of the forms. */
   readonly firstKey: string
   /** The result of a form that was sent without JavaScript. */
@@ -17,7 +19,7 @@ interface StockPanelProps {
 }
 
 /** The stock of each size, with a form to change it for a reason. */
-export function StockPanel({ sizes, firstKey, result }: StockPanelProps) {
+export function StockPanel({ sizes, waiting, firstKey, result }: StockPanelProps) {
   const { stock } = backoffice.products
   return (
     <Panel title={stock.heading}>
@@ -26,6 +28,7 @@ export function StockPanel({ sizes, firstKey, result }: StockPanelProps) {
           <SizeStock
             key={size.id}
             size={size}
+            waiting={waiting[size.id] ?? 0}
             firstKey={firstKey}
             firstResult={result?.sizeId === size.id ? result : undefined}
           />
@@ -38,11 +41,12 @@ export function StockPanel({ sizes, firstKey, result }: StockPanelProps) {
 
 interface SizeStockProps {
   readonly size: Size
+  readonly waiting: number
   readonly firstKey: string
   readonly firstResult: StockResult | undefined
 }
 
-function SizeStock({ size, firstKey, firstResult }: SizeStockProps) {
+function SizeStock({ size, waiting, firstKey, firstResult }: SizeStockProps) {
   const { stock: messages } = backoffice.products
   const fetcher = useFetcher<{ stock: StockResult }>()
   const result = fetcher.state === 'idle' ? (fetcher.data?.stock ?? firstResult) : undefined
@@ -60,6 +64,9 @@ function SizeStock({ size, firstKey, firstResult }: SizeStockProps) {
       <details open={firstResult !== undefined && firstResult.outcome !== 'changed'}>
         <summary className="flex min-h-11 items-center gap-3">
           <span className="me-auto font-semibold">{size.name || messages.oneSize}</span>
+          {waiting > 0 && (
+            <span className="rounded-full bg-saffron/25 px-2.5 py-0.5 text-sm">{messages.waiting(waiting)}</span>
+          )}
           <span className={size.stock === 0 ? 'text-clay' : ''}>{messages.has(size.stock)}</span>
         </summary>
         <fetcher.Form ref={form} method="post" className="mt-2 grid gap-3">

@@ -4,6 +4,7 @@ import { governoratesReport, refusedProductsReport } from './refusal-reports.ts'
 import type { Report, ReportName } from './report.ts'
 import type { ReportQuery } from './report-query.ts'
 import { keyMetricsOf, readSales, salesReports } from './sales-reports.ts'
+import { readSearches, searchReports } from './search-reports.ts'
 
 type MakeReport = (office: Marketplace, query: ReportQuery) => Promise<Report>
 
@@ -39,5 +40,7 @@ export async function findReport(
   name: ReportName,
 ): Promise<Report | undefined> {
   if (isOther(name)) return others[name](office, query)
+  if (name.startsWith('searches'))
+    return searchReports(await readSearches(office, query), query).find((report) => report.name === name)
   return salesReports(await readSales(office, query), query).find((report) => report.name === name)
 }

@@ -9,17 +9,19 @@ import { type ReportQuery, reportSearchString } from './report-query.ts'
 /** Chooses period and granularity, both in the URL. */
 export function PeriodPicker({ query }: { query: ReportQuery }) {
   const { reports: messages } = backoffice
-  const { period, preset, granularity } = query
+  const { period, preset, granularity, locale } = query
+  const language = locale && { locale }
   return (
     <>
       <Choices
         label={messages.period}
         choices={presets.map((value) => ({
           ...{ value, name: messages.presets[value], isChosen: value === preset },
-          to: reportSearchString({ period, preset: value }),
+          to: reportSearchString({ period, preset: value, ...language }),
         }))}
       />
       <Form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto_auto]">
+        {locale && <input type="hidden" name="language" value={locale} />}
         <TextField label={messages.from} name="from" type="date" defaultValue={period.from} required />
         <TextField label={messages.until} name="until" type="date" defaultValue={period.until} required />
         <SelectField

@@ -85,6 +85,11 @@ function keysOf(legends: Legends, name: Report['name'], chart: ReportChart) {
       { mark: 'outlined', text: legends.ordered },
       { mark: 'solid', text: legends.revenue },
     ] as const
+  if (name === 'searches-by-day')
+    return [
+      { mark: 'outlined', text: legends.searches },
+      { mark: 'solid', text: legends.withoutResults },
+    ] as const
   if (chart.kind === 'bars' && chart.hasFew) return [{ mark: 'hollow', text: legends.few }] as const
   return []
 }

@@ -1,3 +1,4 @@
+import { type Locale, locales } from '#domain/locale.ts'
 import {
   daysAfter,
   type Granularity,
@@ -19,6 +20,8 @@ export interface ReportQuery {
   readonly preset?: Preset
   readonly granularity: Granularity
   readonly before: Period
+  /** Only searches on pages in this language count. */
+  readonly locale?: Locale
   /** The URL had invalid days. */
   readonly hasInvalidDays: boolean
 }
@@ -32,7 +35,8 @@ export function readReportQuery(params: URLSearchParams, today: TunisDay): Repor
     query.period,
     granularities.find((granularity) => granularity === params.get('per')),
   )
-  return { ...query, granularity, before: periodBefore(query.period, query.preset) }
+  const locale = locales.find((locale) => locale === params.get('language'))
+  return { ...query, granularity, before: periodBefore(query.period, query.preset), ...(locale && { locale }) }
 }
 
 function periodIn(params: URLSearchParams, today: TunisDay): Pick<ReportQuery, 'period' | 'preset' | 'hasInvalidDays'> {
@@ -49,10 +53,11 @@ function periodIn(params: URLSearchParams, today: TunisDay): Pick<ReportQuery, '
 
 /** Returns the query string of a period, by its preset where it has one. */
 export function reportSearchString(
-  { period, preset }: Pick<ReportQuery, 'period' | 'preset'>,
+  { period, preset, locale }: Pick<ReportQuery, 'period' | 'preset' | 'locale'>,
   granularity?: Granularity,
 ): string {
   const params = new URLSearchParams(preset ? { period: preset } : { from: period.from, until: period.until })
   if (granularity) params.set('per', granularity)
+  if (locale) params.set('language', locale)
   return `?${params}`
 }

@@ -15,6 +15,9 @@ export const reportNames = [
   'refusals-by-governorate',
   'refusals-by-product',
   'sources',
+  'searches',
+  'searches-by-language',
+  'searches-by-day',
 ] as const
 
 export type ReportName = (typeof reportNames)[number]

@@ -9,7 +9,8 @@ import { csvFormatCookie, csvFormatOf } from '#web/backoffice/csv/csv-format-coo
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { publicUrlIn } from '#web/page-context.ts'
-import { reportsPath } from '#web/paths/backoffice-paths.ts'
+import { reportsPath, searchesPath } from '#web/paths/backoffice-paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/reports-page'
 import { ExportPanel } from './export-panel.tsx'
@@ -58,6 +59,9 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-5xl space-y-5">
       <BackofficeTitle title={messages.title} />
       <h1 className="text-3xl">{messages.title}</h1>
+      <ButtonLink to={searchesPath() + search} variant="outline">
+        {backoffice.searches.toSearches}
+      </ButtonLink>
       <PeriodPicker key={search} query={query} />
       {query.hasInvalidDays && <Notice tone="error">{messages.misread}</Notice>}
       <p className="text-ink-soft">{messages.shown(periodName, beforeName)}</p>

@@ -68,6 +68,7 @@ export function StoreFields({ typed, store, fieldErrors }: StoreFieldsProps) {
       <SelectField
         label={stores.governorate}
         name="governorate"
+        hint={stores.governorateHint}
         defaultValue={typed?.governorate ?? ''}
         choices={governorates.map((value) => ({ value, name: governorateMessages[value] }))}
       >

@@ -9,6 +9,7 @@ import { checkoutPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { storedPendingOrder } from '#web/storefront/checkout/pending-order-storage.ts'
 import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
+import { LazyRecentlySeen } from '#web/storefront/recently-seen/lazy-recently-seen.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -38,7 +39,7 @@ export default function CartPage() {
   const isHydrated = useIsHydratedDeferred()
   return (
     <div className="page min-h-[calc(100dvh-4.5rem)] pt-5 pb-8 sm:py-10">
-      <PageHead title={messages.title} description={messages.description} isPrivate />
+      <PageHead title={messages.title} description={messages.description} isUnlisted />
       <h1 className="text-3xl sm:text-5xl">{messages.heading}</h1>
       {isHydrated ? <CartContent /> : <LoadingPlaceholder storageKey="hirfa.cart" empty={<EmptyCart />} />}
     </div>
@@ -59,7 +60,12 @@ function CartContent() {
         <CartLines {...{ cart, check, issues, seen }} />
         {cart.length > 0 && <CartSummary cart={cart} hasIssues={issues.size > 0} />}
       </div>
-      {cart.length === 0 && <EmptyCart />}
+      {cart.length === 0 && (
+        <>
+          <EmptyCart />
+          <LazyRecentlySeen isInColumn />
+        </>
+      )}
     </>
   )
 }

@@ -15,7 +15,6 @@ import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Cart, totalsOfCart } from '../cart/cart.ts'
-import { EmptyCart } from '../cart/empty-cart.tsx'
 import type { Route } from './+types/checkout-page'
 import { getBuyNowOffer, placeBuyNowOrder } from './buy-now.ts'
 import { readBuyNowLine } from './buy-now-query.ts'
@@ -28,6 +27,10 @@ import { OrderSummary } from './order-summary.tsx'
 import { storedPendingOrder } from './pending-order-storage.ts'
 import { sendOrder } from './send-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+
+const emptyCart = () => import('../cart/empty-cart.tsx').then(({ EmptyCart }) => ({ default: EmptyCart }))
+
+const EmptyCart = lazyPart(emptyCart, import.meta.env.SSR ? await emptyCart() : undefined)
 
 const buyNow = () => import('./buy-now-checkout.tsx')
 
@@ -81,7 +84,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page min-h-[calc(100dvh-4.5rem)] pt-5 pb-8 sm:py-10">
-      <PageHead title={checkout.title} description={checkout.description} isPrivate />
+      <PageHead title={checkout.title} description={checkout.description} isUnlisted />
       <h1 className="text-3xl sm:text-5xl">{checkout.heading}</h1>
       {loaderData ? (
         <BuyNowCheckout {...loaderData} refused={actionData && 'typed' in actionData ? actionData : undefined} />

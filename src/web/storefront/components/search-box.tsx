@@ -8,10 +8,22 @@ import { Icon } from '#web/ui/icon.tsx'
 /** A search form that leads to the shop page, without script too. */
 export function SearchForm({ label, className = '', ...box }: SearchFormProps) {
   return (
-    <Form action={shopPath()} role="search" aria-label={label ?? search.label} className={className}>
+    <Form
+      action={shopPath()}
+      role="search"
+      aria-label={label ?? search.label}
+      onSubmit={({ currentTarget }) => void rememberSubmitted(new FormData(currentTarget))}
+      className={className}
+    >
       <SearchBox {...box} />
     </Form>
   )
+}
+
+/** Its code loads when it is needed. Without it the search works, and is only not offered again. */
+async function rememberSubmitted(form: FormData): Promise<void> {
+  const storage = await import('#web/storefront/search-box/last-searches-storage.ts').catch(() => undefined)
+  storage?.rememberSearch(String(form.get('q')))
 }
 
 interface SearchFormProps extends SearchBoxProps {

@@ -1,12 +1,9 @@
-import type { Product } from '#domain/catalog/product.ts'
-import { priceOf } from '#domain/catalog/product.ts'
 import { commonMessages as common } from '#page-messages/common.ts'
 import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopUp } from '#web/ui/pop-up.tsx'
+import { type FavoriteCandidate, favoriteOf } from './favorite-of.ts'
 import { storedFavorites, toggleFavorite } from './favorites-storage.ts'
-
-type FavoriteCandidate = Pick<Product, 'id' | 'name' | 'model' | 'regularPrice' | 'promotionalPrice' | 'pictures'>
 
 interface FavoriteButtonProps {
   readonly product: FavoriteCandidate
@@ -21,13 +18,7 @@ export function FavoriteButton({ product, isLarge = false, className = '' }: Fav
   const isFavorite = storedFavorites.use().some((favorite) => favorite.productId === product.id)
   const label = isFavorite ? common.removeFromFavorites(product.name) : common.addToFavorites(product.name)
   const toggle = () => {
-    toggleFavorite({
-      productId: product.id,
-      name: product.name,
-      model: product.model,
-      unitPrice: priceOf(product),
-      picture: product.pictures[0]?.fileName ?? '',
-    })
+    toggleFavorite(favoriteOf(product))
     if (!isFavorite) showPopUp(popUps.added)
   }
   return (

@@ -53,7 +53,7 @@ export function LanguageOffer() {
             href={hrefIn(locale)}
             hrefLang={locale}
             onClick={() => storedLanguage.change(() => locale)}
-            className="flex min-h-11 items-center gap-x-2 leading-tight"
+            className="flex min-h-11 items-center gap-x-2 py-2 leading-snug"
           >
             <span className="max-sm:font-semibold max-sm:text-door max-sm:underline max-sm:underline-offset-4">
               {texts.text}

@@ -1,4 +1,4 @@
 // What the buttons of the navigation bar open, in one file for browsers.
 export { NavDrawer } from './nav-drawer.tsx'
 export { NavLanguages } from './nav-languages.tsx'
-export { NavSearch } from './nav-search.tsx'
+export { NavSearch, NavSearchField } from './nav-search.tsx'

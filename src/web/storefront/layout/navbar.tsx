@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { navigationMessages as navigation } from '#page-messages/layout.ts'
 import { cartPath, homePath, profilePath, storesPath } from '#web/paths/storefront-paths.ts'
-import { SearchForm } from '#web/storefront/components/search-box.tsx'
 import { storedFavorites } from '#web/storefront/favorites/favorites-storage.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,11 +16,13 @@ const panels = () => import('./nav-panels.tsx')
 const drawer = async () => ({ default: (await panels()).NavDrawer })
 const languages = async () => ({ default: (await panels()).NavLanguages })
 const search = async () => ({ default: (await panels()).NavSearch })
+const searchField = async () => ({ default: (await panels()).NavSearchField })
 
-// Native popovers, which open before their code has loaded.
+// Native popovers, which open before their code has loaded, and a form.
 const NavDrawer = lazyPart(drawer, import.meta.env.SSR ? await drawer() : undefined)
 const NavLanguages = lazyPart(languages, import.meta.env.SSR ? await languages() : undefined)
 const NavSearch = lazyPart(search, import.meta.env.SSR ? await search() : undefined)
+const NavSearchField = lazyPart(searchField, import.meta.env.SSR ? await searchField() : undefined)
 
 const opaqueBeyondPixels = 50
 
@@ -44,7 +45,7 @@ export function Navbar() {
             ))}
           </ul>
         </nav>
-        <SearchForm className="hidden w-60 xl:block" />
+        <NavSearchField />
         <div className="ms-auto flex items-center lg:ms-0">
           <NavSearch className={iconButton} />
           <NavLanguages className={iconButton} />

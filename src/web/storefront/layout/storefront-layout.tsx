@@ -18,22 +18,16 @@ const Footer = lazyPart(footer, import.meta.env.SSR ? await footer() : undefined
 /** Lazy, since most visitors never see it; ConnectionLostPage is not, since offline it could not be loaded. */
 const ErrorPage = lazy(() => import('../errors/error-page.tsx'))
 
-const serviceWorkerClient = lazyModule(() =>
-  import('#web/storefront/offline/service-worker-client.tsx').then(({ ServiceWorkerClient }) => ServiceWorkerClient),
-)
-
-const languageOffer = lazyModule(() => import('./language-offer.tsx').then(({ LanguageOffer }) => LanguageOffer))
+const afterFirstView = lazyModule(() => import('./after-first-view.tsx').then(({ AfterFirstView }) => AfterFirstView))
 
 /** The layout of all storefront pages. */
 export default function StorefrontLayout() {
   useBrowserTransitionMark()
-  const ServiceWorkerClient = useLazyModule(serviceWorkerClient, { isEssential: true })
-  const LanguageOffer = useLazyModule(languageOffer, { isEssential: true })
+  const AfterFirstView = useLazyModule(afterFirstView, { isEssential: true })
   return (
     <StorefrontFrame>
       <Outlet />
-      {LanguageOffer && <LanguageOffer />}
-      {ServiceWorkerClient && <ServiceWorkerClient />}
+      {AfterFirstView && <AfterFirstView />}
     </StorefrontFrame>
   )
 }

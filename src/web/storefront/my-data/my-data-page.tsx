@@ -32,7 +32,7 @@ export default function MyDataPage({ loaderData: { state }, actionData, params: 
   const { heading, text } = texts[state]
   return (
     <section className="page max-w-xl py-14 text-center sm:py-24">
-      <PageHead title={texts.title} description={text} isPrivate />
+      <PageHead title={texts.title} description={text} isUnlisted />
       <ZelligeBand className="mx-auto mb-8 h-4 max-w-48 text-door/45" />
       <h1 className="text-4xl">{heading}</h1>
       <p className="mx-auto mt-4 max-w-md text-ink-soft text-lg">{text}</p>

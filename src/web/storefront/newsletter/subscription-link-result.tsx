@@ -17,7 +17,7 @@ interface SubscriptionLinkResultProps {
 export function SubscriptionLinkResult({ title, heading, text, button, children }: SubscriptionLinkResultProps) {
   return (
     <section className="page max-w-xl py-14 text-center sm:py-24">
-      <PageHead title={title} description={text} isPrivate />
+      <PageHead title={title} description={text} isUnlisted />
       <ZelligeBand className="mx-auto mb-8 h-4 max-w-48 text-door/45" />
       <div role="status">
         <h1 className="text-4xl">{heading}</h1>

@@ -75,7 +75,12 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   const { token } = params
   return (
     <div className="page max-w-5xl py-10 sm:py-14">
-      <PageHead title={texts.title(order.number)} description={texts.description} canonical={orderPath('')} isPrivate />
+      <PageHead
+        title={texts.title(order.number)}
+        description={texts.description}
+        canonical={orderPath('')}
+        isUnlisted
+      />
       <p className="text-ink-soft">{texts.heading}</p>
       <h1 className="mt-1 select-all text-4xl tabular-nums sm:text-5xl">{order.number}</h1>
       {isNew && isUnconfirmed(order.status) && (

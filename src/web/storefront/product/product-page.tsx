@@ -2,7 +2,9 @@ import { data, redirect } from 'react-router'
 import { limitCacheExpiry } from '#domain/cache-tags.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { listMoreFromStore } from '#domain/catalog/list-more-from-store.ts'
-import type { Product } from '#domain/catalog/product.ts'
+import { listGoesWith } from '#domain/catalog/partners/list-goes-with.ts'
+import { previewNameOf } from '#domain/catalog/pictures/preview-digest.ts'
+import { type Product, priceOf } from '#domain/catalog/product.ts'
 import { requireProductOnSale } from '#domain/catalog/require-product-on-sale.ts'
 import { getStoreOfProduct } from '#domain/catalog/stores/get-store-of-product.ts'
 import { commentsPerPage } from '#domain/comments/comment.ts'
@@ -17,14 +19,14 @@ import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { readPageNumber } from '#web/http/read-page-number.ts'
-import { marketplaceIn } from '#web/page-context.ts'
+import { marketplaceIn, shopProfileIn } from '#web/page-context.ts'
 import { productCommentsPath, productPath } from '#web/paths/storefront-paths.ts'
 import { toCard } from '#web/storefront/components/product-card.tsx'
 import { toStoreSummary } from '#web/storefront/components/store-summary.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { excerptOf, summaryOf } from '#web/text/excerpt.ts'
-import { formatDate, formatLength, formatNearDay, formatWeight } from '#web/text/format.ts'
+import { formatDate, formatLength, formatNearDay, formatPrice, formatWeight } from '#web/text/format.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Route } from './+types/product-page'
 import { type CommentResult, readCommentForm } from './comment-form.ts'
@@ -35,19 +37,21 @@ const productJsonLd = () => import('./product-json-ld.tsx')
 /** For search engines, so browsers load its code last. */
 const ProductJsonLd = lazyPart(productJsonLd, import.meta.env.SSR ? await productJsonLd() : undefined)
 
-/** Other products of the store shown below. */
-const maxOtherProducts = 3
+/** Products shown below: those that go with it, and as many others of the store. */
+const maxInRow = 3
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const id = parseId(params.id)
   const page = readPageNumber(new URL(request.url).searchParams)
-  const [product, { comments, total }, others, maker] = await catchNotFound(
+  const [product, { comments, total }, goesWith, ofStore, maker, shop] = await catchNotFound(
     Promise.all([
       getProduct(marketplace, id),
       listComments(marketplace, id, page),
-      listMoreFromStore(marketplace, id, maxOtherProducts),
+      listGoesWith(marketplace, id, maxInRow),
+      listMoreFromStore(marketplace, id, 2 * maxInRow),
       getStoreOfProduct(marketplace, id),
+      shopProfileIn(context),
     ]),
   )
   const lastPage = Math.max(1, Math.ceil(total / commentsPerPage))
@@ -59,6 +63,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     product,
     excerpt: excerptOf(product.description),
     summary: summaryOf(product.description),
+    preview: {
+      name: previewNameOf(product, shop.name, marketplace.locale),
+      alt: messages.titleWithPrice(titleOf(product), formatPrice(priceOf(product))),
+    },
     deliveryDay: formatNearDay(deliveryDeadline(now)),
     measures: measuresOf(product),
     comments: {
@@ -71,9 +79,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       page,
       lastPage,
     },
-    others: others.map(toCard),
+    goesWith: goesWith.map(toCard),
+    others: othersOfStore(ofStore, goesWith).map(toCard),
     storeSummary: toStoreSummary(maker),
   }
+}
+
+/** Returns other products of the store that are not shown above. */
+function othersOfStore(ofStore: readonly Product[], above: readonly Product[]): Product[] {
+  return ofStore.filter(({ id }) => !above.some((product) => product.id === id)).slice(0, maxInRow)
 }
 
 function measuresOf({ widthMillimeters, heightMillimeters, weightGrams }: Product) {
@@ -108,10 +122,16 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, summary, ...shown } = loaderData
+  const { product, summary, preview, ...shown } = loaderData
   return (
     <>
-      <PageHeadOf product={product} summary={summary} />
+      <PageHead
+        title={titleOf(product)}
+        description={summary}
+        canonical={productPath(product.id)}
+        preview={preview}
+        type="product"
+      />
       <ProductJsonLd product={product} />
       {/* The key resets the choices when another product is shown. */}
       <ProductView key={product.id} {...shown} product={product} result={actionData} />
@@ -119,15 +139,6 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function PageHeadOf({ product, summary }: { product: Product; summary: string }) {
-  const [picture] = product.pictures
-  return (
-    <PageHead
-      title={messages.titleOf(product.name, product.store.name)}
-      description={summary}
-      canonical={productPath(product.id)}
-      picture={picture}
-      type="product"
-    />
-  )
+function titleOf({ name, store }: Product): string {
+  return messages.titleOf(name, store.name)
 }

@@ -9,6 +9,7 @@ import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import { ProductHeader } from '#web/product-display/product-header.tsx'
 import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
 import type { StoreSummary } from '#web/storefront/components/store-summary.ts'
+import { LazyRecentlySeen } from '#web/storefront/recently-seen/lazy-recently-seen.ts'
 import { LocalParagraph, LocalText } from '#web/text/local-text.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -18,7 +19,6 @@ import { BuyBox } from './buy-box.tsx'
 import type { CommentResult } from './comment-form.ts'
 import { DeliveryDay, DeliveryDetails } from './delivery-details.tsx'
 import { DescriptionExcerpt } from './description-excerpt.tsx'
-import { MoreFromStore } from './more-from-store.tsx'
 import type { CommentPage } from './product-comments.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductStore } from './product-store.tsx'
@@ -29,6 +29,14 @@ const shareLinks = () =>
   import('#web/storefront/components/share-links.tsx').then(({ ShareLinks }) => ({ default: ShareLinks }))
 
 const ShareLinks = lazyPart(shareLinks, import.meta.env.SSR ? await shareLinks() : undefined)
+
+const stockAlertOffer = () => import('#web/storefront/stock-alerts/stock-alert-offer.tsx')
+
+const StockAlertOffer = lazyPart(stockAlertOffer, import.meta.env.SSR ? await stockAlertOffer() : undefined)
+
+const moreProducts = () => import('./more-products.tsx')
+
+const MoreProducts = lazyPart(moreProducts, import.meta.env.SSR ? await moreProducts() : undefined)
 
 const specificationTable = () => import('./specification-table.tsx')
 
@@ -48,7 +56,9 @@ interface ProductViewProps {
   readonly measures: SpecificationTableProps['measures']
   readonly comments: CommentPage
   readonly storeSummary: StoreSummary
-  /** Other products of the store. */
+  /** Products that go with it. */
+  readonly goesWith: readonly ProductOnCard[]
+  /** Other products of the store, without those. */
   readonly others: readonly ProductOnCard[]
   /** The result of a comment that was sent without script. */
   readonly result: CommentResult | undefined
@@ -61,6 +71,7 @@ export function ProductView({
   deliveryDay,
   measures,
   comments,
+  goesWith,
   others,
   storeSummary,
   result,
@@ -111,6 +122,7 @@ export function ProductView({
               language={product.languageOf?.description}
             />
             <BuyBox product={product} choice={choice} buyButton={buyButton} header={header} />
+            {product.sizes.some(({ stock }) => stock <= 0) && <StockAlertOffer product={product} />}
             {isInStock(product) && <DeliveryDetails />}
             <ProductStore store={storeSummary} />
             <ShareLinks title={product.name} path={productPath(product.id)} />
@@ -136,7 +148,8 @@ export function ProductView({
           />
         </div>
       </div>
-      <MoreFromStore store={product.store} others={others} />
+      <MoreProducts store={product.store} goesWith={goesWith} others={others} />
+      <LazyRecentlySeen product={product} />
       {isInStock(product) && <BuyBar product={product} onBuy={choice.addToCart} buyButton={buyButton} />}
     </>
   )

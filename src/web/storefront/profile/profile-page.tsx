@@ -24,13 +24,16 @@ import type { Route } from './+types/profile-page'
 import { displayedName, FavoriteCard } from './favorite-card.tsx'
 import { readFavoriteIds } from './favorite-ids-form.ts'
 import type { FavoritesResult } from './favorites-result.ts'
+import { ShareFavorites } from './share-favorites.tsx'
 import { useCurrentProducts } from './use-current-products.ts'
 
 /** Returns the current products of the requested favorites, which only the browser stores. */
 export async function action({ request, context }: Route.ActionArgs) {
   const requestedIds = readFavoriteIds(await readForm(request))
   if (!requestedIds) return data<FavoritesResult>({ outcome: 'unreadable' }, { status: 422 })
-  const products = await listProductsById(marketplaceIn(context), requestedIds)
+  const marketplace = marketplaceIn(context)
+  const endTurn = await marketplace.takeReadTurn?.()
+  const products = await listProductsById(marketplace, requestedIds).finally(endTurn)
   return data<FavoritesResult>({ outcome: 'found', requestedIds, products: products.map(toCard) })
 }
 
@@ -43,7 +46,7 @@ export default function ProfilePage() {
   const isHydrated = useIsHydratedDeferred()
   return (
     <div className="page min-h-[calc(100dvh-4.5rem)] pt-5 pb-8 sm:py-10">
-      <PageHead title={profile.title} description={profile.description} isPrivate />
+      <PageHead title={profile.title} description={profile.description} isUnlisted />
       <h1 className="text-3xl sm:text-5xl">{profile.title}</h1>
       {isHydrated ? <FavoriteList /> : <LoadingPlaceholder storageKey="hirfa.favourites" empty={<NothingStored />} />}
     </div>
@@ -77,8 +80,10 @@ function FavoriteList() {
       className="col-span-full"
     />
   )
+  const sharedIds = favorites.map(({ productId }) => productId).filter((id) => currentOf(id) !== 'gone')
   return (
     <Favorites count={favorites.length}>
+      {sharedIds.length > 0 && <ShareFavorites ids={sharedIds} />}
       <ul className="mt-6 grid grid-pair gap-x-4 gap-y-9 empty:hidden sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
         {favorites.map((favorite, position) => (
           <Fragment key={favorite.productId}>

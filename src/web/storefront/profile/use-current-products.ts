@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { profilePath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
-import type { Favorites } from '#web/storefront/favorites/favorites-storage.ts'
+import type { Favorite } from '#web/storefront/favorites/favorites-storage.ts'
 import { favoriteIdsField, favoriteIdsToForm } from './favorite-ids-fields.ts'
 import type { FavoritesResult } from './favorites-result.ts'
 
@@ -11,8 +11,8 @@ import type { FavoritesResult } from './favorites-result.ts'
  */
 export type CurrentProduct = ProductOnCard | 'gone' | undefined
 
-/** Fetches current prices and stock of the favorites. After one is removed nothing is fetched again. */
-export function useCurrentProducts(favorites: Favorites): {
+/** Fetches current prices and stock of the favorites, or of other products. After one is removed nothing is fetched again. */
+export function useCurrentProducts(favorites: readonly Pick<Favorite, 'productId'>[]): {
   readonly isUnreachable: boolean
   currentOf(productId: number): CurrentProduct
 } {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import { type Picture, socialPicture } from '#domain/catalog/pictures/picture.ts'
+import { type Picture, socialName, socialPicture } from '#domain/catalog/pictures/picture.ts'
 import { languages } from '#domain/locale.ts'
 import { commonMessages as common } from '#page-messages/common.ts'
 import { locale } from '#page-messages/locale.ts'
-import { socialPicturePath } from '#web/paths/picture-paths.ts'
+import { picturePath } from '#web/paths/picture-paths.ts'
 import { useRootData } from '#web/root-data.ts'
 import { formatPageTitle } from '#web/text/format.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
@@ -18,8 +18,11 @@ interface PageHeadProps {
   readonly canonical?: string
   /** Picture for link previews; its default text is the title. */
   readonly picture?: Pick<Picture, 'fileName' | 'alt'> | undefined
+  /** A picture that is drawn for link previews, in place of `picture`. */
+  readonly preview?: { readonly name: string; readonly alt: string }
   readonly type?: 'website' | 'product' | 'article'
-  readonly isPrivate?: boolean
+  /** Whether search engines must not list the page; they may follow its links. */
+  readonly isUnlisted?: boolean
 }
 
 /** Title and meta data of the page for search engines and link previews. React moves them into the head. */
@@ -28,8 +31,9 @@ export function PageHead({
   description,
   canonical,
   picture,
+  preview,
   type = 'website',
-  isPrivate = false,
+  isUnlisted = false,
 }: PageHeadProps) {
   const shopProfile = useShopProfile()
   const { pathname } = useLocation()
@@ -39,22 +43,21 @@ export function PageHead({
     ? formatPageTitle(title, shopProfile.name)
     : common.homeTitle(shopProfile.name, shopProfile.tagline)
   const url = usePublicPageUrl()(path)
+  const shown = preview ?? (picture && { name: socialName(picture.fileName), alt: picture.alt || fullTitle })
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-      {!isPrivate && <AlternateLanguages path={path} />}
+      {isUnlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {!isUnlisted && <AlternateLanguages path={path} />}
       <meta property="og:site_name" content={shopProfile.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={languages[locale].intlTag.replace('-', '_')} />
-      {picture && (
-        <PreviewPicture url={publicUrl + socialPicturePath(picture.fileName)} alt={picture.alt || fullTitle} />
-      )}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {shown && <PreviewPicture url={publicUrl + picturePath(shown.name)} alt={shown.alt} />}
+      <meta name="twitter:card" content={shown ? 'summary_large_image' : 'summary'} />
     </>
   )
 }

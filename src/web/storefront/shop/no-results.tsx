@@ -1,22 +1,29 @@
 import type { Suggestions } from '#domain/catalog/search/suggest-searches.ts'
 import type { Locale } from '#domain/locale.ts'
 import { shopMessages as shop } from '#page-messages/shop.ts'
-import { shopPath, storePath } from '#web/paths/storefront-paths.ts'
+import { contactPath, shopPath, storePath } from '#web/paths/storefront-paths.ts'
 import { categoryNameOf } from '#web/storefront/components/category-name.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 import { PageButton, PageLink } from '#web/ui/page-link.tsx'
-import type { ShopQuery } from './shop-query.ts'
+import { countChosen, type ShopQuery } from './shop-query.ts'
+
+interface NoResultsProps {
+  readonly query: ShopQuery
+  readonly suggestions: Suggestions
+  /** The owner has decided that the shop does not sell what was searched for. */
+  readonly isNotSold: boolean
+}
 
 /**
  * Suggestions for a search without results: the same search without filters, similar terms and stores, and categories.
  */
-export function NoResults({ query, suggestions }: { query: ShopQuery; suggestions: Suggestions }) {
+export function NoResults({ query, suggestions, isNotSold }: NoResultsProps) {
   const { terms, stores, categories } = suggestions
-  const isNarrowed = query.category !== undefined || query.storeId !== undefined
+  const isNarrowed = !isNotSold && countChosen(query) > 0
   return (
     <div className="mt-8 rounded-card bg-sand/60 px-5 py-10 sm:px-8">
-      <h2 className="text-2xl">{shop.nothingFound}</h2>
-      <p className="mt-2 text-ink-soft">{shop.nothingFoundText}</p>
+      <h2 className="break-words text-2xl">{isNotSold ? shop.notSold(query.searchText ?? '') : shop.nothingFound}</h2>
+      <p className="mt-2 text-ink-soft">{isNotSold ? shop.notSoldText : shop.nothingFoundText}</p>
       <SuggestionLinks
         title={shop.nearWords}
         links={[
@@ -39,9 +46,14 @@ export function NoResults({ query, suggestions }: { query: ShopQuery; suggestion
           path: shopPath({ category }),
         }))}
       />
-      <PageButton to={shopPath()} className="mt-8">
-        {shop.showAll}
-      </PageButton>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <PageButton to={shopPath()}>{shop.showAll}</PageButton>
+        {isNotSold && (
+          <PageButton to={contactPath()} variant="outline">
+            {shop.writeToUs}
+          </PageButton>
+        )}
+      </div>
     </div>
   )
 }

@@ -11,12 +11,15 @@ interface PaginationProps {
 }
 
 interface ListPaginationProps extends PaginationProps {
+  /** Whether crawlers should follow the links. */
+  readonly isIndexed?: boolean
   /** Element that takes the focus when another page of the list is shown. */
   readonly heading: RefObject<HTMLElement | null>
 }
 
 /** Links to the pages of a long list. Renders nothing when there is only one. */
-export function Pagination({ page: here, lastPage, pathOf, heading }: ListPaginationProps) {
+export function Pagination({ page: here, lastPage, pathOf, heading, isIndexed = true }: ListPaginationProps) {
+  const nofollow = isIndexed ? '' : 'nofollow'
   const wasTurned = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is shown
@@ -36,7 +39,7 @@ export function Pagination({ page: here, lastPage, pathOf, heading }: ListPagina
       }}
       className="mt-12 flex items-center justify-center gap-1"
     >
-      <Step page={here - 1} {...{ lastPage, pathOf }} label={shop.previousPage} icon="back" />
+      <Step page={here - 1} {...{ lastPage, pathOf, nofollow }} label={shop.previousPage} icon="back" />
       <ol className="flex items-center gap-1">
         {pagesAround(here, lastPage).map((page, position) =>
           page === undefined ? (
@@ -48,6 +51,7 @@ export function Pagination({ page: here, lastPage, pathOf, heading }: ListPagina
             <li key={page}>
               <PageLink
                 to={pathOf(page)}
+                rel={nofollow || undefined}
                 aria-label={shop.page(page)}
                 aria-current={page === here ? 'page' : undefined}
                 className="grid size-11 place-items-center rounded-full tabular-nums hover:bg-sand aria-[current=page]:bg-door aria-[current=page]:text-white"
@@ -58,7 +62,7 @@ export function Pagination({ page: here, lastPage, pathOf, heading }: ListPagina
           ),
         )}
       </ol>
-      <Step page={here + 1} {...{ lastPage, pathOf }} label={shop.nextPage} icon="forward" />
+      <Step page={here + 1} {...{ lastPage, pathOf, nofollow }} label={shop.nextPage} icon="forward" />
     </nav>
   )
 }
@@ -66,16 +70,17 @@ export function Pagination({ page: here, lastPage, pathOf, heading }: ListPagina
 interface StepProps extends PaginationProps {
   readonly label: string
   readonly icon: 'back' | 'forward'
+  readonly nofollow: string
 }
 
 /** The link to the next page is prefetched when it is in view. */
-function Step({ page, lastPage, pathOf, label, icon }: StepProps) {
+function Step({ page, lastPage, pathOf, label, icon, nofollow }: StepProps) {
   if (page < 1 || page > lastPage) return <span className="size-11" />
   return (
     <PageLink
       to={pathOf(page)}
       prefetch={icon === 'forward' ? 'viewport' : 'intent'}
-      rel={icon === 'back' ? 'prev' : 'next'}
+      rel={`${icon === 'back' ? 'prev' : 'next'} ${nofollow}`.trim()}
       aria-label={label}
       className="grid size-11 place-items-center rounded-full hover:bg-sand"
     >

@@ -1,4 +1,4 @@
-import type { SearchResult } from '#domain/catalog/search/list-products.ts'
+import type { SearchResult } from '#domain/catalog/search/search-result.ts'
 import { shopMessages as shop } from '#page-messages/shop.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { changedShopPath, type ShopQuery } from './shop-query.ts'

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
+import { isByBestMatch } from '#domain/catalog/search/product-filter.ts'
 import { maxSearchResults } from '#domain/catalog/search/product-search.ts'
 import { suggestSearches } from '#domain/catalog/search/suggest-searches.ts'
 import { listStoreNames } from '#domain/catalog/stores/list-store-names.ts'
@@ -10,45 +11,61 @@ import { shopPath } from '#web/paths/storefront-paths.ts'
 import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
 import { categoryNameOf } from '#web/storefront/components/category-name.ts'
 import { ProductCard, toCard } from '#web/storefront/components/product-card.tsx'
+import { LazyRecentlySeen } from '#web/storefront/recently-seen/lazy-recently-seen.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { languageProps } from '#web/text/local-text.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Route } from './+types/shop-page'
 import { ActiveFilters } from './active-filters.tsx'
+import { chosenFilters } from './chosen-filters.ts'
+import { filterGroups, priceBoundsOf } from './filter-groups.ts'
+import { findRedirectPath } from './find-redirect-path.ts'
 import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
+import { filterOf, readShopQuery } from './read-shop-query.ts'
 import { SearchNotice } from './search-notice.tsx'
-import { ShopFilters } from './shop-filters.tsx'
-import { changedShopPath, filterOf, readShopQuery } from './shop-query.ts'
+import { changedShopPath, isIndexed } from './shop-query.ts'
+
+const filterForm = () => import('./shop-filters.tsx')
+
+const ShopFilters = lazyPart(filterForm, import.meta.env.SSR ? await filterForm() : undefined)
 
 const pageSize = 6
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const query = readShopQuery(new URL(request.url).searchParams)
-  const [{ products, total, search }, stores] = await Promise.all([
-    listProducts(marketplace, { ...filterOf(query), page: query.page, pageSize }),
-    listStoreNames(marketplace, query.storeId),
+  const [redirectPath, { products, total, search, filters }, stores] = await Promise.all([
+    findRedirectPath(marketplace, query),
+    listProducts(marketplace, { ...filterOf(query), page: query.page, pageSize, countsFilters: true }),
+    listStoreNames(marketplace, query.storeIds),
   ])
+  if (redirectPath !== undefined) throw redirect(redirectPath)
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   if (query.page > lastPage) throw redirect(changedShopPath(query, { page: lastPage }))
-  const suggestions = total === 0 ? await suggestSearches(marketplace, query.searchText) : undefined
+  const suggestions =
+    total === 0 ? await suggestSearches(marketplace, search?.isNotSold ? undefined : query.searchText) : undefined
   return {
     query,
     search,
     suggestions,
     products: products.map(toCard),
     total,
-    hasMore: query.searchText !== undefined && total === maxSearchResults,
+    hasMore: query.searchText !== undefined && isByBestMatch(query.sort) && total === maxSearchResults,
     lastPage,
-    stores,
+    store: query.storeIds.length === 1 ? stores.find(({ id }) => id === query.storeIds[0]) : undefined,
+    chosen: chosenFilters(query, stores, search),
+    groups: filters ? filterGroups(query, filters.counts, stores) : [],
+    priceBounds: filters && priceBoundsOf(filters.counts),
+    areAtLeast: filters?.areAtLeast ?? false,
   }
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { query, search, suggestions, products, total, hasMore, lastPage, stores } = loaderData
+  const { query, search, suggestions, products, total, hasMore, lastPage, store, chosen } = loaderData
+  const { groups, priceBounds, areAtLeast } = loaderData
   const resultsHeading = useRef<HTMLHeadingElement>(null)
-  const store = stores.find(({ id }) => id === query.storeId)
-  const categoryName = categoryNameOf(query.category)
+  const categoryName = query.categories.length === 1 ? categoryNameOf(query.categories[0]) : undefined
   const heading = categoryName ?? store?.name ?? shop.title
   const title = heading === shop.title ? heading : shop.titleOf(heading)
   const headingLanguage = categoryName === undefined ? store?.languageOf?.name : undefined
@@ -59,6 +76,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         description={shop.description}
         canonical={changedShopPath(query, { page: query.page })}
         picture={products[0]?.pictures[0]}
+        isUnlisted={!isIndexed(query)}
       />
       <Breadcrumbs
         trail={heading === shop.title ? [] : [{ name: shop.title, path: shopPath() }]}
@@ -69,18 +87,18 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         {heading}
       </h1>
       <div className="mt-8 gap-10 lg:grid lg:grid-cols-[16rem_1fr]">
-        <ShopFilters query={query} stores={stores} />
+        <ShopFilters {...{ query, groups, priceBounds, areAtLeast, total, hasMore }} />
         <div className="mt-8 lg:mt-0">
           <h2 ref={resultsHeading} tabIndex={-1} className="sr-only">
             {shop.pieces}
           </h2>
           <p role="status" className="text-ink-soft">
-            <Found {...{ total, hasMore }} searchText={query.searchText} />
+            <Found {...{ total, hasMore }} searchText={search?.correctedText ?? query.searchText} />
           </p>
           {search && <SearchNotice query={query} search={search} />}
-          <ActiveFilters query={query} stores={stores} pricePhrase={search?.pricePhrase} />
+          <ActiveFilters filters={chosen} />
           {suggestions ? (
-            <NoResults query={query} suggestions={suggestions} />
+            <NoResults query={query} suggestions={suggestions} isNotSold={search?.isNotSold === true} />
           ) : (
             <ul className="mt-5 grid grid-pair gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3">
               {products.map((product, position) => (
@@ -95,7 +113,9 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
             lastPage={lastPage}
             pathOf={(page) => changedShopPath(query, { page })}
             heading={resultsHeading}
+            isIndexed={isIndexed(query)}
           />
+          {suggestions && <LazyRecentlySeen isInColumn />}
         </div>
       </div>
     </div>

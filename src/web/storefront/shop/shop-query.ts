@@ -1,16 +1,22 @@
-import { categoriesOf } from '#domain/catalog/category.ts'
-import { type ProductFilter, type ShopSort, shopSorts } from '#domain/catalog/search/product-filter.ts'
-import { cutText } from '#domain/cut-text.ts'
-import { maxSearchLength } from '#domain/text-lengths.ts'
-import { readId } from '#web/http/parse-id.ts'
-import { readPageNumber } from '#web/http/read-page-number.ts'
+import type { ColorKey, MaterialKey } from '#domain/catalog/filters/filter-key.ts'
+import type { ShopSort } from '#domain/catalog/search/product-filter.ts'
+import type { Governorate } from '#domain/geography/governorate.ts'
+import { type Millimes, toDinars } from '#domain/money.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 
-/** The query of the shop page. Invalid values are dropped, so that old links still work. */
+/** The query of the shop page. Invalid values are dropped, so that old links still work. Lists have an order and no value twice. */
 export interface ShopQuery {
-  /** A category or the slug of a collection, as in the URL. */
-  readonly category?: string
-  readonly storeId?: number
+  /** Categories and slugs of collections, as in the URL. */
+  readonly categories: readonly string[]
+  readonly storeIds: readonly number[]
+  readonly colors: readonly ColorKey[]
+  readonly materials: readonly MaterialKey[]
+  readonly governorates: readonly Governorate[]
+  readonly minPrice?: Millimes
+  readonly maxPrice?: Millimes
+  readonly isInStock?: true
+  readonly isOneOfAKind?: true
+  readonly isPromoted?: true
   readonly searchText?: string
   /** Whether the text is searched for as typed, without correcting its typing errors. */
   readonly isVerbatim?: true
@@ -19,42 +25,44 @@ export interface ShopQuery {
   readonly page: number
 }
 
-export function readShopQuery(parameters: URLSearchParams): ShopQuery {
-  const category = parameters.get('category') ?? ''
-  const storeId = readId(parameters.get('brand'))
-  const searchText = cutText((parameters.get('q') ?? '').trim(), maxSearchLength)
-  const sort = parameters.get('sort')
-  return {
-    ...(categoriesOf(category) && { category }),
-    ...(storeId !== undefined && { storeId }),
-    ...(/[\p{L}\p{N}]/u.test(searchText) && { searchText }),
-    ...(parameters.get('verbatim') === '1' && { isVerbatim: true }),
-    sort: shopSorts.find((known) => known === sort) ?? 'shop-order',
-    page: readPageNumber(parameters),
-  }
-}
-
-export function filterOf({ category, storeId, searchText, isVerbatim, sort }: ShopQuery): ProductFilter {
-  const categories = category === undefined ? undefined : categoriesOf(category)
-  return {
-    ...(categories && { categories }),
-    ...(storeId !== undefined && { storeId }),
-    ...(searchText !== undefined && { searchText }),
-    ...(isVerbatim && { isVerbatim }),
-    sort,
-  }
-}
+type ShopQueryChange = { [Key in keyof ShopQuery]?: ShopQuery[Key] | undefined }
 
 /** Returns the path of the shop page with some of the query changed. Goes to page 1 unless the page itself is given. */
-export function changedShopPath(
-  query: ShopQuery,
-  change: { [Key in keyof ShopQuery]?: ShopQuery[Key] | undefined },
-): string {
-  const { category, storeId, searchText, isVerbatim, sort, page } = { ...query, page: 1, ...change }
+export function changedShopPath(query: ShopQuery, change: ShopQueryChange): string {
+  const { searchText, sort, page, ...rest } = { ...query, page: 1, ...change }
   return shopPath({
-    ...{ category, brand: storeId, q: searchText },
-    verbatim: isVerbatim && searchText !== undefined ? 1 : undefined,
+    category: rest.categories,
+    brand: rest.storeIds,
+    color: rest.colors,
+    material: rest.materials,
+    region: rest.governorates,
+    min: rest.minPrice && toDinars(rest.minPrice),
+    max: rest.maxPrice && toDinars(rest.maxPrice),
+    stock: rest.isInStock && 1,
+    unique: rest.isOneOfAKind && 1,
+    promotion: rest.isPromoted && 1,
+    q: searchText,
+    verbatim: rest.isVerbatim && searchText !== undefined ? 1 : undefined,
     sort: sort === 'shop-order' ? undefined : sort,
     page: page === 1 ? undefined : page,
   })
+}
+
+/** How many values of filters are chosen; a price range is one. */
+export function countChosen(query: ShopQuery): number {
+  const { categories, storeIds, colors, materials, governorates, minPrice, maxPrice } = query
+  const lists = [categories, storeIds, colors, materials, governorates]
+  const single = [minPrice ?? maxPrice, query.isInStock, query.isOneOfAKind, query.isPromoted]
+  return lists.flat().length + single.filter((value) => value !== undefined).length
+}
+
+/**
+ * Whether search engines may list the page: all products, those of one category or of one store, in the shop's order. There are
+ * endless other combinations with the same products.
+ */
+export function isIndexed(query: ShopQuery): boolean {
+  const { categories, storeIds, searchText, sort } = query
+  const isPlain = searchText === undefined && sort === 'shop-order'
+  const chosen = countChosen(query)
+  return isPlain && (chosen === 0 || (chosen === 1 && categories.length + storeIds.length === 1))
 }

@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = parseId(params.id)
   const [store, { products, total }] = await Promise.all([
     catchNotFound(getStore(marketplace, id)),
-    listProducts(marketplace, { storeId: id, pageSize: maxProducts }),
+    listProducts(marketplace, { storeIds: [id], pageSize: maxProducts }),
   ])
   return { store, region: regionOf(store), total, products: products.map(toCard) }
 }

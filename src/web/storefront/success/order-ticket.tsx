@@ -12,7 +12,9 @@ export function OrderTicket({ order }: { order: LastOrder }) {
       <ZelligeBand className="h-3 text-door/40" />
       <dl className="px-6 py-7">
         <dt className="text-ink-soft">{success.number}</dt>
-        <dd className="mt-1 select-all font-display font-semibold text-4xl text-door tabular-nums">{order.number}</dd>
+        <dd className="mt-1 select-all whitespace-nowrap font-display font-semibold text-3xl text-door tabular-nums sm:text-4xl">
+          {order.number}
+        </dd>
         <dd className="mt-2 text-ink-soft text-sm">{success.keepNumber}</dd>
         <dt className="mt-5 border-sand border-t pt-5 text-ink-soft">{success.total}</dt>
         <dd className="mt-1 font-semibold text-xl tabular-nums">{formatPrice(order.total)}</dd>

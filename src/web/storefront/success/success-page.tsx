@@ -13,7 +13,7 @@ export default function SuccessPage() {
   const isHydrated = useIsHydratedDeferred()
   return (
     <div className="page max-w-3xl min-h-[calc(100dvh-4.5rem)] py-10 sm:py-16">
-      <PageHead title={success.title} description={success.description} isPrivate />
+      <PageHead title={success.title} description={success.description} isUnlisted />
       {isHydrated ? (
         <LastOrderShown />
       ) : (

@@ -1,0 +1,14 @@
+import type { Catalog } from '../catalog.ts'
+import type { stockAlertFormMessages as english } from '../en/stock-alert-form.ts'
+
+export const stockAlertFormMessages: Catalog<typeof english> = {
+  heading: 'إعلامي بعودتها',
+  summary: 'مقاسك نفد؟',
+  text: 'رسالة واحدة حين تتوفر من جديد، لا غير. ونسألك أولا برسالة هل الطلب منك.',
+  size: 'المقاس',
+  email: 'بريدك الإلكتروني',
+  placeholder: 'name@example.tn',
+  send: 'إعلامي',
+  asked: 'رسالة في طريقها إليك. يكفي فتح الرابط الذي فيها لنراسلك عند عودة القطعة.',
+  inStock: 'لقد عادت: يكفي تحديث الصفحة لطلبها.',
+}

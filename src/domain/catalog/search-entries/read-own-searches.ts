@@ -1,0 +1,56 @@
+import type { Marketplace } from '#domain/marketplace.ts'
+import { keysOf } from '#domain/search/keys-of.ts'
+import { searchWords } from '#domain/search/search-words.ts'
+import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
+import { indexThesaurus, isSamePhrase, type Thesaurus } from '#domain/search/thesaurus/thesaurus.ts'
+import { maxSearchEntries, type SearchEntry } from './search-entry.ts'
+import { searchEntryFromRow, selectSearchEntries } from './search-entry-rows.ts'
+
+/** What the owner has decided about searches. */
+export interface OwnSearches {
+  readonly thesaurus: Thesaurus
+  /** Returns the entry for a whole search, in any form of its words: where it leads, or that it is not sold. */
+  findAnswer(searchText: string): SearchEntry | undefined
+}
+
+let latest = { rows: '[]', searches: indexSearches([]) }
+
+/** Reads the entries of the owner. Indexing them takes longer than reading, so the index is kept until they differ. */
+export async function readOwnSearches(marketplace: Marketplace): Promise<OwnSearches> {
+  const found = await selectSearchEntries(marketplace).orderBy('id').limit(maxSearchEntries).execute()
+  const rows = JSON.stringify(found)
+  if (latest.rows !== rows) latest = { rows, searches: indexSearches(found.map(searchEntryFromRow)) }
+  return latest.searches
+}
+
+/**
+ * Does something with the entries of the owner. It begins with those that were read last, so that its first queries share a round
+ * trip with reading them again, and is repeated if they have changed since.
+ */
+export async function withOwnSearches<Result>(
+  marketplace: Marketplace,
+  work: (own: OwnSearches) => Promise<Result>,
+): Promise<{ readonly own: OwnSearches; readonly result: Result }> {
+  const assumed = latest.searches
+  const [own, result] = await Promise.all([readOwnSearches(marketplace), work(assumed)])
+  return { own, result: own === assumed ? result : await work(own) }
+}
+
+function indexSearches(entries: readonly SearchEntry[]): OwnSearches {
+  const answers = entries
+    .filter(({ kind }) => kind === 'category' || kind === 'store' || kind === 'not-sold')
+    .map((entry) => ({ entry, keys: searchWords(entry.asked).map(keysOf) }))
+  return {
+    thesaurus: indexThesaurus(entries.flatMap(thesaurusEntries)),
+    findAnswer(searchText) {
+      if (answers.length === 0) return undefined
+      const keys = searchWords(searchText).map(keysOf)
+      return answers.find((answer) => isSamePhrase(answer.keys, keys))?.entry
+    },
+  }
+}
+
+function thesaurusEntries({ asked, kind, finds }: SearchEntry): readonly ThesaurusEntry[] {
+  if (kind === 'same') return [{ kind: 'same', words: [asked, ...finds] }]
+  return kind === 'finds' ? [{ kind: 'broader', asked: [asked], found: finds }] : []
+}

@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { mayEditSearchEntries } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { NotFound } from '#domain/errors.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import {
+  findSearchEntryProblem,
+  type SearchEntryProblem,
+  tidySearchEntry,
+  wordsOfPhrase,
+} from './check-search-entry.ts'
+import { maxSearchEntries, type SearchEntry, type SearchEntryDraft } from './search-entry.ts'
+import { searchEntryFromRow, selectSearchEntries } from './search-entry-rows.ts'
+
+export type SearchEntryOutcome =
+  | { readonly outcome: 'saved'; readonly id: number }
+  | { readonly outcome: 'invalid'; readonly problem: SearchEntryProblem }
+  | { readonly outcome: 'too-many' }
+  /** Another entry is for the same words. */
+  | { readonly outcome: 'exists'; readonly other: SearchEntry }
+  /** Somebody else has edited it since; `current` is what is saved. */
+  | { readonly outcome: 'changed-meanwhile'; readonly current: SearchEntry }
+
+/** Adds what a search does from now on. Requires an owner. */
+export async function addSearchEntry(marketplace: Marketplace, draft: SearchEntryDraft): Promise<SearchEntryOutcome> {
+  requireAllowed(mayEditSearchEntries(marketplace.actor))
+  return inTransaction(marketplace, async (marketplace) => {
+    // Two transactions that add at once must not exceed the maximum together, nor add the same words.
+    await sql`lock table search_entries in share row exclusive mode`.execute(marketplace.db)
+    const added = tidySearchEntry(draft)
+    const refusal = await findRefusal(marketplace, added)
+    if (refusal) return refusal
+    const { id } = await marketplace.db
+      .insertInto('search_entries')
+      .values({ ...rowOf(added), created_at: marketplace.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordAudit(marketplace, { entity: 'search entry', id, action: 'added', after: added })
+    await recordEvent(marketplace, { type: 'search-entry.added', searchEntryId: id })
+    return { outcome: 'saved', id }
+  })
+}
+
+/** Edits an entry, unless somebody else has since the version that was shown. Requires an owner. Throws NotFound. */
+export async function editSearchEntry(
+  marketplace: Marketplace,
+  id: number,
+  { version, edited: draft }: { readonly version: number; readonly edited: SearchEntryDraft },
+): Promise<SearchEntryOutcome> {
+  requireAllowed(mayEditSearchEntries(marketplace.actor))
+  return inTransaction(marketplace, async (marketplace) => {
+    await sql`lock table search_entries in share row exclusive mode`.execute(marketplace.db)
+    const current = await getSearchEntry(marketplace, id)
+    const [before, after] = [draftOf(current), tidySearchEntry(draft)]
+    if (isDeepStrictEqual(before, after)) return { outcome: 'saved', id }
+    if (current.version !== version) return { outcome: 'changed-meanwhile', current }
+    const refusal = await findRefusal(marketplace, after, id)
+    if (refusal) return refusal
+    await marketplace.db
+      .updateTable('search_entries')
+      .set({ ...rowOf(after), version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+    await recordAudit(marketplace, { entity: 'search entry', id, action: 'edited', before, after })
+    await recordEvent(marketplace, { type: 'search-entry.edited', searchEntryId: id })
+    return { outcome: 'saved', id }
+  })
+}
+
+/** Removes an entry, unless somebody else has edited it since the version that was shown. Requires an owner. Throws NotFound. */
+export async function removeSearchEntry(
+  marketplace: Marketplace,
+  id: number,
+  version: number,
+): Promise<Extract<SearchEntryOutcome, { readonly outcome: 'saved' | 'changed-meanwhile' }>> {
+  requireAllowed(mayEditSearchEntries(marketplace.actor))
+  return inTransaction(marketplace, async (marketplace) => {
+    await sql`lock table search_entries in share row exclusive mode`.execute(marketplace.db)
+    const current = await getSearchEntry(marketplace, id)
+    if (current.version !== version) return { outcome: 'changed-meanwhile', current }
+    await marketplace.db.deleteFrom('search_entries').where('id', '=', id).execute()
+    await recordAudit(marketplace, { entity: 'search entry', id, action: 'removed', before: draftOf(current) })
+    await recordEvent(marketplace, { type: 'search-entry.removed', searchEntryId: id })
+    return { outcome: 'saved', id }
+  })
+}
+
+export function draftOf({ id: _, version: __, ...draft }: SearchEntry): SearchEntryDraft {
+  return draft
+}
+
+export async function findSearchEntry(marketplace: Marketplace, id: number): Promise<SearchEntry | undefined> {
+  const row = await selectSearchEntries(marketplace).where('id', '=', id).executeTakeFirst()
+  return row && searchEntryFromRow(row)
+}
+
+async function getSearchEntry(marketplace: Marketplace, id: number): Promise<SearchEntry> {
+  const entry = await findSearchEntry(marketplace, id)
+  if (!entry) throw new NotFound('search entry', id)
+  return entry
+}
+
+/** Returns why an entry cannot be saved; `id` is that of the one which is edited. */
+async function findRefusal(
+  marketplace: Marketplace,
+  draft: SearchEntryDraft,
+  id?: number,
+): Promise<Exclude<SearchEntryOutcome, { readonly outcome: 'saved' | 'changed-meanwhile' }> | undefined> {
+  const problem = await findSearchEntryProblem(marketplace, draft)
+  if (problem) return { outcome: 'invalid', problem }
+  const other = await selectSearchEntries(marketplace)
+    .where('asked_words', '=', wordsOfPhrase(draft.asked))
+    .$if(id !== undefined, (query) => query.where('id', '<>', id ?? 0))
+    .executeTakeFirst()
+  if (other) return { outcome: 'exists', other: searchEntryFromRow(other) }
+  return id === undefined && (await isFull(marketplace)) ? { outcome: 'too-many' } : undefined
+}
+
+async function isFull({ db }: Marketplace): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('search_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count) >= maxSearchEntries
+}
+
+function rowOf({ asked, kind, finds, category, storeId }: SearchEntryDraft) {
+  return {
+    ...{ asked, asked_words: wordsOfPhrase(asked), kind, finds: [...finds] },
+    ...{ category: category ?? null, store_id: storeId ?? null },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '#domain/locale.ts'
+
+/** What becomes of a search: its results were shown, one was opened, added to the cart, and ordered. */
+export const searchSteps = ['search', 'click', 'addition', 'order'] as const
+
+export interface SearchStep {
+  readonly step: (typeof searchSteps)[number]
+  readonly searchText: string
+  /** The language of the page. */
+  readonly locale: Locale
+  readonly hasResults: boolean
+  /** How long ago the search was made: a later step counts for the day of the search. */
+  readonly secondsAgo: number
+  /** A random number that the device keeps. It is stored only hashed with the text. */
+  readonly device: string
+}
+
+/** How long counts of searches are kept. */
+export const searchCountDays = 90
+
+/** How many devices must have asked for a text before anybody is told its words. */
+export const minDevices = 3
+
+/** Further texts of a day are counted together. */
+export const maxNewTextsPerDay = 1000
+
+/** Of one network: all steps, and texts that nobody has searched for yet. */
+export const stepQuota = { count: 3000, seconds: 3600 }
+export const newTextQuota = { count: 100, seconds: 24 * 3600 }

@@ -1,0 +1,45 @@
+import {
+  addSearchEntry,
+  editSearchEntry,
+  removeSearchEntry,
+  type SearchEntryOutcome,
+} from '#domain/catalog/search-entries/save-search-entry.ts'
+import { NotFound } from '#domain/errors.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { readSearchEntryForm, type SentSearchEntry, searchEntryDraftOf } from './search-entry-form.ts'
+
+export type SearchEntryRefusal =
+  | { readonly outcome: 'gone' }
+  /** `sent` is what the form had, to be corrected. */
+  | (Exclude<SearchEntryOutcome, { readonly outcome: 'saved' }> & { readonly sent: SentSearchEntry })
+
+export type SearchEntryResult =
+  | { readonly outcome: 'saved'; readonly isRemoved: boolean; readonly asked: string }
+  | SearchEntryRefusal
+
+/** Runs the button of the form of an entry; undefined for an unknown one. */
+export async function saveSearchEntry(office: Marketplace, form: FormData): Promise<SearchEntryResult | undefined> {
+  const sent = readSearchEntryForm(form)
+  const { id, version = 0, asked } = sent
+  if (!sent.do || (sent.do === 'remove' && id === undefined)) return undefined
+  try {
+    const isRemoved = sent.do === 'remove'
+    const result = await run(office, sent, id, version)
+    if (result.outcome === 'saved') return { outcome: 'saved', isRemoved, asked }
+    return { ...result, sent }
+  } catch (error) {
+    if (error instanceof NotFound) return { outcome: 'gone' }
+    throw error
+  }
+}
+
+async function run(
+  office: Marketplace,
+  sent: SentSearchEntry,
+  id: number | undefined,
+  version: number,
+): Promise<SearchEntryOutcome> {
+  if (sent.do === 'remove' || sent.do === undefined) return removeSearchEntry(office, id ?? 0, version)
+  const edited = searchEntryDraftOf(sent.do, sent)
+  return id === undefined ? addSearchEntry(office, edited) : editSearchEntry(office, id, { version, edited })
+}

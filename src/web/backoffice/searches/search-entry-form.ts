@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { categories } from '#domain/catalog/category.ts'
+import { type SearchEntryDraft, searchEntryKinds } from '#domain/catalog/search-entries/search-entry.ts'
+import { known, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
+import { readId } from '#web/http/parse-id.ts'
+
+/** The form of an entry: its buttons say what the words shall do. A new entry has neither id nor version. */
+const entryForm = z.object({
+  /** The button that was pressed: a kind, or `remove`. */
+  do: known([...searchEntryKinds, 'remove']),
+  id: rawText.transform((text) => readId(text)),
+  version: rawText.transform((text) => readId(text)),
+  asked: plainLine,
+  finds: plainLine,
+  category: known(categories),
+  store: rawText.transform((text) => readId(text)),
+})
+
+export type SentSearchEntry = z.output<typeof entryForm>
+
+export function readSearchEntryForm(form: FormData): SentSearchEntry {
+  return readFields(entryForm, form)
+}
+
+/** Phrases are separated by commas, of Arabic too. */
+export function searchEntryDraftOf(
+  kind: SearchEntryDraft['kind'],
+  { asked, finds, category, store }: SentSearchEntry,
+): SearchEntryDraft {
+  return {
+    ...{ asked, kind, finds: finds.split(/[,،;؛]/u) },
+    ...(category !== undefined && { category }),
+    ...(store !== undefined && { storeId: store }),
+  }
+}

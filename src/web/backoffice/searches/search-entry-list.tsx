@@ -1,0 +1,81 @@
+import { Form } from 'react-router'
+import type { ListedSearchEntry } from '#domain/catalog/search-entries/list-search-entries.ts'
+import type { StoreName } from '#domain/catalog/stores/store-name.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SearchEntryFields } from './search-entry-fields.tsx'
+import type { SentSearchEntry } from './search-entry-form.ts'
+import { searchEntrySummary } from './search-entry-summary.ts'
+
+interface SearchEntryListProps {
+  readonly entries: readonly ListedSearchEntry[]
+  readonly stores: readonly StoreName[]
+  readonly mayDecide: boolean
+  /** What was typed for a new entry that could not be saved. */
+  readonly sent: SentSearchEntry | undefined
+}
+
+/** What the owner has decided about searches, to be changed or removed, and a form for other words. */
+export function SearchEntryList({ entries, stores, mayDecide, sent }: SearchEntryListProps) {
+  const { searches: messages } = backoffice
+  return (
+    <Panel title={messages.entries}>
+      <p className="text-ink-soft">{entries.length === 0 ? messages.noEntries : messages.entriesText}</p>
+      <ul className="mt-2 divide-y divide-sand-deep">
+        {entries.map((entry) => (
+          <li key={`${entry.id} ${entry.version}`} className="py-2">
+            <p className="break-words">
+              <bdi className="font-semibold">{entry.asked}</bdi> {searchEntrySummary(entry)}
+            </p>
+            {entry.isWithoutEffect && <p className="text-clay text-sm">{messages.retiredStore}</p>}
+            {mayDecide && <EntryControls {...{ entry, stores }} />}
+          </li>
+        ))}
+      </ul>
+      {mayDecide && (
+        <details open={sent !== undefined} className="mt-2">
+          <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{messages.add}</summary>
+          <div className="pb-2">
+            <SearchEntryFields
+              key={entries.length}
+              stores={stores}
+              {...(sent && { draft: { ...draftOf(sent), asked: sent.asked } })}
+            />
+          </div>
+        </details>
+      )}
+    </Panel>
+  )
+}
+
+function draftOf({ finds, category, store }: SentSearchEntry) {
+  return {
+    finds: finds === '' ? [] : [finds],
+    ...(category !== undefined && { category }),
+    ...(store !== undefined && { storeId: store }),
+  }
+}
+
+function EntryControls({ entry, stores }: { entry: ListedSearchEntry; stores: readonly StoreName[] }) {
+  const { searches: messages } = backoffice
+  const { id, version, asked } = entry
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-3">
+      <details className="min-w-0 open:w-full">
+        <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{messages.edit}</summary>
+        <div className="pb-4">
+          <SearchEntryFields draft={entry} saved={{ id, version }} stores={stores} />
+        </div>
+      </details>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="asked" value={asked} />
+        <Button type="submit" name="do" value="remove" variant="quiet">
+          {messages.remove}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { data, Link } from 'react-router'
+import { mayEditSearchEntries } from '#domain/access/policies.ts'
+import { explainSearch } from '#domain/catalog/search/explain-search.ts'
+import { wordsOfPhrase } from '#domain/catalog/search-entries/check-search-entry.ts'
+import { listSearchEntries } from '#domain/catalog/search-entries/list-search-entries.ts'
+import { listStoreNames } from '#domain/catalog/stores/list-store-names.ts'
+import { cutText } from '#domain/cut-text.ts'
+import { languages, locales } from '#domain/locale.ts'
+import { maxSearchLength } from '#domain/text-lengths.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { KeyMetrics } from '#web/backoffice/reports/key-metrics.tsx'
+import { periodName } from '#web/backoffice/reports/period-names.ts'
+import { PeriodPicker } from '#web/backoffice/reports/period-picker.tsx'
+import { shownTable } from '#web/backoffice/reports/report.ts'
+import { ReportPanel } from '#web/backoffice/reports/report-panel.tsx'
+import { type ReportQuery, readReportQuery, reportSearchString } from '#web/backoffice/reports/report-query.ts'
+import { readSearches, searchMetricsOf, searchReports } from '#web/backoffice/reports/search-reports.ts'
+import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { reportsPath } from '#web/paths/backoffice-paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/searches-page'
+import { saveSearchEntry } from './save-search-entry.ts'
+import { SearchEntryList } from './search-entry-list.tsx'
+import { SearchEntryNotice } from './search-entry-notice.tsx'
+import { SearchTrial } from './search-trial.tsx'
+import { SearchesInVain } from './searches-in-vain.tsx'
+
+/** More are not looked through at once. */
+const maxInVain = 30
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const { searchParams } = new URL(request.url)
+  const query = readReportQuery(searchParams, tunisDayOf(office.clock.now()))
+  const tried = cutText((searchParams.get('try') ?? '').trim(), maxSearchLength)
+  const searches = await readSearches(office, query)
+  const [entries, stores] = await Promise.all([listSearchEntries(office), listStoreNames(office)])
+  const decided = new Set(entries.map(({ asked }) => wordsOfPhrase(asked)))
+  return {
+    ...{ query, entries, stores },
+    mayDecide: mayEditSearchEntries(office.actor),
+    keyMetrics: searchMetricsOf(searches),
+    reports: searchReports(searches, query).map((report) => ({ ...report, table: shownTable(report.table) })),
+    inVain: searches.now.texts
+      .filter(({ words, withoutResults }) => withoutResults > 0 && !decided.has(wordsOfPhrase(words)))
+      .toSorted((one, other) => other.withoutResults - one.withoutResults)
+      .slice(0, maxInVain),
+    trial: tried === '' ? undefined : { text: tried, ...(await explainSearch(office, tried)) },
+    periodName: periodName(query.period),
+    beforeName: periodName(query.before),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const result = await saveSearchEntry(officeIn(context), await readForm(request))
+  if (!result) throw data(null, { status: 400 })
+  return data(result, { status: result.outcome === 'saved' ? 200 : result.outcome === 'invalid' ? 422 : 409 })
+}
+
+export const shouldRevalidate = revalidateAfterConflict
+
+/** What people search for, and what the owner decides about it. */
+export default function SearchesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, keyMetrics, reports, inVain, entries, stores, mayDecide, periodName, beforeName } = loaderData
+  const { searches: messages, reports: reportMessages } = backoffice
+  const search = reportSearchString(query, query.granularity)
+  const sent = actionData && 'sent' in actionData && actionData.sent.id === undefined ? actionData.sent : undefined
+  return (
+    <div className="mx-auto max-w-5xl space-y-5">
+      <BackofficeTitle title={messages.title} />
+      <BackLink to={reportsPath()}>{messages.toReports}</BackLink>
+      <h1 className="text-3xl">{messages.title}</h1>
+      <p className="text-ink-soft">{messages.text}</p>
+      {actionData && <SearchEntryNotice result={actionData} />}
+      <PeriodPicker key={search} query={query} />
+      <LanguageChoice query={query} />
+      {query.hasInvalidDays && <Notice tone="error">{reportMessages.misread}</Notice>}
+      <p className="text-ink-soft">{reportMessages.shown(periodName, beforeName)}</p>
+      <KeyMetrics measures={keyMetrics} />
+      <SearchesInVain texts={inVain} stores={stores} mayDecide={mayDecide} />
+      <SearchEntryList {...{ entries, stores, mayDecide, sent }} />
+      <SearchTrial query={query} trial={loaderData.trial} entries={entries} />
+      <div className="grid gap-5 xl:grid-cols-2">
+        {reports.map((report) => (
+          <ReportPanel key={report.name} report={report} granularity={query.granularity} search={search} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function LanguageChoice({ query }: { query: ReportQuery }) {
+  const { searches: messages } = backoffice
+  const { locale: _, ...others } = query
+  const choices = [
+    { locale: undefined, name: messages.allLanguages },
+    ...locales.map((locale) => ({ locale, name: languages[locale].name })),
+  ]
+  return (
+    <nav aria-label={messages.language} className="flex flex-wrap gap-x-4">
+      {choices.map(({ locale, name }) => (
+        <Link
+          key={name}
+          to={reportSearchString({ ...others, ...(locale && { locale }) }, query.granularity)}
+          preventScrollReset
+          aria-current={locale === query.locale ? 'page' : undefined}
+          className="flex min-h-11 items-center text-door text-sm underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      ))}
+    </nav>
+  )
+}

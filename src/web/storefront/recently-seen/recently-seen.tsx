@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Product } from '#domain/catalog/product.ts'
+import { recentlySeenMessages as messages } from '#page-messages/recently-seen.ts'
+import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
+import { ProductCard, toCard } from '#web/storefront/components/product-card.tsx'
+import type { CurrentProduct } from '#web/storefront/profile/use-current-products.ts'
+import { storedRecentlySeen, withSeen } from './recently-seen-storage.ts'
+import { useIsNear } from './use-is-near.ts'
+import { useSeenProducts } from './use-seen-products.ts'
+
+interface RecentlySeenProps {
+  /** The product of the page, which joins the list and is not shown in it. */
+  readonly product?: Product
+  /** Whether it stands in the column of a page, not below it. */
+  readonly isInColumn?: boolean
+}
+
+/** The products that this browser has shown, as they are in the catalog now. Only the browser knows the list. */
+export default function RecentlySeen({ product, isInColumn = false }: RecentlySeenProps) {
+  const productId = product?.id
+  const ids = storedRecentlySeen.use().filter((id) => id !== productId)
+  const shown = useMemo(() => product && toCard(product), [product])
+  const [isCleared, setIsCleared] = useState(false)
+  const notice = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    if (productId !== undefined) storedRecentlySeen.change((ids) => withSeen(ids, productId))
+  }, [productId])
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isCleared) notice.current?.focus({ preventScroll: true })
+  }, [isCleared])
+
+  const clear = () => {
+    storedRecentlySeen.change(() => [])
+    setIsCleared(true)
+  }
+  const column = isInColumn ? '' : 'page'
+  return (
+    <>
+      {ids.length > 0 && <SeenProducts ids={ids} shown={shown} className={column} onClear={clear} />}
+      <p
+        ref={notice}
+        role="status"
+        tabIndex={-1}
+        className={`${column} text-ink-soft outline-none not-empty:mt-16 print:hidden`}
+      >
+        {isCleared && ids.length === 0 && messages.cleared}
+      </p>
+    </>
+  )
+}
+
+interface SeenProductsProps {
+  readonly ids: readonly number[]
+  readonly shown: ProductOnCard | undefined
+  readonly className: string
+  readonly onClear: () => void
+}
+
+/** Takes its place at once and loads the products when it is near the screen. */
+function SeenProducts({ ids, shown: ofPage, className, onClear }: SeenProductsProps) {
+  const section = useRef<HTMLElement>(null)
+  const isNear = useIsNear(section)
+  const { currentOf, isUnreachable } = useSeenProducts(ids, isNear, ofPage)
+  const shown = ids.flatMap((id) => {
+    const current = currentOf(id)
+    return current === 'gone' ? [] : [{ id, current }]
+  })
+  if (isUnreachable || shown.length === 0) return null
+  return (
+    <section ref={section} aria-labelledby="recently-seen" className={`${className} mt-16 sm:mt-20 print:hidden`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="recently-seen" className="text-3xl">
+          {messages.heading}
+        </h2>
+        <button
+          type="button"
+          onClick={onClear}
+          className="inline-flex min-h-11 items-center font-semibold text-door underline-offset-4 hover:underline"
+        >
+          {messages.clear}
+        </button>
+      </div>
+      <p className="text-ink-soft text-sm">{messages.onlyHere}</p>
+      <ul className="-mx-5 mt-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:gap-6">
+        {shown.map(({ id, current }) => (
+          <li key={id} className="w-40 shrink-0 snap-start sm:w-52">
+            <SeenProduct current={current} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SeenProduct({ current }: { current: Exclude<CurrentProduct, 'gone'> }) {
+  if (current) return <ProductCard product={current} sizes="(min-width: 40rem) 13rem, 10rem" />
+  return (
+    <div aria-hidden="true">
+      <div className="aspect-4/5 rounded-card bg-sand/60" />
+      <div className="mt-3 h-36" />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { changedShopPath, type ShopQuery } from './shop-query.ts'
+
+/**
+ * Sets the fields from the URL when a link or the back button has changed it. The values are set on the existing fields,
+ * since a remount would lose the focus. Choices made before hydration are kept.
+ */
+export function useSyncFieldsWithQuery(query: ShopQuery, form: RefObject<HTMLFormElement | null>): void {
+  const shown = useRef(query)
+  useLayoutEffect(() => {
+    if (shown.current === query) return
+    shown.current = query
+    const [, search = ''] = changedShopPath(query, {}).split('?')
+    const chosen = new URLSearchParams(search)
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement && field.type === 'checkbox')
+        field.checked = chosen.getAll(field.name).some((value) => value.toLowerCase() === field.value.toLowerCase())
+      else if (field instanceof HTMLSelectElement) field.value = query.sort
+      else if (field instanceof HTMLInputElement && field.type !== 'search') field.value = chosen.get(field.name) ?? ''
+    }
+  }, [query, form])
+}

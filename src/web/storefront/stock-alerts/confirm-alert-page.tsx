@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { checkStockAlert, confirmStockAlert } from '#domain/stock-alerts/confirm-stock-alert.ts'
+import { stockAlertMessages } from '#page-messages/stock-alerts.ts'
+import { marketplaceIn } from '#web/page-context.ts'
+import { productPath, shopPath } from '#web/paths/storefront-paths.ts'
+import { SubscriptionLinkResult } from '#web/storefront/newsletter/subscription-link-result.tsx'
+import { PageButton } from '#web/ui/page-link.tsx'
+import type { Route } from './+types/confirm-alert-page'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { state, productId } = await checkStockAlert(marketplaceIn(context), params.token)
+  return data({ state, productId }, { status: state === 'unknown' ? 404 : 200 })
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  await confirmStockAlert(marketplaceIn(context), params.token)
+  return null
+}
+
+/** Confirms a request by a click; afterwards, and for an invalid link, shows its state. */
+export default function ConfirmAlertPage({ loaderData: { state, productId } }: Route.ComponentProps) {
+  const { confirm, toPiece, toShop } = stockAlertMessages
+  return (
+    <SubscriptionLinkResult
+      title={confirm.title}
+      {...confirm[state]}
+      button={state === 'open' ? confirm.button : undefined}
+    >
+      {state !== 'open' && (
+        <PageButton to={productId === undefined ? shopPath() : productPath(productId)} variant="outline">
+          {productId === undefined ? toShop : toPiece}
+        </PageButton>
+      )}
+    </SubscriptionLinkResult>
+  )
+}

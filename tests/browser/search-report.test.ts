@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
+
+/** A phone of somebody else. */
+async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } })
+  return context.newPage()
+}
+
+/** Waits until the page has reported a step of a search. */
+function reported(page: Page, step: string) {
+  return page.waitForResponse(
+    (response) => response.url().endsWith('/search-count') && !!response.request().postData()?.includes(`step=${step}`),
+  )
+}
+
+test('what buyers search for in vain reaches the owner, who has it found by one tap and undoes it @phone', async ({
+  backoffice,
+  browser,
+  site,
+}) => {
+  const search = '/shop?q=zorblati'
+  const buyers = await Promise.all([1, 2, 3].map(() => openPhone(browser, site.origin)))
+  for (const buyer of buyers) {
+    const counted = reported(buyer, 'search')
+    await openHydrated(buyer, search)
+    await expect(buyer.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+    expect((await counted).status()).toBe(204)
+  }
+
+  await openHydrated(backoffice, '/admin/figures')
+  await backoffice.getByRole('link', { name: 'What people search for' }).click()
+  await expect(backoffice.getByRole('heading', { name: 'Searches', exact: true })).toBeVisible()
+  await expect(backoffice.getByText('found nothing 3 times')).toBeVisible()
+  await backoffice.getByText('Decide about “zorblati”').click()
+  await backoffice.getByLabel('Other words for it').first().fill('candle')
+  const { violations } = await new AxeBuilder({ page: backoffice }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await backoffice.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await backoffice.getByRole('button', { name: 'Means the same' }).first().click()
+  await expect(backoffice.getByText('Saved. “zorblati” works like this from now on.')).toBeVisible()
+  await expect(backoffice.getByText('zorblati means the same as candle')).toBeVisible()
+
+  const [buyer] = buyers as [Page]
+  await openHydrated(buyer, search)
+  await expect(buyer.getByRole('status').filter({ hasText: /[1-9] pieces? for “zorblati”/ })).toBeVisible()
+  const clicked = reported(buyer, 'click')
+  await buyer.locator('#content a[href^="/product/"]').first().click()
+  await clicked
+
+  await backoffice.getByRole('link', { name: 'It can be undone in the history.' }).click()
+  await backoffice.getByRole('listitem').filter({ hasText: 'zorblati' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(backoffice.getByText('It is as it was before.')).toBeVisible()
+  await buyer.goto(search)
+  await expect(buyer.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await Promise.all(buyers.map((buyer) => buyer.context().close()))
+})

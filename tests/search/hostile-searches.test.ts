@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
+import { listProducts } from '#domain/catalog/search/list-products.ts'
+import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
+import { createApp } from '#server/app.ts'
+import { clientDirectory, loadPages } from '#server/pages.ts'
+import { publicUrl } from '#tests/support/api-client.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+const usual = ['blue bowl', 'قفة', 'koffa', 'tapis de laine', 'basquet', 'zzzzqqqq']
+
+const hostile = [
+  // Long
+  ...[
+    'a'.repeat(10_000),
+    'ق'.repeat(10_000),
+    'ab '.repeat(3333),
+    'قفة '.repeat(2500),
+    "l'".repeat(5000),
+    '7'.repeat(500),
+  ],
+  ...['a-1-'.repeat(2500), 'babouchee '.repeat(1000), 'moins de '.repeat(1100), '1 '.repeat(5000), 'ﷺ'.repeat(10_000)],
+  // Only signs
+  ...['((((', '!!!', '%_%', '& | !', '...', '-', "'", '—«»؟،'],
+  // SQL and tsquery
+  ..."'; drop table products; --|' or 1=1 --|a:*A|':*|<-> bowl|\\|$$|bowl' & 'rug|{bowl,rug}|E'\\x00'".split('|'),
+  // Regular expressions
+  ...['.*+?^$()|[]{}\\', '(a+)+$', '[[:alpha:]]*', '\\p{L}{1,9999}'],
+  // Zero-width characters, directions, lone surrogates, controls, marks
+  ...[
+    '\u200b\u200f\u202e',
+    '\u202ebowl',
+    '\u0000',
+    '\ud800',
+    '\u064b\u0651',
+    'é'.normalize('NFD'),
+    'b\u0301'.repeat(5000),
+  ],
+  // Emojis
+  ...['🏺🏺', '👩‍👩‍👧‍👦', '🇹🇳', '🏺'.repeat(2500)],
+]
+
+let shop: TestShop
+let see: (path: string) => Promise<Response>
+
+before(async () => {
+  shop = await openTestShop()
+  await fillEmptyShop(shop.system, () => {})
+  await analyzeCatalogWords(shop.system)
+  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  see = async (path) => app.request(path)
+})
+after(() => shop[Symbol.asyncDispose]())
+
+/** Each way must take no longer for hostile texts than this many times the slowest usual search, measured alternately. */
+const maxRatio = 5
+const rounds = 2
+
+async function assertQuick(search: (text: string) => Promise<unknown>): Promise<void> {
+  const times = new Map([...usual, ...hostile].map((text) => [text, Infinity]))
+  for (const text of usual) await search(text)
+  for (let round = 0; round < rounds; round++)
+    for (const text of times.keys()) {
+      const startedAt = performance.now()
+      await search(text)
+      times.set(text, Math.min(times.get(text) ?? Infinity, performance.now() - startedAt))
+    }
+  const slowest = Math.max(...usual.map((text) => times.get(text) ?? 0))
+  const slow = hostile.filter((text) => (times.get(text) ?? 0) > maxRatio * slowest)
+  assert.deepEqual(
+    slow.map((text) => `${text.slice(0, 20)}: ${(times.get(text) ?? 0) / slowest}`),
+    [],
+  )
+}
+
+test('a hostile search for products has an answer within the time of a usual one', async () => {
+  await assertQuick((searchText) => listProducts(shop.marketplace, { searchText, sort: 'shop-order', pageSize: 6 }))
+})
+
+test('a hostile search through the API has an answer within the time of a usual one', async () => {
+  await assertQuick(async (text) => {
+    const response = await see(`/api/products?limit=6&q=${encodeURIComponent(text.toWellFormed())}`)
+    assert.ok([200, 422].includes(response.status), `${response.status} ${text.slice(0, 20)}`)
+    await response.text()
+  })
+})
+
+test('a hostile search on the shop page has a page within the time of a usual one', async () => {
+  await assertQuick(async (text) => {
+    const response = await see(`/shop?q=${encodeURIComponent(text.toWellFormed())}`)
+    assert.equal(response.status, 200, text.slice(0, 20))
+    assert.match(await response.text(), /<h1/)
+  })
+})
+
+test('signs and invisible characters around a word change nothing', async () => {
+  const idsOf = async (searchText: string) =>
+    (await listProducts(shop.marketplace, { searchText, pageSize: 20 })).products.map(({ id }) => id)
+  const found = await idsOf('bowl')
+  assert.ok(found.length > 0)
+  for (const text of ['🏺 \u202ebowl\u202c', '(bowl)', 'b\u200bowl', '«bowl»!', "bowl'); --", 'BOWL 🏺'])
+    assert.deepEqual(await idsOf(text), found, text)
+})
