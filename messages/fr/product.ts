@@ -5,7 +5,7 @@ import { plural } from '../plural.ts'
 
 export const productMessages: Catalog<typeof english> = {
   titleOf: (name, store) => `${isolate('ltr', name)} par ${isolate('ltr', store)}`,
-  titleWithPrice: (title, price) => `${title}, ${isolate('ltr', price)}`,
+  titleWithPrice: (title, price) => `${isolate('ltr', title)}, ${isolate('ltr', price)}`,
   pictures: (name) => `Photos : ${isolate('ltr', name)}`,
   pictureOf: (position, count) => `Photo ${position} sur ${count}`,
   position: (position, count) => `${position} / ${count}`,

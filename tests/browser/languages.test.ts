@@ -75,7 +75,7 @@ test.describe('a browser that prefers French', () => {
 
 /** Waits for the code that decides whether a language is offered, which loads after hydration. */
 async function codeOfOffer(page: Page): Promise<void> {
-  await page.waitForResponse(/\/assets\/language-offer-/)
+  await page.waitForResponse(/\/assets\/after-first-view-/)
 }
 
 test.describe('without script', () => {

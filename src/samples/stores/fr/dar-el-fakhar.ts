@@ -42,8 +42,8 @@ export const darElFakhar: TextsOf<typeof english> = {
     'NB-Gargoulette 2L': {
       name: 'Cruche en terre brute « Gargoulette »',
       description:
-        'Une terre nue qui garde l’eau fraîche au plus fort de l’été, sans la moindre électricité. Elle n’est pas ' +
-        'émaillée, et c’est voulu : un peu d’eau traverse la paroi, sèche à l’air et emporte la chaleur. Hédi la ' +
+        'Une terre nue qui garde l’eau fraîche au plus fort de l’été, sans la moindre électricité. La paroi ' +
+        'reste brute, et c’est voulu : un peu d’eau la traverse, sèche à l’air et emporte la chaleur. Hédi la ' +
         'tourne fine, tire le bec à la main et grave une ligne ondulée autour de l’épaule. Avant le premier usage, ' +
         'laissez-la pleine une nuit et jetez cette eau. Posez-la sur une soucoupe, dans un courant d’air. Elle ' +
         'contient deux litres et mesure 17 × 29 cm.',
