@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listSearchEntries } from '#domain/catalog/search-entries/list-search-entries.ts'
+import { addSearchEntry, removeSearchEntry } from '#domain/catalog/search-entries/save-search-entry.ts'
 import { countSearch } from '#domain/catalog/search-report/count-search.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -33,4 +35,32 @@ test('staff see what people search for, and only owners decide about it', async 
   assert.deepEqual(await send('staff'), [403, false])
   assert.deepEqual(await send('owner'), [200, true])
   assert.deepEqual(await send('owner'), [409, false])
+})
+
+test('what was typed about words that somebody else has changed or removed meanwhile is not lost', async () => {
+  await using shop = await openTestShop()
+  await addSearchEntry(shop.system, { asked: 'macrame', kind: 'finds', finds: ['net'] })
+  const [entry] = await listSearchEntries(shop.system)
+  assert.ok(entry)
+  const { id, version } = entry
+  const open = await openBackofficeBrowser(shop, 'owner')
+  const send = async (change: Record<string, string>) => {
+    const body = new URLSearchParams({ id: `${id}`, version: `${version}`, asked: 'macrame', ...change })
+    const answer = await open('/admin/searches', { method: 'POST', body })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const [knots, ropes] = [/<details open.*value="knots"/s, /<details open.*value="ropes"/s]
+  assert.equal((await send({ do: 'finds', finds: 'hanging' })).status, 200)
+
+  const late = await send({ do: 'finds', finds: 'knots' })
+  assert.equal(late.status, 409)
+  assert.match(late.text, knots)
+  assert.match(late.text, /also finds hanging/)
+  assert.match(late.text, /What you typed is still in the form/)
+  assert.doesNotMatch((await send({ do: 'remove' })).text, /What you typed/)
+
+  await removeSearchEntry(shop.system, id, version + 1)
+  const gone = await send({ do: 'finds', finds: 'ropes' })
+  assert.match(gone.text, ropes)
+  assert.match(gone.text, /Somebody else has removed this meanwhile/)
 })

@@ -10,7 +10,8 @@ export const searches: Catalog<typeof english> = {
   toReports: 'الأرقام',
   toSearches: 'ما يبحث عنه الزوار',
   inVain: 'بحث دون جدوى',
-  inVainText: 'كلمات لم تجد شيئا في هذه الأيام. يكفي تحديد معناها ليجد البحث نفسه ما يُراد فورا.',
+  inVainText:
+    'كلمات لم تجد في هذه الأيام شيئا، أو لم تجد قطعة تجمعها كلها. يكفي تحديد معناها ليجد البحث نفسه ما يُراد فورا.',
   noneInVain: 'لا كلمات دون نتيجة يمكن عرضها في هذه الأيام.',
   foundNothing: (count) => `دون نتيجة: ${count}`,
   decide: (words) => `القرار بشأن «${isolate('rtl', words)}»`,
@@ -65,6 +66,7 @@ export const searches: Catalog<typeof english> = {
   tooMany: (most) => `يوجد منها ${most}. يجب حذف واحد أولا.`,
   exists: (words) => `سبق القرار بشأن «${isolate('rtl', words)}». يمكن تعديل ذلك القرار.`,
   changed: 'عدّله شخص آخر في الأثناء، فلم يُحفظ شيء. وهو معروض كما هو الآن.',
+  typed: 'وما كُتب لا يزال في الاستمارة.',
   gone: 'حذفه شخص آخر في الأثناء.',
   trial: 'تجربة بحث',
   trialText: 'هكذا يُفهم البحث، ولهذا تحتل كل قطعة مكانها.',

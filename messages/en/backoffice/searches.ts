@@ -8,7 +8,8 @@ export const searches = {
   toReports: 'Figures',
   toSearches: 'What people search for',
   inVain: 'Searched for in vain',
-  inVainText: 'Words that found nothing on these days. Say what they mean, and the same search finds it at once.',
+  inVainText:
+    'Words that found nothing on these days, or no piece that has them all. Say what they mean, and the same search finds it at once.',
   noneInVain: 'No words that found nothing were told on these days.',
   foundNothing: (count: number) =>
     plural('en', count, { one: 'found nothing once', other: `found nothing ${count} times` }),
@@ -64,6 +65,7 @@ export const searches = {
   tooMany: (most: number) => `There are ${most} already. Remove one first.`,
   exists: (words: string) => `You have already decided about “${words}”. Change that instead.`,
   changed: 'Somebody else has changed this meanwhile, so nothing was saved. It is shown as it is now.',
+  typed: 'What you typed is still in the form.',
   gone: 'Somebody else has removed this meanwhile.',
   trial: 'Try a search',
   trialText: 'See how a search is understood, and why each piece stands where it does.',

@@ -12,7 +12,7 @@ export const searches: Catalog<typeof english> = {
   toSearches: 'Ce que l’on cherche',
   inVain: 'Cherché en vain',
   inVainText:
-    'Les mots qui n’ont rien trouvé ces jours-là. Dites ce qu’ils veulent dire, et la même recherche aboutit aussitôt.',
+    'Les mots qui n’ont rien trouvé ces jours-là, ou aucune pièce qui les ait tous. Dites ce qu’ils veulent dire, et la même recherche aboutit aussitôt.',
   noneInVain: 'Ces jours-là, aucun mot resté sans résultat ne peut être montré.',
   foundNothing: (count) => `${count} fois sans résultat`,
   decide: (words) => `Décider pour « ${isolate('ltr', words)} »`,
@@ -68,6 +68,7 @@ export const searches: Catalog<typeof english> = {
   tooMany: (most) => `Il y en a déjà ${most}. Retirez-en un d’abord.`,
   exists: (words) => `Vous avez déjà décidé pour « ${isolate('ltr', words)} ». Modifiez plutôt cette décision.`,
   changed: 'Quelqu’un d’autre l’a modifié entre-temps : rien n’a été enregistré. Voici ce qui vaut maintenant.',
+  typed: 'Ce que vous avez saisi est encore dans le formulaire.',
   gone: 'Quelqu’un d’autre l’a retiré entre-temps.',
   trial: 'Essayer une recherche',
   trialText: 'Voyez comment une recherche est comprise, et pourquoi chaque pièce est à sa place.',

@@ -8,10 +8,11 @@ import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { readSearchEntryForm, type SentSearchEntry, searchEntryDraftOf } from './search-entry-form.ts'
 
-export type SearchEntryRefusal =
+/** `sent` is what the form had, to be corrected. */
+export type SearchEntryRefusal = (
   | { readonly outcome: 'gone' }
-  /** `sent` is what the form had, to be corrected. */
-  | (Exclude<SearchEntryOutcome, { readonly outcome: 'saved' }> & { readonly sent: SentSearchEntry })
+  | Exclude<SearchEntryOutcome, { readonly outcome: 'saved' }>
+) & { readonly sent: SentSearchEntry }
 
 export type SearchEntryResult =
   | { readonly outcome: 'saved'; readonly isRemoved: boolean; readonly asked: string }
@@ -28,7 +29,7 @@ export async function saveSearchEntry(office: Marketplace, form: FormData): Prom
     if (result.outcome === 'saved') return { outcome: 'saved', isRemoved, asked }
     return { ...result, sent }
   } catch (error) {
-    if (error instanceof NotFound) return { outcome: 'gone' }
+    if (error instanceof NotFound) return { outcome: 'gone', sent }
     throw error
   }
 }

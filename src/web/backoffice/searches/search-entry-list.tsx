@@ -12,13 +12,15 @@ interface SearchEntryListProps {
   readonly entries: readonly ListedSearchEntry[]
   readonly stores: readonly StoreName[]
   readonly mayDecide: boolean
-  /** What was typed for a new entry that could not be saved. */
+  /** What was typed and could not be saved, for an entry by its id or for a new one. */
   readonly sent: SentSearchEntry | undefined
 }
 
 /** What the owner has decided about searches, to be changed or removed, and a form for other words. */
 export function SearchEntryList({ entries, stores, mayDecide, sent }: SearchEntryListProps) {
   const { searches: messages } = backoffice
+  const corrected = entries.find(({ id }) => id === sent?.id)
+  const added = corrected ? undefined : sent
   return (
     <Panel title={messages.entries}>
       <p className="text-ink-soft">{entries.length === 0 ? messages.noEntries : messages.entriesText}</p>
@@ -29,19 +31,15 @@ export function SearchEntryList({ entries, stores, mayDecide, sent }: SearchEntr
               <bdi className="font-semibold">{entry.asked}</bdi> {searchEntrySummary(entry)}
             </p>
             {entry.isWithoutEffect && <p className="text-clay text-sm">{messages.retiredStore}</p>}
-            {mayDecide && <EntryControls {...{ entry, stores }} />}
+            {mayDecide && <EntryControls {...{ entry, stores }} sent={entry === corrected ? sent : undefined} />}
           </li>
         ))}
       </ul>
       {mayDecide && (
-        <details open={sent !== undefined} className="mt-2">
+        <details open={added !== undefined} className="mt-2">
           <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{messages.add}</summary>
           <div className="pb-2">
-            <SearchEntryFields
-              key={entries.length}
-              stores={stores}
-              {...(sent && { draft: { ...draftOf(sent), asked: sent.asked } })}
-            />
+            <SearchEntryFields key={entries.length} stores={stores} {...(added && { draft: draftOf(added) })} />
           </div>
         </details>
       )}
@@ -49,23 +47,28 @@ export function SearchEntryList({ entries, stores, mayDecide, sent }: SearchEntr
   )
 }
 
-function draftOf({ finds, category, store }: SentSearchEntry) {
+function draftOf({ asked, finds, category, store }: SentSearchEntry) {
   return {
+    asked,
     finds: finds === '' ? [] : [finds],
     ...(category !== undefined && { category }),
     ...(store !== undefined && { storeId: store }),
   }
 }
 
-function EntryControls({ entry, stores }: { entry: ListedSearchEntry; stores: readonly StoreName[] }) {
+interface EntryControlsProps extends Pick<SearchEntryListProps, 'stores' | 'sent'> {
+  readonly entry: ListedSearchEntry
+}
+
+function EntryControls({ entry, stores, sent }: EntryControlsProps) {
   const { searches: messages } = backoffice
   const { id, version, asked } = entry
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3">
-      <details className="min-w-0 open:w-full">
+      <details open={sent !== undefined} className="min-w-0 open:w-full">
         <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{messages.edit}</summary>
         <div className="pb-4">
-          <SearchEntryFields draft={entry} saved={{ id, version }} stores={stores} />
+          <SearchEntryFields draft={sent ? draftOf(sent) : entry} saved={{ id, version }} stores={stores} />
         </div>
       </details>
       <Form method="post" preventScrollReset>

@@ -17,7 +17,12 @@ export function SearchEntryNotice({ result }: { result: SearchEntryResult }) {
         </Link>
       </Notice>
     )
-  return <Notice tone="error">{errorText(result)}</Notice>
+  const isTyped = (result.outcome === 'changed-meanwhile' || result.outcome === 'gone') && result.sent.do !== 'remove'
+  return (
+    <Notice tone="error">
+      {errorText(result)} {isTyped && messages.typed}
+    </Notice>
+  )
 }
 
 function errorText(result: SearchEntryRefusal): string {

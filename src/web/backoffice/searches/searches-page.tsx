@@ -69,7 +69,7 @@ export default function SearchesPage({ loaderData, actionData }: Route.Component
   const { query, keyMetrics, reports, inVain, entries, stores, mayDecide, periodName, beforeName } = loaderData
   const { searches: messages, reports: reportMessages } = backoffice
   const search = reportSearchString(query, query.granularity)
-  const sent = actionData && 'sent' in actionData && actionData.sent.id === undefined ? actionData.sent : undefined
+  const sent = actionData?.outcome !== 'saved' && actionData?.sent.do !== 'remove' ? actionData?.sent : undefined
   return (
     <div className="mx-auto max-w-5xl space-y-5">
       <BackofficeTitle title={messages.title} />
