@@ -57,3 +57,35 @@ test('what buyers search for in vain reaches the owner, who has it found by one 
   await expect(buyer.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
   await Promise.all(buyers.map((buyer) => buyer.context().close()))
 })
+
+test('a search is reported once in a tab, in its language, and not when filters may be why it finds nothing', async ({
+  page,
+}) => {
+  const steps: (readonly (string | null)[])[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/search-count')) return
+    const fields = new URLSearchParams(request.postData() ?? '')
+    steps.push([fields.get('step'), fields.get('text'), fields.get('locale'), fields.get('results')])
+  })
+  const openSearch = async (path: string) => {
+    const code = page.waitForResponse(/\/assets\/after-first-view-/)
+    await openHydrated(page, path)
+    await code
+  }
+  await openSearch('/shop?q=vase&min=90000')
+  await openSearch('/shop?q=vase')
+  await openSearch('/shop?q=rug')
+  await openSearch('/shop?q=vase')
+  await openSearch('/fr/shop?q=vase')
+  await openSearch('/shop?q=zorblati+vase')
+  await page.locator('#content a[href^="/product/"]').first().click()
+  await expect
+    .poll(() => steps)
+    .toEqual([
+      ['search', 'vase', 'en', '1'],
+      ['search', 'rug', 'en', '1'],
+      ['search', 'vase', 'fr', '1'],
+      ['search', 'zorblati vase', 'en', ''],
+      ['click', expect.any(String), expect.any(String), '1'],
+    ])
+})

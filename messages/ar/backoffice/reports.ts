@@ -41,7 +41,7 @@ export const reports: Catalog<typeof english> = {
   },
   searchesBefore: (count) => `في الأيام السابقة: ${count}`,
   searchesWithout: (count, without) => (without === 0 ? `${count}` : `${count}، منها ${without} دون نتيجة`),
-  untold: 'كلمات أقل من ثلاثة أجهزة',
+  withheld: 'كلمات أقل من ثلاثة أجهزة',
   keyMetrics: 'باختصار',
   measures: {
     orders: 'الطلبات',
@@ -180,7 +180,7 @@ export const reports: Catalog<typeof english> = {
   sentences: {
     noSearches: 'لم يُحتسب أي بحث في هذه الأيام.',
     mostSearched: (words, count) => `أكثر ما جرى البحث عنه: «${isolate('rtl', words)}» (${count}).`,
-    untold: (count) => `أبحاث بكلمات أقل من ثلاثة أجهزة: ${count}.`,
+    withheld: (count) => `أبحاث بكلمات أقل من ثلاثة أجهزة: ${count}.`,
     searchLanguages: (count) => `مجموع الأبحاث: ${count}.`,
     searchesInVain: (count, without) => `أبحاث دون نتيجة: ${without} من ${count}.`,
     orders: (count, days, change) => `${days}: ${arabicOrders(count)}؛ ${change}.`,

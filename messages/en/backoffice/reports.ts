@@ -37,7 +37,7 @@ export const reports = {
   searchesBefore: (count: number) => `${count} in the days before`,
   searchesWithout: (count: number, without: number) =>
     without === 0 ? `${count}` : `${count}, ${without} found nothing`,
-  untold: 'Words of fewer than three devices',
+  withheld: 'Words of fewer than three devices',
   keyMetrics: 'In short',
   measures: {
     orders: 'Orders',
@@ -179,7 +179,7 @@ export const reports = {
   sentences: {
     noSearches: 'No search was counted on these days.',
     mostSearched: (words: string, count: number) => `“${words}” was searched for most: ${times(count)}.`,
-    untold: (count: number) => `${searches(count)} for words of fewer than three devices.`,
+    withheld: (count: number) => `${searches(count)} for words of fewer than three devices.`,
     searchLanguages: (count: number) => `${searches(count)} in all.`,
     searchesInVain: (count: number, without: number) => `${without} of ${searches(count)} found nothing.`,
     orders: (count: number, days: string, change: string) => `${days}: ${orders(count)}; ${change}.`,

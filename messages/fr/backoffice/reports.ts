@@ -36,7 +36,7 @@ export const reports: Catalog<typeof english> = {
   },
   searchesBefore: (count) => `${count} les jours d’avant`,
   searchesWithout: (count, without) => (without === 0 ? `${count}` : `${count}, dont ${without} sans résultat`),
-  untold: 'Mots de moins de trois appareils',
+  withheld: 'Mots de moins de trois appareils',
   keyMetrics: 'En bref',
   measures: {
     orders: 'Commandes',
@@ -178,7 +178,7 @@ export const reports: Catalog<typeof english> = {
   sentences: {
     noSearches: 'Aucune recherche n’a été comptée ces jours-là.',
     mostSearched: (words, count) => `La recherche la plus fréquente : « ${isolate('ltr', words)} », ${count} fois.`,
-    untold: (count) => `${searches(count)} avec des mots de moins de trois appareils.`,
+    withheld: (count) => `${searches(count)} avec des mots de moins de trois appareils.`,
     searchLanguages: (count) => `${searches(count)} en tout.`,
     searchesInVain: (count, without) => `Sans résultat : ${without} sur ${searches(count)}.`,
     orders: (count: number, days: string, change: string) => `${days} : ${orders(count)} ; ${change}.`,

@@ -25,7 +25,7 @@ export interface SearchReport {
   /** The texts that enough devices have asked for, the most frequent first. */
   readonly texts: readonly (SearchSums & { readonly words: string })[]
   /** All other searches together. */
-  readonly untold: SearchSums
+  readonly withheld: SearchSums
   /** The most frequent first. */
   readonly languages: readonly (SearchSums & { readonly locale: Locale })[]
   /** The days with searches, in order. */
@@ -58,11 +58,11 @@ export async function listSearches(marketplace: Marketplace, period: Period, loc
   const named = (by: Row['by']) => rows.filter((row) => row.by === by && row.name !== null)
   const sumsOf = ({ by: _, name: __, ...sums }: Row): SearchSums => sums
   const total = rows.find(({ by }) => by === 'total')
-  const untold = rows.find(({ by, name }) => by === 'text' && name === null)
+  const withheld = rows.find(({ by, name }) => by === 'text' && name === null)
   return {
     total: total ? sumsOf(total) : noSearches,
     texts: named('text').map((row) => ({ words: row.name ?? '', ...sumsOf(row) })),
-    untold: untold ? sumsOf(untold) : noSearches,
+    withheld: withheld ? sumsOf(withheld) : noSearches,
     languages: named('language').map((row) => ({ locale: row.name as Locale, ...sumsOf(row) })),
     days: named('day').map((row) => ({ day: row.name as TunisDay, ...sumsOf(row) })),
   }

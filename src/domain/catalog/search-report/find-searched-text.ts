@@ -35,7 +35,7 @@ export async function noteSearchedText(marketplace: Marketplace, search: SearchO
   const text = (await lockText(marketplace, textHash)) ?? (await addText(marketplace, textHash, search.day))
   if (!text || text.words !== null) return text?.id
   const devices = await noteDevice(marketplace, text.id, hash('device', search.device, search.words), search.day)
-  if (devices >= minDevices) await tellWords(marketplace, text.id, search)
+  if (devices >= minDevices) await storeWords(marketplace, text.id, search)
   return text.id
 }
 
@@ -86,7 +86,7 @@ async function noteDevice({ db }: Marketplace, textId: number, deviceHash: Buffe
 }
 
 /** The words are spelled as they were typed now: nothing but their accents differs from what the other devices asked for. */
-async function tellWords(
+async function storeWords(
   { db }: Marketplace,
   textId: number,
   { words, searchText }: Pick<SearchOfDevice, 'words' | 'searchText'>,

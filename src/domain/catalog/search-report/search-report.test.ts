@@ -41,7 +41,7 @@ test('words are stored and told only when three devices have asked for them', as
   assert.deepEqual(await toldTexts(shop), [])
   assert.doesNotMatch(await storedText(shop), /th[eé]i[eè]re/i)
   const report = await listSearches(shop.system, everyDay)
-  assert.deepEqual([report.total.searches, report.untold.searches], [3, 3])
+  assert.deepEqual([report.total.searches, report.withheld.searches], [3, 3])
   await count(shop.marketplace, search('théière', 'c'))
   assert.deepEqual(await toldTexts(shop), [['théière', 4]])
   assert.equal((await shop.system.db.selectFrom('search_devices').selectAll().execute()).length, 0)
@@ -75,7 +75,7 @@ test('numbers and addresses are never stored, however many ask for them', async 
     )
   assert.deepEqual(await toldTexts(shop), [['bag for', 4]])
   assert.doesNotMatch(await storedText(shop), /333|444|amel|example/)
-  assert.equal((await listSearches(shop.system, everyDay)).untold.searches, 8)
+  assert.equal((await listSearches(shop.system, everyDay)).withheld.searches, 8)
 })
 
 test('what one device asked for cannot be put together from what is stored', async () => {
@@ -160,8 +160,8 @@ test('a network adds a limited number of texts a day; further ones are counted t
   for (const text of texts) await count(visitor, search(text))
   const stored = await shop.system.db.selectFrom('searched_texts').selectAll().execute()
   assert.equal(stored.length, newTextQuota.count)
-  const { total, untold } = await listSearches(shop.system, everyDay)
-  assert.deepEqual([total.searches, untold.searches], [texts.length, texts.length])
+  const { total, withheld } = await listSearches(shop.system, everyDay)
+  assert.deepEqual([total.searches, withheld.searches], [texts.length, texts.length])
   await count(fromNetwork(shop.marketplace, '192.0.2.2'), search('vase'))
   assert.equal((await shop.system.db.selectFrom('searched_texts').selectAll().execute()).length, stored.length + 1)
 })

@@ -22,8 +22,8 @@ export const searchCountDays = 90
 export const minDevices = 3
 
 /** Further texts of a day are counted together. */
-export const maxNewTextsPerDay = 1000
+export const maxNewTextsPerDay = 5000
 
-/** Of one network: all steps, and texts that nobody has searched for yet. */
+/** Of one network, which may be that of a mobile carrier: all steps, and texts that nobody has searched for yet. */
 export const stepQuota = { count: 3000, seconds: 3600 }
-export const newTextQuota = { count: 100, seconds: 24 * 3600 }
+export const newTextQuota = { count: 500, seconds: 24 * 3600 }

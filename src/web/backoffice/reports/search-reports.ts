@@ -43,17 +43,17 @@ export function searchReports({ now }: ComparedSearches, query: ReportQuery): Re
   return [textsReport(now), languagesReport(now), daysReport(now, query)]
 }
 
-function textsReport({ texts, untold, total }: SearchReport): Report {
+function textsReport({ texts, withheld, total }: SearchReport): Report {
   const [first] = texts
   const rows = [
     ...texts.map(({ words, ...sums }) => [words, ...cellsOf(sums)]),
-    ...(untold.searches > 0 ? [[messages.untold, ...cellsOf(untold)]] : []),
+    ...(withheld.searches > 0 ? [[messages.withheld, ...cellsOf(withheld)]] : []),
   ]
   return {
     name: 'searches',
     sentence: joinSentences(
       first && sentences.mostSearched(first.words, first.searches),
-      untold.searches > 0 && sentences.untold(untold.searches),
+      withheld.searches > 0 && sentences.withheld(withheld.searches),
       total.searches === 0 && sentences.noSearches,
     ),
     ...(first && {

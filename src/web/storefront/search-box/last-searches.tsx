@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { suggestionMessages } from '#page-messages/search-suggestions.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
+import { forgetSearches } from '#web/storefront/search-report/search-storage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { rememberSearch, removeAllSearches, removeSearch } from './last-searches-storage.ts'
 import { LinkOption, OptionGroup, useOption } from './option.tsx'
@@ -17,6 +18,14 @@ export function LastSearches({ searches, field }: LastSearchesProps) {
     changeFieldText(field, search)
     rememberSearch(search)
   }
+  const remove = (search: string) => {
+    removeSearch(search)
+    forgetSearches(search)
+  }
+  const removeAll = () => {
+    removeAllSearches()
+    forgetSearches()
+  }
   return (
     <OptionGroup label={suggestionMessages.lastSearches} count={searches.length}>
       {searches.map((search) => (
@@ -25,12 +34,12 @@ export function LastSearches({ searches, field }: LastSearchesProps) {
             <Icon name="search" className="size-5 shrink-0 text-ink-soft" />
             <bdi className="truncate">{search}</bdi>
           </LinkOption>
-          <RemoveOption label={suggestionMessages.remove(search)} onRemove={() => removeSearch(search)}>
+          <RemoveOption label={suggestionMessages.remove(search)} onRemove={() => remove(search)}>
             <Icon name="close" className="size-5" />
           </RemoveOption>
         </div>
       ))}
-      <RemoveOption onRemove={removeAllSearches}>{suggestionMessages.removeAll}</RemoveOption>
+      <RemoveOption onRemove={removeAll}>{suggestionMessages.removeAll}</RemoveOption>
     </OptionGroup>
   )
 }

@@ -10,7 +10,10 @@ const typingPause = 150
 /** Answers that are remembered, so that corrected typing errors need no request. */
 const maxAnswers = 30
 
-const answers = new Map<string, Suggestions>()
+/** Milliseconds after which an answer is asked for again: pieces are sold and prices change. */
+const answerAge = 60_000
+
+const answers = new Map<string, { readonly suggestions: Suggestions; readonly at: number }>()
 
 /**
  * Returns the suggestions for a text, and while they are awaited those for the text before. Undefined for a text that is too
@@ -24,7 +27,7 @@ export function useSuggestions(typed: string): Suggestions | undefined {
   useEffect(() => {
     if (text === undefined) return setShown(undefined)
     const known = answers.get(address)
-    if (known) return setShown(known)
+    if (known && performance.now() - known.at < answerAge) return setShown(known.suggestions)
     const request = new AbortController()
     const show = (suggestions: Suggestions | undefined) => {
       // An answer that arrives after the text has changed is of no use.
@@ -44,7 +47,8 @@ async function ask(address: string, signal: AbortSignal): Promise<Suggestions> {
   const response = await fetch(address, { signal })
   if (!response.ok) throw new Error(`The suggestions responded ${response.status}`)
   const suggestions: Suggestions = await response.json()
-  answers.set(address, suggestions)
+  answers.delete(address)
+  answers.set(address, { suggestions, at: performance.now() })
   const [oldest] = answers.keys()
   if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest)
   return suggestions

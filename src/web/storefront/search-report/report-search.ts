@@ -9,6 +9,14 @@ declare global {
   }
 }
 
+/** The results of a search, as a page shows them. */
+export interface ShownResults {
+  readonly text: string
+  readonly ids: readonly number[]
+  /** Whether products have all of its words. */
+  readonly hasResults: boolean
+}
+
 /** Whether the visitor asks not to be followed: then nothing is sent, and nothing is kept on the device. */
 export function isPrivacyAsked(): boolean {
   return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'
@@ -18,14 +26,16 @@ export function isPrivacyAsked(): boolean {
  * Reports a search whose results are shown. Its further pages, and coming back to it, are the same search, unless it finds something
  * now that found nothing.
  */
-export function reportSearch(text: string, ids: readonly number[], hasResults: boolean): void {
-  const [latest, ...earlier] = storedSearches.get()
-  if (latest?.text === text && (latest.found.length > 0 || !hasResults)) {
-    storedSearches.change(() => [withFound(latest, ids), ...earlier])
+export function reportSearch({ text, ids, hasResults }: ShownResults): void {
+  const searches = storedSearches.get()
+  const shown = searches.find((search) => search.text === text && search.locale === locale)
+  const others = searches.filter((search) => search !== shown)
+  if (shown && (shown.found.length > 0 || !hasResults)) {
+    storedSearches.change(() => [withFound(shown, ids), ...others])
     return
   }
-  const search = withFound({ text, at: Date.now(), found: [], steps: [] }, ids)
-  storedSearches.change((searches) => [search, ...searches])
+  const search = withFound({ text, locale, at: Date.now(), found: [], steps: [] }, ids)
+  storedSearches.change(() => [search, ...others])
   send('search', search, hasResults)
 }
 
@@ -43,7 +53,8 @@ export function reportOrder(): void {
 }
 
 function take(step: SearchStep['step'], search: OwnSearch): void {
-  const isSame = (other: OwnSearch) => other.at === search.at && other.text === search.text
+  const isSame = (other: OwnSearch) =>
+    other.at === search.at && other.text === search.text && other.locale === search.locale
   const current = storedSearches.get().find(isSame)
   if (!current || current.steps.includes(step)) return
   storedSearches.change((searches) =>
@@ -53,7 +64,7 @@ function take(step: SearchStep['step'], search: OwnSearch): void {
 }
 
 /** A beacon is sent even when the page is left for another. */
-function send(step: SearchStep['step'], { text, at }: OwnSearch, hasResults: boolean): void {
+function send(step: SearchStep['step'], { text, locale, at }: OwnSearch, hasResults: boolean): void {
   if (storedSearchDevice.get() === '') storedSearchDevice.change(randomDevice)
   const seconds = Math.max(0, Math.round((Date.now() - at) / 1000))
   const fields = { step, text, locale, results: hasResults ? '1' : '', seconds: String(seconds) }

@@ -6,8 +6,11 @@ import type { Cart } from '#web/storefront/cart/cart.ts'
 import { onAddition } from '#web/storefront/cart/cart-additions.ts'
 import { storedCart } from '#web/storefront/cart/cart-storage.ts'
 import type { loader } from '#web/storefront/shop/shop-page.tsx'
+import { countChosen } from '#web/storefront/shop/shop-query.ts'
 import { storedLastOrder } from '#web/storefront/success/last-order-storage.ts'
-import { isPrivacyAsked, reportOrder, reportSearch, reportStep } from './report-search.ts'
+import { isPrivacyAsked, reportOrder, reportSearch, reportStep, type ShownResults } from './report-search.ts'
+
+type ShopData = Awaited<ReturnType<typeof loader>>
 
 /** Reports searches and what becomes of them, without a person, unless the visitor asks not to be followed. */
 export function SearchReporter() {
@@ -18,9 +21,8 @@ export function SearchReporter() {
   const isSilent = isPrivacyAsked()
 
   useEffect(() => {
-    const text = shop?.query.searchText
-    if (isSilent || text === undefined) return
-    reportSearch(text, shop?.products.map(({ id }) => id) ?? [], (shop?.total ?? 0) > 0)
+    const shown = shop && shownResults(shop)
+    if (!isSilent && shown) reportSearch(shown)
   }, [shop, isSilent])
 
   useEffect(() => {
@@ -42,6 +44,14 @@ export function SearchReporter() {
   }, [isSilent])
 
   return null
+}
+
+/** Undefined without a search, and when the chosen filters may be why it found nothing. */
+function shownResults({ query, search, products, total }: ShopData): ShownResults | undefined {
+  const { searchText } = query
+  const hasResults = total > 0 && !search?.isPartial
+  if (searchText === undefined || (!hasResults && countChosen(query) > 0)) return undefined
+  return { text: searchText, ids: products.map(({ id }) => id), hasResults }
 }
 
 function addedTo(before: Cart, after: Cart): readonly number[] {

@@ -1,9 +1,12 @@
+import { type Locale, locales } from '#domain/locale.ts'
 import { storedValue } from '#web/storefront/browser/browser-storage.ts'
 import { isStoredId } from '#web/storefront/browser/stored-fields.ts'
 
 /** A search of this tab, with what became of it. */
 export interface OwnSearch {
   readonly text: string
+  /** The language of the page. */
+  readonly locale: Locale
   /** Milliseconds, by the clock of the device. */
   readonly at: number
   /** The products that its results showed. */
@@ -17,7 +20,7 @@ const maxFound = 120
 
 /** The searches of this tab, the latest first. They stay on the device: the server gets steps without a person. */
 export const storedSearches = storedValue<readonly OwnSearch[]>({
-  key: 'hirfa.searches',
+  key: 'hirfa.reported-searches',
   empty: [],
   parse: searchesFromStored,
   format: (searches) => searches.slice(0, maxSearches),
@@ -32,6 +35,11 @@ export const storedSearchDevice = storedValue<string>({
   format: (device) => device,
 })
 
+/** Forgets a search of this tab, as it was typed, or all of them. */
+export function forgetSearches(text?: string): void {
+  storedSearches.change((searches) => (text === undefined ? [] : searches.filter((search) => search.text !== text)))
+}
+
 export function searchesFromStored(stored: unknown): readonly OwnSearch[] {
   return Array.isArray(stored) ? stored.slice(0, maxSearches).flatMap((search) => searchFromStored(search) ?? []) : []
 }
@@ -39,9 +47,10 @@ export function searchesFromStored(stored: unknown): readonly OwnSearch[] {
 function searchFromStored(stored: Partial<Record<keyof OwnSearch, unknown>> | null): OwnSearch | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { text, at, found, steps } = stored
-  if (typeof text !== 'string' || typeof at !== 'number' || !Array.isArray(found) || !Array.isArray(steps))
-    return undefined
-  return { text, at, found: found.filter(isStoredId), steps: steps.filter((step) => typeof step === 'string') }
+  const locale = locales.find((locale) => locale === stored.locale)
+  if (typeof text !== 'string' || locale === undefined || typeof at !== 'number') return undefined
+  if (!Array.isArray(found) || !Array.isArray(steps)) return undefined
+  return { text, locale, at, found: found.filter(isStoredId), steps: steps.filter((step) => typeof step === 'string') }
 }
 
 /** Adds products that further results of the search showed. */
