@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assignFilterKeys } from '#domain/catalog/filters/assign-filter-keys.ts'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
+import { dinars } from '#domain/money.ts'
 import { openInstance } from '#tests/support/instance.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -103,4 +104,20 @@ test('searches and suggestions are read again after a job has analyzed words, or
     await instance.changeFeed.resync()
     for (const path of paths) assert.notEqual(await instance.cacheStatus(path), 'hit', `${path} after ${job.name}`)
   }
+})
+
+test('what a search names is taken off one by one, also after a correction', async () => {
+  await using shop = await openTestShop()
+  await shop.sells({ name: 'Tapis de laine', mainColor: 'Bleu', regularPrice: dinars(150) })
+  await analyzeCatalogWords(shop.system)
+  await assignFilterKeys(shop.system)
+  await using instance = await openInstance(shop)
+  const chips = async (searchText: string) => {
+    const html = await instance.text(`/shop?${new URLSearchParams({ q: searchText })}`)
+    const list = /<ul[^>]*aria-label="Chosen filters".*?<\/ul>/s.exec(html)?.[0] ?? ''
+    const paths = [...list.matchAll(/href="([^"]*)"/g)].map(([, path = '']) => path)
+    return paths.flatMap((path) => new URLSearchParams(path.split('?')[1]).get('q') ?? [])
+  }
+  assert.deepEqual(await chips('tapis bleu moins de 200'), ['tapis bleu', 'tapis moins de 200', 'bleu moins de 200'])
+  assert.deepEqual(await chips('tapsi bleu moins de 200'), ['tapsi bleu', 'tapis moins de 200', 'bleu moins de 200'])
 })

@@ -8,6 +8,8 @@ export interface PriceRange {
 
 export interface PricePhrase {
   readonly range: PriceRange
+  /** As it was typed. */
+  readonly phrase: string
   /** The search without the phrase. */
   readonly rest: string
 }
@@ -45,7 +47,8 @@ export function findPricePhrase(searchText: string): PricePhrase | undefined {
     const rest = `${kept.slice(0, match.index)} ${kept.slice(match.index + whole.length)}`
       .replaceAll(/\s+/gu, ' ')
       .trim()
-    return { range: rangeOf(kind, dinarsIn(first), dinarsIn(second)), rest }
+    const phrase = kept.slice(match.index, match.index + whole.length)
+    return { range: rangeOf(kind, dinarsIn(first), dinarsIn(second)), phrase, rest }
   }
   return undefined
 }

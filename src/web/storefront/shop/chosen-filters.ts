@@ -53,28 +53,38 @@ export function chosenFilters(
   ]
 }
 
-/** What was recognized in the text is taken off with its words. */
+/** What was recognized in the text is taken off with its words; all others stay. */
 function inText(query: ShopQuery, search: SearchResult | undefined): readonly ChosenFilter[] {
   const { pricePhrase, askedKeys = [] } = search ?? {}
-  const text = askedKeys.reduce(
-    (text, { words }) => withoutWords(text, words),
-    pricePhrase?.rest ?? query.searchText ?? '',
-  )
-  const withText = (searchText: string | undefined) => changedShopPath(query, { searchText: searchText || undefined })
-  const meant = search?.correctedText ?? query.searchText ?? ''
+  const text = search?.correctedText ?? pricePhrase?.rest ?? query.searchText ?? ''
+  const ofKeys = askedKeys.flatMap(({ words }) => words)
+  const otherText = withoutWords(text, ofKeys)
+  const withText = (...parts: readonly (string | undefined)[]) =>
+    changedShopPath(query, { searchText: parts.filter(Boolean).join(' ') || undefined })
   return [
     ...named(pricePhrase && priceText(pricePhrase.range), withText(pricePhrase?.rest)),
     ...askedKeys.map(({ key, words }) => ({
       name: 'color' in key ? names.colors[key.color] : names.materials[key.material],
-      path: withText(withoutWords(meant, words)),
+      path: withText(withoutWords(text, words), pricePhrase?.phrase),
     })),
-    ...named(text && shop.quoted(text), withText(undefined)),
+    ...named(otherText && shop.quoted(otherText), withText(onlyWords(text, ofKeys), pricePhrase?.phrase)),
   ]
 }
 
 function withoutWords(text: string, words: AskedKey['words']): string {
-  const isKept = (part: string) => !splitWords(part).some((word) => words.includes(word))
+  return partsOf(text, (part) => !hasAny(part, words))
+}
+
+function onlyWords(text: string, words: AskedKey['words']): string {
+  return partsOf(text, (part) => hasAny(part, words))
+}
+
+function partsOf(text: string, isKept: (part: string) => boolean): string {
   return text.split(/\s+/u).filter(isKept).join(' ')
+}
+
+function hasAny(part: string, words: AskedKey['words']): boolean {
+  return splitWords(part).some((word) => words.includes(word))
 }
 
 function named(name: string | undefined, path: string): readonly ChosenFilter[] {
