@@ -49,7 +49,8 @@ test('the first five results have what people look for', async (t) => {
   const { recall, misses, wrong } = await judge(goldenQueries)
   t.diagnostic(`recall ${recall.toFixed(3)}`)
   assert.ok(recall >= 0.95, `${recall}\n${misses.join('\n')}`)
-  assert.ok(wrong.length <= 2, wrong.join('\n'))
+  // English has one word for a ring on a finger and a rattle's, so `bague` shows both, the jewel first.
+  assert.deepEqual(wrong, ['bague'])
 })
 
 /** Kinds of searches that must be answered as well as the average, not only in it. */
@@ -66,13 +67,16 @@ test('the queries that nobody tuned the search with are answered as well', async
   const { recall, wrong } = await judge(heldOutQueries)
   t.diagnostic(`recall ${recall.toFixed(3)}`)
   assert.ok(recall >= 0.95, String(recall))
-  assert.equal(wrong.length, 0)
+  assert.deepEqual(wrong, [])
 })
 
 test('the order of the words does not matter', async (t) => {
-  const shuffled = goldenQueries.map((query) => ({ ...query, query: query.query.split(' ').toReversed().join(' ') }))
   // A price is a phrase: its words have an order.
-  const { recall, misses } = await judge(shuffled.filter(({ topics }) => !topics.includes('price')))
+  const shuffled = goldenQueries.flatMap(({ query, ...golden }) =>
+    golden.topics.includes('price') ? [] : otherOrders(query).map((query) => ({ ...golden, query })),
+  )
+  assert.ok(shuffled.length >= 100)
+  const { recall, misses } = await judge(shuffled)
   t.diagnostic(`recall ${recall.toFixed(3)}`)
   assert.ok(recall >= 0.9, `${recall}\n${misses.join('\n')}`)
 })
@@ -88,12 +92,28 @@ test('a typing error in a word of five letters or more does not matter', async (
   assert.ok(recall >= 0.9, `${mistyped.length}: ${recall}\n${misses.join('\n')}`)
 })
 
-/** Makes one error in the middle of a word: a letter is missing, doubled, or swapped with the next one. */
+/** The words from the last to the first, and each of several moved to the end. */
+function otherOrders(query: string): readonly string[] {
+  const words = query.split(' ')
+  if (words.length < 2) return []
+  const moved = words.slice(0, -1).map((word, place) => [...words.toSpliced(place, 1), word])
+  return [...new Set([words.toReversed(), ...moved].map((words) => words.join(' ')))]
+}
+
+/** Rows of the keyboards for Latin letters (QWERTY and AZERTY) and for Arabic ones. */
+const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azerty', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرلاىةوزظ']
+
+function neighborKey(letter: string): string {
+  const row = keyRows.find((row) => row.includes(letter)) ?? 'er'
+  const place = row.indexOf(letter)
+  return row[place + 1] ?? row[place - 1] ?? ''
+}
+
+/** Makes one error in the middle of a word: a letter is missing, doubled, swapped with the next one, or a neighbor key. */
 function withError(word: string, kind: number): string {
   const letters = [...word]
   const place = 2 + (kind % (letters.length - 3))
   const [one = '', other = ''] = letters.slice(place)
-  const errors = [[], [one, one, other], [other, one]] as const
-  const error = kind % 3 === 0 ? [other] : (errors[kind % 3] ?? [])
-  return letters.toSpliced(place, 2, ...error).join('')
+  const errors = [[other], [one, one, other], [other, one], [neighborKey(one), other]]
+  return letters.toSpliced(place, 2, ...(errors[kind % errors.length] ?? [])).join('')
 }

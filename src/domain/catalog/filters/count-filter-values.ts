@@ -31,8 +31,8 @@ export function countFilterValues(
     const place = places ? (places[index] ?? 0) : index
     let misses = 0
     let missed: FilterName | undefined
-    for (const { name, lets } of filters) {
-      if (lets(place)) continue
+    for (const { name, matches } of filters) {
+      if (matches(place)) continue
       missed = name
       if (++misses > 1) break
     }
@@ -49,8 +49,8 @@ type FilterName = Exclude<BitFilter, 'flags'> | 'isInStock' | 'isOneOfAKind' | '
 
 interface ChosenFilter {
   readonly name: FilterName
-  /** Whether the filter lets the product at this place through. */
-  lets(place: number): boolean
+  /** Whether the product at this place has one of the chosen values. */
+  matches(place: number): boolean
 }
 
 function chosenFilters(facts: CatalogFacts, choice: FilterChoice): readonly ChosenFilter[] {
@@ -60,7 +60,7 @@ function chosenFilters(facts: CatalogFacts, choice: FilterChoice): readonly Chos
     const column = products.bits[name]
     return (place: number) => ((column[place] ?? 0) & bits) !== 0
   }
-  const lets: { readonly [Name in FilterName]: ChosenFilter['lets'] | undefined } = {
+  const conditions: { readonly [Name in FilterName]: ChosenFilter['matches'] | undefined } = {
     categories: choice.categories && hasBits('categories', bitsOf(bitFilters.categories, choice.categories)),
     governorates: choice.governorates && hasBits('governorates', bitsOf(bitFilters.governorates, choice.governorates)),
     colors: choice.colors && hasBits('colors', bitsOf(bitFilters.colors, choice.colors)),
@@ -71,7 +71,7 @@ function chosenFilters(facts: CatalogFacts, choice: FilterChoice): readonly Chos
     price: price && isWithin(priceAt(facts), price.min ?? 0, price.max ?? Number.POSITIVE_INFINITY),
     isPromoted: choice.isPromoted && isPromoted(facts),
   }
-  return Object.entries(lets).flatMap(([name, lets]) => (lets ? { name: name as FilterName, lets } : []))
+  return Object.entries(conditions).flatMap(([name, matches]) => (matches ? { name: name as FilterName, matches } : []))
 }
 
 function isOfStores(products: FactTable, storeIds: readonly number[]) {

@@ -10,7 +10,7 @@ export interface AskedKey {
   readonly words: readonly string[]
 }
 
-/** Finds the concepts of a search that name a color or a material (`wishes`), and the others. */
+/** Finds the concepts of a search that name a color or a material (`keyConcepts`), and the others. */
 export function findAskedKeys(concepts: readonly SearchConcept[]) {
   const phrases = splitIntoPhrases(concepts.map(({ word }) => word))
   let end = 0
@@ -21,6 +21,6 @@ export function findAskedKeys(concepts: readonly SearchConcept[]) {
   return {
     askedKeys: asked.flatMap(({ phrase, key }): AskedKey[] => (key ? [{ key, words: phrase }] : [])),
     others: asked.flatMap(({ concepts, key }) => (key ? [] : concepts)),
-    wishes: asked.flatMap(({ concepts, key }) => (key ? concepts : [])),
+    keyConcepts: asked.flatMap(({ concepts, key }) => (key ? concepts : [])),
   }
 }

@@ -8,7 +8,7 @@ import { keysOf } from '#domain/search/keys-of.ts'
 import { searchWords } from '#domain/search/search-words.ts'
 import { headwordsAt } from '#domain/search/thesaurus/thesaurus.ts'
 import { findProducts } from './list-products.ts'
-import { isInStock, matches, type RankedQuery, rankedQueries, soldLately } from './rank-products.ts'
+import { hasStock, matches, type RankedQuery, rankedQueries, soldLately } from './rank-products.ts'
 import type { SearchResult } from './search-result.ts'
 import type { CatalogPhrase, SearchConcept } from './search-terms.ts'
 
@@ -58,14 +58,14 @@ export async function explainSearch(marketplace: Marketplace, searchText: string
   const { page, terms } = await findProducts(marketplace, filter)
   const { products, total, search } = page
   const answer = own.findAnswer(search?.pricePhrase?.rest ?? searchText)
-  const concepts = [...(terms?.concepts ?? []), ...(terms?.wishes ?? [])]
+  const concepts = [...(terms?.concepts ?? []), ...(terms?.keyConcepts ?? [])]
   const keys = searchWords(searchText).map(keysOf)
   const ownPhrases = keys.flatMap((_, start) => headwordsAt(own.thesaurus, keys, start).map(({ phrase }) => phrase))
   return {
     ...(search && { search }),
     ...(answer && { answer }),
     ownPhrases: [...new Set(ownPhrases)],
-    keyWords: terms?.wishes?.map(({ word }) => word) ?? [],
+    keyWords: terms?.keyConcepts?.map(({ word }) => word) ?? [],
     words: concepts.map(explainWord),
     total,
     hits: await explainHits(marketplace, concepts, products),
@@ -95,7 +95,7 @@ async function explainHits(
   const queries = rankedQueries(concepts)
   const results = queries.length === 0 ? sql`'{}'::boolean[]` : sql`array[${sql.join(queries.map(matches))}]`
   const { rows } = await sql<{ id: number; results: boolean[]; isInStock: boolean; soldLately: number }>`
-    select found.id, ${results} as results, ${isInStock} as "isInStock", ${soldLately(clock.now())}::integer as "soldLately"
+    select found.id, ${results} as results, ${hasStock} as "isInStock", ${soldLately(clock.now())}::integer as "soldLately"
     from unnest(${products.map(({ id }) => id)}::int[]) as found (id) join products on products.id = found.id`.execute(
     db,
   )

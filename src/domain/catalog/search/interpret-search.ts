@@ -59,10 +59,10 @@ function allOf({ concepts, corrected }: Meaning): Interpretation {
 
 /** Colors and materials limit the products if the search has other words. */
 function* limitedByKeys({ concepts, corrected }: Meaning): Generator<Interpretation> {
-  const { askedKeys, others, wishes } = findAskedKeys(concepts)
+  const { askedKeys, others, keyConcepts } = findAskedKeys(concepts)
   if (askedKeys.length === 0 || others.length === 0) return
   const keys = askedKeys.map(({ key }) => key)
-  yield { terms: { concepts: others, which: 'all', keys, wishes }, corrected, askedKeys }
+  yield { terms: { concepts: others, which: 'all', keys, keyConcepts }, corrected, askedKeys }
 }
 
 /** Takes a price out of the text, unless it `isVerbatim`: it limits the products together with the price range of the filter. */

@@ -24,7 +24,7 @@ export type SearchTerms =
       /** Colors and materials in the text, all of which a product must have. */
       readonly keys?: readonly FilterKey[]
       /** Concepts that only decide the order, such as those of the keys. */
-      readonly wishes?: readonly SearchConcept[]
+      readonly keyConcepts?: readonly SearchConcept[]
       /** The products that match the filters, if they are few. */
       readonly ids?: readonly number[]
       /** How many are ranked, those with the words in their names before others; absent: `maxSearchResults`. */
@@ -127,8 +127,8 @@ function rankedMatches(marketplace: Marketplace, filter: ProductFilter, terms: N
   return isRanked(terms) ? bestFirst(found, marketplace.clock.now()) : found
 }
 
-function isRanked({ concepts, wishes = [] }: NonNullable<SearchTerms>): boolean {
-  return concepts.length + wishes.length > 0
+function isRanked({ concepts, keyConcepts = [] }: NonNullable<SearchTerms>): boolean {
+  return concepts.length + keyConcepts.length > 0
 }
 
 /** A subquery, since the planner would join the whole order of the shop. */
@@ -137,9 +137,9 @@ const turnOfProduct = sql`(select (turn, lot) from shop_order where product_id =
 /** Selects the matches with their rank (`rankOf`), at most as many as are ranked; those in the name are among them. */
 function bestMatches(marketplace: Marketplace, filter: ProductFilter, terms: NonNullable<SearchTerms>) {
   const { db } = marketplace
-  const { concepts, which, wishes = [], ids, maxMatches = maxSearchResults } = terms
+  const { concepts, which, keyConcepts = [], ids, maxMatches = maxSearchResults } = terms
   const max = sql.lit(maxMatches)
-  const products = selectAsked(marketplace, filter, terms).select(rankOf([...concepts, ...wishes]).as('rank'))
+  const products = selectAsked(marketplace, filter, terms).select(rankOf([...concepts, ...keyConcepts]).as('rank'))
   if (concepts.length === 0)
     return db.selectFrom((ids ? products : products.limit(max)).as('either')).select(['id', 'rank'])
   const query = sql`${matchingQuery(concepts, which)}::tsquery`

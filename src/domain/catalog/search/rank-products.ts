@@ -65,11 +65,11 @@ type Found = Tables & { found: { id: number; rank: number } }
 
 /** Sorts by rank; products of the same rank by whether a size is in stock, then by the pieces sold lately. The caller sorts the rest. */
 export function bestFirst<Selected>(found: SelectQueryBuilder<Found, 'found' | 'products', Selected>, now: Date) {
-  return found.orderBy('found.rank').orderBy(isInStock, 'desc').orderBy(soldLately(now), 'desc')
+  return found.orderBy('found.rank').orderBy(hasStock, 'desc').orderBy(soldLately(now), 'desc')
 }
 
 /** SQL for whether a size of a product of `found` is in stock. */
-export const isInStock = sql<boolean>`exists (select from product_sizes as size
+export const hasStock = sql<boolean>`exists (select from product_sizes as size
     where size.product_id = found.id and size.retired_at is null and size.stock_level > 0)`
 
 /** SQL for the pieces of a product of `found` that were sold lately. */
