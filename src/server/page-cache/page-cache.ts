@@ -99,6 +99,8 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, clock, openChangeFeed, settleMilliseconds = 3000 } = options
   const store = new PageStore(maxBytes)
   const rendersInFlight = new Map<string, RenderInFlight<Rendered>>()
+  /** Those for which a request has waited in vain. */
+  const hungRenders = new WeakSet<Promise<Rendered>>()
   const streamedTags = new StreamedTags()
   const recompressor = openRecompressor(store, (page) => store.has(page) && isFresh(page), settleMilliseconds)
   const responses = { hit: 0, made: 0, shared: 0, 'once-more': 0, 'last-known': 0 }
@@ -167,7 +169,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     tick += 1
     // While the feed is disconnected anything may change unnoticed.
     const invalidated = new Map(changeFeed.isConnected() ? [] : [[everything, tick] as const])
-    const inFlight = { cacheMetadata: newCacheMetadata(key), invalidated, startedAt: performance.now() }
+    const inFlight = { cacheMetadata: newCacheMetadata(key), invalidated }
     const rendered = renderAndStore(key, render, inFlight).finally(() => rendersInFlight.delete(key))
     rendersInFlight.set(key, { ...inFlight, rendered })
     // While the database hangs nobody waits for it.
@@ -184,12 +186,13 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   /** Resolves to false once the page is rendered, to true as soon as the database seems to hang. */
   const hangsBefore = async (rendered: Promise<Rendered>): Promise<boolean> => {
     const isRendered = rendered.then(() => true)
-    const hasHungBefore = rendersInFlight
-      .values()
-      .some(({ startedAt }) => performance.now() - startedAt > hangMilliseconds)
+    const hasHungBefore = rendersInFlight.values().some(({ rendered }) => hungRenders.has(rendered))
     let wait = changeFeed.isSilent() && hasHungBefore ? 0 : hangMilliseconds
     while (!(await Promise.race([isRendered, pause(wait, false, { ref: false })]))) {
-      if (changeFeed.isSilent()) return true
+      if (changeFeed.isSilent()) {
+        hungRenders.add(rendered)
+        return true
+      }
       wait = hangMilliseconds
     }
     return false

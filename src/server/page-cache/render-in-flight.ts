@@ -13,8 +13,6 @@ export interface RenderInFlight<Rendered> {
   /** The tags that were invalidated since the render began, each with the tick at which it was invalidated first. */
   readonly invalidated: Map<string, number>
   readonly rendered: Promise<Rendered>
-  /** Milliseconds as of `performance.now()`. */
-  readonly startedAt: number
 }
 
 /**
