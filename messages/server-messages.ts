@@ -2,11 +2,22 @@ import type { Locale } from '#domain/locale.ts'
 import type { Catalog } from './catalog.ts'
 import type { punctuation as englishPunctuation } from './en/backoffice/layout.ts'
 import type { orders as english } from './en/backoffice/orders.ts'
+import type {
+  exampleOrder as englishExample,
+  paymentPhrases as englishPhrases,
+  customerTextTemplates as englishTemplates,
+} from './en/customer-text-templates.ts'
 import type { personalDataMessages as englishPersonalData } from './en/personal-data.ts'
 import { loadCatalogs } from './load-catalogs.ts'
 
 /** What the office tells of orders, in one language. */
 export type OrderMessages = Catalog<typeof english>
+
+interface CustomerTextMessages {
+  readonly templates: Catalog<typeof englishTemplates>
+  readonly paymentPhrases: Catalog<typeof englishPhrases>
+  readonly example: Catalog<typeof englishExample>
+}
 
 /**
  * For pages that show a text in another language than their own: to a customer, or on paper. Only the server has them; the
@@ -35,6 +46,20 @@ const personalDataMessages = await loadCatalogs(async (locale): Promise<Catalog<
   const { personalDataMessages } = await import(`./${locale}/personal-data.ts`)
   return personalDataMessages
 })
+
+const customerTextCatalogs = await loadCatalogs(async (locale): Promise<CustomerTextMessages> => {
+  const {
+    customerTextTemplates: templates,
+    paymentPhrases,
+    exampleOrder: example,
+  } = await import(`./${locale}/customer-text-templates.ts`)
+  return { templates, paymentPhrases, example }
+})
+
+/** The texts to customers that the program comes with, in one language. */
+export function customerTextMessagesIn(locale: Locale): CustomerTextMessages {
+  return customerTextCatalogs[locale]
+}
 
 /** What a language says where a text of a person has been erased. */
 export function erasedWordIn(locale: Locale): string {

@@ -5,6 +5,7 @@ import { auth } from './backoffice/auth.ts'
 import { banners } from './backoffice/banners.ts'
 import { comments } from './backoffice/comments.ts'
 import { contactMessages } from './backoffice/contact-messages.ts'
+import { customerTexts } from './backoffice/customer-texts.ts'
 import { dashboard } from './backoffice/dashboard.ts'
 import { editConflict } from './backoffice/edit-conflict.ts'
 import { emails } from './backoffice/emails.ts'
@@ -37,6 +38,7 @@ export const backoffice: BackofficeMessages = {
     errors,
     fieldErrors,
     auth,
+    customerTexts,
     dashboard,
     orders,
     account,

@@ -6,6 +6,7 @@ import { auth } from './backoffice/auth.ts'
 import { banners } from './backoffice/banners.ts'
 import { comments } from './backoffice/comments.ts'
 import { contactMessages } from './backoffice/contact-messages.ts'
+import { customerTexts } from './backoffice/customer-texts.ts'
 import { dashboard } from './backoffice/dashboard.ts'
 import { editConflict } from './backoffice/edit-conflict.ts'
 import { emails } from './backoffice/emails.ts'
@@ -38,6 +39,7 @@ export const backoffice: Catalog<typeof english> = {
     errors,
     fieldErrors,
     auth,
+    customerTexts,
     dashboard,
     orders,
     account,

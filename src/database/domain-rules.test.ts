@@ -20,6 +20,7 @@ import { callOutcomes } from '#domain/orders/calls/call.ts'
 import { requestReasons } from '#domain/orders/holds/hold-limits.ts'
 import { maxCustomerNoteLength, maxLineQuantity } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
+import { textChannels, textPurposes } from '#domain/orders/texts/customer-text.ts'
 import { erasureReasons } from '#domain/personal-data/erasure-reason.ts'
 import { planNames } from '#domain/plan.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -52,7 +53,7 @@ const tablesWithActor = [
     'order_calls',
     'order_notes',
   ],
-  ...['order_payments', 'order_steps', 'settings', 'stock_movements'],
+  ...['order_payments', 'order_steps', 'order_texts', 'settings', 'stock_movements'],
 ]
 
 const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
@@ -78,6 +79,8 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'operators.role': roles,
   'order_calls.outcome': callOutcomes,
   'order_payments.kind': allOf<Column<'order_payments', 'kind'>>({ paid: true, 'not-paid': true }),
+  'order_texts.purpose': textPurposes,
+  'order_texts.channel': textChannels,
   'orders.payment_method': allOf<Column<'orders', 'payment_method'>>({ 'cash-on-delivery': true, paypal: true }),
   'idempotency_records.status': unconfirmedStatuses,
   'orders.request_reason': requestReasons,

@@ -8,12 +8,13 @@ import type { CallOutcome } from '#domain/orders/calls/call.ts'
 import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
+import type { TextChannel, TextPurpose } from '#domain/orders/texts/customer-text.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { HashedPersonalValues } from './consistency-tables.ts'
 import type { CreatedAt } from './created-at.ts'
 import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 
-/** Orders, their lines, steps, calls, payments and notes. */
+/** Orders, their lines, steps, calls, payments, texts to customers and notes. */
 export interface OrderTables {
   orders: OrdersTable
   order_lines: OrderLinesTable
@@ -33,6 +34,14 @@ export interface OrderTables {
       made_by: ActorLabel
       made_at: CreatedAt
     }
+  order_texts: RecordedActor & {
+    id: ColumnType<number, never, never>
+    order_id: number
+    purpose: TextPurpose
+    channel: TextChannel
+    made_by: ActorLabel
+    made_at: CreatedAt
+  }
   order_notes: RecordedActor & {
     id: ColumnType<number, never, never>
     order_id: number

@@ -33,6 +33,7 @@ const effects = {
   'order.reminded': [{ email: 'order-reminder' }],
   'order.revived': [],
   'order.call-recorded': [],
+  'order.text-sent': [],
   'order.note-added': [],
   'order.paid': [],
   'order.not-paid': [],

@@ -19,9 +19,9 @@ test('three customers are called, then the confirmed order is packed and shipped
   await page.getByRole('link', { name: /orders to confirm by phone/ }).click()
   await expect(page.getByRole('heading', { name: 'Amel Ben Salah' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Call 22 333 444' })).toHaveAttribute('href', 'tel:+21622333444')
-  const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp: Please confirm' })
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/21622333444\?text=Hello\+Amel/)
-  const sms = page.getByRole('link', { name: 'SMS' })
+  const sms = page.getByRole('link', { name: 'SMS: Please confirm' })
   await expect(sms).toHaveAttribute('href', /^sms:\+21622333444\?body=Hello%20Amel/)
   expect.soft(await findings(page), 'card').toEqual([])
 
@@ -45,7 +45,7 @@ test('three customers are called, then the confirmed order is packed and shipped
   await expect(page.getByText(/changed and confirmed/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Karim Jaziri' })).toBeFocused()
   // A landline.
-  await expect(page.getByText('Messenger', { exact: true })).toBeVisible()
+  await expect(page.getByText('This number is a landline')).toBeVisible()
   await expect(whatsapp.or(sms)).toHaveCount(0)
 
   await page.getByText('Cancelled', { exact: true }).click()

@@ -71,6 +71,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     { part: 'review-limits', version: '0', 'comment.count': '5', 'comment.time': 'day' },
     { part: 'hold-limits', version: '0', orderPieces: '5', sizeShare: '50' },
     { part: 'closed-days', version: '0', closedDays: '2026-05-27\n28/5/2026' },
+    { part: 'customer-texts', version: '0', 'translation-fr-review': 'Merci {customer} !' },
     { part: 'comments', version: '0', heldComments: 'all' },
     { part: 'main-language', version: '0', mainLocale: 'fr' },
     {
@@ -241,6 +242,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
       forms: [
         { do: 'step', to: 'cancelled', from: 'received', note: '', reason: 'Late', tell: 'on', unpaid: 'on' },
         { do: 'note', body: 'Call in the evening.' },
+        { do: 'text-sent', purpose: 'on-its-way', channel: 'whatsapp' },
         { do: 'paid', reference: 'R-1' },
         { do: 'not-paid', reference: 'Mistake', payment: '1' },
         { do: 'correct', ...delivery, deliveryBase },

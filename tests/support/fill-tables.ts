@@ -53,6 +53,7 @@ const tables: Readonly<Record<string, Copies>> = {
   order_notes: ownId,
   order_payments: ownId,
   order_steps: { ...ownId, order_id: '1000 + n' },
+  order_texts: ownId,
   order_tokens: hash('token_hash'),
   orders: {
     ...ownId,
@@ -184,6 +185,8 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into operator_sessions
       (token_hash, operator_id, device, network, started_at, last_seen_at, expires_at, completed_at)
       values (sha256('a'), 1, 'Test', '', '2026-03-02', '2026-03-02', '2026-03-20', '2026-03-02')`,
+    sql`insert into order_texts (order_id, purpose, channel, actor_kind, actor_id, actor_name)
+      values (1, 'confirmation', 'sms', ${person})`,
     sql`insert into order_notes (order_id, body, actor_kind, actor_id, actor_name) values (1, 'A note', ${person})`,
     sql`insert into order_payments (order_id, kind, reference, actor_kind, actor_id, actor_name)
       values (1, 'paid', 'x', ${person})`,

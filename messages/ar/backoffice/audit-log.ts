@@ -121,6 +121,7 @@ export const auditLog: Catalog<typeof english> = {
     'review-limits': settings.parts['review-limits'].title,
     'hold-limits': settings.parts['hold-limits'].title,
     'closed-days': settings.parts['closed-days'].title,
+    'customer-texts': settings.parts['customer-texts'].title,
     merchandising: 'واجهة المتجر',
     retention: settings.parts.retention.title,
     ...banners.slots,

@@ -203,12 +203,6 @@ export const orders: Catalog<typeof english> = {
     taken: (person) => `هذه البطاقة عند ${isolate('rtl', person)}، وقد تكون المكالمة جارية.`,
     takeOver: 'أخذ البطاقة',
     call: 'اتصال',
-    whatsapp: 'واتساب',
-    sms: 'رسالة قصيرة',
-    message: 'ماسنجر',
-    messageText: 'نص الرسالة إلى ماسنجر',
-    copy: 'نسخ النص',
-    copied: 'تم النسخ',
     earlier: 'طلبات أخرى بهذا الرقم',
     noEarlier: 'الطلب الوحيد بهذا الرقم.',
     earlierCounts: ({ count, delivered, refused }) => `${arabicOrders(count)}: تم تسليم ${delivered} ورُفض ${refused}`,
@@ -248,8 +242,6 @@ export const orders: Catalog<typeof english> = {
     },
     settled: 'أنهى شخص آخر هذا الطلب في الأثناء.',
     notKept: (note) => `لم تُحفظ الملاحظة: «${isolate('rtl', note)}»`,
-    text: (name, shopName, pieces, total, place, phone) =>
-      `مرحبا ${isolate('rtl', name)}، معكم ${isolate('rtl', shopName)}. طلبتم ${isolate('rtl', pieces)}، بمبلغ ${isolate('rtl', total)} مع التوصيل، إلى ${isolate('rtl', place)}. هل نرسل الطلب؟ يرجى الرد بكلمة نعم، أو الاتصال بنا على الرقم ${isolate('rtl', phone)}.`,
   },
   details: {
     title: (number) => `الطلب ${isolate('rtl', number)}`,

@@ -122,6 +122,7 @@ export const auditLog = {
     'review-limits': settings.parts['review-limits'].title,
     'hold-limits': settings.parts['hold-limits'].title,
     'closed-days': settings.parts['closed-days'].title,
+    'customer-texts': settings.parts['customer-texts'].title,
     merchandising: 'Shop window',
     retention: settings.parts.retention.title,
     ...banners.slots,

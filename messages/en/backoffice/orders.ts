@@ -155,12 +155,6 @@ export const orders = {
     taken: (person: string) => `${person} has this card and may be calling.`,
     takeOver: 'Take it over',
     call: 'Call',
-    whatsapp: 'WhatsApp',
-    sms: 'SMS',
-    message: 'Messenger',
-    messageText: 'Text for Messenger',
-    copy: 'Copy the text',
-    copied: 'Copied',
     earlier: 'Other orders of this number',
     noEarlier: 'The only order of this number.',
     earlierCounts: ({ count, delivered, refused }: { count: number; delivered: number; refused: number }) =>
@@ -196,8 +190,6 @@ export const orders = {
     },
     settled: 'Somebody has settled this order meanwhile.',
     notKept: (note: string) => `Your note was not kept: “${note}”`,
-    text: (name: string, shopName: string, pieces: string, total: string, place: string, phone: string) =>
-      `Hello ${name}, this is ${shopName}. You ordered ${pieces}, ${total} with delivery, to ${place}. Shall we send it? Answer yes, or call us on ${phone}.`,
   },
   details: {
     title: (number: string) => `Order ${number}`,

@@ -34,6 +34,10 @@ export const settings = {
       title: 'Stock before our call',
       text: 'What orders may hold until we have confirmed them by phone. Whoever orders more sends a request: it takes no pieces until we confirm it, and is called first.',
     },
+    'customer-texts': {
+      title: 'Texts for customers',
+      text: 'What the back office offers for WhatsApp, SMS and Messenger, and what to say on the phone, in the language of the order.',
+    },
     'closed-days': {
       title: 'Days on which nobody phones',
       text: 'Feasts that follow the moon, and the days on which the house is closed. They are no working hours: no order is reminded or released on them.',

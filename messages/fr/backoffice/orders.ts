@@ -164,12 +164,6 @@ export const orders: Catalog<typeof english> = {
     taken: (person: string) => `${isolate('ltr', person)} a cette fiche et appelle peut-être déjà.`,
     takeOver: 'La reprendre',
     call: 'Appeler',
-    whatsapp: 'WhatsApp',
-    sms: 'SMS',
-    message: 'Messenger',
-    messageText: 'Texte pour Messenger',
-    copy: 'Copier le texte',
-    copied: 'Copié',
     earlier: 'Autres commandes de ce numéro',
     noEarlier: 'La seule commande de ce numéro.',
     earlierCounts: ({ count, delivered, refused }: { count: number; delivered: number; refused: number }) =>
@@ -205,8 +199,6 @@ export const orders: Catalog<typeof english> = {
     },
     settled: 'Quelqu’un a déjà réglé cette commande.',
     notKept: (note: string) => `Votre note n’a pas été gardée : « ${isolate('ltr', note)} »`,
-    text: (name: string, shopName: string, pieces: string, total: string, place: string, phone: string) =>
-      `Bonjour ${isolate('ltr', name)}, ici ${isolate('ltr', shopName)}. Vous avez commandé ${isolate('ltr', pieces)}, ${total} livraison comprise, à livrer ici : ${isolate('ltr', place)}. Pouvons-nous l’envoyer ? Répondez oui, ou appelez-nous au ${phone}.`,
   },
   details: {
     title: (number: string) => `Commande ${number}`,

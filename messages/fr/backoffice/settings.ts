@@ -38,6 +38,10 @@ export const settings: Catalog<typeof english> = {
       title: 'Le stock avant notre appel',
       text: 'Ce que les commandes peuvent réserver avant d’être confirmées par téléphone. Qui commande plus envoie une demande : elle ne prend aucune pièce avant d’être confirmée, et nous l’appelons d’abord.',
     },
+    'customer-texts': {
+      title: 'Textes pour les clients',
+      text: 'Ce que le bureau propose pour WhatsApp, SMS et Messenger, et ce qui se dit au téléphone, dans la langue de la commande.',
+    },
     'closed-days': {
       title: 'Jours où personne n’appelle',
       text: 'Les fêtes qui suivent la lune et les jours de fermeture. Ils ne comptent pas comme heures ouvrées : aucune commande n’y est rappelée ni libérée.',

@@ -30,6 +30,7 @@ export type DomainEvent =
   /** The customer has taken up a released order again. */
   | { type: 'order.revived'; orderId: number }
   | { type: 'order.call-recorded'; orderId: number }
+  | { type: 'order.text-sent'; orderId: number }
   | { type: 'order.note-added'; orderId: number }
   | { type: 'order.paid'; orderId: number }
   | { type: 'order.not-paid'; orderId: number }

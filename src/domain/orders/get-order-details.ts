@@ -16,6 +16,7 @@ import type { OrderSource } from './order-source.ts'
 import type { PaymentRecord } from './payments/payment.ts'
 import { readPayments } from './payments/record-payment.ts'
 import { listTransitions } from './status/list-transitions.ts'
+import type { SentText } from './texts/record-sent-text.ts'
 import type { Totals } from './totals.ts'
 
 /** Everything staff know about an order. */
@@ -43,6 +44,7 @@ export interface OrderDetails extends CustomerNotes {
   /** Oldest first, like the lists below. */
   readonly steps: readonly StepRecord[]
   readonly calls: readonly CallRecord[]
+  readonly sentTexts: readonly SentTextRecord[]
   /** Notes of staff; those of the customer are `customerNote` and `giftNote`. */
   readonly notes: readonly OrderNote[]
   /** The recorded payments, oldest first; the last one counts. */
@@ -68,6 +70,8 @@ export interface CallRecord extends Entry {
   readonly note: string
 }
 
+export interface SentTextRecord extends Entry, SentText {}
+
 export interface OrderNote extends Entry {
   readonly body: string
 }
@@ -80,7 +84,7 @@ export interface EarlierOrders {
   readonly refused: number
 }
 
-/** The newest steps, calls and notes of an order; no order has so many. */
+/** The newest steps, calls, texts and notes of an order; no order has so many. */
 const maxListedEntries = 500
 
 /** Returns an order with its history. Throws NotFound for an unknown order. */
@@ -106,6 +110,7 @@ export async function getOrderDetails(marketplace: Marketplace, orderId: number)
     phoneIsWrong: order.phone_is_wrong,
     steps: await readSteps(marketplace, orderId),
     calls: await readCalls(marketplace, orderId),
+    sentTexts: await readSentTexts(marketplace, orderId),
     notes: await readNotes(marketplace, orderId),
     payments: await readPayments(marketplace, orderId),
     nextSteps: await nextStepsFrom(marketplace, order.status),
@@ -142,6 +147,19 @@ async function readCalls({ db }: Marketplace, orderId: number): Promise<CallReco
     by: row.made_by,
     at: row.made_at,
   }))
+}
+
+async function readSentTexts({ db }: Marketplace, orderId: number): Promise<SentTextRecord[]> {
+  const rows = await db
+    .selectFrom('order_texts')
+    .select(['purpose', 'channel', 'made_by', 'made_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(maxListedEntries)
+    .execute()
+  return rows
+    .reverse()
+    .map(({ purpose, channel, made_by, made_at }) => ({ purpose, channel, by: made_by, at: made_at }))
 }
 
 async function readNotes({ db }: Marketplace, orderId: number): Promise<OrderNote[]> {

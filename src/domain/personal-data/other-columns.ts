@@ -17,6 +17,7 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
   order_notes: ['actor_name', 'made_by'],
   order_payments: ['actor_name', 'made_by'],
   order_steps: ['actor_name', 'made_by'],
+  order_texts: ['actor_name', 'made_by'],
   settings: ['actor_name', 'changed_by'],
   stock_movements: ['actor_name', 'made_by'],
 }
@@ -57,6 +58,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   order_notes: ['actor_kind'],
   order_payments: ['kind', 'actor_kind'],
   order_steps: ['from_status', 'to_status', 'actor_kind'],
+  order_texts: ['purpose', 'channel', 'actor_kind'],
   order_transitions: ['from_status', 'to_status'],
   orders: ['number', 'status', 'payment_method', 'source', 'governorate', 'request_reason', 'locale'],
   pictures: ['file_name', 'placeholder_color'],

@@ -7,6 +7,7 @@ export type SettingKey =
   | 'review-limits'
   | 'hold-limits'
   | 'closed-days'
+  | 'customer-texts'
   | 'merchandising'
   | 'comments'
   | 'retention'

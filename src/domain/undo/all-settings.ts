@@ -3,6 +3,7 @@ import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
+import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
@@ -16,6 +17,7 @@ export const allSettings: Readonly<Record<SettingKey, Setting<object>>> = {
   'review-limits': reviewLimitSetting,
   'hold-limits': holdLimitSetting,
   'closed-days': closedDaysSetting,
+  'customer-texts': customerTextSetting,
   merchandising: merchandisingSetting,
   comments: commentSetting,
   retention: retentionSetting,

@@ -131,8 +131,9 @@ test('the text to a customer is in the language of the order, whatever that of t
   ] as const) {
     const placed = await placeOrder({ ...shop.marketplace, locale }, shop.requestFor([lineOf(bowl)]))
     assert.ok(placed.outcome === 'placed')
-    const card = await displayedCall({ ...office, locale: 'fr' }, await getOrderDetails(office, placed.order.id))
-    assert.match(card.callText, text)
+    const details = await getOrderDetails(office, placed.order.id)
+    const card = await displayedCall({ ...office, locale: 'fr' }, details, 'https://hirfa.example')
+    assert.match(card.texts[0]?.text ?? '', text)
     assert.equal(card.locale, locale)
   }
 })

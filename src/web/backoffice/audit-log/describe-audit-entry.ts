@@ -66,7 +66,7 @@ export function fieldChangesOf(
 }
 
 /** A translation, as a field: `translations.fr.name`, or `translations.fr.size-7` of a part of a product. */
-const translatedField = /^translations\.([\w-]+)\.([a-zA-Z]+)/
+const translatedField = /^translations\.([\w-]+)\.(.+)$/
 
 /** Replaces the translations of a change by a field for each text. */
 function withEachTranslation(side: AuditEntry['before']): AuditEntry['before'] {

@@ -14,6 +14,8 @@ export interface SettingForm<Value extends object> {
   readonly setting: Setting<Value>
   toTexts(value: Value): Typed
   readonly schema: z.ZodType<Value, Typed>
+  /** What cleans the typed texts; absent: `cleanLine`. */
+  clean?(text: string): string
 }
 
 /** Reads a setting and returns the initial state of its form. */
@@ -28,13 +30,13 @@ export async function settingStateOf<Value extends object>(
 /** Saves a setting or returns why not, always with the typed values and the version for the next attempt. */
 export async function saveSetting<Value extends object>(
   office: Marketplace,
-  { setting, toTexts, schema }: SettingForm<Value>,
+  { setting, toTexts, schema, clean = cleanLine }: SettingForm<Value>,
   form: FormData,
 ) {
   const { key: part } = setting
   const version = Number(textIn(form, 'version')) || 0
   const names = Object.keys(toTexts(setting.defaultValue))
-  const typed: Typed = Object.fromEntries(names.map((name) => [name, cleanLine(textIn(form, name))]))
+  const typed: Typed = Object.fromEntries(names.map((name) => [name, clean(textIn(form, name))]))
   const reading = checkForm(schema, typed)
   if (reading.outcome === 'invalid')
     return data<SettingResult>(

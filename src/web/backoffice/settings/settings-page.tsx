@@ -6,21 +6,27 @@ import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
+import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
 import { previewRetention } from '#domain/personal-data/preview-retention.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
+import { cleanText } from '#domain/text.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { exampleFacts } from '#web/backoffice/orders/texts/filled-texts.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { publicUrlIn } from '#web/page-context.ts'
 import type { Route } from './+types/settings-page'
 import { closedDaysForm, closedDaysTexts } from './closed-days-form.ts'
 import { ClosedDaysPanel } from './closed-days-panel.tsx'
 import { commentRulesForm, commentRulesTexts } from './comments-form.ts'
 import { CommentsPanel } from './comments-panel.tsx'
+import { customerTextsForm, customerTextsTexts } from './customer-texts-form.ts'
+import { CustomerTextsPanel } from './customer-texts-panel.tsx'
 import { holdLimitsForm, holdLimitTexts } from './hold-limits-form.ts'
 import { HoldLimitsPanel } from './hold-limits-panel.tsx'
 import { mainLanguageForm, mainLanguageTexts } from './main-language-form.ts'
@@ -43,6 +49,10 @@ const limits = { setting: rateLimitSetting, toTexts: rateLimitTexts, schema: rat
 const reviewLimits = { setting: reviewLimitSetting, toTexts: reviewLimitTexts, schema: reviewLimitsForm }
 const holdLimits = { setting: holdLimitSetting, toTexts: holdLimitTexts, schema: holdLimitsForm }
 const closedDays = { setting: closedDaysSetting, toTexts: closedDaysTexts, schema: closedDaysForm }
+const customerTexts = {
+  ...{ setting: customerTextSetting, toTexts: customerTextsTexts, schema: customerTextsForm },
+  clean: cleanText,
+}
 const comments = { setting: commentSetting, toTexts: commentRulesTexts, schema: commentRulesForm }
 const retention = { setting: retentionSetting, toTexts: retentionTexts, schema: retentionForm }
 const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTexts, schema: merchandisingForm }
@@ -57,6 +67,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     reviewLimits: await settingStateOf(office, reviewLimits),
     holdLimits: await settingStateOf(office, holdLimits),
     closedDays: await settingStateOf(office, closedDays),
+    customerTexts: await settingStateOf(office, customerTexts),
+    textExamples: await exampleFacts(office, publicUrlIn(context)),
     comments: await settingStateOf(office, comments),
     retention: await settingStateOf(office, retention),
     retentionPreview: await previewRetention(office),
@@ -74,6 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (part === 'review-limits') return saveSetting(office, reviewLimits, form)
   if (part === 'hold-limits') return saveSetting(office, holdLimits, form)
   if (part === 'closed-days') return saveSetting(office, closedDays, form)
+  if (part === 'customer-texts') return saveSetting(office, customerTexts, form)
   if (part === 'comments') return saveSetting(office, comments, form)
   if (part === 'merchandising') return saveSetting(office, merchandising, form)
   if (part === 'retention') return saveSetting(office, retention, form)
@@ -108,6 +121,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <ReviewLimitsPanel state={loaderData.reviewLimits} />
       <HoldLimitsPanel state={loaderData.holdLimits} />
       <ClosedDaysPanel state={loaderData.closedDays} />
+      <CustomerTextsPanel state={loaderData.customerTexts} examples={loaderData.textExamples} />
       <CommentsPanel state={loaderData.comments} />
       <MerchandisingPanel state={loaderData.merchandising} />
       <RetentionPanel state={loaderData.retention} preview={loaderData.retentionPreview} />

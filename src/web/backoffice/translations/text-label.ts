@@ -3,6 +3,7 @@ import type { StoreText } from '#domain/catalog/stores/store.ts'
 import type { BannerText } from '#domain/home-page/banner.ts'
 import { type Locale, languages } from '#domain/locale.ts'
 import type { IssueText } from '#domain/newsletter/newsletter-issue.ts'
+import type { TemplateName } from '#domain/orders/texts/customer-text.ts'
 import type { ProfileText } from '#domain/shop-profile/shop-profile.ts'
 import { findLabel } from '#messages/label-of.ts'
 import type { BackofficeMessages } from '#page-messages/backoffice.ts'
@@ -14,10 +15,11 @@ type TranslatedText =
   | StoreText
   | BannerText
   | keyof IssueText
+  | TemplateName
 
 /** Returns the labels of texts, as the forms of their things have them. */
 function labelsIn(messages: BackofficeMessages): Readonly<Record<TranslatedText, string>> {
-  const { translations, products, stores, banners, newsletter, settings } = messages
+  const { translations, products, stores, banners, newsletter, settings, customerTexts } = messages
   const { name, description, mainColor } = products.form
   const { craft, town } = stores
   const { alt, headline, words, linkLabel } = banners
@@ -27,6 +29,7 @@ function labelsIn(messages: BackofficeMessages): Readonly<Record<TranslatedText,
     ...{ name, description, mainColor, ...translations.parts, alt },
     ...{ craft, town, headline, words, linkLabel },
     ...{ tagline, legalName, street, city, subject, body },
+    ...customerTexts.names,
   }
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { directionOf } from '#domain/locale.ts'
 import type { Claim } from '#domain/orders/calls/claim-order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -8,13 +9,13 @@ import { DuplicatesNotice } from '#web/backoffice/orders/duplicates-notice.tsx'
 import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { RequestNotice } from '#web/backoffice/orders/request-notice.tsx'
+import { CustomerTexts } from '#web/backoffice/orders/texts/customer-texts.tsx'
 import { orderDetailsPath, ordersPath } from '#web/paths/backoffice-paths.ts'
 import { listSeparator } from '#web/text/format.ts'
 import { governorateBeside } from '#web/text/governorates.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CallActionResult } from './call-action-result.ts'
-import { CallMessage } from './call-message.tsx'
 import { CallOutcomes } from './call-outcomes.tsx'
 import type { DisplayedCall } from './displayed-call.ts'
 import { TakeOverNotice } from './take-over-notice.tsx'
@@ -35,7 +36,8 @@ interface CallCardProps {
  * so that nothing typed is lost.
  */
 export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCardProps) {
-  const { orders, punctuation } = backoffice
+  const { orders, punctuation, customerTexts } = backoffice
+  const { names } = customerTexts
   const { queue, details, unansweredCalls: unansweredCallsText, unknownGovernorate } = orders
   const shownIfMine = claim.isMine ? 'contents' : 'hidden'
   useRenewedClaim(card.id, claim)
@@ -83,7 +85,19 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
             <Icon name="phone" />
             <span className="sr-only">{queue.call}</span> <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
           </a>
-          <CallMessage card={card} />
+          {card.callScript && (
+            <details>
+              <summary className="min-h-11 py-2.5 text-door text-sm">{names['call-script']}</summary>
+              <p
+                lang={card.locale}
+                dir={directionOf(card.locale)}
+                className="whitespace-pre-line border-sand-deep border-s-2 ps-3"
+              >
+                {card.callScript}
+              </p>
+            </details>
+          )}
+          <CustomerTexts order={card} />
         </div>
         <div className="mt-4">
           <OrderLines lines={card.lines} totals={card.totals} />

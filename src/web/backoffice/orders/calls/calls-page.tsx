@@ -14,6 +14,7 @@ import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.t
 import { returnedDeliverySnapshot, returnedLinesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
 import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { publicUrlIn } from '#web/page-context.ts'
 import { type CallsQuery, callsPath, ordersPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/calls-page'
@@ -38,7 +39,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { ...known, card: undefined, claim: undefined }
   }
   const claim = await claimOrder(office, id)
-  return { ...known, card: await displayedCall(office, await getOrderDetails(office, id)), claim }
+  const details = await getOrderDetails(office, id)
+  return { ...known, card: await displayedCall(office, details, publicUrlIn(context)), claim }
 }
 
 function skippedIn(values: readonly unknown[]): number[] {

@@ -6,6 +6,7 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
 import { DeliveryConflictNotice } from '#web/backoffice/orders/delivery/delivery-conflict-notice.tsx'
 import { DeliveryFields } from '#web/backoffice/orders/delivery/delivery-fields.tsx'
+import { CustomerTexts } from '#web/backoffice/orders/texts/customer-texts.tsx'
 import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
 import { ordersPath } from '#web/paths/backoffice-paths.ts'
 import { listSeparator } from '#web/text/format.ts'
@@ -62,6 +63,7 @@ export function DeliveryPanel({
         </p>
       </address>
       <CustomerLanguage locale={details.locale} className="mt-2" />
+      <CustomerTexts order={details} />
       <CustomerNotes notes={details} className="mt-3 border-saffron border-s-4 ps-3" />
       <p className="mt-2 text-sm">
         {earlier.count === 0 ? (

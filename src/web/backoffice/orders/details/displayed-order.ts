@@ -5,13 +5,14 @@ import type { OrderDetails } from '#domain/orders/get-order-details.ts'
 import { erasedPhone } from '#domain/personal-data/personal-tables.ts'
 import { datedDuplicates } from '#web/backoffice/orders/dated-duplicates.ts'
 import { deliverySnapshot, linesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
+import { filledTexts } from '#web/backoffice/orders/texts/filled-texts.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 
 export type DisplayedOrder = Awaited<ReturnType<typeof displayedOrder>>
 
 /** Returns an order as its page shows it: with formatted dates, one history, and what its forms are based on. */
-export async function displayedOrder(office: Marketplace, details: OrderDetails) {
-  const { status, placedAt, steps, calls, notes } = details
+export async function displayedOrder(office: Marketplace, details: OrderDetails, publicUrl: string) {
+  const { status, placedAt, steps, calls, notes, sentTexts } = details
   const payments = details.payments.map((payment) => ({ ...payment, on: formatShortMoment(payment.at) }))
   return {
     ...details,
@@ -20,6 +21,7 @@ export async function displayedOrder(office: Marketplace, details: OrderDetails)
     mayChange: mayChangeLines(status),
     deliverySnapshot: deliverySnapshot(editableDelivery(details)),
     linesSnapshot: await linesSnapshot(office, details.lines),
+    texts: (await filledTexts(office, details, publicUrl)).texts,
     placedOn: formatShortMoment(placedAt),
     duplicates: datedDuplicates(details),
     notes: notes.map(({ body, by, at }) => ({ body, by, on: formatShortMoment(at) })),
@@ -28,6 +30,10 @@ export async function displayedOrder(office: Marketplace, details: OrderDetails)
       ...steps.map(({ to, note, by, at }) => ({ what: 'step', to, note, by, at, on: formatShortMoment(at) }) as const),
       ...calls.map(
         ({ outcome, note, by, at }) => ({ what: 'call', outcome, note, by, at, on: formatShortMoment(at) }) as const,
+      ),
+      ...sentTexts.map(
+        ({ purpose, channel, by, at }) =>
+          ({ what: 'text', purpose, channel, note: '', by, at, on: formatShortMoment(at) }) as const,
       ),
       ...payments.map(
         ({ kind, reference, by, at, on }) => ({ what: 'payment', kind, note: reference, by, at, on }) as const,

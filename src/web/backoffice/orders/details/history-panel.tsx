@@ -2,9 +2,10 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import type { DisplayedOrder } from './displayed-order.ts'
 
-/** Every status change, call and payment with operator and time, oldest first. */
+/** Every status change, call, text and payment with operator and time, oldest first. */
 export function HistoryPanel({ details: { history, placedOn } }: { details: DisplayedOrder }) {
   const { details: texts, payment, states, queue } = backoffice.orders
+  const { entry: textEntry, names, channels } = backoffice.customerTexts
   const actorNames: Readonly<Record<string, string>> = { customer: texts.customerDid, system: texts.shopDid }
   return (
     <Panel title={texts.history}>
@@ -18,6 +19,7 @@ export function HistoryPanel({ details: { history, placedOn } }: { details: Disp
             <p className="font-semibold">
               {entry.what === 'step' && states[entry.to]}
               {entry.what === 'call' && texts.callEntry(queue.outcomes[entry.outcome])}
+              {entry.what === 'text' && textEntry(names[entry.purpose], channels[entry.channel])}
               {entry.what === 'payment' && (entry.kind === 'paid' ? payment.marked : payment.takenBack)}
             </p>
             {entry.note && (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderStatuses } from '#domain/order-status.ts'
 import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
+import { textChannels, textPurposes } from '#domain/orders/texts/customer-text.ts'
 import { maxNoteLength, maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { cutLine, cutParagraphs, isSent, known, rawText } from '#web/forms/form-fields.ts'
 
@@ -19,6 +20,9 @@ export const stepForm = z
   })
 
 export const noteForm = z.object({ body: cutParagraphs(maxOrderNoteLength) })
+
+/** Undefined for what the page never sends. */
+export const sentTextForm = z.object({ purpose: known(textPurposes), channel: known(textChannels) })
 
 /** `payment` is the id of the payment that is undone, as text. */
 export const paymentForm = z.object({ reference: cutLine(maxReferenceLength), payment: rawText })

@@ -8,6 +8,7 @@ import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/chang
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { markNotPaid, markPaid, type PaymentOutcome } from '#domain/orders/payments/record-payment.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { recordSentText } from '#domain/orders/texts/record-sent-text.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -22,6 +23,7 @@ import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { publicUrlIn } from '#web/page-context.ts'
 import { orderDetailsPath, type PrintedPaper, printPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinesNotice } from '../lines/lines-notice.tsx'
@@ -34,13 +36,13 @@ import { HistoryPanel } from './history-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { NextStepsPanel } from './next-steps-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
-import { noteForm, paymentForm, stepForm } from './order-details-form.ts'
+import { noteForm, paymentForm, sentTextForm, stepForm } from './order-details-form.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { useFocusAfterStep } from './use-focus-after-step.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
-  return displayedOrder(office, await getOrderDetails(office, parseId(params.id)))
+  return displayedOrder(office, await getOrderDetails(office, parseId(params.id)), publicUrlIn(context))
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -67,6 +69,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const { body } = readFields(noteForm, form)
       if (body !== '') await addOrderNote(office, id, body)
       return redirect(orderDetailsPath(id))
+    }
+    case 'text-sent': {
+      const { purpose, channel } = readFields(sentTextForm, form)
+      if (!purpose || !channel) return data({ outcome: 'unreadable' } as const, { status: 400 })
+      await recordSentText(office, id, { purpose, channel })
+      return { outcome: 'text-noted' } as const
     }
     case 'paid': {
       const { reference } = readFields(paymentForm, form)

@@ -1,0 +1,38 @@
+/** Texts to the customers of orders, for WhatsApp, SMS and Messenger. */
+export const customerTexts = {
+  title: 'Texts for the customer',
+  names: {
+    'call-script': 'What to say on the phone',
+    confirmation: 'Please confirm',
+    'not-reached': 'Not reached',
+    'on-its-way': 'On its way',
+    'at-the-door': 'At the door',
+    'return-agreed': 'Return agreed',
+    review: 'Review, please',
+  },
+  channels: { whatsapp: 'WhatsApp', sms: 'SMS', messenger: 'Messenger' },
+  sendBy: (channel: string, name: string) => `${channel}: ${name}`,
+  open: 'Text to copy, and note it as sent',
+  copy: 'Copy the text',
+  copied: 'Copied',
+  noteSent: 'I have sent it by',
+  sent: (channel: string, moment: string) => `Sent by ${channel}, ${moment}`,
+  entry: (name: string, channel: string) => `Text “${name}” sent by ${channel}`,
+  landline: 'This number is a landline: it receives neither SMS nor WhatsApp messages.',
+  settings: {
+    hint: 'These stand for facts of the order:',
+    placeholders: {
+      customer: 'name of the customer',
+      shop: 'name of the shop',
+      number: 'number of the order',
+      pieces: 'pieces',
+      payment: 'what is to pay, and how',
+      total: 'total with delivery',
+      address: 'address',
+      phone: 'phone number of the shop',
+      page: 'page of the first piece',
+    },
+    empty: 'An empty field brings our text back.',
+    preview: 'What the customer reads',
+  },
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { directionOf, type Locale } from '#domain/locale.ts'
+import { type TextChannel, type TextPurpose, textChannels } from '#domain/orders/texts/customer-text.ts'
+import { isLandline, type Phone } from '#domain/phone.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import type { FilledTexts } from './filled-texts.ts'
+
+interface TextableOrder {
+  readonly id: number
+  /** The language of the customer. */
+  readonly locale: Locale
+  readonly customer: { readonly phone: Phone }
+  readonly texts: FilledTexts['texts']
+}
+
+/** The texts that help with an order, to be sent in other programs and noted as sent. A landline receives none by its number. */
+export function CustomerTexts({ order }: { order: TextableOrder }) {
+  if (order.texts.length === 0) return null
+  return (
+    <div className="mt-3">
+      {isLandline(order.customer.phone) && <p className="text-ink-soft text-sm">{backoffice.customerTexts.landline}</p>}
+      <ul className="space-y-3">
+        {order.texts.map((text) => (
+          <li key={text.purpose}>
+            <CustomerText order={order} {...text} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface CustomerTextProps {
+  readonly order: TextableOrder
+  readonly purpose: TextPurpose
+  readonly text: string
+  readonly sent: FilledTexts['texts'][number]['sent']
+}
+
+interface SendLinksProps {
+  readonly phone: Phone
+  readonly text: string
+  /** What the text is for. */
+  readonly name: string
+}
+
+/** WhatsApp and SMS open with the text; Messenger has no such links, so the text is copied. */
+function SendLinks({ phone, text, name }: SendLinksProps) {
+  const { channels, sendBy } = backoffice.customerTexts
+  return (
+    <div className="mt-1 grid grid-cols-2 gap-3">
+      <a
+        href={`https://wa.me/${phone.slice(1)}?${new URLSearchParams({ text })}`}
+        aria-label={sendBy(channels.whatsapp, name)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass('outline', 'w-full px-2!')}
+      >
+        {channels.whatsapp}
+      </a>
+      {/* Not URLSearchParams: apps for SMS show its plus signs as they are. */}
+      <a
+        href={`sms:${phone}?body=${encodeURIComponent(text)}`}
+        aria-label={sendBy(channels.sms, name)}
+        className={buttonClass('outline', 'w-full px-2!')}
+      >
+        {channels.sms}
+      </a>
+    </div>
+  )
+}
+
+/** A text, when it was sent before, and the ways to send it and to note that. */
+function CustomerText({ order, purpose, text, sent }: CustomerTextProps) {
+  const { names, channels, ...texts } = backoffice.customerTexts
+  const { phone } = order.customer
+  const usableChannels = isLandline(phone) ? (['messenger'] as const) : textChannels
+  return (
+    <>
+      <p className="font-semibold text-sm">{names[purpose]}</p>
+      {sent.map(({ channel, on }) => (
+        <p key={`${channel} ${on}`} className="text-leaf text-sm">
+          {texts.sent(channels[channel], on)}
+        </p>
+      ))}
+      {!isLandline(phone) && <SendLinks phone={phone} text={text} name={names[purpose]} />}
+      <details>
+        <summary className="min-h-11 py-2.5 text-door text-sm">{texts.open}</summary>
+        <CopiedText text={text} label={names[purpose]} locale={order.locale} />
+        <NoteSent orderId={order.id} purpose={purpose} usableChannels={usableChannels} />
+      </details>
+    </>
+  )
+}
+
+function CopiedText({ text, label, locale }: { text: string; label: string; locale: Locale }) {
+  const { copy, copied } = backoffice.customerTexts
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <>
+      <textarea
+        readOnly
+        aria-label={label}
+        rows={5}
+        lang={locale}
+        dir={directionOf(locale)}
+        value={text}
+        className="w-full rounded-xl border border-ink/25 p-3 text-sm"
+      />
+      <Button variant="quiet" onClick={() => void navigator.clipboard?.writeText(text).then(() => setIsCopied(true))}>
+        {isCopied ? copied : copy}
+      </Button>
+    </>
+  )
+}
+
+interface NoteSentProps {
+  readonly orderId: number
+  readonly purpose: TextPurpose
+  readonly usableChannels: readonly TextChannel[]
+}
+
+/** Notes by which program the text was sent: the shop cannot know it. Without script the page of the order shows it. */
+function NoteSent({ orderId, purpose, usableChannels }: NoteSentProps) {
+  const { noteSent, channels } = backoffice.customerTexts
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form method="post" action={orderDetailsPath(orderId)} className="flex flex-wrap items-center gap-2 pb-2">
+      <input type="hidden" name="do" value="text-sent" />
+      <input type="hidden" name="purpose" value={purpose} />
+      <span className="text-sm">{noteSent}</span>
+      {usableChannels.map((channel) => (
+        <Button
+          key={channel}
+          type="submit"
+          name="channel"
+          value={channel}
+          variant="outline"
+          disabled={fetcher.state !== 'idle'}
+          className="px-3!"
+        >
+          {channels[channel]}
+        </Button>
+      ))}
+    </fetcher.Form>
+  )
+}

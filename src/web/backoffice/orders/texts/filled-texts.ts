@@ -1,0 +1,99 @@
+import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
+import { directionOf, type Locale, locales } from '#domain/locale.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { dinars } from '#domain/money.ts'
+import { isUnconfirmed } from '#domain/order-status.ts'
+import type { OrderDetails } from '#domain/orders/get-order-details.ts'
+import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
+import type { QuotedLine } from '#domain/orders/order.ts'
+import { amountToCollect, owesPayment } from '#domain/orders/payments/payment.ts'
+import { fillTemplate, offeredTexts, type TemplateName, type TextFacts } from '#domain/orders/texts/customer-text.ts'
+import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
+import { erasedPhone } from '#domain/personal-data/personal-tables.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
+import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
+import { formatList } from '#formatting/lists.ts'
+import { formatPrice } from '#formatting/prices.ts'
+import { isolate } from '#messages/isolate.ts'
+import { customerTextMessagesIn } from '#messages/server-messages.ts'
+import { prefixOf, withLocale } from '#web/paths/locale-prefix.ts'
+import { productPath } from '#web/paths/storefront-paths.ts'
+import { formatShortMoment } from '#web/text/format.ts'
+import { defaultTemplates } from './default-templates.ts'
+
+export type FilledTexts = Awaited<ReturnType<typeof filledTexts>>
+
+/** Returns the texts that help with an order and what is said on the phone, in the language of the order. */
+export async function filledTexts(office: Marketplace, details: OrderDetails, publicUrl: string) {
+  const { customer, locale, status, unansweredCalls, sentTexts } = details
+  const isErased = customer.phone === erasedPhone
+  const offered = isErased ? [] : offeredTexts(status, unansweredCalls)
+  const { value: own } = await getSetting(office, customerTextSetting)
+  const facts = await factsOf(office, { ...details, lines: await readOrderLines(office, details.id) }, publicUrl)
+  const filled = (name: TemplateName) =>
+    fillTemplate(own.translations?.[locale]?.[name] ?? defaultTemplates[locale][name], facts)
+  return {
+    ...(isUnconfirmed(status) && !isErased && { callScript: filled('call-script') }),
+    texts: offered.map((purpose) => ({
+      ...{ purpose, text: filled(purpose) },
+      sent: sentTexts
+        .filter((sent) => sent.purpose === purpose)
+        .map(({ channel, at }) => ({ channel, on: formatShortMoment(at) })),
+    })),
+  }
+}
+
+interface OrderFacts extends Pick<OrderDetails, 'locale' | 'number' | 'payment' | 'isPaid' | 'totals'> {
+  readonly customer: Pick<OrderDetails['customer'], 'name'>
+  readonly delivery: Pick<OrderDetails['delivery'], 'address' | 'city'>
+  readonly lines: readonly Pick<QuotedLine, 'productId' | 'quantity' | 'name'>[]
+}
+
+/** The facts of an order as a text in its language writes them. */
+async function factsOf(office: Marketplace, order: OrderFacts, publicUrl: string): Promise<TextFacts> {
+  const { locale, number, customer, delivery, totals, lines } = order
+  const shop = await getShopProfile({ ...office, locale })
+  const isolated = (text: string) => isolate(directionOf(locale), text)
+  const page = lines[0] ? productPath(lines[0].productId) : ''
+  return {
+    customer: isolated(customer.name),
+    shop: isolated(shop.name),
+    number: isolated(number),
+    pieces: formatList(
+      lines.map(({ quantity, name }) => isolated(`${quantity} × ${name}`)),
+      locale,
+    ),
+    payment: paymentPhrase(order),
+    total: isolated(formatPrice(totals.total, locale)),
+    address: formatList([isolated(delivery.address), isolated(delivery.city)], locale),
+    phone: isolated(formatPhone(shop.phone)),
+    // Without isolating marks, which programs would take for a part of the link.
+    page: publicUrl + withLocale(page, prefixOf(locale, await getMainLocale(office))),
+  }
+}
+
+function paymentPhrase(order: OrderFacts): string {
+  const { paymentPhrases } = customerTextMessagesIn(order.locale)
+  if (owesPayment(order)) return paymentPhrases.paypal
+  const due = amountToCollect(order)
+  return due > 0 ? paymentPhrases.due(formatPrice(due, order.locale)) : paymentPhrases.paid
+}
+
+/** The facts of an order that does not exist, in each language, to show what a template becomes. */
+export async function exampleFacts(
+  office: Marketplace,
+  publicUrl: string,
+): Promise<Readonly<Record<Locale, TextFacts>>> {
+  const facts = locales.map(async (locale) => {
+    const { customer, pieces, address, city } = customerTextMessagesIn(locale).example
+    const order: OrderFacts = {
+      ...{ locale, number: 'H-7K3M-92QX', payment: 'cash-on-delivery', isPaid: false },
+      totals: { subtotal: dinars(45), shipping: dinars(8), total: dinars(53) },
+      ...{ customer: { name: customer }, delivery: { address, city } },
+      lines: pieces.map((name) => ({ productId: 1, quantity: 1, name })),
+    }
+    return [locale, await factsOf(office, order, publicUrl)] as const
+  })
+  return Object.fromEntries(await Promise.all(facts)) as Record<Locale, TextFacts>
+}

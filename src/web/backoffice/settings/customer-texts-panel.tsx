@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { directionOf, type Locale, locales } from '#domain/locale.ts'
+import {
+  fillTemplate,
+  maxTemplateLength,
+  type TextFacts,
+  templateNames,
+  textPlaceholders,
+} from '#domain/orders/texts/customer-text.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
+import { parseTranslationName, translationName } from '#web/backoffice/translations/translation-name.ts'
+import { languageNames } from '#web/text/language-names.ts'
+import { TextArea } from '#web/ui/field.tsx'
+import { type SettingField, SettingPanel } from './setting-panel.tsx'
+import type { SettingState } from './setting-result.ts'
+
+interface CustomerTextsPanelProps {
+  readonly state: SettingState
+  readonly examples: Readonly<Record<Locale, TextFacts>>
+}
+
+/** The templates of the texts to customers, in each language, with what becomes of them. */
+export function CustomerTextsPanel({ state, examples }: CustomerTextsPanelProps) {
+  const { names, settings: texts } = backoffice.customerTexts
+  return (
+    <SettingPanel part="customer-texts" state={state} nameOf={fieldName}>
+      {(field) => (
+        <>
+          <div className="text-ink-soft text-sm">
+            <p>
+              {texts.hint} {texts.empty}
+            </p>
+            <ul className="mt-1 grid gap-x-4 sm:grid-cols-2">
+              {textPlaceholders.map((name) => (
+                <li key={name}>
+                  <code dir="ltr" className="text-ink">{`{${name}}`}</code> {texts.placeholders[name]}
+                </li>
+              ))}
+            </ul>
+          </div>
+          {templateNames.map((name) => (
+            <details
+              key={name}
+              open={locales.some((locale) => field(translationName(locale, name)).error !== undefined)}
+              className="border-sand-deep border-t"
+            >
+              <summary className="min-h-11 py-2.5 font-semibold text-door">{names[name]}</summary>
+              <div className="space-y-5 pb-4">
+                {locales.map((locale) => (
+                  <TemplateField
+                    key={locale}
+                    locale={locale}
+                    facts={examples[locale]}
+                    {...field(translationName(locale, name))}
+                  />
+                ))}
+              </div>
+            </details>
+          ))}
+        </>
+      )}
+    </SettingPanel>
+  )
+}
+
+interface TemplateFieldProps extends SettingField {
+  readonly locale: Locale
+  readonly facts: TextFacts
+}
+
+function TemplateField({ locale, facts, ...field }: TemplateFieldProps) {
+  const { settings: texts } = backoffice.customerTexts
+  const [typed, setTyped] = useState<string>()
+  const language = { lang: locale, dir: directionOf(locale) }
+  return (
+    <div>
+      <TextArea
+        label={languageNames[locale]}
+        rows={5}
+        maxLength={maxTemplateLength}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        {...language}
+        {...field}
+      />
+      <p className="mt-2 text-ink-soft text-sm">{texts.preview}</p>
+      <p {...language} className="wrap-anywhere whitespace-pre-line rounded-xl bg-sand/50 p-3 text-sm">
+        {fillTemplate(typed ?? field.defaultValue, facts)}
+      </p>
+    </div>
+  )
+}
+
+function fieldName(field: string): string {
+  const template = parseTranslationName(field)
+  return template ? textLabelIn(template.field, template.locale, backoffice) : field
+}
