@@ -64,3 +64,15 @@ test('what was typed about words that somebody else has changed or removed meanw
   assert.match(gone.text, ropes)
   assert.match(gone.text, /Somebody else has removed this meanwhile/)
 })
+
+test('words that pieces match can be said not to be sold, and the owner reads how many that hides', async () => {
+  await using shop = await openTestShop()
+  await shop.sells({ name: 'Phone pouch' })
+  const open = await openBackofficeBrowser(shop, 'owner')
+  const send = async (fields: Record<string, string>) =>
+    (await open('/admin/searches', { method: 'POST', body: new URLSearchParams(fields) })).text()
+  assert.match(await send({ do: 'not-sold', asked: 'phone' }), /One piece matches these words/)
+  assert.doesNotMatch(await send({ do: 'not-sold', asked: 'spaceship' }), /match these words/)
+  await send({ do: 'finds', asked: 'pochette', finds: 'pouch, small bag' })
+  assert.match(await (await open('/admin/history')).text(), /pouch, small bag/)
+})

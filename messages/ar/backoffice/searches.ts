@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
 import type { searches as english } from '../../en/backoffice/searches.ts'
 import { isolate } from '../../isolate.ts'
+import { plural } from '../../plural.ts'
 
 export const searches: Catalog<typeof english> = {
   title: 'الأبحاث',
@@ -51,6 +52,14 @@ export const searches: Catalog<typeof english> = {
     'not-sold': 'لا يباع هنا',
   },
   retiredStore: 'الورشة مسحوبة من المتجر، فلا أثر لهذا القرار.',
+  hidden: (count) =>
+    plural('ar', count, {
+      one: 'قطعة واحدة توافق هذه الكلمات، ولم يعد هذا البحث يعرضها.',
+      two: 'قطعتان توافقان هذه الكلمات، ولم يعد هذا البحث يعرضهما.',
+      few: `${count} قطع توافق هذه الكلمات، ولم يعد هذا البحث يعرضها.`,
+      many: `${count} قطعة توافق هذه الكلمات، ولم يعد هذا البحث يعرضها.`,
+      other: `${count} قطعة توافق هذه الكلمات، ولم يعد هذا البحث يعرضها.`,
+    }),
   saved: (words) => `تم الحفظ. هكذا تعمل «${isolate('rtl', words)}» من الآن.`,
   removed: (words) => `تم الحذف. عادت «${isolate('rtl', words)}» بحثا عاديا.`,
   undoIn: 'يمكن التراجع عنه في السجل.',

@@ -50,6 +50,11 @@ export const searches = {
     'not-sold': 'is not sold here',
   },
   retiredStore: 'The store is off the shop, so this has no effect.',
+  hidden: (count: number) =>
+    plural('en', count, {
+      one: 'One piece matches these words, and this search no longer shows it.',
+      other: `${count} pieces match these words, and this search no longer shows them.`,
+    }),
   saved: (words: string) => `Saved. “${words}” works like this from now on.`,
   removed: (words: string) => `Removed. “${words}” is an ordinary search again.`,
   undoIn: 'It can be undone in the history.',

@@ -53,6 +53,11 @@ export const searches: Catalog<typeof english> = {
     'not-sold': 'n’est pas vendu ici',
   },
   retiredStore: 'L’atelier est retiré de la boutique : c’est donc sans effet.',
+  hidden: (count) =>
+    plural('fr', count, {
+      one: 'Une pièce correspond à ces mots : cette recherche ne la montre plus.',
+      other: `${count} pièces correspondent à ces mots : cette recherche ne les montre plus.`,
+    }),
   saved: (words) => `Enregistré. « ${isolate('ltr', words)} » fonctionne ainsi désormais.`,
   removed: (words) => `Retiré. « ${isolate('ltr', words)} » redevient une recherche ordinaire.`,
   undoIn: 'L’historique permet de l’annuler.',

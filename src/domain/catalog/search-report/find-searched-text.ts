@@ -1,10 +1,11 @@
 import { pipeline } from '#database/pipeline.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { quotaKey, tryQuota } from '#domain/rate-limits/quota-queries.ts'
+import type { Quota } from '#domain/rate-limits/rate-limit.ts'
 import { findSpelling } from '#domain/search/find-spelling.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import { readSearchHash } from './search-count-key.ts'
-import { maxNewTextsPerDay, minDevices, newTextQuota } from './search-step.ts'
+import { devicesOfTextQuota, maxNewTextsPerDay, minDevices, newTextQuota, searchesOfTextQuota } from './search-step.ts'
 
 interface SearchOfDevice {
   /** As searches compare them. */
@@ -26,15 +27,18 @@ export async function findSearchedText(marketplace: Marketplace, words: string):
 }
 
 /**
- * Returns the id of a text that a device searches for, and adds it if there is room. Its words are stored once enough devices have
+ * Returns the id of a text that a device searches for, and adds it if there is room; undefined too when its network has searched for it
+ * very often. Its words are stored once enough devices have
  * asked for it, and what is known of the devices is deleted then.
  */
 export async function noteSearchedText(marketplace: Marketplace, search: SearchOfDevice): Promise<number | undefined> {
   const hash = await readSearchHash(marketplace)
   const textHash = hash('text', search.words)
+  if (!(await hasRoom(marketplace, searchesOfTextQuota, 'searches of text', textHash))) return undefined
   const text = (await lockText(marketplace, textHash)) ?? (await addText(marketplace, textHash, search.day))
   if (!text || text.words !== null) return text?.id
-  const devices = await noteDevice(marketplace, text.id, hash('device', search.device, search.words), search.day)
+  const deviceHash = hash('device', search.device, search.words)
+  const devices = await noteDevice(marketplace, { ...text, textHash }, deviceHash, search.day)
   if (devices >= minDevices) await storeWords(marketplace, text.id, search)
   return text.id
 }
@@ -48,20 +52,25 @@ function lockText({ db }: Marketplace, textHash: Buffer) {
     .executeTakeFirst()
 }
 
+/** Consumes a quota of the network, for a text if its hash is given; false when it is used up. */
+async function hasRoom(marketplace: Marketplace, quota: Quota, name: string, textHash?: Buffer): Promise<boolean> {
+  const { db, network } = marketplace
+  if (!network?.isLimited) return true
+  const key = quotaKey(name, network.address, ...(textHash ? [textHash.toString('hex')] : []))
+  const [exceeded] = await pipeline(db, tryQuota(marketplace, quota, [key]))
+  return exceeded.length === 0
+}
+
 /** Strangers could otherwise fill the disk with texts. */
 async function addText(marketplace: Marketplace, textHash: Buffer, day: TunisDay) {
-  const { db, network } = marketplace
+  const { db } = marketplace
   const { count } = await db
     .selectFrom('searched_texts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('first_day', '=', day)
     .executeTakeFirstOrThrow()
   if (Number(count) >= maxNewTextsPerDay) return undefined
-  if (network?.isLimited) {
-    const quota = tryQuota(marketplace, newTextQuota, [quotaKey('searched text', network.address)])
-    const [exceeded] = await pipeline(db, quota)
-    if (exceeded.length > 0) return undefined
-  }
+  if (!(await hasRoom(marketplace, newTextQuota, 'searched text'))) return undefined
   await db
     .insertInto('searched_texts')
     .values({ text_hash: textHash, words: null, first_day: day })
@@ -70,19 +79,19 @@ async function addText(marketplace: Marketplace, textHash: Buffer, day: TunisDay
   return lockText(marketplace, textHash)
 }
 
-/** Returns how many devices have asked for the text. */
-async function noteDevice({ db }: Marketplace, textId: number, deviceHash: Buffer, day: TunisDay): Promise<number> {
-  await db
-    .insertInto('search_devices')
-    .values({ text_id: textId, device_hash: deviceHash, day })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { count } = await db
-    .selectFrom('search_devices')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('text_id', '=', textId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/** Returns how many devices have asked for the text. Of one network, a limited number counts. */
+async function noteDevice(
+  marketplace: Marketplace,
+  { id, textHash }: { readonly id: number; readonly textHash: Buffer },
+  deviceHash: Buffer,
+  day: TunisDay,
+): Promise<number> {
+  const { db } = marketplace
+  const devices = await db.selectFrom('search_devices').select('device_hash').where('text_id', '=', id).execute()
+  const isKnown = devices.some(({ device_hash }) => device_hash.equals(deviceHash))
+  if (isKnown || !(await hasRoom(marketplace, devicesOfTextQuota, 'devices of text', textHash))) return devices.length
+  await db.insertInto('search_devices').values({ text_id: id, device_hash: deviceHash, day }).execute()
+  return devices.length + 1
 }
 
 /** The words are spelled as they were typed now: nothing but their accents differs from what the other devices asked for. */

@@ -10,7 +10,7 @@ import { fromNetwork } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { countSearch } from './count-search.ts'
 import { deleteOldSearches } from './delete-old-searches.ts'
-import { maxNewTextsPerDay, newTextQuota, type SearchStep, stepQuota } from './search-step.ts'
+import { maxNewTextsPerDay, newTextQuota, type SearchStep, searchesOfTextQuota, stepQuota } from './search-step.ts'
 
 const search = (searchText: string, device = 'a', more: Partial<SearchStep> = {}): SearchStep => ({
   ...{ step: 'search', searchText, locale: 'fr', hasResults: true, secondsAgo: 0, device },
@@ -164,6 +164,18 @@ test('a network adds a limited number of texts a day; further ones are counted t
   assert.deepEqual([total.searches, withheld.searches], [texts.length, texts.length])
   await count(fromNetwork(shop.marketplace, '192.0.2.2'), search('vase'))
   assert.equal((await shop.system.db.selectFrom('searched_texts').selectAll().execute()).length, stored.length + 1)
+})
+
+test('one network alone makes no word known in a day, and adds a limited number of searches of it', async () => {
+  await using shop = await openTestShop()
+  const visitor = fromNetwork(shop.marketplace)
+  for (let device = 0; device < searchesOfTextQuota.count + 3; device++)
+    await count(visitor, search('poison', `device ${device}`))
+  assert.deepEqual(await toldTexts(shop), [])
+  const counts = await shop.system.db.selectFrom('search_counts').select(['text_id', 'searches']).execute()
+  assert.deepEqual(counts.map(({ searches }) => searches).sort(), [3, searchesOfTextQuota.count])
+  await count(fromNetwork(shop.marketplace, '192.0.2.2'), search('poison', 'another'))
+  assert.deepEqual(await toldTexts(shop), [['poison', searchesOfTextQuota.count + 1]])
 })
 
 test('all networks together add a limited number of texts a day', async () => {

@@ -27,3 +27,7 @@ export const maxNewTextsPerDay = 5000
 /** Of one network, which may be that of a mobile carrier: all steps, and texts that nobody has searched for yet. */
 export const stepQuota = { count: 3000, seconds: 3600 }
 export const newTextQuota = { count: 500, seconds: 24 * 3600 }
+
+/** Of one network for one text: devices that count for its words, and searches. One stranger must not make a word known alone. */
+export const devicesOfTextQuota = { count: minDevices - 1, seconds: 24 * 3600 }
+export const searchesOfTextQuota = { count: 50, seconds: 24 * 3600 }

@@ -132,8 +132,9 @@ function valueFormatterOf(
     if (isQuota(value)) return auditLog.quota(value.count, value.seconds)
     if (field === 'lines' && Array.isArray(value)) return formatOrderLines(value, messages)
     if (namedParts.includes(field) && Array.isArray(value)) return truncate(formatParts(value, messages))
-    // Never truncated either.
-    if (field === 'closedDays' && Array.isArray(value)) return formatList(value) || auditLog.nothing
+    // Never truncated either: closed days, or words that a search finds.
+    if (Array.isArray(value) && value.every((text) => typeof text === 'string'))
+      return formatList(value) || auditLog.nothing
     if (typeof value === 'string') return truncate(names[field]?.[value] ?? formatText(field, value))
     return truncate(typeof value === 'object' ? JSON.stringify(value) : String(value))
   }

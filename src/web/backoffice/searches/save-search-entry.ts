@@ -1,3 +1,4 @@
+import { listProducts } from '#domain/catalog/search/list-products.ts'
 import {
   addSearchEntry,
   editSearchEntry,
@@ -15,7 +16,8 @@ export type SearchEntryRefusal = (
 ) & { readonly sent: SentSearchEntry }
 
 export type SearchEntryResult =
-  | { readonly outcome: 'saved'; readonly isRemoved: boolean; readonly asked: string }
+  /** `hidden` is how many pieces match words that are not sold from now on. */
+  | { readonly outcome: 'saved'; readonly isRemoved: boolean; readonly asked: string; readonly hidden: number }
   | SearchEntryRefusal
 
 /** Runs the button of the form of an entry; undefined for an unknown one. */
@@ -26,12 +28,18 @@ export async function saveSearchEntry(office: Marketplace, form: FormData): Prom
   try {
     const isRemoved = sent.do === 'remove'
     const result = await run(office, sent, id, version)
-    if (result.outcome === 'saved') return { outcome: 'saved', isRemoved, asked }
-    return { ...result, sent }
+    if (result.outcome !== 'saved') return { ...result, sent }
+    const hidden = sent.do === 'not-sold' ? await countMatches(office, asked) : 0
+    return { outcome: 'saved', isRemoved, asked, hidden }
   } catch (error) {
     if (error instanceof NotFound) return { outcome: 'gone', sent }
     throw error
   }
+}
+
+async function countMatches(office: Marketplace, searchText: string): Promise<number> {
+  const { total } = await listProducts(office, { searchText, isVerbatim: true, sort: 'shop-order', pageSize: 1 })
+  return total
 }
 
 async function run(

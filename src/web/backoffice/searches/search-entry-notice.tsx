@@ -5,13 +5,22 @@ import { auditLogPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { SearchEntryRefusal, SearchEntryResult } from './save-search-entry.ts'
 
-/** What became of the form of an entry. */
+/** What became of the form of an entry. Sticky, since the forms are anywhere on a long page. */
 export function SearchEntryNotice({ result }: { result: SearchEntryResult }) {
+  return (
+    <div role="status" className="sticky top-16 z-20 rounded-2xl shadow-float">
+      <Outcome result={result} />
+    </div>
+  )
+}
+
+function Outcome({ result }: { result: SearchEntryResult }) {
   const { searches: messages } = backoffice
   if (result.outcome === 'saved')
     return (
       <Notice tone="success">
         {messages[result.isRemoved ? 'removed' : 'saved'](result.asked)}{' '}
+        {result.hidden > 0 && <strong>{messages.hidden(result.hidden)} </strong>}
         <Link to={auditLogPath()} className="underline underline-offset-4">
           {messages.undoIn}
         </Link>

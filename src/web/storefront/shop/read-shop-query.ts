@@ -4,6 +4,7 @@ import { type ProductFilter, shopSorts } from '#domain/catalog/search/product-fi
 import { cutText } from '#domain/cut-text.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { dinars, type Millimes } from '#domain/money.ts'
+import { cleanPlainLine } from '#domain/text.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { readPageNumber } from '#web/http/read-page-number.ts'
@@ -19,7 +20,7 @@ export function readShopQuery(parameters: URLSearchParams): ShopQuery {
     return known.filter((value) => values.includes(value))
   }
   const isOn = (name: string) => parameters.get(name) === '1'
-  const searchText = cutText((parameters.get('q') ?? '').trim(), maxSearchLength)
+  const searchText = cutText(cleanPlainLine(parameters.get('q') ?? ''), maxSearchLength)
   const sort = parameters.get('sort')
   const storeIds = valuesOf('brand').flatMap((text) => readId(text) ?? [])
   const prices = [readPrice(parameters.get('min')), readPrice(parameters.get('max'))] as const
