@@ -157,7 +157,7 @@ test('two tabs edit one order: neither overwrites what the other saved @desktop'
   await expect(page.getByLabel('Phone')).toHaveValue('98 111 222')
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('5 rue du Port')
   await save(page).first().click()
-  await expect(page.getByText('5 rue du Port, Nabeul')).toBeVisible()
+  await expect(page.getByText('5 rue du Port, Nabeul', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: '98 111 222' })).toBeVisible()
 
   const quantities = page.getByLabel(`Pieces of ${product.name}`)

@@ -3,9 +3,10 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 
-/** A phone of somebody else. */
-async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } })
+/** A phone of somebody else, in another network. */
+async function openPhone(browser: Browser, baseURL: string, place: number): Promise<Page> {
+  const extraHTTPHeaders = { 'X-Forwarded-For': `192.0.2.${place}` }
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, extraHTTPHeaders })
   return context.newPage()
 }
 
@@ -22,7 +23,7 @@ test('what buyers search for in vain reaches the owner, who has it found by one 
   site,
 }) => {
   const search = '/shop?q=zorblati'
-  const buyers = await Promise.all([1, 2, 3].map(() => openPhone(browser, site.origin)))
+  const buyers = await Promise.all([1, 2, 3].map((place) => openPhone(browser, site.origin, place)))
   for (const buyer of buyers) {
     const counted = reported(buyer, 'search')
     await openHydrated(buyer, search)

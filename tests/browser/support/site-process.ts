@@ -64,7 +64,11 @@ await setReviewLimits(marketplace, {})
 await setHoldLimits(marketplace, {})
 const pages = await loadPages()
 const server = await listen('127.0.0.1', 0, (publicUrl) =>
-  createApp({ marketplace, publicUrl, pages, clientDirectory, limits: requestLimits(each) }),
+  createApp({
+    ...{ marketplace, publicUrl, pages, clientDirectory, limits: requestLimits(each) },
+    // So that a test can be several networks.
+    trustedProxies: ['127.0.0.1'],
+  }),
 )
 process.send?.({ origin: server.origin })
 
