@@ -16,7 +16,7 @@ export const filterMessages: Catalog<typeof english> = {
   min: 'من',
   max: 'إلى',
   sort: 'الترتيب حسب',
-  bestMatch: 'الأقرب إلى البحث',
+  bestMatch: 'الأنسب',
   sorts: {
     'shop-order': 'ترتيب المتجر',
     newest: 'الأحدث أولا',

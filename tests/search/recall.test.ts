@@ -53,6 +53,14 @@ test('the first five results have what people look for', async (t) => {
   assert.deepEqual(wrong, ['bague'])
 })
 
+test('another spelling of a word comes before what the thesaurus calls it', async () => {
+  for (const searchText of ['koffa', '9offa', 'قفة']) {
+    const { products } = await listProducts(shop.marketplace, { searchText, sort: 'shop-order', pageSize: 2 })
+    assert.deepEqual(products.map(({ model }) => model)[0], 'HD-Qoffa 40', searchText)
+    assert.equal(products.length, 2, searchText)
+  }
+})
+
 /** Kinds of searches that must be answered as well as the average, not only in it. */
 const kinds = ['material', 'color', 'price', 'store', 'model', 'partial', 'typo', 'short-typo', 'layout', 'spelling']
 

@@ -45,7 +45,7 @@ export async function understandSearch(
     const bySound = unknownWords.includes(word) ? inCatalog(relatedByConsonants(word, own), more) : []
     const [phrase = [], form = [], others = [], sound = []] = withoutRepeated(word, [
       inCatalog(phrases, catalog),
-      inCatalog([[word]], catalog),
+      inCatalog([[word], ...otherSpellings(word, related)], catalog),
       inCatalog(related, catalog),
       unknownWords.includes(word) ? [...bySound, ...wordsOfSound(word, catalog)] : [],
     ])
@@ -71,6 +71,13 @@ async function readCatalogWords({ db }: Marketplace, typed: readonly string[], w
     db,
   )
   return rows
+}
+
+/** What the thesaurus calls a word that has the same consonants: the same word, in another spelling or script. */
+function otherSpellings(typed: string, related: readonly Phrase[]): readonly Phrase[] {
+  const { skeleton } = analyzeWord(typed)
+  if (skeleton === undefined) return []
+  return related.filter(([word = '', ...others]) => others.length === 0 && analyzeWord(word).skeleton === skeleton)
 }
 
 function wordsOfSound(typed: string, catalog: readonly CatalogWord[]): readonly CatalogPhrase[] {

@@ -68,7 +68,7 @@ export default function ShopFilters(props: ShopFiltersProps) {
             name="sort"
             defaultValue={query.sort}
             onChange={show}
-            className="min-h-11 w-full rounded-xl border border-ink/25 bg-white px-3 font-normal text-base"
+            className="min-h-11 w-full rounded-xl border border-ink/25 bg-white px-3 font-normal text-base max-lg:min-h-12 max-lg:rounded-full max-lg:px-4"
           >
             {shopSorts.map((sort) => (
               <option key={sort} value={sort}>

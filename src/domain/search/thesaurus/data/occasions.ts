@@ -18,6 +18,15 @@ export const occasions: readonly ThesaurusEntry[] = [
       'معلقة عصافير',
     ],
   },
+  {
+    kind: 'broader',
+    asked: ['gift', 'gift idea', 'present', 'cadeau', 'idée cadeau', 'هدية', 'فكرة هدية'],
+    found: [
+      ...['earrings', "boucles d'oreilles", 'أقراط', 'necklace', 'collier', 'قلادة', 'bracelet', 'سوار'],
+      ...['candle', 'bougie', 'شمعة', 'soap', 'savon', 'صابون', 'coffee cups', 'tasses à café', 'فناجين'],
+      ...['scarf', 'foulard', 'وشاح', 'jewelry box', 'coffret', 'علبة'],
+    ],
+  },
   { kind: 'same', words: ['wedding', 'mariage', 'عرس', 'أعراس', 'زواج', '3ers', 'zawej', '3irs'] },
   {
     kind: 'broader',
