@@ -36,6 +36,6 @@ export const customerTexts: Catalog<typeof english> = {
       page: 'صفحة القطعة الأولى',
     },
     empty: 'إذا تُرك الحقل فارغا يعود نصنا.',
-    preview: 'ما يقرؤه الحريف',
+    preview: 'مع طلب كمثال',
   },
 }

@@ -33,6 +33,6 @@ export const customerTexts = {
       page: 'page of the first piece',
     },
     empty: 'An empty field brings our text back.',
-    preview: 'What the customer reads',
+    preview: 'With an order as an example',
   },
 }

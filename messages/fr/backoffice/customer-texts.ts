@@ -35,6 +35,6 @@ export const customerTexts: Catalog<typeof english> = {
       page: 'page de la première pièce',
     },
     empty: 'Un champ vide rétablit notre texte.',
-    preview: 'Ce que lit le client',
+    preview: 'Avec une commande en exemple',
   },
 }

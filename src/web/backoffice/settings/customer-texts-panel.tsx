@@ -28,9 +28,7 @@ export function CustomerTextsPanel({ state, examples }: CustomerTextsPanelProps)
       {(field) => (
         <>
           <div className="text-ink-soft text-sm">
-            <p>
-              {texts.hint} {texts.empty}
-            </p>
+            <p>{texts.hint}</p>
             <ul className="mt-1 grid gap-x-4 sm:grid-cols-2">
               {textPlaceholders.map((name) => (
                 <li key={name}>
@@ -38,6 +36,7 @@ export function CustomerTextsPanel({ state, examples }: CustomerTextsPanelProps)
                 </li>
               ))}
             </ul>
+            <p className="mt-2">{texts.empty}</p>
           </div>
           {templateNames.map((name) => (
             <details
