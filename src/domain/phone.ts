@@ -4,10 +4,10 @@ export type Phone = string & { readonly form: 'E.164' }
 const tunisian = /^[2-57-9]\d{7}$/
 const international = /^\+[1-9]\d{6,14}$/
 
-/** Parses what people type: `+216`, `00216` or neither, spaces, dashes, Arabic-Indic digits. Undefined when it is not a number. */
+/** Parses what people type: `+216`, `00216`, `216` or none of them, spaces, dashes, Arabic-Indic digits. Undefined when it is not a number. */
 export function parsePhone(text: string): Phone | undefined {
   const typed = latinDigits(text).replace(/[\s\u00a0\u202f().\-/‐-―]/gu, '')
-  const dialed = typed.replace(/^00/, '+')
+  const dialed = typed.replace(/^00/, '+').replace(/^216(?=\d{8}$)/, '+216')
   const national = dialed.startsWith('+216') ? dialed.slice(4) : dialed
   if (tunisian.test(national)) return `+216${national}` as Phone
   if (international.test(dialed) && !dialed.startsWith('+216')) return dialed as Phone

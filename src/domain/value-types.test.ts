@@ -79,7 +79,10 @@ test('an amount finer than a millime is rejected', () => {
 })
 
 test('Tunisian phone numbers are parsed in all common spellings', () => {
-  for (const typed of ['22333444', '22 333 444', '+216 22-333-444', '0021622333444', '٢٢٣٣٣٤٤٤', '+216 ٢٢ ٣٣٣ ٤٤٤']) {
+  for (const typed of [
+    ...['22333444', '22 333 444', '+216 22-333-444', '0021622333444', '216 22 333 444', '(216) 22.333.444'],
+    ...['٢٢٣٣٣٤٤٤', '+216 ٢٢ ٣٣٣ ٤٤٤'],
+  ]) {
     assert.equal(parsePhone(typed), '+21622333444', typed)
   }
   assert.equal(parsePhone('+33 6 12 34 56 78'), '+33612345678')
@@ -91,6 +94,8 @@ test('Tunisian phone numbers are parsed in all common spellings', () => {
     '223334445',
     'phone',
     '+21612345678',
+    '216 12 345 678',
+    '216 22 333 44',
     '+0123456789',
     '0612345678',
   ]) {
