@@ -14,26 +14,25 @@ import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { erasedDataPath, orderDataFilePath, orderPath } from '#web/paths/storefront-paths.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { formatMoment } from '#web/text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { OrderedLines } from '../cart/ordered-lines.tsx'
 import { OrderTerms } from '../checkout/order-terms.tsx'
 import type { Route } from './+types/order-page'
 import { ActionNotice } from './action-notice.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { OrderData } from './order-data.tsx'
+import { orderHistory } from './order-history.ts'
 import { OrderStatusCard } from './order-status-card.tsx'
+import { OrderedPieces } from './ordered-pieces.tsx'
 import { ReviveOrder } from './revive-order.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await getPrivateOrder(await catchNotFound(asCustomer(marketplaceIn(context), params.token)))
-  const steps = [{ status: order.placedAs, at: order.placedAt }, ...order.steps]
   const isNew = new URL(request.url).searchParams.has('new')
   return {
     order,
     isNew,
-    history: steps.map(({ status, at }) => ({ status, at, on: formatMoment(at) })),
+    history: orderHistory(order),
   }
 }
 
@@ -97,12 +96,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           <DeliveryCard order={order} />
           <OrderData fileUrl={orderDataFilePath(token)} />
         </div>
-        <section aria-labelledby="ordered" className="rounded-card bg-white p-6 shadow-card">
-          <h2 id="ordered" className="text-2xl">
-            {texts.pieces}
-          </h2>
-          <OrderedLines lines={order.lines} />
-        </section>
+        <OrderedPieces order={order} />
       </div>
       <OrderTerms />
       <p className="mt-6 text-ink-soft text-sm">{texts.keepLink}</p>

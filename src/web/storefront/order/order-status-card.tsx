@@ -1,11 +1,12 @@
 import type { OrderStatus } from '#domain/order-status.ts'
 import { orderMessages as order } from '#page-messages/order.ts'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
+import type { HistoryStep } from './order-history.ts'
 
 interface OrderStatusCardProps {
   readonly status: OrderStatus
-  /** Every status with its formatted date, oldest first. */
-  readonly history: readonly { readonly status: OrderStatus; readonly at: Date; readonly on: string }[]
+  /** Oldest first. */
+  readonly history: readonly HistoryStep[]
 }
 
 /** The status of the order and its history. */

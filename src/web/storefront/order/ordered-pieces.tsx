@@ -1,0 +1,15 @@
+import type { OrderProgress } from '#domain/orders/order-progress.ts'
+import { orderMessages as texts } from '#page-messages/order.ts'
+import { OrderedLines } from '../cart/ordered-lines.tsx'
+
+/** The pieces of an order and its amounts. */
+export function OrderedPieces({ order }: { order: Pick<OrderProgress, 'lines' | 'totals'> }) {
+  return (
+    <section aria-labelledby="ordered" className="rounded-card bg-white p-6 shadow-card">
+      <h2 id="ordered" className="text-2xl">
+        {texts.pieces}
+      </h2>
+      <OrderedLines lines={order.lines} totals={order.totals} />
+    </section>
+  )
+}
