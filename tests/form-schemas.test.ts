@@ -24,6 +24,8 @@ import { storeForm } from '#web/backoffice/stores/store-form.ts'
 import { contactForm } from '#web/storefront/contact/contact-form.ts'
 import { planForm } from '#web/storefront/pricing/plan-form.ts'
 import { commentForm } from '#web/storefront/product/comment-form.ts'
+import { trackErrors } from '#web/storefront/track/track-errors.ts'
+import { trackForm } from '#web/storefront/track/track-form.ts'
 
 interface Case {
   readonly schema: z.ZodType
@@ -53,6 +55,11 @@ const visitorForms: Readonly<Record<string, Case>> = {
     schema: contactForm,
     valid: { name: 'Amel', email: person.email, message: 'Hello' },
     wrong: { name: text(120), email, message: text(5000) },
+  },
+  track: {
+    schema: trackForm,
+    valid: { number: 'h-7k3m-92qx', phone: person.phone },
+    wrong: { number: [blank, ['H-7K3M', 'orderNumber'], ['H-7K3M-92QX-1', 'orderNumber']], phone },
   },
   comment: {
     schema: commentForm,
@@ -269,7 +276,7 @@ const backofficeForms: Readonly<Record<string, Case>> = {
 }
 
 for (const [messages, forms] of [
-  [formMessages, visitorForms],
+  [{ ...formMessages, ...trackErrors }, visitorForms],
   [fieldErrors, backofficeForms],
 ] as const)
   for (const [name, { schema, valid, wrong }] of Object.entries(forms))

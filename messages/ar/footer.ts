@@ -10,6 +10,7 @@ export const footerMessages: Catalog<typeof english> = {
   newsletterText: 'قطع جديدة وحرفيون جدد، مرة في الأسبوع على الأكثر.',
   facebook: (name) => `${isolate('rtl', name)} على فيسبوك`,
   instagram: (name) => `${isolate('rtl', name)} على إنستغرام`,
+  trackOrder: 'تتبع طلبك',
   languages: 'اللغات',
   copyright: (year, name) => `© ${year} ${isolate('rtl', name)}. جميع الحقوق محفوظة.`,
 }

@@ -99,6 +99,14 @@ export const emails = {
     button: 'See your order',
     link: 'Only who has this link can open the page.',
   },
+  orderLink: {
+    subject: (number: string) => `The link to your order ${number}`,
+    heading: 'The link to your order',
+    text: 'It was asked for on our site, with the number of the order and its phone. With it you open your order: you see how far it is, and you can cancel it until we have confirmed it.',
+    button: 'See your order',
+    link: 'Only who has this link can open the page, so do not pass it on. The link in the letter about your order keeps working, too.',
+    notYours: 'You have not asked for it? Then nothing need be done: the link was sent to this address only.',
+  },
   orderNotice: {
     subject: (number: string) => `New order ${number}`,
     heading: 'A new order',

@@ -8,6 +8,7 @@ export const errorMessages = {
     'The address may have changed, or the store has closed. Search for what it made, or look around the shop.',
   noSuchOrder: 'This link opens no order',
   noSuchOrderText: 'A piece of it may be missing: it is long. The letter about your order has it whole, or call us:',
+  trackOrder: 'Find it by its number',
   failed: 'Something broke on our side',
   failedText: 'It is not your fault, and your cart is safe in your browser. Please try again in a moment.',
   tooLong: 'That was more than the shop can read',

@@ -6,6 +6,7 @@ export const footerMessages = {
   newsletterText: 'New pieces and makers, once a week at most.',
   facebook: (name: string) => `${name} on Facebook`,
   instagram: (name: string) => `${name} on Instagram`,
+  trackOrder: 'Track your order',
   languages: 'Languages',
   copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 }

@@ -106,6 +106,14 @@ export const emails: Catalog<typeof english> = {
     button: 'Voir ma commande',
     link: 'Seules les personnes qui ont ce lien peuvent ouvrir la page.',
   },
+  orderLink: {
+    subject: (number) => `Le lien de votre commande ${number}`,
+    heading: 'Le lien de votre commande',
+    text: 'Il a été demandé sur notre site, avec le numéro de la commande et son téléphone. Il ouvre votre commande : vous voyez où elle en est, et vous pouvez l’annuler tant que nous ne l’avons pas confirmée.',
+    button: 'Voir ma commande',
+    link: 'Seules les personnes qui ont ce lien peuvent ouvrir la page : ne le transmettez pas. Le lien reçu avec votre commande reste valable.',
+    notYours: 'Vous n’avez rien demandé ? Vous n’avez rien à faire : le lien n’a été envoyé qu’à cette adresse.',
+  },
   orderNotice: {
     subject: (number) => `Nouvelle commande ${number}`,
     heading: 'Une nouvelle commande',

@@ -13,6 +13,7 @@ export const errorMessages: Catalog<typeof english> = {
   noSuchOrder: 'Ce lien n’ouvre aucune commande',
   noSuchOrderText:
     'Il en manque peut-être un morceau, car il est long. Il figure en entier dans l’e-mail de votre commande, ou appelez-nous :',
+  trackOrder: 'La retrouver par son numéro',
   failed: 'Un problème est survenu chez nous',
   failedText:
     'Vous n’y êtes pour rien, et votre panier est gardé dans votre navigateur. Réessayez dans un instant, s’il vous plaît.',

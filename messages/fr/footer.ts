@@ -10,6 +10,7 @@ export const footerMessages: Catalog<typeof english> = {
   newsletterText: 'Nouvelles pièces et nouveaux artisans, une fois par semaine au plus.',
   facebook: (name) => `${isolate('ltr', name)} sur Facebook`,
   instagram: (name) => `${isolate('ltr', name)} sur Instagram`,
+  trackOrder: 'Suivre votre commande',
   languages: 'Langues',
   copyright: (year, name) => `© ${year} ${isolate('ltr', name)}. Tous droits réservés.`,
 }

@@ -22,7 +22,7 @@ export interface OrderTables {
   order_steps: OrderStepsTable
   /** One row: what all unconfirmed orders hold together, counted by triggers of `orders`. */
   held_stock: { readonly [Column in 'id' | 'orders' | 'pieces' | 'value_millimes']: ColumnType<number, never, never> }
-  order_tokens: { token_hash: Buffer; order_id: number; made_at: CreatedAt }
+  order_tokens: { token_hash: Buffer; order_id: number; made_at: CreatedAt; is_resent: Generated<boolean> }
   idempotency_records: IdempotencyRecordsTable
   order_calls: OrderCallsTable
   order_payments: RecordedActor &

@@ -9,6 +9,8 @@ export interface EmailPayload {
   'order-reminder': { readonly orderId: number }
   /** The new status of an order, sent to the customer when the operator chooses to. */
   'order-progress': { readonly orderId: number; readonly status: OrderStatus }
+  /** The private link of an order, sent again on request. */
+  'order-link': { readonly orderId: number }
   'plan-confirmation': { readonly planRequestId: number }
   'plan-notice': { readonly planRequestId: number }
   'message-notice': { readonly messageId: number }

@@ -19,6 +19,7 @@ import { messageReply } from './message-reply.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterIssue } from './newsletter-issue.ts'
 import { operatorInvitation } from './operator-invitation.ts'
+import { orderLink } from './order-link.ts'
 import { orderNotice } from './order-notice.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderRecap } from './order-recap.ts'
@@ -81,6 +82,7 @@ function emailsIn(locale: Locale) {
     'order notice': orderNotice(locale, order, links),
     'order reminder': orderReminder(locale, order, 3, links),
     'order progress': orderProgress(locale, order, 'shipped', 'abc', links),
+    'order link': orderLink(locale, order.number, links.order('abc')),
     'plan confirmation': planConfirmation(locale, request),
     'plan notice': planNotice(locale, { ...request, locale: 'ar' }),
     'message notice': messageNotice(locale, { name: hostile, email, message: hostile, locale: 'ar' }),

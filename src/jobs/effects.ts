@@ -29,6 +29,7 @@ const effects = {
   'order.placed': [{ email: 'order-recap' }, { email: 'order-notice' }],
   'order.advanced': [],
   'order.customer-notified': [{ email: 'order-progress' }],
+  'order.link-requested': [{ email: 'order-link' }],
   'order.corrected': [],
   'order.reminded': [{ email: 'order-reminder' }],
   'order.revived': [],

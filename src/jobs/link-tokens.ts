@@ -1,13 +1,15 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 import { createNewsletterToken, type NewsletterTokenPurpose } from '#domain/newsletter/newsletter-token.ts'
 import { createOperatorLink, type LinkPurpose } from '#domain/operators/operator-link.ts'
-import { issueOrderToken } from '#domain/orders/order-token.ts'
+import { issueOrderToken, issueResentOrderToken } from '#domain/orders/order-token.ts'
 import { createDataLinkToken } from '#domain/personal-data/data-link.ts'
 import { createStockAlertToken, type StockAlertTokenPurpose } from '#domain/stock-alerts/stock-alert-token.ts'
 
 /** Creates the secret tokens of links in an email. */
 export interface LinkTokens {
   order(orderId: number): Promise<string>
+  /** Of an email that sends the link again. */
+  resentOrder(orderId: number): Promise<string>
   newsletter(subscriptionId: number, purpose: NewsletterTokenPurpose): Promise<string>
   stockAlert(alertId: number, purpose: StockAlertTokenPurpose): Promise<string>
   operator(operatorId: number, purpose: LinkPurpose, sessionId?: number): Promise<string>
@@ -20,6 +22,7 @@ const mask = '•••'
 /** For a preview: no token is created. */
 export const maskedTokens: LinkTokens = {
   order: async () => mask,
+  resentOrder: async () => mask,
   newsletter: async () => mask,
   stockAlert: async () => mask,
   dataLink: async () => mask,
@@ -35,6 +38,7 @@ export function createLinkTokens(marketplace: Marketplace): LinkTokens & { maskI
   }
   return {
     order: (orderId) => recorded(issueOrderToken(marketplace, orderId)),
+    resentOrder: (orderId) => recorded(issueResentOrderToken(marketplace, orderId)),
     newsletter: (subscriptionId, purpose) => recorded(createNewsletterToken(marketplace, subscriptionId, purpose)),
     stockAlert: (alertId, purpose) => recorded(createStockAlertToken(marketplace, alertId, purpose)),
     operator: (...link) => recorded(createOperatorLink(marketplace, ...link)),

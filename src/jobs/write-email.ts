@@ -31,6 +31,7 @@ import { messageReply } from '#emails/message-reply.ts'
 import { newsletterConfirmation } from '#emails/newsletter-confirmation.ts'
 import { newsletterIssue, newsletterTestEmail } from '#emails/newsletter-issue.ts'
 import { operatorInvitation } from '#emails/operator-invitation.ts'
+import { orderLink } from '#emails/order-link.ts'
 import { orderNotice } from '#emails/order-notice.ts'
 import { orderProgress } from '#emails/order-progress.ts'
 import { orderRecap } from '#emails/order-recap.ts'
@@ -94,6 +95,12 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
     const { locale } = order
     const token = await tokens.order(orderId)
     return { email: orderProgress(locale, order, status, token, linksIn(locale)), replyTo: marketplace.shopEmail }
+  },
+
+  async 'order-link'({ marketplace, linksIn, tokens }, { orderId }) {
+    const { locale, number } = await getOrder(marketplace, orderId)
+    const url = linksIn(locale).order(await tokens.resentOrder(orderId))
+    return { email: orderLink(locale, number, url), replyTo: marketplace.shopEmail }
   },
 
   async 'plan-confirmation'({ marketplace }, { planRequestId }) {

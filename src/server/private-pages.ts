@@ -6,6 +6,7 @@ import {
   dataLinkPath,
   leaveStockAlertsPath,
   orderPath,
+  trackPath,
   unsubscribePath,
 } from '#web/paths/storefront-paths.ts'
 
@@ -16,19 +17,23 @@ const privatePaths = [
 ].map((pathOf) => pathOf(''))
 
 /** Ignores case, as the framework's routes do. */
-function isPrivate(path: string): boolean {
+function isBelow(starts: readonly string[], path: string): boolean {
   const plain = splitLocale(path).path.toLowerCase()
-  return privatePaths.some((start) => plain.startsWith(start))
+  return starts.some((start) => plain.startsWith(start))
 }
+
+/** Pages that show something private without a secret in their URL. Their forms are protected as all others are. */
+const unlistedPaths = [trackPath()]
 
 /** Private pages must not be cached or indexed, and their URL must not leak as a referrer. */
 export const privatePageHeaders: MiddlewareHandler = async (context, next) => {
-  if (!isPrivate(context.req.path)) return next()
-  context.req.raw = withoutNullOrigin(context.req.raw)
+  const hasSecret = isBelow(privatePaths, context.req.path)
+  if (!hasSecret && !isBelow(unlistedPaths, context.req.path)) return next()
+  if (hasSecret) context.req.raw = withoutNullOrigin(context.req.raw)
   await next()
   context.header('Cache-Control', 'no-store')
   context.header('X-Robots-Tag', 'noindex, nofollow')
-  context.header('Referrer-Policy', 'no-referrer')
+  if (hasSecret) context.header('Referrer-Policy', 'no-referrer')
 }
 
 /**

@@ -23,6 +23,8 @@ export type DomainEvent =
   | { type: 'order.advanced'; orderId: number; status: OrderStatus }
   /** An operator has the customer notified of a step by email. */
   | { type: 'order.customer-notified'; orderId: number; status: OrderStatus }
+  /** Somebody with its number and phone has its private link sent to its email address again. */
+  | { type: 'order.link-requested'; orderId: number }
   /** Its lines, or its recipient and address. */
   | { type: 'order.corrected'; orderId: number }
   /** The office is reminded that nobody has confirmed it. */

@@ -58,6 +58,7 @@ function prioritySql(kinds: readonly EmailKind[]): RawBuilder<number | null> {
 /** What visitors cause to be sent to an address that they typed. Only these are counted for the network. */
 const kindsToTypedAddresses: readonly EmailKind[] = [
   'order-recap',
+  'order-link',
   'plan-confirmation',
   'newsletter-confirmation',
   'stock-alert-confirmation',

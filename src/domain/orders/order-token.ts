@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { inTransaction } from '../in-transaction.ts'
 import { createLinkToken, isLinkToken, linkTokenBytes } from '../link-token.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { sha256 } from '../sha256.ts'
@@ -26,6 +28,37 @@ export async function issueOrderToken(marketplace: Marketplace, orderId: number)
   requireAllowed(isSystem(marketplace.actor))
   const token = createLinkToken()
   await insertOrderToken(marketplace, orderId, token).execute()
+  return token
+}
+
+/** How many links that were sent again work at a time, beside those of the order's own emails. */
+export const maxResentOrderTokens = 5
+
+/**
+ * Issues a token for an email that sends the link again. Strangers who know the number and the phone can cause it, so only
+ * the newest of these tokens work, and the customer's own ones are never deleted.
+ */
+export async function issueResentOrderToken(marketplace: Marketplace, orderId: number): Promise<string> {
+  requireAllowed(isSystem(marketplace.actor))
+  const token = createLinkToken()
+  await inTransaction(marketplace, async ({ db, clock }) => {
+    // Two emails of one order are written one after the other, so that each counts the token of the other.
+    await db.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+    await db
+      .insertInto('order_tokens')
+      .values({ token_hash: sha256(token), order_id: orderId, made_at: clock.now(), is_resent: true })
+      .execute()
+    const outdated = db
+      .selectFrom('order_tokens')
+      .select('token_hash')
+      .where('order_id', '=', orderId)
+      .where('is_resent', '=', true)
+      // Of the same moment the one that was just issued stays.
+      .orderBy(sql`(token_hash = ${sha256(token)})`, 'desc')
+      .orderBy('made_at', 'desc')
+      .offset(maxResentOrderTokens)
+    await db.deleteFrom('order_tokens').where('token_hash', 'in', outdated).execute()
+  })
   return token
 }
 

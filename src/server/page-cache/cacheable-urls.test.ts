@@ -15,7 +15,7 @@ const notCached = [
   ...['/my-data/:token', '/my-data/:token/file'],
   ...['/newsletter/confirm/:token', '/newsletter/leave/:token'],
   ...['/back-in-stock', '/back-in-stock/confirm/:token', '/back-in-stock/leave/:token'],
-  ...['/favorites', '/search-count', '/*'],
+  ...['/favorites', '/search-count', '/track', '/*'],
 ]
 
 test('every page of the storefront is listed as cacheable or as not cacheable', async () => {
@@ -87,6 +87,8 @@ test('other spellings and private pages are not cacheable', () => {
     ...[
       '/order/AAAAAAAAAAAAAAAAAAAAAA',
       '/order/1',
+      '/track',
+      '/fr/track.data',
       '/newsletter/confirm/1',
       '/newsletter/leave/1',
       '/my-data/1',

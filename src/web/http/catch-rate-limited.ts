@@ -3,6 +3,7 @@ import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 
 export interface RateLimitedResult {
   readonly outcome: 'rate-limited'
+  readonly retryAfterSeconds: number
 }
 
 /**
@@ -14,7 +15,9 @@ export async function catchRateLimited<Result, Sent extends object = object>(res
     return await result
   } catch (error) {
     if (!(error instanceof RateLimited)) throw error
-    const headers = { 'Retry-After': String(error.retryAfterSeconds) }
-    return data({ ...(sent as Sent), outcome: 'rate-limited' } as RateLimitedResult & Sent, { status: 429, headers })
+    const { retryAfterSeconds } = error
+    const headers = { 'Retry-After': String(retryAfterSeconds) }
+    const refused: RateLimitedResult & Sent = { ...(sent as Sent), outcome: 'rate-limited', retryAfterSeconds }
+    return data(refused, { status: 429, headers })
   }
 }

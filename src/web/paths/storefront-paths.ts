@@ -103,6 +103,11 @@ export function placedOrderPath(token: string): string {
   return `${orderPath(token)}?new`
 }
 
+/** Where an order is found by its number and phone. */
+export function trackPath(): string {
+  return pagePath('/track')
+}
+
 export function pricingPath(plan?: PlanName): string {
   return pagePath('/pricing', { plan })
 }

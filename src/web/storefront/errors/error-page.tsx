@@ -1,10 +1,12 @@
 import { useContext } from 'react'
 import { connectionLostMessages } from '#page-messages/connection-lost.ts'
 import { errorMessages as errors } from '#page-messages/errors.ts'
+import { trackPath } from '#web/paths/storefront-paths.ts'
 import { RequestId } from '#web/rendering/request-id.ts'
 import { PhoneLink } from '#web/storefront/components/phone-link.tsx'
 import { SearchForm } from '#web/storefront/components/search-box.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import { ErrorActions, ErrorLayout } from './error-layout.tsx'
 
 /** The error page by status. `thing` is what a 404 did not find. */
@@ -12,10 +14,11 @@ export default function ErrorPage({ status, thing }: { status: number; thing?: u
   const { reload } = connectionLostMessages
   const [title, text] = messagesFor(status, thing)
   const isMissing = status === 404
+  const findOrder = thing === 'order' && <PageButton to={trackPath()}>{errors.trackOrder}</PageButton>
   return (
     <ErrorLayout sign={status} {...{ title, text }}>
       {isMissing && <Search thing={thing} />}
-      <ErrorActions>{!isMissing && <Button onClick={() => location.reload()}>{reload}</Button>}</ErrorActions>
+      <ErrorActions>{isMissing ? findOrder : <Button onClick={() => location.reload()}>{reload}</Button>}</ErrorActions>
       {!isMissing && <RequestNumber />}
     </ErrorLayout>
   )

@@ -11,6 +11,7 @@ import {
   pricingPath,
   shopPath,
   storesPath,
+  trackPath,
 } from '#web/paths/storefront-paths.ts'
 import { LocalText, languageProps } from '#web/text/local-text.tsx'
 import { useIsOnline } from '#web/ui/connectivity.ts'
@@ -72,6 +73,13 @@ export default function Footer() {
         <section aria-labelledby="footer-contact">
           <FooterHeading id="footer-contact">{footer.contact}</FooterHeading>
           <ContactDetails />
+          <PageLink
+            to={trackPath()}
+            className="flex min-h-11 items-center gap-3 hover:text-limestone hover:underline underline-offset-4"
+          >
+            <Icon name="parcel" />
+            {footer.trackOrder}
+          </PageLink>
         </section>
         <nav aria-labelledby="footer-links">
           <FooterHeading id="footer-links">{footer.quickLinks}</FooterHeading>
