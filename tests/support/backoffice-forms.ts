@@ -72,6 +72,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     { part: 'hold-limits', version: '0', orderPieces: '5', sizeShare: '50' },
     { part: 'closed-days', version: '0', closedDays: '2026-05-27\n28/5/2026' },
     { part: 'customer-texts', version: '0', 'translation-fr-review': 'Merci {customer} !' },
+    { part: 'delivery', version: '0', overdueDays: '7' },
     { part: 'comments', version: '0', heldComments: 'all' },
     { part: 'main-language', version: '0', mainLocale: 'fr' },
     {

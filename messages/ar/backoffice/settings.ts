@@ -46,6 +46,7 @@ export const settings: Catalog<typeof english> = {
       title: 'أيام بلا مكالمات',
       text: 'الأعياد الهجرية وأيام إغلاق المتجر. لا تُحسب ساعات عمل: لا يُرسل فيها تذكير بأي طلب ولا تُعاد قطعه إلى المخزون.',
     },
+    delivery: { title: 'التوصيل', text: 'متى تذكر صفحة اليوم طردا طال طريقه.' },
     comments: { title: 'التعليقات', text: 'ما ينتظر منها إلى أن يراجعه أحدنا.' },
     merchandising: {
       title: 'واجهة المتجر',
@@ -179,6 +180,10 @@ export const settings: Catalog<typeof english> = {
         },
       )}. يمكن حذف الأيام التي مضت.`,
     holidays: (days) => `معروفة تلقائيا: أيام الأحد، ${days.join('، ')}.`,
+  },
+  delivery: {
+    overdueDays: 'الأيام قبل أن يُعد الطرد متأخرا',
+    overdueHint: (max) => `من 1 إلى ${max}، من لحظة تسليمه إلى عامل التوصيل.`,
   },
   mainLanguage: { label: 'اللغة الرئيسية' },
   comments: {

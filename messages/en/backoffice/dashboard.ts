@@ -42,6 +42,7 @@ export const dashboard = {
     'orders-wrong-number': of('order with a wrong phone number', 'orders with a wrong phone number'),
     'orders-to-pack': of('order to pack', 'orders to pack'),
     'orders-to-ship': of('packed parcel to hand over', 'packed parcels to hand over'),
+    'orders-overdue': of('parcel on the way for too long', 'parcels on the way for too long'),
     'orders-on-the-way': of('parcel on the way', 'parcels on the way'),
     'orders-refused': of('refused parcel to receive back', 'refused parcels to receive back'),
     messages: of('message to answer', 'messages to answer'),

@@ -42,6 +42,7 @@ export const settings = {
       title: 'Days on which nobody phones',
       text: 'Feasts that follow the moon, and the days on which the house is closed. They are no working hours: no order is reminded or released on them.',
     },
+    delivery: { title: 'Deliveries', text: 'When Today names a parcel that is on its way for too long.' },
     comments: { title: 'Comments', text: 'Which ones wait until one of us has looked at them.' },
     merchandising: {
       title: 'Shop window',
@@ -165,6 +166,10 @@ export const settings = {
     hint: (count: number) =>
       `One below the other, such as 2026-05-27 or 27/5/2026, at most ${count}. Days that are over can go.`,
     holidays: (days: readonly string[]) => `Known by themselves: Sundays, ${days.join(', ')}.`,
+  },
+  delivery: {
+    overdueDays: 'Days until a parcel is overdue',
+    overdueHint: (max: number) => `From 1 to ${max}, counted from the moment it was handed over.`,
   },
   mainLanguage: { label: 'Main language' },
   comments: {

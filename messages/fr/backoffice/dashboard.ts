@@ -46,6 +46,7 @@ export const dashboard: Catalog<typeof english> = {
     'orders-wrong-number': of('commande avec un faux numéro', 'commandes avec un faux numéro'),
     'orders-to-pack': of('commande à emballer', 'commandes à emballer'),
     'orders-to-ship': of('colis prêt à remettre au livreur', 'colis prêts à remettre au livreur'),
+    'orders-overdue': of('colis en route depuis trop longtemps', 'colis en route depuis trop longtemps'),
     'orders-on-the-way': of('colis en route', 'colis en route'),
     'orders-refused': of('colis refusé à récupérer', 'colis refusés à récupérer'),
     messages: of('message auquel répondre', 'messages auxquels répondre'),

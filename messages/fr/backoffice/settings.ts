@@ -46,6 +46,7 @@ export const settings: Catalog<typeof english> = {
       title: 'Jours où personne n’appelle',
       text: 'Les fêtes qui suivent la lune et les jours de fermeture. Ils ne comptent pas comme heures ouvrées : aucune commande n’y est rappelée ni libérée.',
     },
+    delivery: { title: 'Livraisons', text: 'Quand la page du jour signale un colis en route depuis trop longtemps.' },
     comments: { title: 'Avis', text: 'Lesquels attendent que l’équipe les lise.' },
     merchandising: {
       title: 'Vitrine',
@@ -81,6 +82,10 @@ export const settings: Catalog<typeof english> = {
       locale: 'Celle dans laquelle les quatre champs suivants sont écrits.',
       translations: 'Un texte laissé vide s’affiche dans la langue principale de la boutique.',
     },
+  },
+  delivery: {
+    overdueDays: 'Jours avant qu’un colis soit en retard',
+    overdueHint: (max) => `De 1 à ${max}, comptés depuis sa remise au livreur.`,
   },
   mainLanguage: { label: 'Langue principale' },
   limits: {

@@ -6,6 +6,7 @@ import { hasStockAtMost } from '#domain/catalog/stock/has-stock-at-most.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
 import { type OrderStatus, unconfirmedStatuses } from '#domain/order-status.ts'
+import { readIsOverdue } from '#domain/orders/delivery/overdue-orders.ts'
 import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
 import { maxPendingCount, type PendingCounts, pendingWorkKinds } from './pending-work.ts'
 
@@ -13,6 +14,7 @@ import { maxPendingCount, type PendingCounts, pendingWorkKinds } from './pending
 export async function countPendingWork(marketplace: Marketplace): Promise<PendingCounts> {
   requireAllowed(mayViewDashboard(marketplace.actor))
   const { lowStock } = await getMerchandisingRules(marketplace)
+  const isOverdue = await readIsOverdue(marketplace)
   const { db, clock } = marketplace
   const now = clock.now()
   const soon = new Date(now.getTime() + endingSoonMilliseconds)
@@ -37,6 +39,7 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
         .as('orders-wrong-number'),
       inStatus('confirmed').as('orders-to-pack'),
       upToMost(db.selectFrom('orders').select('id').where('status', '=', 'packed')).as('orders-to-ship'),
+      upToMost(db.selectFrom('orders').select('id').where(isOverdue)).as('orders-overdue'),
       upToMost(db.selectFrom('orders').select('id').where('status', '=', 'shipped')).as('orders-on-the-way'),
       upToMost(db.selectFrom('orders').select('id').where('status', '=', 'refused')).as('orders-refused'),
       upToMost(db.selectFrom('contact_messages').select('id').where('done_at', 'is', null)).as('messages'),

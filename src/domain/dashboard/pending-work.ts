@@ -6,6 +6,7 @@ export const pendingWorkKinds = [
   'orders-wrong-number',
   'orders-to-pack',
   'orders-to-ship',
+  'orders-overdue',
   'orders-on-the-way',
   'orders-refused',
   'messages',
@@ -25,6 +26,7 @@ export type PendingWorkKind = (typeof pendingWorkKinds)[number]
 /** Kinds without a natural bound, counted only up to `maxPendingCount` + 1. */
 const cappedKinds: readonly PendingWorkKind[] = [
   'orders-to-ship',
+  'orders-overdue',
   'orders-on-the-way',
   'orders-refused',
   'messages',

@@ -8,6 +8,7 @@ export type SettingKey =
   | 'hold-limits'
   | 'closed-days'
   | 'customer-texts'
+  | 'delivery'
   | 'merchandising'
   | 'comments'
   | 'retention'

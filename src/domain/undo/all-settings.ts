@@ -1,6 +1,7 @@
 import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
+import { deliverySetting } from '#domain/orders/delivery/delivery-setting.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
 import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
@@ -18,6 +19,7 @@ export const allSettings: Readonly<Record<SettingKey, Setting<object>>> = {
   'hold-limits': holdLimitSetting,
   'closed-days': closedDaysSetting,
   'customer-texts': customerTextSetting,
+  delivery: deliverySetting,
   merchandising: merchandisingSetting,
   comments: commentSetting,
   retention: retentionSetting,

@@ -6,6 +6,7 @@ import { type Governorate, isGovernorate } from '#domain/geography/governorate.t
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import { type OrderStatus, unconfirmedStatuses } from '#domain/order-status.ts'
+import { readIsOverdue } from '#domain/orders/delivery/overdue-orders.ts'
 import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { Phone } from '#domain/phone.ts'
 import { endOfDay, startOfDay } from '#domain/tunis-day.ts'
@@ -55,7 +56,9 @@ export async function listOrders(
   const direction = isAscending === isBackwards ? 'desc' : 'asc'
   const sortedBy = sortKeys[filter.sort ?? 'date']
   const productIds = await productIdsOf(marketplace, filter.storeId)
+  const isOverdue = filter.isOverdue ? await readIsOverdue(marketplace) : undefined
   const rows = await applyFilter(marketplace.db.selectFrom('orders'), filter)
+    .$if(isOverdue !== undefined, (query) => query.where(isOverdue ?? sql<boolean>`true`))
     .$if(productIds !== undefined, (query) => query.where(containsProduct(productIds ?? [])))
     .$if(cursor !== undefined, (query) => query.where(isBeyond(cursor, sortedBy, direction)))
     .select(['id', 'number', 'status', 'placed_at', 'customer_name', 'customer_phone', 'delivery_city', 'governorate'])

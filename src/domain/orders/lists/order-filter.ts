@@ -25,6 +25,8 @@ export interface OrderFilter {
   readonly search?: string
   /** Only orders whose phone number turned out to be wrong. */
   readonly phoneIsWrong?: boolean
+  /** Only orders that have been on the way for longer than an owner allows. */
+  readonly isOverdue?: boolean
   /** By date if absent. */
   readonly sort?: OrderSort
 }
@@ -36,6 +38,6 @@ export type OrderCursor = { readonly after: number } | { readonly before: number
 const waitingStatuses: readonly OrderStatus[] = ['requested', 'received', 'confirmed', 'packed', 'refused']
 
 /** By date, orders that wait for staff are listed oldest first. Any others are looked up, and the newest most often. */
-export function isOldestFirst({ status, phoneIsWrong }: OrderFilter): boolean {
-  return phoneIsWrong === true || (status !== undefined && waitingStatuses.includes(status))
+export function isOldestFirst({ status, phoneIsWrong, isOverdue }: OrderFilter): boolean {
+  return phoneIsWrong === true || isOverdue === true || (status !== undefined && waitingStatuses.includes(status))
 }

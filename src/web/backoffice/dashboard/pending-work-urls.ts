@@ -25,6 +25,7 @@ export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = 
   'orders-wrong-number': ordersPath({ phoneIsWrong: true }),
   'orders-to-pack': ordersPath({ status: 'confirmed' }),
   'orders-to-ship': ordersPath({ status: 'packed' }),
+  'orders-overdue': ordersPath({ status: 'shipped', isOverdue: true }),
   'orders-on-the-way': ordersPath({ status: 'shipped' }),
   'orders-refused': ordersPath({ status: 'refused' }),
 }

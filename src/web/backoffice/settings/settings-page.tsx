@@ -4,6 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
+import { deliverySetting } from '#domain/orders/delivery/delivery-setting.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
 import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
@@ -27,6 +28,8 @@ import { commentRulesForm, commentRulesTexts } from './comments-form.ts'
 import { CommentsPanel } from './comments-panel.tsx'
 import { customerTextsForm, customerTextsTexts } from './customer-texts-form.ts'
 import { CustomerTextsPanel } from './customer-texts-panel.tsx'
+import { deliveryRulesForm, deliveryRulesTexts } from './delivery-form.ts'
+import { DeliveryRulesPanel } from './delivery-panel.tsx'
 import { holdLimitsForm, holdLimitTexts } from './hold-limits-form.ts'
 import { HoldLimitsPanel } from './hold-limits-panel.tsx'
 import { mainLanguageForm, mainLanguageTexts } from './main-language-form.ts'
@@ -53,6 +56,7 @@ const customerTexts = {
   ...{ setting: customerTextSetting, toTexts: customerTextsTexts, schema: customerTextsForm },
   clean: cleanText,
 }
+const delivery = { setting: deliverySetting, toTexts: deliveryRulesTexts, schema: deliveryRulesForm }
 const comments = { setting: commentSetting, toTexts: commentRulesTexts, schema: commentRulesForm }
 const retention = { setting: retentionSetting, toTexts: retentionTexts, schema: retentionForm }
 const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTexts, schema: merchandisingForm }
@@ -67,6 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     reviewLimits: await settingStateOf(office, reviewLimits),
     holdLimits: await settingStateOf(office, holdLimits),
     closedDays: await settingStateOf(office, closedDays),
+    delivery: await settingStateOf(office, delivery),
     customerTexts: await settingStateOf(office, customerTexts),
     textExamples: await exampleFacts(office, publicUrlIn(context)),
     comments: await settingStateOf(office, comments),
@@ -86,6 +91,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (part === 'review-limits') return saveSetting(office, reviewLimits, form)
   if (part === 'hold-limits') return saveSetting(office, holdLimits, form)
   if (part === 'closed-days') return saveSetting(office, closedDays, form)
+  if (part === 'delivery') return saveSetting(office, delivery, form)
   if (part === 'customer-texts') return saveSetting(office, customerTexts, form)
   if (part === 'comments') return saveSetting(office, comments, form)
   if (part === 'merchandising') return saveSetting(office, merchandising, form)
@@ -121,6 +127,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <ReviewLimitsPanel state={loaderData.reviewLimits} />
       <HoldLimitsPanel state={loaderData.holdLimits} />
       <ClosedDaysPanel state={loaderData.closedDays} />
+      <DeliveryRulesPanel state={loaderData.delivery} />
       <CustomerTextsPanel state={loaderData.customerTexts} examples={loaderData.textExamples} />
       <CommentsPanel state={loaderData.comments} />
       <MerchandisingPanel state={loaderData.merchandising} />

@@ -21,7 +21,7 @@ export function OrderFilters({ filter, stores }: OrderFiltersProps) {
   const { orders } = backoffice
   const { list, states, payments, sources, unknownGovernorate } = orders
   const { status, search, from, until, governorate, storeId, payment, source } = filter
-  const isNarrowed = [from, until, governorate, storeId, payment, source, filter.phoneIsWrong].some(
+  const isNarrowed = [from, until, governorate, storeId, payment, source, filter.phoneIsWrong, filter.isOverdue].some(
     (part) => part !== undefined,
   )
   const stateRow = useScrollToCurrent(status)

@@ -34,6 +34,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     ...(source && { source }),
     ...(search && { search }),
     ...(query.has('wrong-number') && { phoneIsWrong: true }),
+    ...(query.has('overdue') && { isOverdue: true }),
     ...(sort && { sort }),
   }
 }
