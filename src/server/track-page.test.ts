@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { dinars } from '#domain/money.ts'
+import { enterOrder } from '#domain/orders/placing/enter-order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { eraseByKey } from '#domain/personal-data/erase-person.ts'
 import { openAttackedShop } from '#tests/support/attacked-shop.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
+import { asOperator } from '#tests/support/operators.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 
 const phone = '22 333 444'
@@ -50,6 +53,24 @@ test('an order is shown in the response of the form, without its customer, its l
   assert.match(english, /We have your order and will phone you/)
   assert.match(english, /2 March 2026|March 2, 2026|2 Mar/)
   assert.match(english, /53\.00 TND/)
+})
+
+test('an order that was handed over in the shop shows no delivery fee, here and on its private page', async () => {
+  const { shop, track } = await openShopWithOrder()
+  await using _ = shop
+  const request = {
+    ...shop.requestFor([{ product: await shop.sells() }]),
+    source: 'visit',
+    claimedTotal: dinars(45),
+  } as const
+  const placed = await enterOrder(await asOperator(shop.marketplace), request, { isConfirmed: false })
+  assert.ok(placed.outcome === 'placed')
+  const { main } = await track(placed.order.number, phone)
+  const privatePage = await (await shop.send(`/order/${placed.order.token}`)).text()
+  for (const page of [main, privatePage]) {
+    assert.match(page, /0\.00 TND/)
+    assert.doesNotMatch(page, /53\.00 TND/)
+  }
 })
 
 test('what a script loads has nothing of the customer either', async () => {
