@@ -74,6 +74,7 @@ const effects = {
   'email.dropped': [],
   'operator.added': [],
   'operator.invited': [{ email: 'operator-invitation' }],
+  'operator.link-created': [],
   'operator.disabled': [],
   'operator.enabled': [],
   'operator.renamed': [],

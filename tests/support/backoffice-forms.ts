@@ -123,9 +123,11 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
       path: '/admin/team',
       forms: [
         { do: 'invite', name: 'Ali', email: 'ali@example.tn', role: 'staff' },
-        ...['disable', 'enable', 'invite-again', 'forget-app', 'make-owner', 'make-staff'].map((button) => ({
-          ...{ do: button, id: '999' },
-        })),
+        ...['disable', 'enable', 'invite-again', 'invitation-link', 'forget-app', 'make-owner', 'make-staff'].map(
+          (button) => ({
+            ...{ do: button, id: '999' },
+          }),
+        ),
       ],
     },
     'backoffice/person/person-page': {

@@ -74,6 +74,8 @@ export type DomainEvent =
   | { type: 'email.dropped'; emailId: number }
   | { type: 'operator.added'; operatorId: number }
   | { type: 'operator.invited'; operatorId: number }
+  /** An owner hands it over instead of a letter. */
+  | { type: 'operator.link-created'; operatorId: number }
   | { type: 'operator.disabled'; operatorId: number }
   | { type: 'operator.enabled'; operatorId: number }
   | { type: 'operator.renamed'; operatorId: number }

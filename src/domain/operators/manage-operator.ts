@@ -1,3 +1,4 @@
+import { system } from '#domain/access/actor.ts'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { mayManageOperators } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
@@ -9,6 +10,7 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { endAllSessionsOf } from './end-session.ts'
+import { createOperatorLink } from './operator-link.ts'
 import { clearFactors } from './second-factor.ts'
 
 /** `oneself`: operators cannot do this to their own account, so that an owner always remains. */
@@ -41,6 +43,32 @@ export async function resendInvitation(marketplace: Marketplace, operatorId: num
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'invited again' })
     await recordEvent(marketplace, { type: 'operator.invited', operatorId })
   })
+}
+
+/**
+ * Returns the token of a link by which an invited colleague chooses a password, for an owner who hands it over. There is none for
+ * a colleague who has a password: an owner must not sign in as somebody else.
+ */
+export async function createInvitationLink(
+  marketplace: Marketplace,
+  operatorId: number,
+): Promise<{ readonly outcome: 'created'; readonly token: string } | { readonly outcome: 'oneself' | 'not-invited' }> {
+  let token: string | undefined
+  const outcome = await changeColleague(marketplace, operatorId, async (marketplace) => {
+    const invited = await marketplace.db
+      .selectFrom('operators')
+      .select('id')
+      .where('id', '=', operatorId)
+      .where('password_hash', 'is', null)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+    if (!invited) return
+    token = await createOperatorLink({ ...marketplace, actor: system }, operatorId, 'invitation')
+    await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'invited again' })
+    await recordEvent(marketplace, { type: 'operator.link-created', operatorId })
+  })
+  if (outcome === 'oneself') return { outcome }
+  return token === undefined ? { outcome: 'not-invited' } : { outcome: 'created', token }
 }
 
 /**

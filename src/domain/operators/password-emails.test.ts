@@ -18,6 +18,7 @@ import { inviteOperator } from './invite-operator.ts'
 import { listOperators } from './list-operators.ts'
 import {
   changeRole,
+  createInvitationLink,
   disableOperator,
   enableOperator,
   resendInvitation,
@@ -123,6 +124,33 @@ test('disabling an operator ends sessions, password and links at once, and can b
   assert.equal(await canSignIn(shop, email, testPassword), true)
 })
 
+test('an invited colleague chooses a password by a link that an owner hands over; there is none for one who has a password', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  await inviteOperator(office, amel)
+  const invited = (await listOperators(office)).find(({ email }) => email === amel.email)
+  assert.ok(invited)
+  const made = await createInvitationLink(office, invited.id)
+  assert.ok(made.outcome === 'created')
+  assert.ok(await setPasswordByLink(shop.marketplace, made.token, wanted))
+  assert.equal(await canSignIn(shop, amel.email, wanted), true)
+  assert.deepEqual(await createInvitationLink(office, invited.id), { outcome: 'not-invited' })
+  assert.deepEqual(await createInvitationLink(office, office.actor.id ?? 0), { outcome: 'oneself' })
+})
+
+test('no link is made for an invited colleague who was disabled', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  await inviteOperator(office, amel)
+  const invited = (await listOperators(office)).find(({ email }) => email === amel.email)
+  assert.ok(invited)
+  const made = await createInvitationLink(office, invited.id)
+  await disableOperator(office, invited.id)
+  assert.ok(made.outcome === 'created')
+  assert.equal(await setPasswordByLink(shop.marketplace, made.token, wanted), undefined)
+  assert.deepEqual(await createInvitationLink(office, invited.id), { outcome: 'not-invited' })
+})
+
 test('a changed role is effective from the next request', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
@@ -154,6 +182,7 @@ test('staff cannot manage accounts, and unknown accounts are not found', async (
     () => disableOperator(staff, id),
     () => enableOperator(staff, id),
     () => resendInvitation(staff, id),
+    () => createInvitationLink(staff, id),
     () => resetColleagueSecondFactor(staff, id),
     () => changeRole(staff, staff.actor.id ?? 0, 'owner'),
   ])

@@ -52,7 +52,7 @@ export function OperatorCard(colleague: Colleague) {
 function actionsFor({ role, state, hasSecondFactor }: Colleague) {
   if (state === 'disabled') return ['enable'] as const
   return [
-    ...(state === 'invited' ? (['invite-again'] as const) : []),
+    ...(state === 'invited' ? (['invite-again', 'invitation-link'] as const) : []),
     role === 'owner' ? 'make-staff' : 'make-owner',
     ...(hasSecondFactor ? (['forget-app'] as const) : []),
     'disable',

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { roles } from '#domain/access/role.ts'
 import { known, rawText } from '#web/forms/form-fields.ts'
 
-const actionNames = ['disable', 'enable', 'invite-again', 'forget-app', 'make-owner', 'make-staff'] as const
+const actionNames = [
+  'disable',
+  'enable',
+  'invite-again',
+  'invitation-link',
+  'forget-app',
+  'make-owner',
+  'make-staff',
+] as const
 
 export type ColleagueAction = (typeof actionNames)[number]
 

@@ -5,6 +5,7 @@ import { listOperators } from '#domain/operators/list-operators.ts'
 import {
   type ColleagueOutcome,
   changeRole,
+  createInvitationLink,
   disableOperator,
   enableOperator,
   resendInvitation,
@@ -20,12 +21,13 @@ import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-confli
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { teamPath } from '#web/paths/backoffice-paths.ts'
+import { type PageContext, publicUrlIn } from '#web/page-context.ts'
+import { choosePasswordPath, teamPath } from '#web/paths/backoffice-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
 import type { Route } from './+types/team-page'
+import { InvitationLink } from './invitation-link.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { OperatorCard } from './operator-card.tsx'
 import { type ColleagueAction, colleagueForm, invitationForm } from './team-form.ts'
@@ -44,7 +46,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-const actions: Record<ColleagueAction, (office: Marketplace, id: number) => Promise<ColleagueOutcome>> = {
+const actions: Record<
+  Exclude<ColleagueAction, 'invitation-link'>,
+  (office: Marketplace, id: number) => Promise<ColleagueOutcome>
+> = {
   disable: disableOperator,
   enable: enableOperator,
   'invite-again': resendInvitation,
@@ -59,8 +64,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   requireFreshSession(context, request)
   const { do: wanted, id } = readFields(colleagueForm, form)
   if (!wanted) throw data(null, { status: 400 })
+  if (wanted === 'invitation-link') return invitationLink(context, parseId(id))
   const outcome = await actions[wanted](officeIn(context), parseId(id))
   return outcome === 'done' ? redirect(teamPath()) : data({ outcome }, { status: 409 })
+}
+
+async function invitationLink(context: PageContext, id: number) {
+  const result = await createInvitationLink(officeIn(context), id)
+  if (result.outcome !== 'created') return data({ outcome: result.outcome }, { status: 409 })
+  return { outcome: 'link', url: publicUrlIn(context) + choosePasswordPath(result.token) } as const
 }
 
 async function invite(context: PageContext, request: Request, form: FormData) {
@@ -84,6 +96,8 @@ export default function TeamPage({ loaderData: { identity, mailer, colleagues },
       <h1 className="text-3xl">{team.title}</h1>
       {mailer === 'folder' && <Notice tone="info">{team.folder}</Notice>}
       {actionData?.outcome === 'invited' && <Notice tone="success">{team.invited(actionData.email)}</Notice>}
+      {actionData?.outcome === 'link' && <InvitationLink url={actionData.url} />}
+      {actionData?.outcome === 'not-invited' && <Notice tone="error">{team.notInvited}</Notice>}
       {actionData?.outcome === 'known' && <Notice tone="error">{team.known}</Notice>}
       {actionData?.outcome === 'oneself' && <Notice tone="error">{team.oneself}</Notice>}
       <ul className="divide-y divide-sand-deep rounded-2xl bg-white ring-1 ring-sand-deep">

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { inviteOperator } from '#domain/operators/invite-operator.ts'
+import { listOperators } from '#domain/operators/list-operators.ts'
+import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
+import { asOperator, createOperator } from '#tests/support/operators.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { teamPath } from '#web/paths/backoffice-paths.ts'
+
+test('the link of an invitation is shown once, is not stored by browsers, and is refused for who has a password', async () => {
+  await using shop = await openTestShop()
+  const owner = await asOperator(shop.marketplace)
+  await inviteOperator(owner, { name: 'Amel', email: 'amel@hirfa.example' as EmailAddress, role: 'staff' })
+  const invited = (await listOperators(owner)).find(({ state }) => state === 'invited')
+  assert.ok(invited)
+  const working = await createOperator(shop.marketplace, { role: 'staff' })
+  const open = await openBackofficeBrowser(shop, 'owner')
+  const ask = (id: number) =>
+    open(teamPath(), { method: 'POST', body: new URLSearchParams({ do: 'invitation-link', id: `${id}` }) })
+  const answer = await ask(invited.id)
+  const link = /value="https?:\/\/[^"]*(\/admin\/[^"]+)"/.exec(await answer.text())?.[1] ?? ''
+  assert.equal(answer.status, 200)
+  assert.match(answer.headers.get('Cache-Control') ?? '', /no-store/)
+  assert.equal((await open(link)).status, 200)
+  assert.doesNotMatch(await (await open(teamPath())).text(), new RegExp(link))
+
+  const refused = await ask(working.id)
+  assert.equal(refused.status, 409)
+  assert.match(await refused.text(), /waits for no password/)
+})
