@@ -34,7 +34,7 @@ const periods: readonly (readonly [RegExp, number | readonly number[]])[] = [
   [/48 hours/, deliveryHours * hours],
   [/works for 24/, dataLinkValidMilliseconds],
   [/The link works for|It worked for/, confirmationValidMilliseconds],
-  [/link works once, within 7/, linkValidMilliseconds.invitation],
+  [/link works once, within 7|password of the account; it works/, linkValidMilliseconds.invitation],
   [/link works once, within 30|Its link works/, linkValidMilliseconds.password],
   [/packs? ends? within/i, endingSoonMilliseconds],
   [/failed sign-ins|after a wrong code/, failedSignInRetentionMilliseconds],
