@@ -31,8 +31,8 @@ export const paymentPhrases: Catalog<typeof englishPhrases> = {
 
 /** An order that does not exist, for the preview of a template. */
 export const exampleOrder: Catalog<typeof englishExample> = {
-  customer: 'أمل بن صالح',
+  customer: 'ليلى الغربي',
   pieces: ['وعاء', 'كأس'],
-  address: '12 نهج القصبة',
-  city: 'نابل',
+  address: '5 نهج الزيتون',
+  city: 'صفاقس',
 }

@@ -25,8 +25,8 @@ export const paymentPhrases = {
 
 /** An order that does not exist, for the preview of a template. */
 export const exampleOrder = {
-  customer: 'Amel Ben Salah',
+  customer: 'Leila Gharbi',
   pieces: ['Bowl', 'Cup'],
-  address: '12 rue de la Kasbah',
-  city: 'Nabeul',
+  address: '5 rue des Oliviers',
+  city: 'Sfax',
 }

@@ -31,8 +31,8 @@ export const paymentPhrases: Catalog<typeof englishPhrases> = {
 
 /** An order that does not exist, for the preview of a template. */
 export const exampleOrder: Catalog<typeof englishExample> = {
-  customer: 'Amel Ben Salah',
+  customer: 'Leïla Gharbi',
   pieces: ['Bol', 'Tasse'],
-  address: '12 rue de la Kasbah',
-  city: 'Nabeul',
+  address: '5 rue des Oliviers',
+  city: 'Sfax',
 }

@@ -60,6 +60,7 @@ for (const [place, locale] of (['fr', 'ar'] as const).entries())
     await page.getByRole('link', { name: /Amel Ben Salah/ }).click()
     for (const step of ['confirmed', 'packed', 'shipped'] as const)
       await page.getByRole('button', { name: texts.orders.steps[step], exact: true }).click()
+    const shipped = texts.emails.orderProgress.states.shipped.text
+    await expect.poll(() => site.emailTo(`amel-${locale}@example.tn`)).toContain(shipped)
     await expect(page.getByText(texts.orders.states.shipped, { exact: true }).first()).toBeVisible()
-    expect(await site.emailTo(`amel-${locale}@example.tn`)).toContain(texts.emails.orderProgress.states.shipped.text)
   })
