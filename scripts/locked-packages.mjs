@@ -1,5 +1,5 @@
-// Makes an installation exactly that of package-lock.json. `npm ci` would, but it rejects a lockfile that lacks another
-// platform's variant of a package, and the install script of the package `node` downloads Node past the lockfile.
+// Makes an installation exactly that of package-lock.json. `npm ci` would, but the install script of the package `node` downloads
+// Node past the lockfile, and permitted scripts shall run only after the comparison.
 import { linkSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
@@ -10,8 +10,12 @@ import path from 'node:path'
 export function findDeviations({ manifest, lockfile, installed, omitted }) {
   const locked = lockfile.packages
   const strange = Object.entries(installed.packages).filter(
-    ([place, { version, integrity }]) =>
-      !integrity || version !== locked[place]?.version || integrity !== locked[place]?.integrity,
+    ([place, { version, integrity, inBundle = false }]) =>
+      // What a package bundles has no digest of its own: that of the package covers it.
+      !(integrity || inBundle) ||
+      version !== locked[place]?.version ||
+      integrity !== locked[place]?.integrity ||
+      inBundle !== (locked[place]?.inBundle ?? false),
   )
   const isRequired = ({ dev, optional, devOptional, peer }) =>
     !optional && !devOptional && !(dev && omitted.includes('dev')) && !(peer && omitted.includes('peer'))

@@ -23,6 +23,8 @@ interface Package {
   readonly files?: Readonly<Record<string, string>>
   readonly scripts?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly bundleDependencies?: readonly string[]
 }
 
 const packages: readonly Package[] = [
@@ -30,6 +32,12 @@ const packages: readonly Package[] = [
   { name: nodeVariant(), files: { 'bin/node': 'the locked Node' } },
   { name: 'permitted', scripts: { postinstall: 'echo run > ran' } },
   { name: 'strange', scripts: markerScript, optionalDependencies: { 'of-another-platform': '1.0.0' } },
+  {
+    name: 'bundling',
+    files: { 'node_modules/bundled/package.json': JSON.stringify({ name: 'bundled', version: '1.0.0' }) },
+    dependencies: { bundled: '1.0.0' },
+    bundleDependencies: ['bundled'],
+  },
 ]
 
 function integrityOf(bytes: Buffer): string {
@@ -93,15 +101,21 @@ async function openProject(t: TestContext) {
       ...rest,
     }
   }
+  locked['node_modules/bundling/node_modules/bundled'] = { version: '1.0.0', inBundle: true }
   const write = (name: string, content: object) => writeFile(path.join(project, name), JSON.stringify(content))
+  const writeLockfile = (packages: Record<string, object>) =>
+    write('package-lock.json', { name: 'project', version: '1.0.0', lockfileVersion: 3, packages })
   await write('package.json', manifest)
-  await write('package-lock.json', { name: 'project', version: '1.0.0', lockfileVersion: 3, packages: locked })
+  await writeLockfile(locked)
   const program = `import { installPackages } from ${JSON.stringify(pathToFileURL(path.join(project, 'scripts/steps.mjs')).href)}
     installPackages({ everything: false })`
   return {
     pack,
     addDependency: (name: string) =>
       write('package.json', { ...manifest, dependencies: { ...dependencies, [name]: '1.0.0' } }),
+    /** Changes the version that the lockfile has for what a package bundles. */
+    lockBundled: (version: string) =>
+      writeLockfile({ ...locked, 'node_modules/bundling/node_modules/bundled': { version, inBundle: true } }),
     read: (file: string) => readFile(path.join(project, file), 'utf8').catch(() => undefined),
     write: (file: string, text: string) => writeFile(path.join(project, file), text),
     /** Resolves to the errors, or undefined. */
@@ -151,6 +165,15 @@ test('a package that package.json requests and the lockfile lacks is refused bef
   assert.match(problem, /unlocked 1\.0\.0 is not the one in package-lock\.json/)
   assert.equal(await project.read('node_modules/.hirfa-installed'), undefined)
   assert.equal(await project.read('script-has-run'), undefined)
+})
+
+test('what a package bundles has no digest of its own, and is still the version of the lockfile', async (t) => {
+  const project = await openProject(t)
+  assert.equal(await project.install(), undefined)
+  assert.ok(await project.read('node_modules/bundling/node_modules/bundled/package.json'))
+  await project.lockBundled('1.0.1')
+  assert.match((await project.install()) ?? '', /bundling\/node_modules\/bundled .* is not the one/)
+  assert.equal(await project.read('node_modules/.hirfa-installed'), undefined)
 })
 
 test('what was in node_modules before the first installation is removed', async (t) => {
