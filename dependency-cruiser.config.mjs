@@ -23,7 +23,7 @@ const domainFolders = [
   ...['access', 'geography', 'audit', 'events', 'settings', 'backups', 'rate-limits', 'email-outbox'],
   ...['languages', 'merchandising', 'search', 'shop-profile'],
   ...['catalog', 'contact-messages', 'plans', 'newsletter', 'stock-alerts', 'operators'],
-  ...['comments', 'orders', 'promotions', 'consistency', 'dashboard', 'reports', 'home-page', 'exports'],
+  ...['comments', 'orders', 'couriers', 'promotions', 'consistency', 'dashboard', 'reports', 'home-page', 'exports'],
   ...['translating', 'personal-data', 'undo'],
 ]
 

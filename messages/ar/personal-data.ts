@@ -16,6 +16,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     orders: 'الطلبات',
     order_steps: 'مراحل الطلبات',
     order_calls: 'المكالمات',
+    delivery_attempts: 'محاولات التسليم',
     order_notes: 'ملاحظات المتجر',
     order_payments: 'المدفوعات',
     comments: 'التعليقات',

@@ -87,6 +87,10 @@ export const emails = {
         subject: (number: string) => `Your order ${number} is coming back to us`,
         text: 'The parcel was not accepted at the door. If that was not meant, answer this letter.',
       },
+      lost: {
+        subject: (number: string) => `Your order ${number} is lost on the way`,
+        text: 'The courier cannot find your parcel. You pay nothing for it. We will get in touch about what you would like instead, or answer this letter.',
+      },
       returned: {
         subject: (number: string) => `Your order ${number} has come back to us`,
         text: 'The parcel is here again. If you are waiting for an exchange or your money, answer this letter.',

@@ -19,6 +19,10 @@ export const orderMessages = {
     delivered: { name: 'Delivered', text: 'It has reached you. May it serve you long.' },
     cancelled: { name: 'Cancelled', text: 'Nothing will be sent, and nothing is to be paid.' },
     refused: { name: 'Not accepted', text: 'The parcel was not accepted at the door and is coming back to us.' },
+    lost: {
+      name: 'Lost on the way',
+      text: 'The courier cannot find the parcel. We are looking for it with them and will get in touch.',
+    },
     returned: { name: 'Returned', text: 'The parcel has come back to us.' },
     released: {
       name: 'Not confirmed in time',

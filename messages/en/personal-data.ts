@@ -14,6 +14,7 @@ export const personalDataMessages = {
     orders: 'Orders',
     order_steps: 'Steps of orders',
     order_calls: 'Calls',
+    delivery_attempts: 'Delivery attempts',
     order_notes: 'Notes of the shop',
     order_payments: 'Payments',
     comments: 'Comments',

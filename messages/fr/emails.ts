@@ -94,6 +94,10 @@ export const emails: Catalog<typeof english> = {
         subject: (number) => `Votre commande ${number} nous revient`,
         text: 'Le colis a été refusé à la livraison. Si ce n’était pas voulu, répondez à cet e-mail.',
       },
+      lost: {
+        subject: (number) => `Votre commande ${number} s’est perdue en route`,
+        text: 'Le livreur ne retrouve pas votre colis. Vous ne payez rien. Nous revenons vers vous pour savoir ce que vous préférez, ou répondez à cet e-mail.',
+      },
       returned: {
         subject: (number) => `Votre commande ${number} nous est revenue`,
         text: 'Le colis est de retour chez nous. Si vous attendez un échange ou un remboursement, répondez à cet e-mail.',

@@ -24,6 +24,10 @@ export const orderMessages: Catalog<typeof english> = {
     delivered: { name: 'Livrée', text: 'Elle est chez vous. Profitez-en longtemps.' },
     cancelled: { name: 'Annulée', text: 'Rien ne sera envoyé, et il n’y a rien à payer.' },
     refused: { name: 'Refusée', text: 'Le colis a été refusé à la livraison et nous revient.' },
+    lost: {
+      name: 'Perdue en route',
+      text: 'Le livreur ne retrouve pas le colis. Nous le cherchons avec lui et revenons vers vous.',
+    },
     returned: { name: 'Revenue', text: 'Le colis nous est revenu.' },
     released: {
       name: 'Non confirmée à temps',

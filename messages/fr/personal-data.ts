@@ -15,6 +15,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     orders: 'Commandes',
     order_steps: 'Étapes des commandes',
     order_calls: 'Appels',
+    delivery_attempts: 'Tentatives de livraison',
     order_notes: 'Notes de la boutique',
     order_payments: 'Paiements',
     comments: 'Avis',

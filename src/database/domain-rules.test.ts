@@ -7,6 +7,13 @@ import { categories } from '#domain/catalog/category.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
 import { searchEntryKinds } from '#domain/catalog/search-entries/search-entry.ts'
 import { commentStatuses } from '#domain/comments/comment-status.ts'
+import {
+  csvSeparators,
+  decimalSigns,
+  maxCourierFee,
+  maxCourierName,
+  maxRemittanceDays,
+} from '#domain/couriers/courier.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { maxPrice, parsePrice } from '#domain/money.ts'
 import {
@@ -17,6 +24,7 @@ import {
   unconfirmedStatuses,
 } from '#domain/order-status.ts'
 import { callOutcomes } from '#domain/orders/calls/call.ts'
+import { attemptDeciders, attemptOutcomes, attemptReasons } from '#domain/orders/delivery/delivery-attempt.ts'
 import { requestReasons } from '#domain/orders/holds/hold-limits.ts'
 import { maxCustomerNoteLength, maxLineQuantity } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
@@ -47,7 +55,9 @@ const tablesWithActor = [
   ...[
     'audit_log',
     'contact_messages',
+    'delivery_attempts',
     'erasures',
+    'handovers',
     'message_replies',
     'newsletter_issues',
     'order_calls',
@@ -59,6 +69,11 @@ const tablesWithActor = [
 const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(tablesWithActor.map((table) => [`${table}.actor_kind`, actorKinds])),
   'comments.status': commentStatuses,
+  'couriers.csv_decimal_sign': decimalSigns,
+  'couriers.csv_separator': csvSeparators,
+  'delivery_attempts.decided_by': attemptDeciders,
+  'delivery_attempts.outcome': attemptOutcomes,
+  'delivery_attempts.reason': attemptReasons,
   'emails.status': allOf<Column<'emails', 'status'>>({
     ...{ queued: true, sent: true, failed: true, 'given-up': true, withdrawn: true, held: true },
   }),
@@ -100,6 +115,13 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
 }
 
 const rangesOfColumns: Readonly<Record<string, number>> = {
+  'courier_fees.delivery_fee_millimes': maxCourierFee,
+  'courier_fees.refusal_fee_millimes': maxCourierFee,
+  'couriers.collection_fee_millimes': maxCourierFee,
+  'couriers.delivery_fee_millimes': maxCourierFee,
+  'couriers.name': maxCourierName,
+  'couriers.refusal_fee_millimes': maxCourierFee,
+  'couriers.remittance_days': maxRemittanceDays,
   'order_lines.quantity': maxLineQuantity,
   'products.regular_price_millimes': maxPrice,
   'weekly_promotions.price_millimes': maxPrice,

@@ -5,11 +5,13 @@ import type { Locale } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { OrderStatus, UnconfirmedStatus } from '#domain/order-status.ts'
 import type { CallOutcome } from '#domain/orders/calls/call.ts'
+import type { AttemptDecider, AttemptOutcome, AttemptReason } from '#domain/orders/delivery/delivery-attempt.ts'
 import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import type { TextChannel, TextPurpose } from '#domain/orders/texts/customer-text.ts'
 import type { Phone } from '#domain/phone.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import type { HashedPersonalValues } from './consistency-tables.ts'
 import type { CreatedAt } from './created-at.ts'
 import type { ActorLabel, RecordedActor } from './operator-tables.ts'
@@ -39,6 +41,18 @@ export interface OrderTables {
     order_id: number
     purpose: TextPurpose
     channel: TextChannel
+    made_by: ActorLabel
+    made_at: CreatedAt
+  }
+  /** Append-only. What the courier said of a parcel that was not delivered. */
+  delivery_attempts: RecordedActor & {
+    id: ColumnType<number, never, never>
+    order_id: number
+    outcome: AttemptOutcome
+    decided_by: AttemptDecider
+    reason: AttemptReason
+    note: Generated<string>
+    postponed_until: ColumnType<Date | null, TunisDay | null | undefined, never>
     made_by: ActorLabel
     made_at: CreatedAt
   }

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { CommunicationTables } from './communication-tables.ts'
 import type { ConsistencyTables } from './consistency-tables.ts'
+import type { CourierTables } from './courier-tables.ts'
 import type { CreatedAt } from './created-at.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { OrderTables } from './order-tables.ts'
@@ -12,6 +13,7 @@ import type { SearchTables } from './search-tables.ts'
 export interface Tables
   extends CatalogTables,
     OrderTables,
+    CourierTables,
     CommunicationTables,
     OperatorTables,
     PersonalDataTables,

@@ -14,6 +14,8 @@ export type EntityKind =
   | 'change'
   | 'text'
   | 'search entry'
+  | 'courier'
+  | 'hand-over'
   | 'operator'
 
 /** The requested entity does not exist, or no longer does. Pages and the API respond with 404. */

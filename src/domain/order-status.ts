@@ -7,6 +7,7 @@ export const orderStatuses = [
   'delivered',
   'cancelled',
   'refused',
+  'lost',
   'returned',
   'released',
 ] as const
@@ -59,5 +60,5 @@ export const settledStatuses = [
 
 /** Returns whether an order ended without a sale: its parcel is not sent any more. */
 export function endedWithoutSale(status: OrderStatus): boolean {
-  return status === 'cancelled' || status === 'refused' || status === 'returned'
+  return status === 'cancelled' || status === 'refused' || status === 'lost' || status === 'returned'
 }

@@ -30,13 +30,18 @@ const tables: Readonly<Record<string, Copies>> = {
   comments: { ...ownId, posted_at: `timestamptz '2026-03-01' - n * interval '1 minute'` },
   consistency_violations: { ...ownId, row_id: '1000 + n' },
   contact_messages: ownId,
+  courier_fees: { courier_id: '1000 + n' },
+  couriers: { ...ownId, name: `'Courier ' || n` },
   data_link_tokens: hash('token_hash'),
   data_links: ownId,
+  delivery_attempts: ownId,
   emails: { ...ownId, event_id: '1000 + n', message_id: `'<' || n || '@hirfa.example>'` },
   erased_rows: { row_id: '1000 + n' },
   erasures: { id: 'md5(n::text)' },
   events: ownId,
   failed_sign_ins: ownId,
+  handover_orders: { ...ownId, order_id: '1000 + n' },
+  handovers: { ...ownId, submission_key: 'md5(n::text)::uuid' },
   idempotency_records: hash('key_hash'),
   message_replies: { ...ownId, message_id: '1000 + n' },
   newsletter_issues: ownId,
@@ -187,6 +192,15 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
       values (sha256('a'), 1, 'Test', '', '2026-03-02', '2026-03-02', '2026-03-20', '2026-03-02')`,
     sql`insert into order_texts (order_id, purpose, channel, actor_kind, actor_id, actor_name)
       values (1, 'confirmation', 'sms', ${person})`,
+    sql`insert into delivery_attempts (order_id, outcome, decided_by, reason, actor_kind, actor_id, actor_name)
+      values (1, 'postponed', 'customer', 'absent', ${person})`,
+    sql`insert into couriers (name, delivery_fee_millimes, refusal_fee_millimes, collection_fee_millimes, remittance_days,
+        csv_columns, csv_separator, csv_decimal_sign)
+      values ('Rapid', 7000, 4000, 0, 7, '{number,customer,amount}', ';', ',')`,
+    sql`insert into courier_fees values (1, 'TN-61', 8000, 4000)`,
+    sql`insert into handovers (courier_id, submission_key, actor_kind, actor_id, actor_name)
+      values (1, md5('a')::uuid, ${person})`,
+    sql`insert into handover_orders (handover_id, order_id) values (1, 1)`,
     sql`insert into order_notes (order_id, body, actor_kind, actor_id, actor_name) values (1, 'A note', ${person})`,
     sql`insert into order_payments (order_id, kind, reference, actor_kind, actor_id, actor_name)
       values (1, 'paid', 'x', ${person})`,

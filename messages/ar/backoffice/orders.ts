@@ -30,6 +30,7 @@ const states = {
   delivered: 'تم التسليم',
   cancelled: 'ملغى',
   refused: 'مرفوض',
+  lost: 'مفقود',
   returned: 'مرتجع',
   released: 'أُعيدت قطعه',
 }
@@ -46,6 +47,7 @@ export const orders: Catalog<typeof english> = {
     delivered: 'تم التسليم',
     cancelled: 'إلغاء الطلب',
     refused: 'رُفض عند الباب',
+    lost: 'ضاع عند عون التوصيل',
     returned: 'عاد الطرد إلينا',
     released: 'إعادة القطع إلى المخزون',
   },

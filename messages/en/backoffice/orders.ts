@@ -12,6 +12,7 @@ const states = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   refused: 'Refused',
+  lost: 'Lost',
   returned: 'Returned',
   released: 'Released',
 }
@@ -29,6 +30,7 @@ export const orders = {
     delivered: 'Delivered',
     cancelled: 'Cancel the order',
     refused: 'Refused at the door',
+    lost: 'Lost by the courier',
     returned: 'It is back here',
     released: 'Release the pieces',
   },

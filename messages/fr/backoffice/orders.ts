@@ -17,6 +17,7 @@ const states = {
   delivered: 'Livrée',
   cancelled: 'Annulée',
   refused: 'Refusée',
+  lost: 'Perdue',
   returned: 'Revenue',
   released: 'Libérée',
 }
@@ -33,6 +34,7 @@ export const orders: Catalog<typeof english> = {
     delivered: 'Livrée',
     cancelled: 'Annuler la commande',
     refused: 'Refusée à la porte',
+    lost: 'Perdue par le livreur',
     returned: 'Revenue chez nous',
     released: 'Libérer les pièces',
   },

@@ -49,6 +49,9 @@ export const mayManagePromotions = isStaff
 /** Find, read, enter, call about, correct and advance orders, and record payments. */
 export const mayHandleOrders = isStaff
 
+/** Add, edit and retire couriers, with what they take for a parcel. */
+export const mayEditCouriers = isOwner
+
 /** People of the shop read every order, customers that of their private link. */
 export function mayReadOrder(actor: Actor, orderId: number): boolean {
   return isStaff(actor) || (hasPrivateOrder(actor) && actor.orderId === orderId)

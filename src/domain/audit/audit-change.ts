@@ -5,6 +5,7 @@ import { type Governorate, isGovernorate } from '#domain/geography/governorate.t
 import { type Locale, locales } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import { orderStatuses } from '#domain/order-status.ts'
+import type { Phone } from '#domain/phone.ts'
 import { textChangesShape, translationsShape } from '#domain/translations-shape.ts'
 import type { AuditedEntity } from './audited-entity.ts'
 
@@ -132,6 +133,18 @@ const searchEntry = z.object({
   storeId: z.int().exactOptional(),
 })
 
+const courierFees = z.object({ deliveryFee: price, refusalFee: price, collectionFee: price })
+const courier = z.object({
+  name: z.string(),
+  phone: z.custom<Phone>(isText).exactOptional(),
+  ...courierFees.shape,
+  feesByGovernorate: list(courierFees.omit({ collectionFee: true }).extend({ governorate })),
+  remittanceDays: z.int(),
+  csv: z.object({ columns: list(z.string()), separator: z.string(), decimalSign: z.string() }),
+})
+/** The orders by their numbers. */
+const handover = z.object({ courier: z.string(), orders: list(z.string()) })
+
 /** The fields of the setting that changed. The setting's own schema checks them when they are restored. */
 const settingParts = z.record(z.string(), z.unknown())
 
@@ -172,8 +185,22 @@ function change<const Entity extends AuditedEntity, const Action extends string,
 const auditChange = z.discriminatedUnion('entity', [
   change('banner', ['edited'], { before: bannerParts.optional(), after: bannerParts }),
   change('comment', commentStatuses, { before: moderation, after: moderation }),
+  z.discriminatedUnion('action', [
+    change('courier', ['added'], { after: courier }),
+    change('courier', ['edited'], { before: courier, after: courier }),
+    change('courier', ['retired', 'restored'], { before: isRetired, after: isRetired }),
+  ]),
   change('email', ['resent', 'released', 'dropped'], { after: z.object({ kind: z.string(), recipient: z.string() }) }),
   change('export', ['taken'], { after: exportedDays.optional() }),
+  z.discriminatedUnion('action', [
+    change('handover', ['started', 'handed over'], { after: handover }),
+    change('handover', ['orders added'], { after: handover.pick({ orders: true }) }),
+    change('handover', ['orders taken out', 'discarded'], { before: handover.pick({ orders: true }) }),
+    change('handover', ['courier changed'], {
+      before: handover.pick({ courier: true }),
+      after: handover.pick({ courier: true }),
+    }),
+  ]),
   z.discriminatedUnion('action', [
     change('message', ['answered'], { after: z.object({ reply: z.string() }) }),
     change('message', ['done', 'reopened'], {}),
@@ -208,6 +235,9 @@ const auditChange = z.discriminatedUnion('entity', [
       after: z.object({ phone_is_wrong: z.boolean(), customer_phone: z.string().optional() }),
     }),
     change('order', ['paid', 'not paid'], { before: payment, after: payment }),
+    change('order', ['postponed'], {
+      after: z.object({ note: z.string().exactOptional(), postponedUntil: z.string().exactOptional() }),
+    }),
     // Advanced to this status.
     change('order', orderStatuses, { after: step }),
   ]),

@@ -2,8 +2,10 @@
 export const auditedEntities = [
   'banner',
   'comment',
+  'courier',
   'email',
   'export',
+  'handover',
   'message',
   'newsletter issue',
   'operator',

@@ -36,6 +36,16 @@ export type DomainEvent =
   | { type: 'order.note-added'; orderId: number }
   | { type: 'order.paid'; orderId: number }
   | { type: 'order.not-paid'; orderId: number }
+  | { type: 'order.delivery-attempted'; orderId: number }
+  | { type: 'courier.added'; courierId: number }
+  | { type: 'courier.edited'; courierId: number }
+  | { type: 'courier.retired'; courierId: number }
+  | { type: 'courier.restored'; courierId: number }
+  | { type: 'handover.started'; handoverId: number }
+  /** Its orders or its courier. */
+  | { type: 'handover.changed'; handoverId: number }
+  | { type: 'handover.discarded'; handoverId: number }
+  | { type: 'handover.handed-over'; handoverId: number }
   | { type: 'comment.posted'; commentId: number }
   | { type: 'comment.held'; commentId: number }
   | { type: 'comment.published'; commentId: number }

@@ -24,6 +24,7 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'comments/mark-comments-seen.ts': 'a mark for staff; the comment stays as it is',
   'consistency/check-consistency.ts': 'a job notes what it found',
   'consistency/seal-rows.ts': 'a job derives seals from rows that have their events',
+  'couriers/handovers/join-handover.ts': 'part of operations that record handover.started or handover.changed',
   'email-outbox/email-attempt.ts': 'the row of the email is the record of its attempts',
   'email-outbox/hold-email.ts': 'the row of the email is the record of its status',
   'email-outbox/sending-pause.ts': 'a pause that ends by itself',

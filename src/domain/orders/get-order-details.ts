@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
@@ -6,7 +7,9 @@ import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Phone } from '#domain/phone.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import type { CallOutcome } from './calls/call.ts'
+import type { DeliveryAttempt } from './delivery/delivery-attempt.ts'
 import type { RequestReason } from './holds/hold-limits.ts'
 import { readLinesInMainLanguage } from './lines/order-lines.ts'
 import { type LikelyDuplicate, listLikelyDuplicates } from './lists/list-likely-duplicates.ts'
@@ -45,6 +48,7 @@ export interface OrderDetails extends CustomerNotes {
   readonly steps: readonly StepRecord[]
   readonly calls: readonly CallRecord[]
   readonly sentTexts: readonly SentTextRecord[]
+  readonly attempts: readonly AttemptRecord[]
   /** Notes of staff; those of the customer are `customerNote` and `giftNote`. */
   readonly notes: readonly OrderNote[]
   /** The recorded payments, oldest first; the last one counts. */
@@ -71,6 +75,8 @@ export interface CallRecord extends Entry {
 }
 
 export interface SentTextRecord extends Entry, SentText {}
+
+export interface AttemptRecord extends Entry, DeliveryAttempt {}
 
 export interface OrderNote extends Entry {
   readonly body: string
@@ -111,6 +117,7 @@ export async function getOrderDetails(marketplace: Marketplace, orderId: number)
     steps: await readSteps(marketplace, orderId),
     calls: await readCalls(marketplace, orderId),
     sentTexts: await readSentTexts(marketplace, orderId),
+    attempts: await readAttempts(marketplace, orderId),
     notes: await readNotes(marketplace, orderId),
     payments: await readPayments(marketplace, orderId),
     nextSteps: await nextStepsFrom(marketplace, order.status),
@@ -160,6 +167,22 @@ async function readSentTexts({ db }: Marketplace, orderId: number): Promise<Sent
   return rows
     .reverse()
     .map(({ purpose, channel, made_by, made_at }) => ({ purpose, channel, by: made_by, at: made_at }))
+}
+
+async function readAttempts({ db }: Marketplace, orderId: number): Promise<AttemptRecord[]> {
+  const rows = await db
+    .selectFrom('delivery_attempts')
+    .select(['outcome', 'decided_by', 'reason', 'note', 'made_by', 'made_at'])
+    .select(sql<TunisDay | null>`postponed_until::text`.as('postponed_until'))
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(maxListedEntries)
+    .execute()
+  return rows.reverse().map(({ outcome, decided_by, reason, note, postponed_until, made_by, made_at }) => ({
+    ...{ outcome, decidedBy: decided_by, reason, by: made_by, at: made_at },
+    ...(note !== '' && { note }),
+    ...(postponed_until !== null && { postponedUntil: postponed_until }),
+  }))
 }
 
 async function readNotes({ db }: Marketplace, orderId: number): Promise<OrderNote[]> {

@@ -13,6 +13,7 @@ import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newslette
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
 import { recordCall } from '#domain/orders/calls/record-call.ts'
 import { correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
+import { recordDeliveryResult } from '#domain/orders/delivery/record-delivery-result.ts'
 import { markPaid } from '#domain/orders/payments/record-payment.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import type { Phone } from '#domain/phone.ts'
@@ -63,8 +64,10 @@ async function leaveTraces(shop: TestShop, office: Marketplace): Promise<string>
   await addOrderNote(office, id, 'Mrs. Zitouna likes blue')
   await recordCall(office, id, { outcome: 'confirmed' }, { note: 'Zitouna agreed', notifiesCustomer: true })
   await markPaid(office, id, 'PayPal of Zitouna')
-  for (const to of ['packed', 'shipped', 'delivered'] as const)
-    await advanceOrderAsOperator(office, id, { to, note: 'by Zitouna' })
+  for (const to of ['packed', 'shipped'] as const) await advanceOrderAsOperator(office, id, { to, note: 'by Zitouna' })
+  const attempt = { outcome: 'postponed', decidedBy: 'customer', reason: 'absent', note: 'Zitouna was away' } as const
+  await recordDeliveryResult(office, id, attempt)
+  await advanceOrderAsOperator(office, id, { to: 'delivered', note: 'by Zitouna' })
   const comment = { productId: bowl.id, authorName: 'Zitouna', email, phone, body: 'Zitouna was here' }
   await postComment(marketplace, { ...comment, isSuspicious: false })
   const messageId = await postContactMessage(marketplace, { name: 'Zitouna', email, message: 'I live in Radès' })

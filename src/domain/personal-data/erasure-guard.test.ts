@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
 import { recordCall } from '#domain/orders/calls/record-call.ts'
+import { recordDeliveryResult } from '#domain/orders/delivery/record-delivery-result.ts'
 import { markPaid } from '#domain/orders/payments/record-payment.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { erasedText } from './personal-tables.ts'
@@ -13,6 +15,7 @@ import { erasedText } from './personal-tables.ts'
 const appendOnly = {
   order_steps: { set: `note = '${erasedText}'`, other: `to_status = 'returned'`, personal: `note = 'rewritten'` },
   order_calls: { set: `note = '${erasedText}'`, other: `outcome = 'changed'`, personal: `note = 'rewritten'` },
+  delivery_attempts: { set: `note = '${erasedText}'`, other: `outcome = 'refused'`, personal: `note = 'rewritten'` },
   order_payments: { set: `reference = '${erasedText}'`, other: `kind = 'not-paid'`, personal: `reference = 'x'` },
   audit_log: {
     set: `after = jsonb_set(after, '{note}', '"${erasedText}"')`,
@@ -31,6 +34,9 @@ async function openShopWithRows() {
   assert.equal(placed.outcome, 'placed')
   await recordCall(office, placed.order.id, { outcome: 'confirmed' }, { note: 'Amel agreed' })
   await markPaid(office, placed.order.id, 'PayPal 17')
+  for (const to of ['packed', 'shipped'] as const) await advanceOrderAsOperator(office, placed.order.id, { to })
+  const attempt = { outcome: 'postponed', decidedBy: 'customer', reason: 'absent', note: 'Amel was away' } as const
+  await recordDeliveryResult(office, placed.order.id, attempt)
   await addOrderNote(office, placed.order.id, 'second floor')
   return { shop, db: shop.system.db as Database }
 }

@@ -47,6 +47,12 @@ export const personalTables = {
     columns: { note: 'text' },
     facts: ['order_id', 'outcome'],
   }),
+  delivery_attempts: personalTable('delivery_attempts', {
+    createdAt: 'made_at',
+    parents: [{ table: 'orders', column: 'order_id' }],
+    columns: { note: 'text' },
+    facts: ['order_id', 'outcome', 'decided_by', 'reason', 'postponed_until'],
+  }),
   order_notes: personalTable('order_notes', {
     createdAt: 'made_at',
     parents: [{ table: 'orders', column: 'order_id' }],

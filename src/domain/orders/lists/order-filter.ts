@@ -35,7 +35,7 @@ export interface OrderFilter {
 export type OrderCursor = { readonly after: number } | { readonly before: number }
 
 /** The statuses in which an order waits for staff. */
-const waitingStatuses: readonly OrderStatus[] = ['requested', 'received', 'confirmed', 'packed', 'refused']
+const waitingStatuses: readonly OrderStatus[] = ['requested', 'received', 'confirmed', 'packed', 'refused', 'lost']
 
 /** By date, orders that wait for staff are listed oldest first. Any others are looked up, and the newest most often. */
 export function isOldestFirst({ status, phoneIsWrong, isOverdue }: OrderFilter): boolean {

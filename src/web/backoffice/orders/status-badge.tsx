@@ -10,6 +10,7 @@ const tones: Record<OrderStatus, string> = {
   delivered: 'bg-olive/15 text-olive-deep',
   cancelled: 'bg-sand text-ink-soft',
   refused: 'bg-clay/12 text-clay-deep',
+  lost: 'bg-clay/12 text-clay-deep',
   returned: 'bg-sand text-ink-soft',
   released: 'bg-sand text-ink-soft',
 }

@@ -1,0 +1,77 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Governorate } from '#domain/geography/governorate.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
+import type { Phone } from '#domain/phone.ts'
+import type { Courier, CourierDraft, CsvField, CsvSeparator, DecimalSign } from './courier.ts'
+
+export function selectCouriers({ db }: Marketplace) {
+  return db
+    .selectFrom('couriers')
+    .select(['id', 'name', 'phone', 'remittance_days', 'version', 'retired_at'])
+    .select(['delivery_fee_millimes', 'refusal_fee_millimes', 'collection_fee_millimes'])
+    .select(['csv_columns', 'csv_separator', 'csv_decimal_sign'])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('courier_fees')
+          .select(['governorate', 'delivery_fee_millimes as deliveryFee', 'refusal_fee_millimes as refusalFee'])
+          .whereRef('courier_id', '=', 'couriers.id')
+          .orderBy('governorate'),
+      ).as('fees'),
+    )
+}
+
+interface CourierRow {
+  readonly id: number
+  readonly name: string
+  readonly phone: Phone | null
+  readonly delivery_fee_millimes: Millimes
+  readonly refusal_fee_millimes: Millimes
+  readonly collection_fee_millimes: Millimes
+  readonly remittance_days: number
+  readonly csv_columns: CsvField[]
+  readonly csv_separator: CsvSeparator
+  readonly csv_decimal_sign: DecimalSign
+  readonly version: number
+  readonly retired_at: Date | null
+  readonly fees: readonly { governorate: Governorate; deliveryFee: number; refusalFee: number }[]
+}
+
+export function courierFromRow(row: CourierRow): Courier {
+  return {
+    id: row.id,
+    name: row.name,
+    ...(row.phone !== null && { phone: row.phone }),
+    deliveryFee: row.delivery_fee_millimes,
+    refusalFee: row.refusal_fee_millimes,
+    collectionFee: row.collection_fee_millimes,
+    feesByGovernorate: row.fees.map(({ governorate, deliveryFee, refusalFee }) => ({
+      governorate,
+      deliveryFee: millimes(deliveryFee),
+      refusalFee: millimes(refusalFee),
+    })),
+    remittanceDays: row.remittance_days,
+    csv: { columns: row.csv_columns, separator: row.csv_separator, decimalSign: row.csv_decimal_sign },
+    version: row.version,
+    ...(row.retired_at !== null && { retiredAt: row.retired_at }),
+  }
+}
+
+export function courierColumns(draft: CourierDraft) {
+  return {
+    name: draft.name,
+    phone: draft.phone ?? null,
+    delivery_fee_millimes: draft.deliveryFee,
+    refusal_fee_millimes: draft.refusalFee,
+    collection_fee_millimes: draft.collectionFee,
+    remittance_days: draft.remittanceDays,
+    csv_columns: [...draft.csv.columns],
+    csv_separator: draft.csv.separator,
+    csv_decimal_sign: draft.csv.decimalSign,
+  }
+}
+
+/** Returns what an owner can edit of a courier. */
+export function courierDraftOf({ id: _, version: __, retiredAt: ___, ...draft }: Courier): CourierDraft {
+  return draft
+}

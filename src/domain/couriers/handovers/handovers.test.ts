@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { listAuditLog } from '#domain/audit/list-audit-log.ts'
+import { retireCourier } from '#domain/couriers/retire-courier.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { dinars } from '#domain/money.ts'
+import { getOrderDetails } from '#domain/orders/get-order-details.ts'
+import { markPaid } from '#domain/orders/payments/record-payment.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
+import { asOperator, openConnections } from '#tests/support/operators.ts'
+import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { addToHandover, changeCourier, discardHandover, takeOutOfHandover } from './change-handover.ts'
+import { handOver, packHandover } from './hand-over.ts'
+import { startHandover } from './start-handover.ts'
+
+const plain = { agreedUnpaid: [], notifiesCustomers: false }
+
+async function openShop() {
+  const shop = await openTestShop()
+  const owner = await asOperator(shop.marketplace)
+  const courierId = await createCourier(owner)
+  return { shop, courierId, office: await asOperator(shop.marketplace, 'staff'), owner }
+}
+
+async function statusOf(office: Marketplace, id: number): Promise<string> {
+  return (await getOrderDetails(office, id)).status
+}
+
+test('handing over ships the orders, packs those that are only confirmed, and keeps the fees of that day', async () => {
+  const { office, ...opened } = await openShop()
+  await using shop = opened.shop
+  const packed = await packedOrder(shop, office)
+  const placed = await shop.order([{ product: await shop.sells() }], {
+    delivery: { address: '3 rue du Port', city: 'Sfax' },
+  })
+  assert.ok(placed.outcome === 'placed')
+  await advanceOrderAsOperator(office, placed.order.id, { to: 'confirmed' })
+  const { id, added } = await openHandover(office, [packed, placed.order.id])
+  assert.deepEqual(added, [packed, placed.order.id])
+  assert.deepEqual(await handOver(office, id, plain), { outcome: 'handed-over', handedOver: 2, left: [] })
+  for (const order of added) assert.equal(await statusOf(office, order), 'shipped')
+  const rows = await shop.system.db.selectFrom('handover_orders').selectAll().orderBy('id').execute()
+  assert.deepEqual(
+    rows.map((row) => [row.delivery_fee_millimes, row.refusal_fee_millimes, row.collection_fee_millimes]),
+    [
+      [dinars(7), dinars(4), dinars(0.5)],
+      [dinars(9), dinars(5), dinars(0.5)],
+    ],
+  )
+  assert.deepEqual(
+    (await listAuditLog(office, { entity: 'handover' })).rows.map(({ action }) => action),
+    ['handed over', 'started'],
+  )
+})
+
+test('a double tap starts one hand-over, and hands over once', async () => {
+  const { office, ...opened } = await openShop()
+  await using shop = opened.shop
+  const order = await packedOrder(shop, office)
+  await openConnections(shop.marketplace)
+  const form = { submission: randomUUID(), orderIds: [order] }
+  const started = await Promise.all([1, 2, 3].map(() => startHandover(office, form)))
+  const ids = new Set(started.map((result) => result.outcome === 'started' && result.id))
+  assert.equal(ids.size, 1)
+  const [id] = ids
+  assert.ok(typeof id === 'number')
+  const results = await Promise.all([1, 2, 3].map(() => handOver(office, id, plain)))
+  assert.deepEqual(new Set(results.map(({ outcome }) => outcome)), new Set(['handed-over']))
+  const { steps } = await getOrderDetails(office, order)
+  assert.equal(steps.filter(({ to }) => to === 'shipped').length, 1)
+})
+
+test('two people at once never put one order into two hand-overs that are open', async () => {
+  const { office, ...opened } = await openShop()
+  await using shop = opened.shop
+  const orders = [await packedOrder(shop, office), await packedOrder(shop, office)]
+  await openConnections(shop.marketplace)
+  const started = await Promise.all([orders, orders.toReversed(), orders].map((ids) => openHandover(office, ids)))
+  assert.equal(started.flatMap(({ added }) => added).length, 2)
+  const other = started.flatMap(({ notAdded }) => notAdded)
+  assert.deepEqual(new Set(other.map(({ reason }) => reason)), new Set(['in-other']))
+  // The database refuses it too, whatever an operation has read before.
+  const [, second = 0] = started.map(({ id }) => id)
+  const owner = started.find(({ added }) => added.length > 0)?.id
+  const another = started.find(({ id }) => id !== owner)?.id ?? second
+  await assert.rejects(
+    shop.system.db
+      .insertInto('handover_orders')
+      .values({ handover_id: another, order_id: orders[0] ?? 0 })
+      .execute(),
+    /handover_orders_open_once/,
+  )
+})
+
+test('an unpaid PayPal order is handed over only with a word; otherwise it stays and the others go', async () => {
+  const { office, ...opened } = await openShop()
+  await using shop = opened.shop
+  const [unpaid, paid, agreed] = [
+    await packedOrder(shop, office, 'paypal'),
+    await packedOrder(shop, office, 'paypal'),
+    await packedOrder(shop, office, 'paypal'),
+  ]
+  await markPaid(office, paid, '8XV12345AB678901C')
+  const { id } = await openHandover(office, [unpaid, paid, agreed])
+  const result = await handOver(office, id, { ...plain, agreedUnpaid: [agreed] })
+  assert.ok(result.outcome === 'handed-over')
+  assert.deepEqual(
+    [result.handedOver, ...result.left.map((left) => [left.id, left.reason, left.status])],
+    [2, [unpaid, 'unpaid', 'packed']],
+  )
+  // It is free for another hand-over.
+  assert.deepEqual((await openHandover(office, [unpaid])).added, [unpaid])
+})
+
+test('an order that was cancelled meanwhile stays, and a hand-over of nothing else stays open', async () => {
+  const { office, ...opened } = await openShop()
+  await using shop = opened.shop
+  const order = await packedOrder(shop, office)
+  const { id } = await openHandover(office, [order])
+  await advanceOrderAsOperator(office, order, { to: 'cancelled', note: 'Called' })
+  const result = await handOver(office, id, plain)
+  assert.equal(result.outcome, 'nothing-to-hand-over')
+  assert.deepEqual(await takeOutOfHandover(office, id, order), { outcome: 'changed' })
+  assert.deepEqual((await openHandover(office, [order])).notAdded[0]?.reason, 'not-ready')
+  assert.deepEqual(await discardHandover(office, id), { outcome: 'discarded' })
+})
+
+test('orders join and leave a hand-over until it is handed over, and it can go to another courier', async () => {
+  const { office, owner, courierId, ...opened } = await openShop()
+  await using shop = opened.shop
+  const [one, two, three] = [
+    await packedOrder(shop, office),
+    await packedOrder(shop, office),
+    await packedOrder(shop, office),
+  ]
+  const { id } = await openHandover(office, [one])
+  const joined = await addToHandover(office, id, [one, two, 4711])
+  assert.ok(joined.outcome === 'changed')
+  assert.deepEqual([joined.added, joined.alreadyIn], [[two], [one]])
+  await takeOutOfHandover(office, id, one)
+  const aramex = await createCourier(owner, { name: 'Aramex' })
+  assert.deepEqual(await changeCourier(office, id, aramex), { outcome: 'changed' })
+  await retireCourier(owner, courierId)
+  assert.deepEqual(await changeCourier(office, id, courierId), { outcome: 'courier-retired' })
+  assert.equal(await packHandover(office, id), 0)
+  await handOver(office, id, plain)
+  for (const change of [addToHandover(office, id, [three]), takeOutOfHandover(office, id, two)])
+    assert.deepEqual(await change, { outcome: 'over' })
+  assert.deepEqual(await changeCourier(office, id, courierId), { outcome: 'over' })
+  assert.deepEqual(await discardHandover(office, id), { outcome: 'over' })
+  // The next one is with the courier that took parcels last.
+  const next = await openHandover(office, [three])
+  const { courier_id } = await shop.system.db
+    .selectFrom('handovers')
+    .select('courier_id')
+    .where('id', '=', next.id)
+    .executeTakeFirstOrThrow()
+  assert.equal(courier_id, aramex)
+})
+
+test('no hand-over starts without a courier', async () => {
+  const { office, owner, courierId, ...opened } = await openShop()
+  await using shop = opened.shop
+  await retireCourier(owner, courierId)
+  const orderIds = [await packedOrder(shop, office)]
+  const form = { submission: randomUUID(), orderIds }
+  assert.deepEqual(await startHandover(office, form), { outcome: 'no-courier' })
+  assert.deepEqual(await startHandover(office, { ...form, courierId }), { outcome: 'no-courier' })
+})
+
+test('what was handed over does not change, and nothing joins it, whoever tries at the database', async () => {
+  const { office, ...opened } = await openShop()
+  await using shop = opened.shop
+  const [order, late] = [await packedOrder(shop, office), await packedOrder(shop, office)]
+  const { id } = await openHandover(office, [order])
+  await handOver(office, id, plain)
+  const statements = [
+    'delete from handover_orders',
+    'update handover_orders set delivery_fee_millimes = 1',
+    'update handovers set courier_id = courier_id',
+    `insert into handover_orders (handover_id, order_id) values (${id}, ${late})`,
+  ]
+  for (const statement of statements)
+    await assert.rejects(sql.raw(statement).execute(shop.system.db), /does not change|is over/, statement)
+  const database = await databaseName({ database: shop.system.db })
+  for (const table of ['handover_orders', 'handovers cascade'])
+    await assert.rejects(runOnTestServer(`truncate ${table}`, database), /is never emptied/)
+})

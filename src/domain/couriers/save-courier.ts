@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { mayEditCouriers } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { type Courier, type CourierDraft, maxCouriers } from './courier.ts'
+import { courierColumns, courierDraftOf } from './courier-rows.ts'
+import { getCourier } from './list-couriers.ts'
+
+export type CourierOutcome =
+  | { readonly outcome: 'saved'; readonly id: number }
+  /** Another courier has this name. */
+  | { readonly outcome: 'name-taken' }
+  | { readonly outcome: 'too-many' }
+  /** Somebody else has edited it since; `current` is what is saved. */
+  | { readonly outcome: 'changed-meanwhile'; readonly current: Courier }
+
+/** Adds a courier. Requires an owner. */
+export async function addCourier(marketplace: Marketplace, draft: CourierDraft): Promise<CourierOutcome> {
+  requireAllowed(mayEditCouriers(marketplace.actor))
+  return inTransaction(marketplace, async (marketplace) => {
+    await lockCouriers(marketplace)
+    if (await isNameTaken(marketplace, draft.name)) return { outcome: 'name-taken' }
+    if (await isFull(marketplace)) return { outcome: 'too-many' }
+    const { id } = await marketplace.db
+      .insertInto('couriers')
+      .values({ ...courierColumns(draft), created_at: marketplace.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await saveFees(marketplace, id, draft)
+    await recordAudit(marketplace, { entity: 'courier', id, action: 'added', after: draft })
+    await recordEvent(marketplace, { type: 'courier.added', courierId: id })
+    return { outcome: 'saved', id }
+  })
+}
+
+/**
+ * Edits a courier, unless somebody else has since the version that was shown. Parcels that were handed over keep their
+ * fees. Requires an owner. Throws NotFound.
+ */
+export async function editCourier(
+  marketplace: Marketplace,
+  id: number,
+  { version, edited }: { readonly version: number; readonly edited: CourierDraft },
+): Promise<CourierOutcome> {
+  requireAllowed(mayEditCouriers(marketplace.actor))
+  return inTransaction(marketplace, async (marketplace) => {
+    await lockCouriers(marketplace)
+    const current = await getCourier(marketplace, id)
+    const before = courierDraftOf(current)
+    if (isDeepStrictEqual(before, edited)) return { outcome: 'saved', id }
+    if (current.version !== version) return { outcome: 'changed-meanwhile', current }
+    if (await isNameTaken(marketplace, edited.name, id)) return { outcome: 'name-taken' }
+    await marketplace.db
+      .updateTable('couriers')
+      .set({ ...courierColumns(edited), version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+    await saveFees(marketplace, id, edited)
+    await recordAudit(marketplace, { entity: 'courier', id, action: 'edited', before, after: edited })
+    await recordEvent(marketplace, { type: 'courier.edited', courierId: id })
+    return { outcome: 'saved', id }
+  })
+}
+
+/** Two transactions at once must neither exceed the maximum together nor save the same name. */
+async function lockCouriers({ db }: Marketplace): Promise<void> {
+  await sql`lock table couriers in share row exclusive mode`.execute(db)
+}
+
+async function saveFees({ db }: Marketplace, id: number, { feesByGovernorate }: CourierDraft): Promise<void> {
+  await db.deleteFrom('courier_fees').where('courier_id', '=', id).execute()
+  if (feesByGovernorate.length === 0) return
+  const rows = feesByGovernorate.map(({ governorate, deliveryFee, refusalFee }) => ({
+    ...{ courier_id: id, governorate },
+    ...{ delivery_fee_millimes: deliveryFee, refusal_fee_millimes: refusalFee },
+  }))
+  await db.insertInto('courier_fees').values(rows).execute()
+}
+
+async function isNameTaken({ db }: Marketplace, name: string, except = 0): Promise<boolean> {
+  const other = await db
+    .selectFrom('couriers')
+    .select('id')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .where('id', '<>', except)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+async function isFull({ db }: Marketplace): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('couriers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count) >= maxCouriers
+}
