@@ -23,7 +23,8 @@ const domainFolders = [
   ...['access', 'geography', 'audit', 'events', 'settings', 'backups', 'rate-limits', 'email-outbox'],
   ...['languages', 'merchandising', 'search', 'shop-profile'],
   ...['catalog', 'contact-messages', 'plans', 'newsletter', 'stock-alerts', 'operators'],
-  ...['comments', 'orders', 'couriers', 'promotions', 'consistency', 'dashboard', 'reports', 'home-page', 'exports'],
+  ...['comments', 'orders', 'couriers', 'promotions', 'customers', 'consistency', 'dashboard', 'reports'],
+  ...['home-page', 'exports'],
   ...['translating', 'personal-data', 'undo'],
 ]
 

@@ -19,6 +19,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     delivery_attempts: 'محاولات التسليم',
     order_notes: 'ملاحظات المتجر',
     order_payments: 'المدفوعات',
+    customer_blocks: 'الأرقام المحظورة',
     comments: 'التعليقات',
     contact_messages: 'الرسائل',
     message_replies: 'ردود المتجر',

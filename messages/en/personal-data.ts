@@ -17,6 +17,7 @@ export const personalDataMessages = {
     delivery_attempts: 'Delivery attempts',
     order_notes: 'Notes of the shop',
     order_payments: 'Payments',
+    customer_blocks: 'Blocked numbers',
     comments: 'Comments',
     contact_messages: 'Messages',
     message_replies: 'Answers of the shop',

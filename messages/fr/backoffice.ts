@@ -7,6 +7,7 @@ import { banners } from './backoffice/banners.ts'
 import { comments } from './backoffice/comments.ts'
 import { contactMessages } from './backoffice/contact-messages.ts'
 import { customerTexts } from './backoffice/customer-texts.ts'
+import { customers } from './backoffice/customers.ts'
 import { dashboard } from './backoffice/dashboard.ts'
 import { editConflict } from './backoffice/edit-conflict.ts'
 import { emails } from './backoffice/emails.ts'
@@ -48,6 +49,6 @@ export const backoffice: Catalog<typeof english> = {
     team,
   },
   ...{ products, pictures, stores, promotion, banners, editConflict },
-  ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings },
+  ...{ comments, contactMessages, customers, planRequests, newsletter, emails, auditLog, settings },
   ...{ reports, exports, person, translations },
 }

@@ -18,6 +18,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     delivery_attempts: 'Tentatives de livraison',
     order_notes: 'Notes de la boutique',
     order_payments: 'Paiements',
+    customer_blocks: 'Numéros bloqués',
     comments: 'Avis',
     contact_messages: 'Messages',
     message_replies: 'Réponses de la boutique',

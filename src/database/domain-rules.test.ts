@@ -23,6 +23,7 @@ import {
   soldStatus,
   unconfirmedStatuses,
 } from '#domain/order-status.ts'
+import { blockKinds } from '#domain/orders/blocks/customer-block.ts'
 import { callOutcomes } from '#domain/orders/calls/call.ts'
 import { attemptDeciders, attemptOutcomes, attemptReasons } from '#domain/orders/delivery/delivery-attempt.ts'
 import { requestReasons } from '#domain/orders/holds/hold-limits.ts'
@@ -64,6 +65,7 @@ const tablesWithActor = [
     'order_notes',
   ],
   ...['order_payments', 'order_steps', 'order_texts', 'settings', 'stock_movements'],
+  ...['customer_blocks', 'separate_orders'],
 ]
 
 const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
@@ -98,6 +100,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'order_texts.channel': textChannels,
   'orders.payment_method': allOf<Column<'orders', 'payment_method'>>({ 'cash-on-delivery': true, paypal: true }),
   'idempotency_records.status': unconfirmedStatuses,
+  'customer_blocks.kind': blockKinds,
   'orders.request_reason': requestReasons,
   'orders.source': orderSources,
   'orders.status': orderStatuses,

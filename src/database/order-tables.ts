@@ -4,6 +4,7 @@ import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { OrderStatus, UnconfirmedStatus } from '#domain/order-status.ts'
+import type { BlockKind } from '#domain/orders/blocks/customer-block.ts'
 import type { CallOutcome } from '#domain/orders/calls/call.ts'
 import type { AttemptDecider, AttemptOutcome, AttemptReason } from '#domain/orders/delivery/delivery-attempt.ts'
 import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
@@ -27,6 +28,9 @@ export interface OrderTables {
   order_tokens: { token_hash: Buffer; order_id: number; made_at: CreatedAt; is_resent: Generated<boolean> }
   idempotency_records: IdempotencyRecordsTable
   order_calls: OrderCallsTable
+  customer_blocks: CustomerBlocksTable
+  /** Pairs of orders that look like one placed twice, and are not; the smaller id first. */
+  separate_orders: RecordedActor & { order_id: number; other_id: number; made_by: ActorLabel; made_at: CreatedAt }
   order_payments: RecordedActor &
     HashedPersonalValues & {
       id: ColumnType<number, never, never>
@@ -86,6 +90,8 @@ interface OrdersTable {
   request_reason: ColumnType<RequestReason | null, RequestReason | null | undefined>
   /** Until it is confirmed or ends. */
   network_key: ColumnType<string | null, string | null | undefined>
+  /** The order with its pieces, where it was joined into another one. */
+  joined_into_id: ColumnType<number | null, never, number | null>
   reminded_at: ColumnType<Date | null, never, Date>
   customer_name: string
   customer_email: EmailAddress | null
@@ -126,6 +132,19 @@ interface OrderCallsTable extends RecordedActor {
   note: Generated<string>
   made_by: ActorLabel
   made_at: CreatedAt
+}
+
+interface CustomerBlocksTable extends RecordedActor {
+  id: ColumnType<number, never, never>
+  /** Null once it is erased. */
+  phone: Phone | null
+  kind: BlockKind
+  note: string
+  ends_at: Date | null
+  is_lifted: boolean
+  version: number
+  made_by: ActorLabel
+  made_at: ColumnType<Date, Date | undefined, Date>
 }
 
 interface OrderLinesTable {

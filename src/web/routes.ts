@@ -76,6 +76,8 @@ export default [
       route('orders/print', 'backoffice/orders/print/print-page.tsx'),
       route('orders/customer', 'backoffice/orders/entry/previous-customer-data.ts'),
       route('orders/pieces', 'backoffice/orders/lines/product-search-data.ts'),
+      route('orders/:id/duplicates/:otherId', 'backoffice/orders/duplicates/duplicates-page.tsx'),
+      route('customers', 'backoffice/customers/customers-page.tsx'),
       route('orders/:id', 'backoffice/orders/details/order-details-page.tsx'),
 
       route('products', 'backoffice/products/products-page.tsx'),

@@ -133,6 +133,7 @@ export const orders = {
       shop: 'Unconfirmed orders hold as much as they may together.',
       phone: 'Much is waiting, or was ordered lately, with the same phone number.',
       email: 'Much is waiting, or was ordered lately, with the same e-mail address.',
+      blocked: 'It is blocked: see the page of the customer.',
     },
   },
   released:

@@ -142,6 +142,7 @@ export const orders: Catalog<typeof english> = {
       shop: 'Les commandes non confirmées réservent déjà tout ce qu’elles peuvent ensemble.',
       phone: 'Beaucoup attend, ou a été commandé récemment, avec le même téléphone.',
       email: 'Beaucoup attend, ou a été commandé récemment, avec la même adresse e-mail.',
+      blocked: 'Le numéro est bloqué : voir la fiche du client.',
     },
   },
   released:

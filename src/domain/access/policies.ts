@@ -57,6 +57,9 @@ export function mayReadOrder(actor: Actor, orderId: number): boolean {
   return isStaff(actor) || (hasPrivateOrder(actor) && actor.orderId === orderId)
 }
 
+/** Make all further orders of a phone number requests. */
+export const mayBlockCustomers = isStaff
+
 /** Claim an order to call its customer: a claim belongs to a person. */
 export const mayClaimOrders = hasOwnAccount
 

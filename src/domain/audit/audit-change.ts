@@ -32,6 +32,14 @@ const bannerParts = z.object({
 const commentStatuses = ['held', 'published', 'hidden'] as const
 const moderation = z.object({ status: z.enum(commentStatuses), author: z.string(), text: z.string() })
 
+/** Without a kind the phone number is not blocked. */
+const customerBlock = z.object({
+  customer_phone: z.string(),
+  kind: z.enum(['prepayment-only', 'do-not-take']).exactOptional(),
+  note: z.string().exactOptional(),
+  endsAt: moment.exactOptional(),
+})
+
 const issueText = z.object({
   subject: z.string(),
   body: z.string(),
@@ -190,6 +198,7 @@ const auditChange = z.discriminatedUnion('entity', [
     change('courier', ['edited'], { before: courier, after: courier }),
     change('courier', ['retired', 'restored'], { before: isRetired, after: isRetired }),
   ]),
+  change('customer', ['blocked', 'unblocked'], { before: customerBlock, after: customerBlock }),
   change('email', ['resent', 'released', 'dropped'], { after: z.object({ kind: z.string(), recipient: z.string() }) }),
   change('export', ['taken'], { after: exportedDays.optional() }),
   z.discriminatedUnion('action', [
@@ -228,6 +237,9 @@ const auditChange = z.discriminatedUnion('entity', [
       before: z.object({ lines: orderLines }),
       after: z.object({ lines: orderLines, total: price }),
     }),
+    /** `into`: the number of the order that has its pieces now. */
+    change('order', ['joined'], { after: z.object({ into: z.string() }) }),
+    change('order', ['kept separate'], { after: z.object({ other: z.string() }) }),
     change('order', ['noted'], { after: z.object({ note: z.string() }) }),
     change('order', ['not reached'], { after: z.object({ unansweredCalls: z.int(), callBackAt: moment }) }),
     change('order', ['wrong number'], {

@@ -3,6 +3,7 @@ export const auditedEntities = [
   'banner',
   'comment',
   'courier',
+  'customer',
   'email',
   'export',
   'handover',

@@ -27,6 +27,10 @@ export type DomainEvent =
   | { type: 'order.link-requested'; orderId: number }
   /** Its lines, or its recipient and address. */
   | { type: 'order.corrected'; orderId: number }
+  /** Its pieces are in another order now, and it is canceled. */
+  | { type: 'order.joined'; orderId: number }
+  /** It is no duplicate of another order that looks like it. */
+  | { type: 'order.kept-separate'; orderId: number }
   /** The office is reminded that nobody has confirmed it. */
   | { type: 'order.reminded'; orderId: number }
   /** The customer has taken up a released order again. */
@@ -46,6 +50,9 @@ export type DomainEvent =
   | { type: 'handover.changed'; handoverId: number }
   | { type: 'handover.discarded'; handoverId: number }
   | { type: 'handover.handed-over'; handoverId: number }
+  /** The block of a phone number. */
+  | { type: 'customer.blocked'; blockId: number }
+  | { type: 'customer.unblocked'; blockId: number }
   | { type: 'comment.posted'; commentId: number }
   | { type: 'comment.held'; commentId: number }
   | { type: 'comment.published'; commentId: number }

@@ -46,6 +46,7 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'orders/calls/claim-order.ts': 'a claim that expires by itself',
   'orders/delivery/fill-missing-governorates.ts': 'a job fills a derived column',
   'orders/lines/order-lines.ts': 'part of operations that record an event of the order',
+  'orders/lines/replace-lines.ts': 'part of operations that record an event of the order',
   'orders/order-token.ts': 'a token of an email or an order that an event caused',
   'orders/placing/idempotency-record.ts': 'expiry of idempotency records',
   'orders/placing/order-statements.ts': 'part of placeOrder, which records order.placed',

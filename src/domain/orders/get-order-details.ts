@@ -8,11 +8,14 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
+import type { CustomerBlock } from './blocks/customer-block.ts'
+import { getCustomerBlock } from './blocks/get-customer-block.ts'
 import type { CallOutcome } from './calls/call.ts'
 import type { DeliveryAttempt } from './delivery/delivery-attempt.ts'
+import { type LikelyDuplicate, listLikelyDuplicates } from './duplicates/list-likely-duplicates.ts'
 import type { RequestReason } from './holds/hold-limits.ts'
 import { readLinesInMainLanguage } from './lines/order-lines.ts'
-import { type LikelyDuplicate, listLikelyDuplicates } from './lists/list-likely-duplicates.ts'
+import { isEverRefused } from './lists/is-ever-refused.ts'
 import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
 import { customerNotesFromRow, orderSummaryFromRow, recipientFromRow, totalsFromRow } from './order-rows.ts'
 import type { OrderSource } from './order-source.ts'
@@ -57,6 +60,10 @@ export interface OrderDetails extends CustomerNotes {
   readonly nextSteps: readonly OrderStatus[]
   readonly earlier: EarlierOrders
   readonly duplicates: readonly LikelyDuplicate[]
+  /** The order that has its pieces, where it was joined into another one. */
+  readonly joinedInto?: { readonly id: number; readonly number: string }
+  /** The block of the phone number that is in force. */
+  readonly block?: CustomerBlock
 }
 
 interface Entry {
@@ -122,6 +129,8 @@ export async function getOrderDetails(marketplace: Marketplace, orderId: number)
     payments: await readPayments(marketplace, orderId),
     nextSteps: await nextStepsFrom(marketplace, order.status),
     earlier: await countEarlier(marketplace, orderId, order.customer_phone),
+    ...(order.joined_into_id !== null && { joinedInto: await readJoinedInto(marketplace, order.joined_into_id) }),
+    ...(await readBlock(marketplace, order.customer_phone)),
     duplicates: await listLikelyDuplicates(marketplace, {
       ...{ id: order.id, status: order.status, placedAt: order.placed_at },
       customer: recipient.customer,
@@ -201,30 +210,24 @@ async function nextStepsFrom(marketplace: Marketplace, status: string): Promise<
   return transitions.filter(({ from }) => from === status).map(({ to }) => to)
 }
 
-/** A parcel that was refused and has been returned since still counts as refused. */
+async function readJoinedInto({ db }: Marketplace, id: number) {
+  return db.selectFrom('orders').select(['id', 'number']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+async function readBlock(marketplace: Marketplace, phone: Phone): Promise<Pick<OrderDetails, 'block'>> {
+  const { block } = await getCustomerBlock(marketplace, phone)
+  return block ? { block } : {}
+}
+
 async function countEarlier({ db }: Marketplace, orderId: number, phone: Phone): Promise<EarlierOrders> {
-  const row = await db
+  return db
     .selectFrom('orders')
-    .select(({ fn, exists, selectFrom, or, eb }) => [
+    .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.countAll<number>().filterWhere('status', '=', 'delivered').as('delivered'),
-      fn
-        .countAll<number>()
-        .filterWhere(
-          or([
-            eb('status', '=', 'refused'),
-            exists(
-              selectFrom('order_steps')
-                .select('order_steps.id')
-                .whereRef('order_id', '=', 'orders.id')
-                .where('to_status', '=', 'refused'),
-            ),
-          ]),
-        )
-        .as('refused'),
+      fn.countAll<number>().filterWhere(isEverRefused).as('refused'),
     ])
     .where('customer_phone', '=', phone)
     .where('id', '<>', orderId)
     .executeTakeFirstOrThrow()
-  return row
 }

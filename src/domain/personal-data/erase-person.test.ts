@@ -11,6 +11,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
+import { blockCustomer } from '#domain/orders/blocks/block-customer.ts'
 import { recordCall } from '#domain/orders/calls/record-call.ts'
 import { correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
 import { recordDeliveryResult } from '#domain/orders/delivery/record-delivery-result.ts'
@@ -78,6 +79,7 @@ async function leaveTraces(shop: TestShop, office: Marketplace): Promise<string>
   const wish = { plan: 'silver', name: 'Zitouna', project: 'Zitouna bags', description: 'Radès' } as const
   const planId = await requestPlan(marketplace, { ...wish, email, phone })
   await decidePlanRequest(office, planId, { step: 'refused', note: 'Sorry, Zitouna' })
+  await blockCustomer(office, phone, { version: 0, block: { kind: 'prepayment-only', note: 'Zitouna refused' } })
   await sendDataLink(office, email)
   await sendAll(shop)
   return number

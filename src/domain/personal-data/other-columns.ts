@@ -7,6 +7,7 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['actor_name', 'made_by'],
   contact_messages: ['actor_name', 'done_by'],
   delivery_attempts: ['actor_name', 'made_by'],
+  customer_blocks: ['actor_name', 'made_by'],
   erasures: ['actor_name', 'made_by'],
   failed_sign_ins: ['network'],
   handovers: ['actor_name', 'started_by'],
@@ -20,6 +21,7 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
   order_payments: ['actor_name', 'made_by'],
   order_steps: ['actor_name', 'made_by'],
   order_texts: ['actor_name', 'made_by'],
+  separate_orders: ['actor_name', 'made_by'],
   settings: ['actor_name', 'changed_by'],
   stock_movements: ['actor_name', 'made_by'],
 }
@@ -41,6 +43,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   courier_fees: ['governorate'],
   // Businesses that work for the shop.
   couriers: ['name', 'phone', 'csv_columns', 'csv_separator', 'csv_decimal_sign'],
+  customer_blocks: ['kind', 'actor_kind'],
   data_links: ['locale'],
   delivery_attempts: ['outcome', 'decided_by', 'reason', 'actor_kind'],
   emails: ['kind', 'about', 'message_id', 'status', 'carried_by', 'locale'],
@@ -86,6 +89,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   // Without numbers and addresses, and told only when three devices asked for them.
   searched_texts: ['words'],
   seals: ['table_name'],
+  separate_orders: ['actor_kind'],
   settings: ['key', 'value', 'actor_kind'],
   shop_order: ['category'],
   stock_alert_tokens: ['purpose'],

@@ -65,6 +65,12 @@ export const personalTables = {
     columns: { reference: 'text' },
     facts: ['order_id', 'kind'],
   }),
+  customer_blocks: personalTable('customer_blocks', {
+    createdAt: 'made_at',
+    contacts: { phone: 'phone' },
+    columns: { phone: 'null', note: 'text' },
+    facts: ['kind', 'ends_at', 'is_lifted'],
+  }),
   comments: personalTable('comments', {
     createdAt: 'posted_at',
     contacts: { phone: 'phone', email: 'email' },
@@ -131,6 +137,7 @@ export const personalTables = {
     createdAt: 'made_at',
     parents: [
       { table: 'orders', entity: 'order' },
+      { table: 'customer_blocks', entity: 'customer' },
       { table: 'comments', entity: 'comment' },
       { table: 'contact_messages', entity: 'message' },
       { table: 'plan_requests', entity: 'plan request' },

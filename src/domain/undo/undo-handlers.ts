@@ -25,6 +25,7 @@ import { resumePromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion } from '#domain/promotions/edit-promotion.ts'
 import { termsOf } from '#domain/promotions/scheduled-promotion.ts'
 import { withoutEdit } from '#domain/without-edit.ts'
+import { undoCustomerBlock } from './undo-customer-block.ts'
 import { type UndoOutcome, undoneIf } from './undo-outcome.ts'
 import { undoSearchEntry } from './undo-search-entry.ts'
 import { undoSettingEdit } from './undo-setting-edit.ts'
@@ -55,6 +56,8 @@ function undoHandlerOf(change: AuditChange): UndoHandler | undefined {
       return undoBannerEdit(change)
     case 'comment':
       return (marketplace) => undoModeration(marketplace, change)
+    case 'customer':
+      return (marketplace) => undoCustomerBlock(marketplace, change)
     case 'newsletter issue':
       return change.action === 'edited' ? (marketplace) => undoIssueEdit(marketplace, change) : undefined
     case 'order':

@@ -154,6 +154,22 @@ export function orderDetailsPath(id: number | string): string {
   return inBackoffice(`/orders/${id}`)
 }
 
+/** Two orders that look like one placed twice, side by side. */
+export function duplicatesPath(id: number, otherId: number): string {
+  return inBackoffice(`/orders/${id}/duplicates/${otherId}`)
+}
+
+interface CustomersLink {
+  readonly phone?: string
+  /** What has just been done to the block, which the page says. */
+  readonly done?: 'blocked' | 'ended'
+}
+
+/** The page of the customer with a phone number, or the search for one. */
+export function customersPath({ phone, done }: CustomersLink = {}): string {
+  return inBackoffice('/customers', { phone, ...(done && { [done]: '' }) })
+}
+
 export function newOrderPath(): string {
   return inBackoffice('/orders/new')
 }

@@ -39,6 +39,15 @@ export const maxSizeShare = 100
 export const maxWorkingHours = 1000
 
 /** Why an order is a request. */
-export const requestReasons = ['order-size', 'size-share', 'last-pieces', 'network', 'shop', 'phone', 'email'] as const
+export const requestReasons = [
+  'order-size',
+  'size-share',
+  'last-pieces',
+  'network',
+  'shop',
+  'phone',
+  'email',
+  'blocked',
+] as const
 
 export type RequestReason = (typeof requestReasons)[number]

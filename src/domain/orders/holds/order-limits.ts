@@ -1,4 +1,5 @@
 import type { Marketplace } from '#domain/marketplace.ts'
+import { type BlockRow, isInForce, selectBlock } from '#domain/orders/blocks/get-customer-block.ts'
 import type { Quote } from '#domain/orders/lines/quote-lines.ts'
 import type { Customer } from '#domain/orders/order.ts'
 import { type OrderSender, selectUsedQuotas, usedUpQuotas } from '#domain/rate-limits/order-quotas.ts'
@@ -23,6 +24,7 @@ export function selectOrderLimits(marketplace: Marketplace, customer: Customer, 
     sender && selectSetting(marketplace, holdLimitSetting),
     sender && selectUsedQuotas(marketplace, sender),
     sender && selectHeldStock(marketplace, customer, sender),
+    sender && selectBlock(marketplace, customer.phone),
   ] as const
 }
 
@@ -31,6 +33,7 @@ interface OrderLimitRows {
   readonly holdLimits: Parameters<typeof settingFromRow>[0]
   readonly used: Parameters<typeof usedUpQuotas>[1]
   readonly held: HeldStockRow
+  readonly block: BlockRow | undefined
 }
 
 export function orderLimitsFrom(marketplace: Marketplace, sender: OrderSender, rows: OrderLimitRows): OrderLimits {
@@ -40,6 +43,7 @@ export function orderLimitsFrom(marketplace: Marketplace, sender: OrderSender, r
     limits: settingFromRow(rows.holdLimits, holdLimitSetting).value,
     ordersOfPhone: rateLimits.unconfirmedOrders,
     held: heldStockFromRow(rows.held),
+    isBlocked: rows.block !== undefined && isInForce(marketplace, rows.block),
     overQuota: usedUpQuotas(marketplace, rows.used, sender, rateLimits),
   }
 }

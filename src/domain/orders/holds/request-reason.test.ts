@@ -14,6 +14,7 @@ function factsOf(limits: Partial<HoldLimits>, parts: Partial<HoldFacts> = {}): H
     limits: { ...generousHoldLimits, ...limits },
     ordersOfPhone: 3,
     held: noneHeld,
+    isBlocked: false,
     overQuota: new Set(),
     ...parts,
   }

@@ -28,6 +28,8 @@ export interface HoldFacts {
   /** Maximum number of unconfirmed orders of one phone number. */
   readonly ordersOfPhone: number
   readonly held: HeldStock
+  /** Whether the shop has blocked the phone number. */
+  readonly isBlocked: boolean
   /** Whose quota of orders is used up. */
   readonly overQuota: ReadonlySet<'phone' | 'email' | 'network'>
 }
@@ -40,6 +42,7 @@ export function requestReason(lines: readonly HoldingLine[], facts: HoldFacts): 
   const { limits } = facts
   const own: Held = { orders: 1, pieces: piecesOf(lines), value: sum(lines.map(({ lineTotal }) => lineTotal)) }
   const emptied = emptiedBy(lines)
+  if (facts.isBlocked) return 'blocked'
   if (own.pieces > limits.orderPieces || own.value > limits.orderValue) return 'order-size'
   if (exceedsShare(lines, limits.sizeShare)) return 'size-share'
   if (emptied > maxEmptiedSizes) return 'last-pieces'
@@ -71,12 +74,14 @@ function exceededLimit(
 }
 
 /**
- * Returns the status that the customer is told. It must not depend on other orders with the same phone number or email
- * address: whoever types somebody else's would learn that such orders wait.
+ * Returns the status that the customer is told. It must not depend on what the shop knows of the phone number or the email
+ * address: whoever types somebody else's would learn that orders with it wait, or that it is blocked.
  */
 export function statusToTell(reason: RequestReason | undefined): UnconfirmedStatus {
-  return reason === undefined || reason === 'phone' || reason === 'email' ? 'received' : 'requested'
+  return reason === undefined || reasonsNotToTell.includes(reason) ? 'received' : 'requested'
 }
+
+const reasonsNotToTell: readonly RequestReason[] = ['phone', 'email', 'blocked']
 
 function addHeld(held: HeldStock, own: Held, emptied: number): HeldStock {
   const plus = ({ orders, pieces, value }: Held): Held => ({

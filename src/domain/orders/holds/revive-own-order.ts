@@ -59,12 +59,12 @@ async function revive(
   const { db } = marketplace
   const customer = await readCustomer(marketplace, orderId)
   const sender = orderSender(marketplace, customer)
-  const [sizes, [rateLimits], [holdLimits], used, [held]] = await pipeline(
+  const [sizes, [rateLimits], [holdLimits], used, [held], [block]] = await pipeline(
     db,
     selectSizes(marketplace, lines),
     ...selectOrderLimits(marketplace, customer, sender),
   )
-  const limits = sender && held && orderLimitsFrom(marketplace, sender, { rateLimits, holdLimits, used, held })
+  const limits = sender && held && orderLimitsFrom(marketplace, sender, { rateLimits, holdLimits, used, held, block })
   const stock = new Map(sizes.map((size) => [size.id, size.stock]))
   const stocked = lines.map((line) => ({ ...line, left: stock.get(line.sizeId) ?? 0 }))
   const reason = limits && requestReason(stocked, limits)

@@ -2,7 +2,6 @@ import { pipeline } from '#database/pipeline.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -11,8 +10,9 @@ import { mayChangeLines, type OrderStatus } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
 import { shippingOf } from '#domain/orders/totals.ts'
-import { areSameLines, insertOrderLines, piecesOf, quantityBySize, readOrderLines } from './order-lines.ts'
+import { areSameLines, quantityBySize, readOrderLines } from './order-lines.ts'
 import { type Quote, quoteFrom, type ShortLine, type UnknownLine } from './quote-lines.ts'
+import { moveDifference, replaceLines } from './replace-lines.ts'
 import { lockSizes, selectSizes } from './size-statements.ts'
 
 export type ChangeOutcome =
@@ -76,45 +76,7 @@ async function readSource({ db }: Marketplace, orderId: number) {
   return db.selectFrom('orders').select(['source', 'locale']).where('id', '=', orderId).executeTakeFirstOrThrow()
 }
 
-async function replaceLines(
-  marketplace: Marketplace,
-  orderId: number,
-  { lines, totals }: Quote,
-  status: OrderStatus,
-): Promise<void> {
-  await marketplace.db.deleteFrom('order_lines').where('order_id', '=', orderId).execute()
-  await insertOrderLines(marketplace, orderId, lines).execute()
-  await marketplace.db
-    .updateTable('orders')
-    .set({
-      subtotal_millimes: totals.subtotal,
-      shipping_millimes: totals.shipping,
-      total_millimes: totals.total,
-      held_pieces: status === 'received' ? piecesOf(lines) : 0,
-    })
-    .where('id', '=', orderId)
-    .execute()
-}
-
-/** Records one stock movement for each size whose quantity differs, in the order in which sizes are locked. */
-async function moveDifference(
-  marketplace: Marketplace,
-  orderId: number,
-  before: ReadonlyMap<number, number>,
-  after: ReadonlyMap<number, number>,
-): Promise<void> {
-  const sizeIds = [...new Set([...before.keys(), ...after.keys()])].sort((one, other) => one - other)
-  const movements = sizeIds.map((sizeId) => ({
-    ...{ kind: 'amendment' as const, sizeId, orderId },
-    pieces: (before.get(sizeId) ?? 0) - (after.get(sizeId) ?? 0),
-  }))
-  await moveStock(
-    marketplace,
-    movements.filter(({ pieces }) => pieces !== 0),
-  )
-}
-
 /** Returns what the audit log shows of a line. */
-function auditedLine({ name, sizeName, colorName, quantity, unitPrice }: QuotedLine) {
+export function auditedLine({ name, sizeName, colorName, quantity, unitPrice }: QuotedLine) {
   return { name, sizeName, colorName, quantity, unitPrice }
 }

@@ -65,7 +65,7 @@ interface FactsToWrite extends OrderFacts {
 async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): Promise<FactsToWrite> {
   const { customer, lines, idempotencyKey: key } = request
   const sender = orderSender(marketplace, customer)
-  const [, , sizes, [record], [drawn], [rateLimits], [holdLimits], used, [held]] = await pipeline(
+  const [, , sizes, [record], [drawn], [rateLimits], [holdLimits], used, [held], [block]] = await pipeline(
     marketplace.db,
     keepPlans(marketplace),
     lockSizes(marketplace, lines),
@@ -81,7 +81,7 @@ async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): 
     sizes,
     earlier: key === undefined || !record || hasExpiredRecord ? undefined : earlierRequest(record, key),
     identity: { id: (drawn as { id: number }).id, number: newOrderNumber(), token },
-    holds: sender && held && orderLimitsFrom(marketplace, sender, { rateLimits, holdLimits, used, held }),
+    holds: sender && held && orderLimitsFrom(marketplace, sender, { rateLimits, holdLimits, used, held, block }),
     salt,
     hasExpiredRecord,
   }

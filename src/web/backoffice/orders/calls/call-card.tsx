@@ -3,14 +3,15 @@ import { directionOf } from '#domain/locale.ts'
 import type { Claim } from '#domain/orders/calls/claim-order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
+import { BlockNotice } from '#web/backoffice/customers/block-notice.tsx'
 import { CustomerLanguage } from '#web/backoffice/layout/customer-language.tsx'
 import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
-import { DuplicatesNotice } from '#web/backoffice/orders/duplicates-notice.tsx'
+import { DuplicatesNotice } from '#web/backoffice/orders/duplicates/duplicates-notice.tsx'
 import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { RequestNotice } from '#web/backoffice/orders/request-notice.tsx'
 import { CustomerTexts } from '#web/backoffice/orders/texts/customer-texts.tsx'
-import { orderDetailsPath, ordersPath } from '#web/paths/backoffice-paths.ts'
+import { customersPath, orderDetailsPath } from '#web/paths/backoffice-paths.ts'
 import { listSeparator } from '#web/text/format.ts'
 import { governorateBeside } from '#web/text/governorates.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -66,7 +67,8 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
         </p>
         <CustomerLanguage locale={card.locale} className="text-sm" />
         <RequestNotice order={card} />
-        <DuplicatesNotice duplicates={card.duplicates} />
+        <BlockNotice phone={customer.phone} block={card.block} />
+        <DuplicatesNotice orderId={card.id} duplicates={card.duplicates} />
         <CustomerNotes notes={card} className="mt-3 border-saffron border-s-4 ps-3" />
         {card.notes.length > 0 && (
           <section aria-label={details.notes} className="mt-3 space-y-2 border-clay border-s-4 ps-3">
@@ -117,7 +119,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
             queue.noEarlier
           ) : (
             <Link
-              to={ordersPath({ search: formatPhone(customer.phone) })}
+              to={customersPath({ phone: customer.phone })}
               className={card.earlier.refused > 0 ? 'py-2.5 text-clay underline' : 'py-2.5 text-door underline'}
             >
               <span className="sr-only">{queue.earlier + punctuation.colon}</span>

@@ -1,7 +1,7 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 import { editableDelivery } from '#domain/orders/delivery/editable-delivery.ts'
 import type { OrderDetails } from '#domain/orders/get-order-details.ts'
-import { datedDuplicates } from '#web/backoffice/orders/dated-duplicates.ts'
+import { datedDuplicates } from '#web/backoffice/orders/duplicates/dated-duplicates.ts'
 import { deliverySnapshot, linesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
 import { filledTexts } from '#web/backoffice/orders/texts/filled-texts.ts'
 import { formatShortMoment } from '#web/text/format.ts'

@@ -8,7 +8,7 @@ import { DeliveryConflictNotice } from '#web/backoffice/orders/delivery/delivery
 import { DeliveryFields } from '#web/backoffice/orders/delivery/delivery-fields.tsx'
 import { CustomerTexts } from '#web/backoffice/orders/texts/customer-texts.tsx'
 import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
-import { ordersPath } from '#web/paths/backoffice-paths.ts'
+import { customersPath } from '#web/paths/backoffice-paths.ts'
 import { listSeparator } from '#web/text/format.ts'
 import { governorateBeside } from '#web/text/governorates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -70,7 +70,7 @@ export function DeliveryPanel({
           <span className="text-ink-soft">{queue.noEarlier}</span>
         ) : (
           <Link
-            to={ordersPath({ search: formatted })}
+            to={customersPath({ phone: customer.phone })}
             className="inline-flex min-h-11 items-center text-door underline"
           >
             {queue.earlierOf(earlier)}

@@ -11,10 +11,12 @@ import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-o
 import { recordSentText } from '#domain/orders/texts/record-sent-text.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BlockNotice } from '#web/backoffice/customers/block-notice.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readDeliveryBase, readLinesBase } from '#web/backoffice/orders/base-version-form.ts'
 import { readDelivery } from '#web/backoffice/orders/delivery/delivery-form.ts'
-import { DuplicatesNotice } from '#web/backoffice/orders/duplicates-notice.tsx'
+import { DuplicatesNotice } from '#web/backoffice/orders/duplicates/duplicates-notice.tsx'
+import { JoinedNotice } from '#web/backoffice/orders/duplicates/joined-notice.tsx'
 import { returnedDeliverySnapshot, returnedLinesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
@@ -154,7 +156,9 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
         {actionData && <ActionNotice actionResult={actionData} />}
       </div>
       <RequestNotice order={details} />
-      <DuplicatesNotice duplicates={details.duplicates} />
+      {details.joinedInto && <JoinedNotice joinedInto={details.joinedInto} />}
+      <BlockNotice phone={details.customer.phone} block={details.block} />
+      <DuplicatesNotice orderId={details.id} duplicates={details.duplicates} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
         <div className="space-y-4">
           <NextStepsPanel details={details} actionResult={actionData} />

@@ -1,12 +1,18 @@
 import { Link } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { duplicatesPath, orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import type { datedDuplicates } from './dated-duplicates.ts'
 
+interface DuplicatesNoticeProps {
+  readonly orderId: number
+  readonly duplicates: ReturnType<typeof datedDuplicates>
+}
+
 /** Customers order twice by accident: staff compare both orders before they call, pack or send twice. */
-export function DuplicatesNotice({ duplicates }: { duplicates: ReturnType<typeof datedDuplicates> }) {
-  const { duplicates: texts, states } = backoffice.orders
+export function DuplicatesNotice({ orderId, duplicates }: DuplicatesNoticeProps) {
+  const { orders, customers } = backoffice
+  const { duplicates: texts, states } = orders
   if (duplicates.length === 0) return null
   return (
     <Notice tone="error" className="mt-3">
@@ -17,7 +23,10 @@ export function DuplicatesNotice({ duplicates }: { duplicates: ReturnType<typeof
             <Link to={orderDetailsPath(id)} className="inline-block py-2.5 tabular-nums underline">
               <bdi>{number}</bdi>
             </Link>{' '}
-            · {placedOn} · {states[status]}
+            · {placedOn} · {states[status]} ·{' '}
+            <Link to={duplicatesPath(orderId, id)} className="inline-block py-2.5 underline">
+              {customers.duplicates.compare}
+            </Link>
           </li>
         ))}
       </ul>

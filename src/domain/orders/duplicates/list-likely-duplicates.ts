@@ -27,7 +27,10 @@ export interface ComparedOrder {
   readonly customer: { readonly phone: Phone }
 }
 
-/** Lists the likely duplicates of an order, newest first. A closed order has none: it is too late to prevent one. */
+/**
+ * Lists the likely duplicates of an order, newest first, without those that staff keep separate. A closed order has none: it is
+ * too late to prevent one.
+ */
 export async function listLikelyDuplicates(
   marketplace: Marketplace,
   { id, status, placedAt, customer }: ComparedOrder,
@@ -42,6 +45,8 @@ export async function listLikelyDuplicates(
     .where('placed_at', '<=', new Date(placedAt.getTime() + withinMilliseconds))
     .where('id', '<>', id)
     .where('status', 'in', ['requested', ...openStatuses, soldStatus])
+    .where(sql<boolean>`not exists (select from separate_orders
+      where order_id = least(orders.id, ${id}) and other_id = greatest(orders.id, ${id}))`)
     .orderBy('placed_at', 'desc')
     .limit(mostCompared)
   const rows = await marketplace.db

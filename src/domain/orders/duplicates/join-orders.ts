@@ -1,0 +1,126 @@
+import { pipeline } from '#database/pipeline.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { sum, times } from '#domain/money.ts'
+import { mayChangeLines } from '#domain/order-status.ts'
+import { auditedLine } from '#domain/orders/lines/change-order-lines.ts'
+import { quantityBySize, readOrderLines } from '#domain/orders/lines/order-lines.ts'
+import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
+import { moveDifference, replaceLines } from '#domain/orders/lines/replace-lines.ts'
+import { lockSizes, selectSizes } from '#domain/orders/lines/size-statements.ts'
+import { maxLineQuantity, maxOrderLines, type QuotedLine } from '#domain/orders/order.ts'
+import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { type LockedOrder, lockOrders } from './lock-orders.ts'
+
+export type JoinOutcome =
+  | { readonly outcome: 'joined' }
+  /** One of them is packed already or over, is paid, belongs to somebody else, is paid in another way, or both are too many lines. */
+  | { readonly outcome: 'not-possible' }
+  /** The joined order was a request, and its pieces are no longer in stock. */
+  | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
+
+/**
+ * Joins an order into another one of the same customer, so that both come in one parcel with one delivery fee. The lines keep
+ * the prices at which they were ordered; the joined order is canceled. Joining them again changes nothing. Throws NotFound for
+ * an unknown order.
+ */
+export async function joinOrders(marketplace: Marketplace, keptId: number, joinedId: number): Promise<JoinOutcome> {
+  requireAllowed(mayHandleOrders(marketplace.actor))
+  return inTransaction(marketplace, async (marketplace) => {
+    const { order: kept, other: joined } = await lockOrders(marketplace, keptId, joinedId)
+    if (joined.joined_into_id === keptId) return { outcome: 'joined' }
+    if (!canBeJoined(kept, joined)) return { outcome: 'not-possible' }
+    const [keptLines, joinedLines] = [
+      await readOrderLines(marketplace, keptId),
+      await readOrderLines(marketplace, joinedId),
+    ]
+    const lines = joinLines(keptLines, joinedLines)
+    if (lines.length > maxOrderLines || lines.some(({ quantity }) => quantity > maxLineQuantity))
+      return { outcome: 'not-possible' }
+    const short = await findMissing(marketplace, kept, joined, joinedLines)
+    if (short.length > 0) return { outcome: 'out-of-stock', lines: short }
+
+    await marketplace.db.updateTable('orders').set({ joined_into_id: keptId }).where('id', '=', joinedId).execute()
+    await advanceOrder(marketplace, joinedId, { to: 'cancelled' })
+    await replaceLines(marketplace, keptId, { lines, totals: joinedTotals(kept, joined) }, kept.status)
+    if (kept.status !== 'requested')
+      await moveDifference(marketplace, keptId, quantityBySize(keptLines), quantityBySize(lines))
+    await recordJoining(marketplace, { kept, joined, keptLines, lines })
+    return { outcome: 'joined' }
+  })
+}
+
+function canBeJoined(kept: LockedOrder, joined: LockedOrder): boolean {
+  return (
+    [kept, joined].every(({ status, paid_at }) => mayChangeLines(status) && paid_at === null) &&
+    kept.customer_phone === joined.customer_phone &&
+    kept.payment_method === joined.payment_method
+  )
+}
+
+/** Lines of the same piece at the same price become one. */
+function joinLines(kept: readonly QuotedLine[], added: readonly QuotedLine[]): QuotedLine[] {
+  const lines = [...kept]
+  for (const line of added) {
+    const at = lines.findIndex((other) => isSamePiece(other, line))
+    const same = lines[at]
+    if (!same) lines.push(line)
+    else {
+      const quantity = same.quantity + line.quantity
+      lines[at] = { ...same, quantity, lineTotal: times(same.unitPrice, quantity) }
+    }
+  }
+  return lines
+}
+
+function isSamePiece(one: QuotedLine, other: QuotedLine): boolean {
+  return one.sizeId === other.sizeId && one.colorId === other.colorId && one.unitPrice === other.unitPrice
+}
+
+/**
+ * Returns the lines that the kept order would take and cannot: the joined one gives back what it holds, which is all of it
+ * unless it is a request.
+ */
+async function findMissing(
+  marketplace: Marketplace,
+  kept: LockedOrder,
+  joined: LockedOrder,
+  lines: readonly QuotedLine[],
+): Promise<ShortLine[]> {
+  const [, sizes] = await pipeline(marketplace.db, lockSizes(marketplace, lines), selectSizes(marketplace, lines))
+  if (kept.status === 'requested' || joined.status !== 'requested') return []
+  const stock = new Map(sizes.map(({ id, stock, isRetired }) => [id, isRetired ? 0 : stock]))
+  const wanted = quantityBySize(lines)
+  return lines.flatMap(({ productId, sizeId, name }, position) => {
+    const left = stock.get(sizeId) ?? 0
+    return (wanted.get(sizeId) ?? 0) > left ? [{ position, productId, sizeId, name, left }] : []
+  })
+}
+
+function joinedTotals(kept: LockedOrder, joined: LockedOrder) {
+  const subtotal = sum([kept.subtotal_millimes, joined.subtotal_millimes])
+  const shipping = kept.shipping_millimes
+  return { subtotal, shipping, total: sum([subtotal, shipping]) }
+}
+
+interface Joining {
+  readonly kept: LockedOrder
+  readonly joined: LockedOrder
+  readonly keptLines: readonly QuotedLine[]
+  readonly lines: readonly QuotedLine[]
+}
+
+async function recordJoining(marketplace: Marketplace, { kept, joined, keptLines, lines }: Joining): Promise<void> {
+  await recordAudit(marketplace, {
+    ...({ entity: 'order', id: kept.id, action: 'changed' } as const),
+    before: { lines: keptLines.map(auditedLine) },
+    after: { lines: lines.map(auditedLine), total: joinedTotals(kept, joined).total },
+  })
+  await recordAudit(marketplace, { entity: 'order', id: joined.id, action: 'joined', after: { into: kept.number } })
+  await recordEvent(marketplace, { type: 'order.corrected', orderId: kept.id })
+  await recordEvent(marketplace, { type: 'order.joined', orderId: joined.id })
+}

@@ -1,0 +1,23 @@
+import { NotFound } from '#domain/errors.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+
+/**
+ * Locks two orders until the transaction ends, in the order of their ids, so that two people who do it at once cannot
+ * deadlock. Throws NotFound for an unknown order, or one that stands for both.
+ */
+export async function lockOrders({ db }: Marketplace, orderId: number, otherId: number) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'customer_phone', 'payment_method', 'paid_at', 'joined_into_id'])
+    .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes'])
+    .where('id', 'in', [orderId, otherId])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const order = rows.find(({ id }) => id === orderId)
+  const other = rows.find(({ id }) => id === otherId)
+  if (!order || !other || orderId === otherId) throw new NotFound('order', order ? otherId : orderId)
+  return { order, other }
+}
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>['order']

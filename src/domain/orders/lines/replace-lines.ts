@@ -1,0 +1,45 @@
+import { moveStock } from '#domain/catalog/stock/move-stock.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { QuotedLine } from '#domain/orders/order.ts'
+import type { Totals } from '#domain/orders/totals.ts'
+import { insertOrderLines, piecesOf } from './order-lines.ts'
+
+/** Replaces the lines and the totals of a locked order with this status. Stock is not moved. */
+export async function replaceLines(
+  marketplace: Marketplace,
+  orderId: number,
+  { lines, totals }: { readonly lines: readonly QuotedLine[]; readonly totals: Totals },
+  status: OrderStatus,
+): Promise<void> {
+  await marketplace.db.deleteFrom('order_lines').where('order_id', '=', orderId).execute()
+  await insertOrderLines(marketplace, orderId, lines).execute()
+  await marketplace.db
+    .updateTable('orders')
+    .set({
+      subtotal_millimes: totals.subtotal,
+      shipping_millimes: totals.shipping,
+      total_millimes: totals.total,
+      held_pieces: status === 'received' ? piecesOf(lines) : 0,
+    })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Records one stock movement for each size whose quantity differs, in the order in which sizes are locked. */
+export async function moveDifference(
+  marketplace: Marketplace,
+  orderId: number,
+  before: ReadonlyMap<number, number>,
+  after: ReadonlyMap<number, number>,
+): Promise<void> {
+  const sizeIds = [...new Set([...before.keys(), ...after.keys()])].sort((one, other) => one - other)
+  const movements = sizeIds.map((sizeId) => ({
+    ...{ kind: 'amendment' as const, sizeId, orderId },
+    pieces: (before.get(sizeId) ?? 0) - (after.get(sizeId) ?? 0),
+  }))
+  await moveStock(
+    marketplace,
+    movements.filter(({ pieces }) => pieces !== 0),
+  )
+}

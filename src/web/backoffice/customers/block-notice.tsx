@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import type { CustomerBlock } from '#domain/orders/blocks/customer-block.ts'
+import type { Phone } from '#domain/phone.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { customersPath } from '#web/paths/backoffice-paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Says that a phone number is blocked, and why. */
+export function BlockNotice({ phone, block }: { phone: Phone; block: CustomerBlock | undefined }) {
+  const { customers } = backoffice
+  if (!block) return null
+  return (
+    <Notice tone="error" className="mt-3">
+      <p className="font-semibold">{customers.block.isBlocked[block.kind]}</p>
+      <p className="wrap-anywhere">
+        <bdi>{block.note}</bdi>
+      </p>
+      <Link to={customersPath({ phone })} className="inline-block py-2.5 underline">
+        {customers.open}
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { blockKinds } from '#domain/orders/blocks/customer-block.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import type { BlockFieldErrors, TypedBlock } from './block-form.ts'
+
+interface BlockPanelProps {
+  readonly version: number
+  /** The block in force as its fields show it. */
+  readonly block: (TypedBlock & { readonly by: string; readonly on: string }) | undefined
+  readonly today: string
+  readonly typed: TypedBlock | undefined
+  readonly fieldErrors: BlockFieldErrors
+}
+
+/** The form that blocks a phone number, changes its block or ends it. */
+export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockPanelProps) {
+  const { customers, fieldErrors: errorTexts } = backoffice
+  const { block: texts } = customers
+  const isBusy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, Object.keys(fieldErrors).length > 0 ? { outcome: 'invalid' } : undefined)
+  const values = typed ?? block
+  return (
+    <Panel title={texts.title}>
+      <p className="text-ink-soft text-sm">{texts.text}</p>
+      {block && <p className="mt-1 text-sm">{texts.by(block.by, block.on)}</p>}
+      {/* With another version the fields show another block. */}
+      <Form method="post" ref={form} key={version} className="mt-3 space-y-4">
+        <input type="hidden" name="version" value={version} />
+        <SelectField
+          label={texts.kind}
+          name="kind"
+          defaultValue={values?.kind}
+          choices={blockKinds.map((kind) => ({ value: kind, name: texts.kinds[kind] }))}
+        />
+        <TextField
+          label={texts.note}
+          name="note"
+          required
+          defaultValue={values?.note}
+          error={fieldErrors.note && errorTexts[fieldErrors.note]}
+        />
+        <TextField
+          label={texts.lastDay}
+          name="lastDay"
+          type="date"
+          min={today}
+          defaultValue={values?.lastDay}
+          error={fieldErrors.lastDay && errorTexts[fieldErrors.lastDay]}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="do" value="block" variant="secondary" disabled={isBusy}>
+            {block ? texts.change : texts.save}
+          </Button>
+          {block && (
+            <Button type="submit" name="do" value="end-block" variant="outline" disabled={isBusy} formNoValidate>
+              {texts.end}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import { backoffice } from '#page-messages/backoffice.ts'
+import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { customersPath } from '#web/paths/backoffice-paths.ts'
+import type { displayedBlocks } from './displayed-customer.ts'
+
+/** The blocked phone numbers. */
+export function BlockedCustomers({ blocked }: { blocked: ReturnType<typeof displayedBlocks> }) {
+  const { block: texts } = backoffice.customers
+  if (blocked.length === 0) return <EmptyList text={texts.nobody} />
+  return (
+    <section aria-labelledby="blocked">
+      <h2 id="blocked" className="text-xl">
+        {texts.list}
+      </h2>
+      <ul className="mt-3 divide-y divide-sand overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+        {blocked.map(({ phone, formattedPhone, kind, note, until }) => (
+          <li key={phone}>
+            <RowLink to={customersPath({ phone })}>
+              <span className="block font-semibold tabular-nums">
+                <bdi dir="ltr">{formattedPhone}</bdi>
+              </span>
+              <span className="wrap-anywhere block text-ink-soft text-sm">
+                {texts.kinds[kind]} · <bdi>{note}</bdi> · {until === undefined ? texts.open : texts.until(until)}
+              </span>
+            </RowLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

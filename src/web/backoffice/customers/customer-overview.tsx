@@ -1,0 +1,46 @@
+import { backoffice } from '#page-messages/backoffice.ts'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { formatPrice } from '#web/text/format.ts'
+import type { DisplayedCustomer } from './displayed-customer.ts'
+
+/** The counts of a customer, what they usually order and what they agreed to. */
+export function CustomerOverview({ customer }: { customer: DisplayedCustomer }) {
+  const { customers } = backoffice
+  const { counts, usual, consents } = customer
+  const refusedClass = counts.refused > 0 ? 'font-semibold text-clay-deep' : ''
+  return (
+    <>
+      <Panel title={customers.counts}>
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+          <dt>{customers.orders}</dt>
+          <dd>{counts.orders}</dd>
+          <dt>{customers.delivered}</dt>
+          <dd>{counts.delivered}</dd>
+          <dt className={refusedClass}>{customers.refused}</dt>
+          <dd className={refusedClass}>{counts.refused}</dd>
+          <dt>{customers.cancelled}</dt>
+          <dd>{counts.cancelled}</dd>
+          <dt>{customers.spent}</dt>
+          <dd className="font-semibold">{formatPrice(counts.spent)}</dd>
+        </dl>
+      </Panel>
+      <Panel title={customers.usual}>
+        {usual.length === 0 && <p className="text-ink-soft">{customers.nothingUsual}</p>}
+        <ul className="space-y-1">
+          {usual.map(({ productId, name, pieces }) => (
+            <li key={productId} className="flex justify-between gap-4">
+              <bdi className="wrap-anywhere min-w-0">{name}</bdi>
+              <span className="whitespace-nowrap text-ink-soft">{customers.pieces(pieces)}</span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={customers.consents}>
+        <p>{consents.orderedOn ? customers.ordered(consents.orderedOn) : customers.neverOrdered}</p>
+        <p className="mt-1">
+          {consents.newsletterOn ? customers.newsletter(consents.newsletterOn) : customers.noNewsletter}
+        </p>
+      </Panel>
+    </>
+  )
+}

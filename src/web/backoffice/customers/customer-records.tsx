@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import { adminProductPath, contactMessagePath, orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
+import type { DisplayedCustomer } from './displayed-customer.ts'
+
+const linkClass = 'inline-grid min-h-11 items-center text-door underline'
+
+/** What the shop has recorded of a customer, the newest first. */
+export function CustomerRecords({ customer }: { customer: DisplayedCustomer }) {
+  const { customers, orders } = backoffice
+  return (
+    <>
+      <Panel title={customers.orders}>
+        <ul className="-mx-4 divide-y divide-sand sm:-mx-6">
+          {customer.orders.map(({ id, number, status, placedOn, city, total }) => (
+            <li key={id}>
+              <RowLink to={orderDetailsPath(id)} className="px-4 py-3 sm:px-6">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <b className="tabular-nums">
+                    <bdi>{number}</bdi>
+                  </b>
+                  <StatusBadge status={status} />
+                  <span className="ms-auto whitespace-nowrap font-semibold tabular-nums">{formatPrice(total)}</span>
+                </span>
+                <span className="wrap-anywhere block text-ink-soft text-sm">
+                  {placedOn} · <bdi>{city}</bdi>
+                </span>
+              </RowLink>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Records title={customers.calls} isEmpty={customer.calls.length === 0}>
+        {customer.calls.map(({ orderId, number, outcome, note, by, on }) => (
+          <li key={on + orderId + outcome}>
+            <p className="wrap-anywhere">
+              {orders.queue.outcomes[outcome]}
+              {note && <bdi>{` (${note})`}</bdi>}
+            </p>
+            <OnOrder {...{ orderId, number, by, on }} />
+          </li>
+        ))}
+      </Records>
+      <Records title={customers.notes} isEmpty={customer.notes.length === 0}>
+        {customer.notes.map(({ orderId, number, body, by, on }) => (
+          <li key={on + orderId + body}>
+            <p className="wrap-anywhere whitespace-pre-line">
+              <bdi>{body}</bdi>
+            </p>
+            <OnOrder {...{ orderId, number, by, on }} />
+          </li>
+        ))}
+      </Records>
+      <Records title={customers.messages} isEmpty={customer.messages.length === 0}>
+        {customer.messages.map(({ id, message, on }) => (
+          <li key={id}>
+            <p className="wrap-anywhere line-clamp-3 whitespace-pre-line">
+              <bdi>{message}</bdi>
+            </p>
+            <Link to={contactMessagePath(id)} className={`${linkClass} text-sm`}>
+              {on}
+            </Link>
+          </li>
+        ))}
+      </Records>
+      <Records title={customers.comments} isEmpty={customer.comments.length === 0}>
+        {customer.comments.map(({ productId, product, body, on }) => (
+          <li key={on + productId + body}>
+            <p className="wrap-anywhere whitespace-pre-line">
+              <bdi>{body}</bdi>
+            </p>
+            <p className="text-ink-soft text-sm">
+              <Link to={adminProductPath(productId)} className={linkClass}>
+                <bdi>{product}</bdi>
+              </Link>{' '}
+              · {on}
+            </p>
+          </li>
+        ))}
+      </Records>
+    </>
+  )
+}
+
+function Records({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  return (
+    <Panel title={title}>
+      {isEmpty ? (
+        <p className="text-ink-soft">{backoffice.customers.none}</p>
+      ) : (
+        <ul className="space-y-3">{children}</ul>
+      )}
+    </Panel>
+  )
+}
+
+function OnOrder({ orderId, number, by, on }: { orderId: number; number: string; by: string; on: string }) {
+  return (
+    <Link to={orderDetailsPath(orderId)} className={`${linkClass} text-sm`}>
+      {backoffice.customers.onOrder(number, by, on)}
+    </Link>
+  )
+}

@@ -1,0 +1,140 @@
+import { data, Form, redirect } from 'react-router'
+import { getCustomer } from '#domain/customers/get-customer.ts'
+import { blockCustomer } from '#domain/orders/blocks/block-customer.ts'
+import { listBlockedCustomers } from '#domain/orders/blocks/list-blocked-customers.ts'
+import { parsePhone } from '#domain/phone.ts'
+import { cleanPlainLine } from '#domain/text.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { readForm } from '#web/forms/read-form.ts'
+import { customersPath } from '#web/paths/backoffice-paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/customers-page'
+import { readBlock } from './block-form.ts'
+import { BlockNotice } from './block-notice.tsx'
+import { BlockPanel } from './block-panel.tsx'
+import { BlockedCustomers } from './blocked-customers.tsx'
+import { CustomerOverview } from './customer-overview.tsx'
+import { CustomerRecords } from './customer-records.tsx'
+import { displayedBlocks, displayedCustomer } from './displayed-customer.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const { searchParams } = new URL(request.url)
+  const typed = cleanPlainLine(searchParams.get('phone') ?? '')
+  const phone = parsePhone(typed)
+  const saved = (['blocked', 'ended'] as const).find((done) => searchParams.has(done))
+  if (!phone) return { typed, outcome: 'none', blocked: displayedBlocks(await listBlockedCustomers(office)) } as const
+  const customer = displayedCustomer(await getCustomer(office, phone))
+  return { typed, outcome: 'found', customer, saved, today: tunisDayOf(office.clock.now()) } as const
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const office = officeIn(context)
+  const phone = parsePhone(new URL(request.url).searchParams.get('phone') ?? '')
+  const reading = readBlock(await readForm(request))
+  if (!phone || !reading) throw data(null, { status: 400 })
+  const { typed } = reading
+  if ('fieldErrors' in reading) return data({ typed, fieldErrors: reading.fieldErrors }, { status: 422 })
+  const { block, version } = reading
+  if (block?.endsAt && block.endsAt <= office.clock.now()) return data({ typed, isPast: true }, { status: 422 })
+  const { outcome } = await blockCustomer(office, phone, { version, block })
+  if (outcome === 'saved') return redirect(customersPath({ phone, done: block ? 'blocked' : 'ended' }))
+  return data({ typed, isConflict: true }, { status: 409 })
+}
+
+/** Everything about one customer, found by phone number; without one the blocked numbers. */
+export default function CustomersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { customers } = backoffice
+  const { typed } = loaderData
+  const customer = loaderData.outcome === 'found' ? loaderData.customer : undefined
+  const name = customer?.names[0]
+  return (
+    <div className="mx-auto max-w-5xl space-y-5">
+      <BackofficeTitle title={name ?? customers.title} />
+      <h1 className="wrap-anywhere text-3xl">
+        <bdi>{name ?? customers.title}</bdi>
+      </h1>
+      {!customer && <p className="text-ink-soft">{customers.text}</p>}
+      <Form method="get" action={customersPath()} className="flex flex-wrap items-end gap-3">
+        <TextField
+          key={typed}
+          label={customers.query}
+          name="phone"
+          type="tel"
+          dir="ltr"
+          defaultValue={typed}
+          autoComplete="off"
+          required
+          className="min-w-56 flex-1"
+          error={typed !== '' && !customer ? customers.unreadable : undefined}
+        />
+        <Button type="submit" variant="secondary">
+          {customers.find}
+        </Button>
+      </Form>
+      {loaderData.outcome === 'found' ? (
+        <FoundCustomer found={loaderData} actionData={actionData} />
+      ) : (
+        <BlockedCustomers blocked={loaderData.blocked} />
+      )}
+    </div>
+  )
+}
+
+type FoundData = Extract<Route.ComponentProps['loaderData'], { readonly outcome: 'found' }>
+
+interface FoundCustomerProps {
+  readonly found: FoundData
+  readonly actionData: Route.ComponentProps['actionData']
+}
+
+function FoundCustomer({ found, actionData }: FoundCustomerProps) {
+  const { customers } = backoffice
+  const { customer, saved, today } = found
+  const { phone, formattedPhone, block, emails } = customer
+  const isConflict = actionData && 'isConflict' in actionData
+  return (
+    <>
+      {saved && !actionData && (
+        <Notice tone="success">{saved === 'blocked' ? customers.block.saved : customers.block.ended}</Notice>
+      )}
+      {isConflict && <Notice tone="error">{customers.block.conflict}</Notice>}
+      {actionData && 'isPast' in actionData && <Notice tone="error">{customers.block.past}</Notice>}
+      <BlockNotice phone={phone} block={block.block} />
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <a href={`tel:${phone}`} className={buttonClass('secondary', 'tabular-nums')}>
+          <Icon name="phone" />
+          <span className="sr-only">{customers.call}</span> <bdi dir="ltr">{formattedPhone}</bdi>
+        </a>
+        {emails.map((email) => (
+          <bdi key={email} className="break-all text-ink-soft text-sm">
+            {email}
+          </bdi>
+        ))}
+      </p>
+      {customer.orders.length === 0 && <EmptyList text={customers.unknown} />}
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        <div className="space-y-4">
+          <CustomerOverview customer={customer} />
+          <BlockPanel
+            version={block.version}
+            block={block.block}
+            today={today}
+            typed={actionData?.typed}
+            fieldErrors={actionData && 'fieldErrors' in actionData ? actionData.fieldErrors : {}}
+          />
+        </div>
+        <div className="space-y-4">
+          <CustomerRecords customer={customer} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { joinOrders } from '#domain/orders/duplicates/join-orders.ts'
+import { keepOrdersSeparate } from '#domain/orders/duplicates/keep-orders-separate.ts'
+import { getOrderDetails } from '#domain/orders/get-order-details.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
+import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
+import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import { readForm } from '#web/forms/read-form.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { formatShortMoment } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/duplicates-page'
+import { readDuplicatesDecision } from './duplicates-form.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const [first, second] = [
+    await displayedSide(office, parseId(params.id)),
+    await displayedSide(office, parseId(params.otherId)),
+  ]
+  return { first, second, name: first.customer.name }
+}
+
+async function displayedSide(office: Marketplace, id: number) {
+  const details = await getOrderDetails(office, id)
+  return { ...details, placedOn: formatShortMoment(details.placedAt) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const office = officeIn(context)
+  const [firstId, secondId] = [parseId(params.id), parseId(params.otherId)]
+  switch (readDuplicatesDecision(await readForm(request))) {
+    case 'join-into-first':
+      return join(office, firstId, secondId)
+    case 'join-into-second':
+      return join(office, secondId, firstId)
+    case 'cancel-first':
+      return cancel(office, firstId, secondId)
+    case 'cancel-second':
+      return cancel(office, secondId, firstId)
+    case 'keep':
+      await keepOrdersSeparate(office, firstId, secondId)
+      return redirect(orderDetailsPath(firstId))
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+/** Opens the order that has all pieces now. */
+async function join(office: Marketplace, keptId: number, joinedId: number) {
+  const { outcome } = await joinOrders(office, keptId, joinedId)
+  return outcome === 'joined' ? redirect(orderDetailsPath(keptId)) : data({ outcome }, { status: 409 })
+}
+
+/** Opens the order that stays. */
+async function cancel(office: Marketplace, id: number, otherId: number) {
+  const note = backoffice.customers.duplicates.cancelReason
+  const { outcome } = await advanceOrderAsOperator(office, id, { to: 'cancelled', note })
+  return outcome === 'advanced'
+    ? redirect(orderDetailsPath(otherId))
+    : data({ outcome: 'not-possible' } as const, { status: 409 })
+}
+
+/** Reloads after a conflict: the orders have changed since they were shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+/** Two orders that look like one placed twice, side by side, and what can be done about them. */
+export default function DuplicatesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { duplicates } = backoffice.customers
+  const { first, second, name } = loaderData
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <div className="mx-auto max-w-5xl">
+      <BackofficeTitle title={duplicates.title(first.number, second.number)} />
+      <h1 className="wrap-anywhere text-3xl">
+        <bdi>{name}</bdi>
+      </h1>
+      <p className="mt-1 text-ink-soft">{duplicates.text}</p>
+      {actionData && (
+        <Notice tone="error" className="mt-3">
+          {actionData.outcome === 'out-of-stock' ? duplicates.missing : duplicates.refused}
+        </Notice>
+      )}
+      <Form method="post">
+        <div className="mt-4 grid gap-4 md:grid-cols-2 md:items-start">
+          <Side order={first} position="first" isBusy={isBusy} />
+          <Side order={second} position="second" isBusy={isBusy} />
+        </div>
+        <p className="mt-4 text-ink-soft text-sm">{duplicates.intoText}</p>
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <Button type="submit" name="do" value="keep" variant="outline" disabled={isBusy}>
+            {duplicates.keep}
+          </Button>
+          <p className="text-ink-soft text-sm">{duplicates.keepText}</p>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+interface SideProps {
+  readonly order: Route.ComponentProps['loaderData']['first']
+  readonly position: 'first' | 'second'
+  readonly isBusy: boolean
+}
+
+function Side({ order, position, isBusy }: SideProps) {
+  const { duplicates } = backoffice.customers
+  const { id, number, status, placedOn, lines, totals, delivery, joinedInto, nextSteps } = order
+  return (
+    <section aria-labelledby={position} className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={position} className="text-xl tabular-nums">
+          <Link to={orderDetailsPath(id)} className="inline-grid min-h-11 items-center text-door underline">
+            <bdi>{number}</bdi>
+          </Link>
+        </h2>
+        <StatusBadge status={status} />
+      </div>
+      <p className="text-ink-soft text-sm">
+        {placedOn} · <PaymentBadge order={order} />
+      </p>
+      <p className="wrap-anywhere mt-1 text-sm">
+        <bdi>{delivery.address}</bdi> · <bdi>{delivery.city}</bdi>
+      </p>
+      {joinedInto && <p className="mt-1 font-semibold">{duplicates.joinedInto(joinedInto.number)}</p>}
+      <OrderLines lines={lines} totals={totals} />
+      <div className="mt-3 flex flex-col gap-3">
+        <Button type="submit" name="do" value={`join-into-${position}`} variant="secondary" disabled={isBusy}>
+          {duplicates.into(number)}
+        </Button>
+        {nextSteps.includes('cancelled') && (
+          <Button type="submit" name="do" value={`cancel-${position}`} variant="outline" disabled={isBusy}>
+            {duplicates.cancel(number)}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
