@@ -17,7 +17,10 @@ test('an order placed twice is joined into one parcel, from the page of the orde
   const nom = 'Leila Chebbi'
   for (let times = 0; times < 2; times++) await placeOrder(page, product, { nom, telephone })
   await page.goto('/admin/orders?q=22777111')
-  await page.getByRole('link', { name: /Leila Chebbi/ }).first().click()
+  await page
+    .getByRole('link', { name: /Leila Chebbi/ })
+    .first()
+    .click()
   await page.getByRole('link', { name: 'Compare both' }).click()
   await expect(page.getByRole('heading', { name: nom })).toBeVisible()
   expect(await findings(page)).toEqual([])

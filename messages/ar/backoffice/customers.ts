@@ -25,7 +25,6 @@ export const customers: Catalog<typeof english> = {
   notes: 'ملاحظات على الطلبات',
   messages: 'الرسائل',
   comments: 'التعليقات',
-  none: 'لا شيء.',
   onOrder: (number, person, moment) => `${isolate('ltr', number)} · ${isolate('rtl', person)}، ${moment}`,
   consents: 'الموافقات',
   ordered: (moment) => `اطّلع على كيفية استعمال المعطيات الشخصية مع طلب ${moment}.`,

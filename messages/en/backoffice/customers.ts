@@ -22,7 +22,6 @@ export const customers = {
   notes: 'Notes on the orders',
   messages: 'Messages',
   comments: 'Comments',
-  none: 'None.',
   onOrder: (number: string, person: string, moment: string) => `${number} · ${person}, ${moment}`,
   consents: 'Consents',
   ordered: (moment: string) => `Read how personal data is used, with the order of ${moment}.`,

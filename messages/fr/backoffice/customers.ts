@@ -25,7 +25,6 @@ export const customers: Catalog<typeof english> = {
   notes: 'Notes sur les commandes',
   messages: 'Messages',
   comments: 'Avis',
-  none: 'Aucun.',
   onOrder: (number, person, moment) => `${number} · ${isolate('ltr', person)}, ${moment}`,
   consents: 'Consentements',
   ordered: (moment) => `A lu l’usage fait des données personnelles, avec la commande du ${moment}.`,

@@ -5,8 +5,14 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { customersPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
+interface BlockNoticeProps {
+  readonly block: CustomerBlock | undefined
+  /** Leads to the page of the customer; absent on that page. */
+  readonly phone?: Phone
+}
+
 /** Says that a phone number is blocked, and why. */
-export function BlockNotice({ phone, block }: { phone: Phone; block: CustomerBlock | undefined }) {
+export function BlockNotice({ block, phone }: BlockNoticeProps) {
   const { customers } = backoffice
   if (!block) return null
   return (
@@ -15,9 +21,11 @@ export function BlockNotice({ phone, block }: { phone: Phone; block: CustomerBlo
       <p className="wrap-anywhere">
         <bdi>{block.note}</bdi>
       </p>
-      <Link to={customersPath({ phone })} className="inline-block py-2.5 underline">
-        {customers.open}
-      </Link>
+      {phone && (
+        <Link to={customersPath({ phone })} className="inline-block py-2.5 underline">
+          {customers.open}
+        </Link>
+      )}
     </Notice>
   )
 }

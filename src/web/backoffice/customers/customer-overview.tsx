@@ -11,7 +11,7 @@ export function CustomerOverview({ customer }: { customer: DisplayedCustomer }) 
   return (
     <>
       <Panel title={customers.counts}>
-        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+        <dl className="grid [&_dd]:text-end grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
           <dt>{customers.orders}</dt>
           <dd>{counts.orders}</dd>
           <dt>{customers.delivered}</dt>

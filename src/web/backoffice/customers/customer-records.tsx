@@ -87,14 +87,12 @@ export function CustomerRecords({ customer }: { customer: DisplayedCustomer }) {
   )
 }
 
+/** Kinds of records of which there are none take no room. */
 function Records({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) return null
   return (
     <Panel title={title}>
-      {isEmpty ? (
-        <p className="text-ink-soft">{backoffice.customers.none}</p>
-      ) : (
-        <ul className="space-y-3">{children}</ul>
-      )}
+      <ul className="space-y-3">{children}</ul>
     </Panel>
   )
 }

@@ -107,7 +107,7 @@ function FoundCustomer({ found, actionData }: FoundCustomerProps) {
       )}
       {isConflict && <Notice tone="error">{customers.block.conflict}</Notice>}
       {actionData && 'isPast' in actionData && <Notice tone="error">{customers.block.past}</Notice>}
-      <BlockNotice phone={phone} block={block.block} />
+      <BlockNotice block={block.block} />
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <a href={`tel:${phone}`} className={buttonClass('secondary', 'tabular-nums')}>
           <Icon name="phone" />
