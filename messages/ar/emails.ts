@@ -111,6 +111,11 @@ export const emails: Catalog<typeof english> = {
     button: 'عرض طلبك',
     link: 'لا يفتح الصفحة إلا من لديه هذا الرابط.',
   },
+  orderCorrection: {
+    subject: (number) => `تصحيح بخصوص طلبك ${isolate('rtl', number)}`,
+    heading: 'تصحيح بخصوص طلبك',
+    text: (subject) => `كتبنا إليك: «${isolate('rtl', subject)}». كان ذلك خطأ منا، ونعتذر عنه.`,
+  },
   orderLink: {
     subject: (number) => `رابط طلبك ${isolate('rtl', number)}`,
     heading: 'رابط طلبك',

@@ -103,6 +103,11 @@ export const emails = {
     button: 'See your order',
     link: 'Only who has this link can open the page.',
   },
+  orderCorrection: {
+    subject: (number: string) => `A correction about your order ${number}`,
+    heading: 'A correction about your order',
+    text: (subject: string) => `We wrote to you: “${subject}”. That was a mistake of ours, and we are sorry.`,
+  },
   orderLink: {
     subject: (number: string) => `The link to your order ${number}`,
     heading: 'The link to your order',

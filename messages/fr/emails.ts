@@ -110,6 +110,12 @@ export const emails: Catalog<typeof english> = {
     button: 'Voir ma commande',
     link: 'Seules les personnes qui ont ce lien peuvent ouvrir la page.',
   },
+  orderCorrection: {
+    subject: (number) => `Une correction pour votre commande ${number}`,
+    heading: 'Une correction pour votre commande',
+    text: (subject) =>
+      `Nous vous avons écrit : « ${isolate('ltr', subject)} ». C’était une erreur de notre part, et nous en sommes désolés.`,
+  },
   orderLink: {
     subject: (number) => `Le lien de votre commande ${number}`,
     heading: 'Le lien de votre commande',

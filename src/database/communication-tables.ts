@@ -157,6 +157,8 @@ interface EmailsTable {
   last_error: string | null
   queued_at: CreatedAt
   first_tried_at: Date | null
+  /** No attempt is made before. */
+  not_before: ColumnType<Date | null, Date | null | undefined, never>
   sent_at: Date | null
   /** As rendered at the last attempt, without the secret parts of its links; null before the first attempt. */
   subject: string | null

@@ -111,7 +111,16 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'products.category': categories,
   'search_entries.kind': searchEntryKinds,
   'stock_movements.kind': allOf<Column<'stock_movements', 'kind'>>({
-    ...{ sale: true, cancel: true, amendment: true, release: true, revival: true, restock: true, correction: true },
+    ...{
+      sale: true,
+      cancel: true,
+      amendment: true,
+      release: true,
+      revival: true,
+      undo: true,
+      restock: true,
+      correction: true,
+    },
   }),
   'stores.category': categories,
   'stores.governorate': governorates,

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, SelectType } from 'kysely'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -23,6 +23,8 @@ export interface OrderTables {
   order_lines: OrderLinesTable
   order_transitions: { from_status: OrderStatus; to_status: OrderStatus; returns_stock: boolean; takes_stock: boolean }
   order_steps: OrderStepsTable
+  /** A view: the steps that neither undo another nor are undone. */
+  effective_order_steps: EffectiveOrderStepsView
   /** One row: what all unconfirmed orders hold together, counted by triggers of `orders`. */
   held_stock: { readonly [Column in 'id' | 'orders' | 'pieces' | 'value_millimes']: ColumnType<number, never, never> }
   order_tokens: { token_hash: Buffer; order_id: number; made_at: CreatedAt; is_resent: Generated<boolean> }
@@ -77,6 +79,20 @@ interface OrderStepsTable extends RecordedActor, HashedPersonalValues {
   made_by: ActorLabel
   note: Generated<string>
   made_at: CreatedAt
+  /** The step that this one takes back, with its statuses reversed: the last one that is not taken back yet. */
+  undoes_step_id: ColumnType<number | null, number | null | undefined, never>
+  /** The same for the steps that were taken together. */
+  batch_id: ColumnType<string | null, string | null | undefined, never>
+  /** From when the customer sees it and is told; null where that was at once. */
+  visible_at: ColumnType<Date | null, Date | null | undefined, never>
+}
+
+type EffectiveOrderStepsView = {
+  readonly [Column in Exclude<keyof OrderStepsTable, 'undoes_step_id' | keyof HashedPersonalValues>]: ColumnType<
+    SelectType<OrderStepsTable[Column]>,
+    never,
+    never
+  >
 }
 
 interface OrdersTable {

@@ -8,7 +8,14 @@ export interface EmailPayload {
   /** Nobody has confirmed the order in time. */
   'order-reminder': { readonly orderId: number }
   /** The new status of an order, sent to the customer when the operator chooses to. */
-  'order-progress': { readonly orderId: number; readonly status: OrderStatus }
+  'order-progress': { readonly orderId: number; readonly status: OrderStatus; readonly stepId?: number }
+  /** A customer was told a `wrong` status; the order has another again. */
+  'order-correction': {
+    readonly orderId: number
+    readonly wrong: OrderStatus
+    readonly status: OrderStatus
+    readonly stepId: number
+  }
   /** The private link of an order, sent again on request. */
   'order-link': { readonly orderId: number }
   'plan-confirmation': { readonly planRequestId: number }

@@ -3,6 +3,7 @@ export type EntityKind =
   | 'store'
   | 'picture'
   | 'order'
+  | 'order step'
   | 'comment'
   | 'plan request'
   | 'message'

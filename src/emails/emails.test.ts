@@ -19,6 +19,7 @@ import { messageReply } from './message-reply.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterIssue } from './newsletter-issue.ts'
 import { operatorInvitation } from './operator-invitation.ts'
+import { orderCorrection } from './order-correction.ts'
 import { orderLink } from './order-link.ts'
 import { orderNotice } from './order-notice.ts'
 import { orderProgress } from './order-progress.ts'
@@ -82,6 +83,7 @@ function emailsIn(locale: Locale) {
     'order notice': orderNotice(locale, order, links),
     'order reminder': orderReminder(locale, order, 3, links),
     'order progress': orderProgress(locale, order, 'shipped', 'abc', links),
+    'order correction': orderCorrection(locale, order, { wrong: 'delivered', status: 'shipped' }, 'abc', links),
     'order link': orderLink(locale, order.number, links.order('abc')),
     'plan confirmation': planConfirmation(locale, request),
     'plan notice': planNotice(locale, { ...request, locale: 'ar' }),

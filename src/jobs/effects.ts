@@ -29,6 +29,8 @@ const effects = {
   'order.placed': [{ email: 'order-recap' }, { email: 'order-notice' }],
   'order.advanced': [],
   'order.customer-notified': [{ email: 'order-progress' }],
+  'order.step-undone': [],
+  'order.customer-corrected': [{ email: 'order-correction' }],
   'order.link-requested': [{ email: 'order-link' }],
   'order.corrected': [],
   'order.joined': [],

@@ -22,6 +22,7 @@ import { outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { shopEmail } from '#tests/support/test-marketplace.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { undoWindowOver } from '#tests/support/undo-window.ts'
 import { emailLinks } from '#web/email-links.ts'
 
 const email = 'amel@example.tn' as EmailAddress
@@ -57,6 +58,7 @@ test('emails to a customer are in the language of the order, also when a colleag
   const office = { ...(await asOperator(shop.marketplace)), locale: 'fr' } as const
   await changeOwnLocale(office, 'fr')
   await advanceOrderAsOperator(office, placed.order.id, { from: 'received', to: 'confirmed', notifiesCustomer: true })
+  shop.clock.passes(undoWindowOver)
   const [row] = await outboxRows(shop.marketplace)
   await resendEmail(office, row?.id ?? 0)
   const again = await sentTo(shop, request.customer.email ?? '')

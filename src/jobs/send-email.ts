@@ -6,6 +6,7 @@ import {
   recordEmailSent,
   recordEmailWithdrawn,
   requeueEmail,
+  secondsUntilDue,
   storeEmailText,
 } from '#domain/email-outbox/email-attempt.ts'
 import { EmailWithdrawn } from '#domain/email-outbox/email-withdrawn.ts'
@@ -33,7 +34,10 @@ export async function sendEmail(context: JobContext, emailId: number): Promise<v
   const pauseSeconds = await secondsUntilSendingResumes(marketplace)
   if (pauseSeconds > 0) return queueJob(marketplace, 'send-email', { emailId }, pauseSeconds)
   const attempt = await beginEmailAttempt(marketplace, emailId)
-  if (!attempt) return
+  if (!attempt) {
+    const seconds = await secondsUntilDue(marketplace, emailId)
+    return seconds > 0 ? queueJob(marketplace, 'send-email', { emailId }, seconds) : undefined
+  }
   try {
     await withTimeout(stop, async (signal) => {
       const { outgoing, stored } = await writeEmail(context, attempt)

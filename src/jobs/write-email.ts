@@ -13,8 +13,11 @@ import { getIssueText, getIssueTextForSubscriber } from '#domain/newsletter/get-
 import { getSubscriptionLocale } from '#domain/newsletter/get-subscription-locale.ts'
 import { unusedUnsubscribeToken } from '#domain/newsletter/newsletter-token.ts'
 import { getOperator } from '#domain/operators/get-operator.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
 import { getOrder, getOrderInMainLanguage } from '#domain/orders/get-order.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
+import { statusToTell } from '#domain/orders/holds/request-reason.ts'
+import { isStepUndone } from '#domain/orders/status/is-step-undone.ts'
 import { getDataLinkLocale } from '#domain/personal-data/data-link.ts'
 import { erasedText } from '#domain/personal-data/personal-tables.ts'
 import { getPlanRequest } from '#domain/plans/get-plan-request.ts'
@@ -31,6 +34,7 @@ import { messageReply } from '#emails/message-reply.ts'
 import { newsletterConfirmation } from '#emails/newsletter-confirmation.ts'
 import { newsletterIssue, newsletterTestEmail } from '#emails/newsletter-issue.ts'
 import { operatorInvitation } from '#emails/operator-invitation.ts'
+import { orderCorrection } from '#emails/order-correction.ts'
 import { orderLink } from '#emails/order-link.ts'
 import { orderNotice } from '#emails/order-notice.ts'
 import { orderProgress } from '#emails/order-progress.ts'
@@ -90,11 +94,21 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
     return { email: orderReminder(mainLocale, order, limits.hoursAfterReminder, linksIn(mainLocale)) }
   },
 
-  async 'order-progress'({ marketplace, linksIn, tokens }, { orderId, status }) {
+  async 'order-progress'({ marketplace, linksIn, tokens }, { orderId, status, stepId }) {
+    if (stepId !== undefined && (await isStepUndone(marketplace, stepId))) throw new EmailWithdrawn()
     const order = await getOrder(marketplace, orderId)
     const { locale } = order
     const token = await tokens.order(orderId)
     return { email: orderProgress(locale, order, status, token, linksIn(locale)), replyTo: marketplace.shopEmail }
+  },
+
+  async 'order-correction'({ marketplace, linksIn, tokens }, { orderId, wrong, status }) {
+    const order = await getOrder(marketplace, orderId)
+    const { locale, requestReason } = order
+    const toTell = (status: OrderStatus) => (status === 'requested' ? statusToTell(requestReason) : status)
+    const statuses = { wrong: toTell(wrong), status: toTell(status) }
+    const token = await tokens.order(orderId)
+    return { email: orderCorrection(locale, order, statuses, token, linksIn(locale)), replyTo: marketplace.shopEmail }
   },
 
   async 'order-link'({ marketplace, linksIn, tokens }, { orderId }) {

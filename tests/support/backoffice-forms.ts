@@ -73,6 +73,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     { part: 'closed-days', version: '0', closedDays: '2026-05-27\n28/5/2026' },
     { part: 'customer-texts', version: '0', 'translation-fr-review': 'Merci {customer} !' },
     { part: 'delivery', version: '0', overdueDays: '7' },
+    { part: 'undo-window', version: '0', undoMinutes: '10' },
     { part: 'comments', version: '0', heldComments: 'all' },
     { part: 'main-language', version: '0', mainLocale: 'fr' },
     {

@@ -27,6 +27,7 @@ export const emails: Catalog<typeof english> = {
     'order-notice': 'طلب، إلى المتجر',
     'order-reminder': 'طلب غير مؤكد بعد',
     'order-progress': 'طلب، مراحله',
+    'order-correction': 'طلب، تصحيح',
     'order-link': 'طلب، رابطه من جديد',
     'plan-confirmation': 'طلب اشتراك، إلى الحرفي',
     'plan-notice': 'طلب اشتراك، إلى المتجر',

@@ -161,6 +161,7 @@ export const exports: Catalog<typeof english> = {
   stockMovements: {
     sale: 'بيع',
     cancel: 'إلغاء طلب',
+    undo: 'التراجع عن مرحلة',
     amendment: 'تغيير طلب',
     restock: 'إضافة إلى المخزون',
     correction: 'تصحيح المخزون',

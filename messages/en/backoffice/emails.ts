@@ -24,6 +24,7 @@ export const emails = {
     'order-notice': 'Order, to the shop',
     'order-reminder': 'Order, not confirmed yet',
     'order-progress': 'Order, how far it is',
+    'order-correction': 'Order, a correction',
     'order-link': 'Order, its link again',
     'plan-confirmation': 'Pack request, to the maker',
     'plan-notice': 'Pack request, to the shop',

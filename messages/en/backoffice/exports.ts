@@ -108,6 +108,7 @@ export const exports = {
   stockMovements: {
     sale: 'Sold',
     cancel: 'Cancelled order',
+    undo: 'Step undone',
     amendment: 'Changed order',
     restock: 'Stock added',
     correction: 'Stock corrected',

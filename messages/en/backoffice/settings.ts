@@ -43,6 +43,10 @@ export const settings = {
       text: 'Feasts that follow the moon, and the days on which the house is closed. They are no working hours: no order is reminded or released on them.',
     },
     delivery: { title: 'Deliveries', text: 'When Today names a parcel that is on its way for too long.' },
+    'undo-window': {
+      title: 'Undoing steps',
+      text: 'How long a step of an order is undone with one tap. The customer’s page and letter wait as long.',
+    },
     comments: { title: 'Comments', text: 'Which ones wait until one of us has looked at them.' },
     merchandising: {
       title: 'Shop window',
@@ -170,6 +174,11 @@ export const settings = {
   delivery: {
     overdueDays: 'Days until a parcel is overdue',
     overdueHint: (max: number) => `From 1 to ${max}, counted from the moment it was handed over.`,
+  },
+  undoWindow: {
+    label: 'Minutes to undo a step',
+    hint: (max: number) =>
+      `From 1 to ${max}. It counts for steps from now on; afterwards a step is undone with a reason.`,
   },
   mainLanguage: { label: 'Main language' },
   comments: {

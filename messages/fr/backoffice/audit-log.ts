@@ -28,6 +28,11 @@ export const auditLog: Catalog<typeof english> = {
     'changed-since':
       'Ce que ce changement avait écrit a été modifié depuis : rien n’a été remis. Regardez d’abord les changements plus récents.',
     cannot: 'Cela ne peut pas être annulé d’ici.',
+    'reason-needed':
+      'Le client connaît peut-être déjà cette étape. Ouvrez la commande et annulez-la là-bas, avec une raison.',
+    'out-of-stock': 'Des pièces ne sont plus en stock : la commande reste comme elle est.',
+    erased: 'Les données du client ont été effacées : la commande reste comme elle est.',
+    joined: 'La commande a été réunie avec une autre, qui a ses pièces : elle reste comme elle est.',
     'is-over': 'La promo serait déjà finie : elle n’a pas été remise.',
     'already-scheduled': 'Le produit a déjà une promo : celle-ci n’a pas été remise.',
     overlaps: 'Une autre promo a pris ces jours : celle-ci n’a pas été remise.',
@@ -90,6 +95,7 @@ export const auditLog: Catalog<typeof english> = {
     'order kept separate': 'gardée à côté d’une commande semblable',
     'order paid': 'marquée payée',
     'order not paid': 'marquée non payée',
+    'order step undone': 'dernière étape annulée',
     'order requested': 'demande',
     'order received': 'reçue',
     'order confirmed': 'confirmée',
@@ -265,6 +271,7 @@ export const auditLog: Catalog<typeof english> = {
     deliveredOrders: 'Commandes livrées',
     lowStock: 'Stock bas',
     heldComments: 'Avis mis en attente',
+    undoMinutes: 'Minutes pour annuler une étape',
     overdueDays: 'Jours avant qu’un colis soit en retard',
     closedDays: 'Jours de fermeture',
     asked: 'Mots recherchés',

@@ -26,6 +26,7 @@ export const emails: Catalog<typeof english> = {
     'order-notice': 'Commande, à la boutique',
     'order-reminder': 'Commande pas encore confirmée',
     'order-progress': 'Commande, où elle en est',
+    'order-correction': 'Commande, une correction',
     'order-link': 'Commande, son lien à nouveau',
     'plan-confirmation': 'Demande d’abonnement, à l’artisan',
     'plan-notice': 'Demande d’abonnement, à la boutique',

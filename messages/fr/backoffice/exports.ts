@@ -106,6 +106,7 @@ export const exports: Catalog<typeof english> = {
   stockMovements: {
     sale: 'Vendu',
     cancel: 'Commande annulée',
+    undo: 'Étape annulée',
     amendment: 'Commande modifiée',
     restock: 'Stock ajouté',
     correction: 'Stock corrigé',

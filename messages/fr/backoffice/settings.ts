@@ -47,6 +47,10 @@ export const settings: Catalog<typeof english> = {
       text: 'Les fêtes qui suivent la lune et les jours de fermeture. Ils ne comptent pas comme heures ouvrées : aucune commande n’y est rappelée ni libérée.',
     },
     delivery: { title: 'Livraisons', text: 'Quand la page du jour signale un colis en route depuis trop longtemps.' },
+    'undo-window': {
+      title: 'Annulation des étapes',
+      text: 'Combien de temps une étape s’annule d’un geste. La page et l’e-mail du client attendent aussi longtemps.',
+    },
     comments: { title: 'Avis', text: 'Lesquels attendent que l’équipe les lise.' },
     merchandising: {
       title: 'Vitrine',
@@ -86,6 +90,11 @@ export const settings: Catalog<typeof english> = {
   delivery: {
     overdueDays: 'Jours avant qu’un colis soit en retard',
     overdueHint: (max) => `De 1 à ${max}, comptés depuis sa remise au livreur.`,
+  },
+  undoWindow: {
+    label: 'Minutes pour annuler une étape',
+    hint: (max) =>
+      `De 1 à ${max}. Cela vaut pour les prochaines étapes ; passé ce délai, une étape s’annule avec une raison.`,
   },
   mainLanguage: { label: 'Langue principale' },
   limits: {

@@ -73,7 +73,13 @@ const orderLines = list(
     unitPrice: price,
   }),
 )
-const step = z.object({ status: z.string(), note: z.string().optional(), isPaid: z.boolean().optional() })
+const step = z.object({
+  status: z.string(),
+  note: z.string().optional(),
+  isPaid: z.boolean().optional(),
+  /** Entries from before steps could be undone lack it. */
+  stepId: z.int().optional(),
+})
 const payment = z.object({ isPaid: z.boolean(), reference: z.string() })
 
 const planDecision = z.object({ status: z.string(), note: z.string(), lastDay: z.string().optional() })
@@ -250,6 +256,7 @@ const auditChange = z.discriminatedUnion('entity', [
     change('order', ['postponed'], {
       after: z.object({ note: z.string().exactOptional(), postponedUntil: z.string().exactOptional() }),
     }),
+    change('order', ['step undone'], { before: z.object({ status: z.string() }), after: step }),
     // Advanced to this status.
     change('order', orderStatuses, { after: step }),
   ]),

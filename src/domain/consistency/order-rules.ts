@@ -77,20 +77,33 @@ export const heldStockIsCounted: ConsistencyRule = {
       and (counted.orders, counted.pieces, counted.value_millimes) is distinct from (held.orders, held.pieces, held.value)`,
 }
 
-/** The steps of an order are permitted transitions, one after the other, up to its status. */
+/**
+ * The steps of an order lead to its status, one after the other: each is a permitted transition, or undoes the last one that
+ * is not undone yet.
+ */
 export const stepsLeadToStatus: ConsistencyRule = {
   table: 'orders',
   violationsIn: (range) => sql<Violation>`
     with steps as (
-      select order_id, from_status, to_status, id = max(id) over of_order as is_last,
+      select id as step_id, order_id, from_status, to_status, undoes_step_id, id = max(id) over of_order as is_last,
         lag(to_status) over (of_order order by id) as status_before
       from order_steps where ${isIn(range, 'order_id')} window of_order as (partition by order_id)),
     wrong_steps as (
       select order_id from steps
       where from_status <> status_before or status_before is null and from_status not in ('received', 'requested')
-        or not exists (
-        select from order_transitions as possible
-        where possible.from_status = steps.from_status and possible.to_status = steps.to_status))
+        or steps.undoes_step_id is null and not exists (
+          select from order_transitions as possible
+          where possible.from_status = steps.from_status and possible.to_status = steps.to_status)
+        or steps.undoes_step_id is not null and not exists (
+          select from order_steps as undone
+          where undone.id = steps.undoes_step_id and undone.order_id = steps.order_id and undone.id < step_id
+            and undone.undoes_step_id is null
+            and undone.from_status = steps.to_status and undone.to_status = steps.from_status
+            and not exists (
+              select from order_steps as later
+              where later.order_id = undone.order_id and later.id between undone.id + 1 and step_id - 1
+                and later.undoes_step_id is null and not exists (
+                  select from order_steps as undo where undo.undoes_step_id = later.id and undo.id < step_id))))
     select id as "rowId", format('%s is %s, its last step leads to %s', number, status, to_status) as detail
     from orders left join steps on order_id = id and is_last
     where ${isIn(range, 'id')}
@@ -123,4 +136,18 @@ export const emailsAreQueuedOnce: ConsistencyRule = {
       where type = 'order.placed' and (details ->> 'orderId')::bigint = orders.id) as sent
     where ${isIn(range, 'orders.id')} and placed_at > ${now}::timestamptz - interval '1 day'
       and not ${isErased('orders', 'orders.id')} and (notices <> 1 or recaps <> case when customer_email is null then 0 else 1 end)`,
+}
+
+/** No customer is told by email of a step that was undone while its email waited. */
+export const undoneStepsAreUntold: ConsistencyRule = {
+  table: 'orders',
+  violationsIn: (range) => sql<Violation>`
+    select distinct orders.id as "rowId", format('%s: the customer was told "%s", which had been undone', number, step.to_status)
+      as detail
+    from order_steps as undo
+      join order_steps as step on step.id = undo.undoes_step_id
+      join orders on orders.id = undo.order_id
+      join emails on emails.kind = 'order-progress' and emails.about ->> 'stepId' = step.id::text
+    where ${isIn(range, 'undo.order_id')} and emails.status = 'sent' and emails.sent_at >= undo.made_at
+      and undo.made_at < emails.not_before`,
 }

@@ -50,12 +50,32 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
     'a step that is gone': 'delete from order_steps where order_id = 1',
     'a step that does not exist': `update order_steps set to_status = 'shipped' where order_id = 1;
       update orders set status = 'shipped' where id = 1`,
+    'a step that undoes none': `insert into order_steps (order_id, from_status, to_status, actor_kind, actor_name)
+      values (1, 'confirmed', 'received', 'system', 'x'); update orders set status = 'received' where id = 1`,
+    'a step of another order undone': `
+      insert into order_steps (order_id, from_status, to_status, actor_kind, actor_name, undoes_step_id)
+      values (1, 'confirmed', 'received', 'system', 'x', (select max(id) from order_steps where order_id = 2));
+      update orders set status = 'received' where id = 1`,
+    'an undone step that is not the last': `
+      insert into order_steps (order_id, from_status, to_status, actor_kind, actor_name) values
+        (1, 'confirmed', 'cancelled', 'system', 'x'), (1, 'cancelled', 'confirmed', 'system', 'x');
+      update order_steps set undoes_step_id = (select min(id) from order_steps where order_id = 1)
+        where order_id = 1 and from_status = 'cancelled'`,
     'a step from another status': `update order_steps set from_status = 'confirmed', to_status = 'packed' where order_id = 1;
       update orders set status = 'packed' where id = 1`,
   },
   'orders are paid as their payments say': {
     'not paid any more': 'update orders set paid_at = null where id = 1',
     'a payment that is gone': 'delete from order_payments where order_id = 1',
+  },
+  'undone steps are not told': {
+    'an email about an undone step': `
+      insert into order_steps (order_id, from_status, to_status, actor_kind, actor_name, undoes_step_id)
+        values (1, 'confirmed', 'received', 'system', 'x', (select max(id) from order_steps where order_id = 1));
+      insert into emails (event_id, kind, about, recipient, message_id, status, sent_at, not_before)
+        select max(events.id), 'order-progress', jsonb_build_object('orderId', 1, 'stepId', min(order_steps.id)),
+          'a@example.tn', '<a@example.tn>', 'sent', now(), now() + interval '1 minute'
+        from events, order_steps where order_id = 1`,
   },
   'one row per email': {
     'no email': `delete from emails where kind = 'order-recap' and about ->> 'orderId' = '1'`,

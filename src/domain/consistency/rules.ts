@@ -9,6 +9,7 @@ import {
   stepsLeadToStatus,
   stockFollowsLines,
   totalsAddUp,
+  undoneStepsAreUntold,
 } from './order-rules.ts'
 import { personalValuesHold, sealsHold } from './seal-rules.ts'
 
@@ -24,6 +25,7 @@ export const consistencyRules = {
   'held stock is counted': heldStockIsCounted,
   'status histories are legal': stepsLeadToStatus,
   'orders are paid as their payments say': paidFollowsPayments,
+  'undone steps are not told': undoneStepsAreUntold,
   'one row per email': emailsAreQueuedOnce,
   'counter = ledger': stockFollowsMovements,
   'no oversell': noOversell,

@@ -39,6 +39,18 @@ export async function beginEmailAttempt(marketplace: Marketplace, emailId: numbe
   return countAttempt(marketplace, emailId)
 }
 
+/** Returns how long an email still has to wait; 0 for one that may be sent now, or never will. */
+export async function secondsUntilDue({ actor, db, clock }: Marketplace, emailId: number): Promise<number> {
+  requireAllowed(isSystem(actor))
+  const email = await db
+    .selectFrom('emails')
+    .select('not_before')
+    .where('id', '=', emailId)
+    .where('status', 'in', ['queued', 'failed'])
+    .executeTakeFirst()
+  return Math.max(0, ((email?.not_before?.getTime() ?? 0) - clock.now().getTime()) / 1000)
+}
+
 async function countAttempt({ db, clock }: Marketplace, emailId: number): Promise<EmailAttempt | undefined> {
   const row = await db
     .updateTable('emails')
@@ -49,6 +61,7 @@ async function countAttempt({ db, clock }: Marketplace, emailId: number): Promis
     .where('id', '=', emailId)
     .where('status', 'in', ['queued', 'failed'])
     .where('network_key', 'is', null)
+    .where((is) => is.or([is('not_before', 'is', null), is('not_before', '<=', clock.now())]))
     .returning(['id', 'kind', 'about', 'recipient', 'message_id', 'queued_at', 'first_tried_at', 'attempts'])
     .executeTakeFirst()
   return (

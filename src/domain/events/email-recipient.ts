@@ -12,6 +12,7 @@ const recipients: { [Kind in EmailKind]: FindRecipient<Kind> } = {
   'order-notice': shop,
   'order-reminder': shop,
   'order-progress': customerOfOrder,
+  'order-correction': customerOfOrder,
   'order-link': customerOfOrder,
   'plan-confirmation': makerOfPlanRequest,
   'plan-notice': shop,

@@ -22,7 +22,11 @@ export type DomainEvent =
   | { type: 'order.placed'; orderId: number }
   | { type: 'order.advanced'; orderId: number; status: OrderStatus }
   /** An operator has the customer notified of a step by email. */
-  | { type: 'order.customer-notified'; orderId: number; status: OrderStatus }
+  | { type: 'order.customer-notified'; orderId: number; status: OrderStatus; stepId: number }
+  /** Its last step was taken back. */
+  | { type: 'order.step-undone'; orderId: number }
+  /** A customer who was told of a step is told that it was `wrong`. `stepId` is the step that undoes it. */
+  | { type: 'order.customer-corrected'; orderId: number; wrong: OrderStatus; status: OrderStatus; stepId: number }
   /** Somebody with its number and phone has its private link sent to its email address again. */
   | { type: 'order.link-requested'; orderId: number }
   /** Its lines, or its recipient and address. */

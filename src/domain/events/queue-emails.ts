@@ -18,19 +18,20 @@ export function queuedEmailsSql(
   const about = sql<string>`happened.details`
   const rows = kinds.map((kind) => {
     const countedNetwork = kindsToTypedAddresses.includes(kind) ? networkKey : sql`null`
-    return sql`(${sql.lit(kind)}, (${recipientSql(kind, { about, shopEmail })})::text, ${countedNetwork}::bytea)`
+    const recipient = sql`(${recipientSql(kind, { about, shopEmail })})::text`
+    return sql`(${sql.lit(kind)}, ${recipient}, ${countedNetwork}::bytea, ${notBeforeSql(kind, about)}::timestamptz)`
   })
   return sql`
     inserted as (
-      insert into emails (event_id, kind, about, recipient, message_id, queued_at, network_key)
+      insert into emails (event_id, kind, about, recipient, message_id, queued_at, network_key, not_before)
       select happened.id, kind, ${about}, recipient, '<' || gen_random_uuid() || '@' || ${mailHost}::text || '>',
-        ${now}::timestamptz, network_key
-      from happened, lateral (values ${sql.join(rows)}) as email (kind, recipient, network_key)
+        ${now}::timestamptz, network_key, not_before
+      from happened, lateral (values ${sql.join(rows)}) as email (kind, recipient, network_key, not_before)
       where recipient is not null
-      returning id, kind),
+      returning id, kind, not_before),
     queued as (
       select count(*) from graphile_worker.add_jobs(array(
-        select row('send-email', json_build_object('emailId', id), null, null, null, ${sql.lit(emailJobKey(''))} || id,
+        select row('send-email', json_build_object('emailId', id), null, now() + (not_before - ${now}), null, ${sql.lit(emailJobKey(''))} || id,
           ${prioritySql(kinds)}, null)::graphile_worker.job_spec
         from inserted)))`
 }
@@ -43,6 +44,12 @@ export interface EmailDefaults {
   readonly now: Date
   /** The network of the visitor who caused the event, as `emailNetworkKeyOf` returns it. */
   readonly networkKey: Buffer | null
+}
+
+/** SQL for the time until which an email waits: that of a step, until the customer may see it. Null for most. */
+function notBeforeSql(kind: EmailKind, about: RawBuilder<string>): RawBuilder<Date | null> {
+  if (kind !== 'order-progress') return sql`null`
+  return sql`(select visible_at from order_steps where id = (${about}->>'stepId')::bigint)`
 }
 
 /** Many of these are queued at once; emails about orders overtake them. */

@@ -50,6 +50,8 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'orders/order-token.ts': 'a token of an email or an order that an event caused',
   'orders/placing/idempotency-record.ts': 'expiry of idempotency records',
   'orders/placing/order-statements.ts': 'part of placeOrder, which records order.placed',
+  'orders/status/insert-step.ts': 'part of operations that record an event of the order',
+  'orders/status/step-emails.ts': 'part of operations that undo or cancel, which record an event',
   'personal-data/enforce-retention.ts': 'deletes links that no longer work; eraseRows records what expired',
   'personal-data/replay-erasures.ts': 'repeats after a restore what an event recorded before',
   'rate-limits/delete-expired-rate-limits.ts': 'expiry of rate limits',

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { during } from './during.ts'
 import { daysIn, maxSliceDays, type Period } from './period.ts'
 
-/** Condition on `order_steps`: deliveries, refusals and returns in the period. An index serves it. */
+/** Condition on `effective_order_steps`: deliveries, refusals and returns in the period. An index serves it. */
 export function deliveryOutcomesIn(period: Period): RawBuilder<SqlBool> {
   return sql`(to_status in ('delivered', 'refused', 'returned') and ${during('made_at', period)})`
 }
@@ -17,6 +17,8 @@ export function hasDeliveryOutcomeIn(
   period: Period,
 ): RawBuilder<SqlBool> {
   if (daysIn(period) > maxSliceDays) return sql`true`
-  return sql`${sql.ref(orderId)} between (select min(order_id + 0) from order_steps where ${deliveryOutcomesIn(period)})
-    and (select max(order_id + 0) from order_steps where ${deliveryOutcomesIn(period)})`
+  return sql`${sql.ref(orderId)} between (select min(order_id + 0) from order_steps
+    where undoes_step_id is null and ${deliveryOutcomesIn(period)})
+    and (select max(order_id + 0) from order_steps
+    where undoes_step_id is null and ${deliveryOutcomesIn(period)})`
 }

@@ -30,7 +30,7 @@ export async function listRefusalsByGovernorate(
     select governorate, delivered, refused
     from (
       select coalesce(governorate, 'unknown') as governorate, ${counts}
-      from order_steps join orders on orders.id = order_id
+      from effective_order_steps join orders on orders.id = order_id
       where ${deliveryOutcomesIn(period)} and to_status <> 'returned' and ${hasDeliveryOutcomeIn('orders.id', period)}
       group by 1
     ) as counted
@@ -51,7 +51,7 @@ export async function listRefusalsByProduct(marketplace: Marketplace, period: Pe
 function parcelsEndedIn(slice: Period): RawBuilder<unknown> {
   return sql`
     select product_id, ${counts}
-    from order_steps join (
+    from effective_order_steps join (
       -- In the order of an index, in which the lines of one product in one order lie side by side.
       select distinct on (order_id, product_id) order_id, product_id from order_lines
       where ${hasDeliveryOutcomeIn('order_lines.order_id', slice)}

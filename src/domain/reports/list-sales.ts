@@ -36,7 +36,7 @@ export async function listSales(
         count(*) filter (where to_status = 'refused') as refused,
         sum(case when to_status = 'delivered' then subtotal_millimes
                  when from_status = 'delivered' then -subtotal_millimes end) as revenue
-      from order_steps join orders on orders.id = order_id
+      from effective_order_steps join orders on orders.id = order_id
       where ${deliveryOutcomesIn(period)} and ${hasDeliveryOutcomeIn('orders.id', period)}
       group by 1
     )

@@ -9,6 +9,7 @@ export type SettingKey =
   | 'closed-days'
   | 'customer-texts'
   | 'delivery'
+  | 'undo-window'
   | 'merchandising'
   | 'comments'
   | 'retention'

@@ -4,6 +4,7 @@ import { merchandisingSetting } from '#domain/merchandising/merchandising-settin
 import { deliverySetting } from '#domain/orders/delivery/delivery-setting.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
+import { undoWindowSetting } from '#domain/orders/status/undo-window-setting.ts'
 import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
@@ -20,6 +21,7 @@ export const allSettings: Readonly<Record<SettingKey, Setting<object>>> = {
   'closed-days': closedDaysSetting,
   'customer-texts': customerTextSetting,
   delivery: deliverySetting,
+  'undo-window': undoWindowSetting,
   merchandising: merchandisingSetting,
   comments: commentSetting,
   retention: retentionSetting,

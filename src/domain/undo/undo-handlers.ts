@@ -19,8 +19,10 @@ import { heroSlots, tileSlots } from '#domain/home-page/banner.ts'
 import { restoreBanner } from '#domain/home-page/edit-banner.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { editIssue, lockIssue } from '#domain/newsletter/edit-issue.ts'
+import { type OrderStatus, orderStatuses } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { markNotPaid, markPaid, readLastPayment } from '#domain/orders/payments/record-payment.ts'
+import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { resumePromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion } from '#domain/promotions/edit-promotion.ts'
 import { termsOf } from '#domain/promotions/scheduled-promotion.ts'
@@ -108,8 +110,23 @@ async function undoIssueEdit(
 }
 
 function undoHandlerOfOrder(change: ChangeOf<'order'>): UndoHandler | undefined {
-  if (change.action !== 'paid' && change.action !== 'not paid') return undefined
-  return (marketplace) => undoPayment(marketplace, change)
+  if (change.action === 'paid' || change.action === 'not paid') return (marketplace) => undoPayment(marketplace, change)
+  return isStep(change) ? undoHandlerOfStep(change) : undefined
+}
+
+type StepChange = ChangeOf<'order', OrderStatus>
+
+function isStep(change: ChangeOf<'order'>): change is StepChange {
+  return orderStatuses.some((status) => status === change.action)
+}
+
+/** Without a reason, so only as long as the customer does not know of the step. */
+function undoHandlerOfStep({ after: { stepId } }: StepChange): UndoHandler | undefined {
+  if (stepId === undefined) return undefined
+  return async (marketplace) => {
+    const { outcome } = await undoOrderStep(marketplace, stepId)
+    return outcome === 'already-undone' ? 'changed-since' : outcome
+  }
 }
 
 async function undoPayment(

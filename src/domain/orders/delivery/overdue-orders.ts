@@ -8,5 +8,5 @@ export async function readIsOverdue(marketplace: Marketplace) {
   const { overdueDays } = (await getSetting(marketplace, deliverySetting)).value
   const since = new Date(marketplace.clock.now().getTime() - overdueDays * 86_400_000)
   return sql<SqlBool>`(orders.status = 'shipped' and (
-    select max(made_at) from order_steps where order_id = orders.id and to_status = 'shipped') < ${since})`
+    select max(made_at) from effective_order_steps where order_id = orders.id and to_status = 'shipped') < ${since})`
 }

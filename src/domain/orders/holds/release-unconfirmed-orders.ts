@@ -45,8 +45,10 @@ async function remindOrRelease(marketplace: Marketplace, orderId: number, times:
     const action = order ? actionDue(order, times, clock.now()) : 'none'
     if (action === 'remind') await remind(marketplace, orderId)
     if (action !== 'release') return
-    await advanceOrder(marketplace, orderId, { from: status, to: releasedStatus })
-    await recordEvent(marketplace, { type: 'order.customer-notified', orderId, status: releasedStatus })
+    const step = await advanceOrder(marketplace, orderId, { from: status, to: releasedStatus })
+    if (step.outcome !== 'advanced') return
+    const { stepId } = step
+    await recordEvent(marketplace, { type: 'order.customer-notified', orderId, status: releasedStatus, stepId })
   })
 }
 

@@ -6,7 +6,7 @@ import { quantityBySize } from './order-lines.ts'
 export function movementsOfLines(
   orderId: number,
   lines: readonly Pick<QuotedLine, 'sizeId' | 'quantity'>[],
-  kind: 'sale' | 'revival',
+  kind: 'sale' | 'revival' | 'undo',
 ): StockMovement[] {
   const bySize = [...quantityBySize(lines)].sort(([one], [other]) => one - other)
   return bySize.map(([sizeId, pieces]) => ({ kind, sizeId, pieces: -pieces, orderId }))

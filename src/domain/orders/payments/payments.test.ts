@@ -123,9 +123,7 @@ test('an unpaid PayPal order is shipped only with explicit consent, which the au
   const id = await packedOrder(shop, office)
   assert.deepEqual(await advanceOrderAsOperator(office, id, { to: 'shipped' }), { outcome: 'unpaid' })
   assert.equal((await getOrderDetails(office, id)).status, 'packed')
-  assert.deepEqual(await advanceOrderAsOperator(office, id, { to: 'shipped', isUnpaidAgreed: true }), {
-    outcome: 'advanced',
-  })
+  assert.equal((await advanceOrderAsOperator(office, id, { to: 'shipped', isUnpaidAgreed: true })).outcome, 'advanced')
   assert.equal((await listAuditLog(office, {})).rows[0]?.after?.isPaid, false)
   // An order shipped unpaid may still be delivered or refused.
   assert.equal((await advanceOrderAsOperator(office, id, { to: 'delivered' })).outcome, 'advanced')

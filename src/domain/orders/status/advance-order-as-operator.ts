@@ -9,6 +9,7 @@ import type { OrderStatus } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { isHandoverToCourier, owesPayment } from '#domain/orders/payments/payment.ts'
 import { type AdvanceOutcome, advanceOrder } from './advance-order.ts'
+import { readLastStep } from './read-last-step.ts'
 
 export interface OperatorStep {
   readonly to: OrderStatus
@@ -19,6 +20,8 @@ export interface OperatorStep {
   readonly notifiesCustomer?: boolean
   /** Whether the person agreed to hand over the parcel of an order that is not paid. */
   readonly isUnpaidAgreed?: boolean
+  /** Common to the steps that were taken together. */
+  readonly batchId?: string
 }
 
 export type OperatorStepOutcome =
@@ -41,13 +44,16 @@ export async function advanceOrderAsOperator(
     if (isUnpaid && !isUnpaidAgreed) return { outcome: 'unpaid' }
     const result = await advanceOrder(marketplace, orderId, step)
     if (result.outcome === 'not-possible') {
-      return (await isJustTaken(marketplace, orderId, step)) ? { outcome: 'advanced' } : result
+      const taken = await findJustTaken(marketplace, orderId, step)
+      return taken === undefined ? result : { outcome: 'advanced', stepId: taken }
     }
     if (result.outcome === 'out-of-stock') return result
     const { to, note } = step
-    const after = { status: to, note, ...(isUnpaid && { isPaid: false }) }
+    const after = { status: to, note, ...(isUnpaid && { isPaid: false }), stepId: result.stepId }
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: to, after })
-    if (notifiesCustomer) await recordEvent(marketplace, { type: 'order.customer-notified', orderId, status: to })
+    if (notifiesCustomer) {
+      await recordEvent(marketplace, { type: 'order.customer-notified', orderId, status: to, stepId: result.stepId })
+    }
     return result
   })
 }
@@ -63,21 +69,15 @@ async function isPackedUnpaid(marketplace: Marketplace, orderId: number): Promis
   return owesPayment({ payment: payment_method, isPaid: paid_at !== null })
 }
 
-/** Returns whether the same operator has just taken the same step: a button tapped twice is one step. */
-async function isJustTaken(
+/** Returns the id of the last step if the same operator has taken this one: a button tapped twice is one step. */
+async function findJustTaken(
   marketplace: Marketplace,
   orderId: number,
-  step: Omit<OperatorStep, 'notifiesCustomer' | 'isUnpaidAgreed'>,
-) {
-  const last = await marketplace.db
-    .selectFrom('order_steps')
-    .select(['from_status', 'to_status', 'note', 'actor_kind', 'actor_id'])
-    .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  const { to, from, note = '' } = step
+  { to, from, note = '' }: Pick<OperatorStep, 'to' | 'from' | 'note'>,
+): Promise<number | undefined> {
+  const last = await readLastStep(marketplace, orderId)
   const isSame = last?.from_status === from && last?.to_status === to && last.note === note
-  return isSame && isSameActor(last, actorColumns(marketplace.actor))
+  return isSame && isSameActor(last, actorColumns(marketplace.actor)) ? last.id : undefined
 }
 
 /** An order with the status in which it was listed (optimistic locking). */

@@ -1,22 +1,27 @@
-import { actorColumns } from '#domain/access/actor-columns.ts'
-import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type OrderStatus, releasedStatus } from '#domain/order-status.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
+import { insertStep } from './insert-step.ts'
+import { returnStock } from './return-stock.ts'
 import { takeStock } from './take-stock.ts'
+import { visibleFrom } from './undo-window.ts'
+import { undoWindowSetting } from './undo-window-setting.ts'
 
 export interface OrderStep {
   readonly to: OrderStatus
   /** The status the order must still have; without it, any status from which a transition leads to `to`. */
   readonly from?: OrderStatus | undefined
   readonly note?: string
+  /** Common to the steps that were taken together. */
+  readonly batchId?: string
 }
 
 export type AdvanceOutcome =
-  | { readonly outcome: 'advanced' }
+  | { readonly outcome: 'advanced'; readonly stepId: number }
   /** No transition leads from the current status to the requested one. */
   | { readonly outcome: 'not-possible'; readonly status: OrderStatus }
   /** The order holds no pieces and would take them, but these lines exceed the stock. */
@@ -25,12 +30,13 @@ export type AdvanceOutcome =
 /**
  * Advances an order to another status, along the transitions in the table `order_transitions`. A transition that
  * returns the pieces puts them back into stock in the same transaction, at most once; one that takes them needs all of
- * them in stock. Throws NotFound for an unknown order.
+ * them in stock. The customer sees a step of staff once it is no longer undone without a reason. Throws NotFound for an
+ * unknown order.
  */
 export async function advanceOrder(
   marketplace: Marketplace,
   orderId: number,
-  { to, from, note = '' }: OrderStep,
+  { to, from, note = '', batchId }: OrderStep,
 ): Promise<AdvanceOutcome> {
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
@@ -46,32 +52,17 @@ export async function advanceOrder(
       if (short.length > 0) return { outcome: 'out-of-stock', lines: short }
     }
 
-    await marketplace.db
-      .insertInto('order_steps')
-      .values({
-        ...{ order_id: orderId, from_status: status, to_status: to, note },
-        ...actorColumns(marketplace.actor),
-        made_at: marketplace.clock.now(),
-      })
-      .execute()
+    const visibleAt = await visibleAtOf(marketplace)
+    const stepId = await insertStep(marketplace, { orderId, from: status, to, note, batchId, ...visibleAt })
     if (transition.returns_stock) await returnStock(marketplace, orderId, to === releasedStatus ? 'release' : 'cancel')
     await recordEvent(marketplace, { type: 'order.advanced', orderId, status: to })
-    return { outcome: 'advanced' }
+    return { outcome: 'advanced', stepId }
   })
 }
 
-/** Restocks the pieces the order still holds, in the order of size ids in which orders lock them. */
-async function returnStock(marketplace: Marketplace, orderId: number, kind: 'cancel' | 'release'): Promise<void> {
-  const sold = await marketplace.db
-    .selectFrom('stock_movements')
-    .select(({ fn }) => ['size_id', fn.sum<number>('pieces').as('pieces')] as const)
-    .where('order_id', '=', orderId)
-    .groupBy('size_id')
-    .having(({ fn }) => fn.sum<number>('pieces'), '<', 0)
-    .orderBy('size_id')
-    .execute()
-  await moveStock(
-    marketplace,
-    sold.map(({ size_id, pieces }) => ({ kind, sizeId: size_id, pieces: -pieces, orderId })),
-  )
+/** What staff do can be a mistake; what customers do and what falls due is shown at once. */
+async function visibleAtOf(marketplace: Marketplace): Promise<{ visibleAt?: Date }> {
+  if (marketplace.actor.kind !== 'operator') return {}
+  const { value } = await getSetting(marketplace, undoWindowSetting)
+  return { visibleAt: visibleFrom(marketplace.clock.now(), value) }
 }

@@ -47,7 +47,7 @@ test('a refused parcel restocks its pieces once it is returned, not before', asy
   await using shop = await openTestShop()
   const { order, sizeId } = await soldThree(shop)
   for (const to of ['confirmed', 'packed', 'shipped', 'refused'] as const) {
-    assert.deepEqual(await advanceOrder(shop.marketplace, order.id, { to }), { outcome: 'advanced' })
+    assert.equal((await advanceOrder(shop.marketplace, order.id, { to })).outcome, 'advanced')
   }
   assert.equal(await shop.stockOf(sizeId), 7)
   await advanceOrder(shop.marketplace, order.id, { to: 'returned' })
@@ -80,7 +80,10 @@ test('the database refuses a status without a step, an unknown transition and a 
     'delete from order_steps',
   ]
   for (const statement of refused) {
-    await assert.rejects(sql.raw(statement).execute(shop.marketplace.db), /only by a row|violates|no longer|only ever/)
+    await assert.rejects(
+      sql.raw(statement).execute(shop.marketplace.db),
+      /only by a row|no step leads|no longer|only ever/,
+    )
   }
 })
 
@@ -90,7 +93,7 @@ test('the database restocks the pieces of an order only once', async () => {
   await cancelOwnOrder(await asCustomer(shop.marketplace, order.token))
   const again = sql`insert into stock_movements (size_id, kind, pieces, order_id)
     values (${sizeId}, 'cancel', 3, ${order.id})`
-  await assert.rejects(again.execute(shop.marketplace.db), /stock_movements_once_an_order/)
+  await assert.rejects(again.execute(shop.marketplace.db), /gives back more/)
 })
 
 test('every issued token opens the masked private page, and nothing else does', async () => {

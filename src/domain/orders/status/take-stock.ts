@@ -11,7 +11,7 @@ import type { QuotedLine } from '#domain/orders/order.ts'
 export async function takeStock(
   marketplace: Marketplace,
   orderId: number,
-  kind: 'sale' | 'revival',
+  kind: 'sale' | 'revival' | 'undo',
 ): Promise<ShortLine[]> {
   const lines = await readOrderLines(marketplace, orderId)
   const short = await findShortLines(marketplace, lines)

@@ -35,6 +35,9 @@ const days = ['firstDay', 'lastDay']
 const namedParts = ['sizes', 'colors', 'pictures']
 const phones = ['phone', 'customer_phone']
 
+/** By which a step of an order is undone: nothing to read. */
+const stepId = 'stepId'
+
 const noNames: MentionedNames = { products: {}, stores: {} }
 
 /**
@@ -47,7 +50,7 @@ export function fieldChangesOf(
   names: MentionedNames = noNames,
 ): FieldChange[] {
   const [was, is] = [withEachTranslation(before), withEachTranslation(after)]
-  const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
+  const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].filter((name) => name !== stepId)
   const formatValue = valueFormatterOf(entity, messages, names)
   return fields.flatMap((field) => {
     const old = was && field in was ? formatValue(field, was[field]) : undefined

@@ -7,6 +7,7 @@ import { merchandisingSetting } from '#domain/merchandising/merchandising-settin
 import { deliverySetting } from '#domain/orders/delivery/delivery-setting.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
+import { undoWindowSetting } from '#domain/orders/status/undo-window-setting.ts'
 import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
 import { previewRetention } from '#domain/personal-data/preview-retention.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
@@ -45,6 +46,8 @@ import { ReviewLimitsPanel } from './review-limits-panel.tsx'
 import { saveSetting, settingStateOf } from './save-setting.ts'
 import { shopProfileForm, shopProfileTexts } from './shop-profile-form.ts'
 import { ShopProfilePanel } from './shop-profile-panel.tsx'
+import { undoWindowForm, undoWindowTexts } from './undo-window-form.ts'
+import { UndoWindowPanel } from './undo-window-panel.tsx'
 
 const shopProfile = { setting: shopProfileSetting, toTexts: shopProfileTexts, schema: shopProfileForm }
 const mainLanguage = { setting: mainLocaleSetting, toTexts: mainLanguageTexts, schema: mainLanguageForm }
@@ -57,6 +60,7 @@ const customerTexts = {
   clean: cleanText,
 }
 const delivery = { setting: deliverySetting, toTexts: deliveryRulesTexts, schema: deliveryRulesForm }
+const undoWindow = { setting: undoWindowSetting, toTexts: undoWindowTexts, schema: undoWindowForm }
 const comments = { setting: commentSetting, toTexts: commentRulesTexts, schema: commentRulesForm }
 const retention = { setting: retentionSetting, toTexts: retentionTexts, schema: retentionForm }
 const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTexts, schema: merchandisingForm }
@@ -72,6 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     holdLimits: await settingStateOf(office, holdLimits),
     closedDays: await settingStateOf(office, closedDays),
     delivery: await settingStateOf(office, delivery),
+    undoWindow: await settingStateOf(office, undoWindow),
     customerTexts: await settingStateOf(office, customerTexts),
     textExamples: await exampleFacts(office, publicUrlIn(context)),
     comments: await settingStateOf(office, comments),
@@ -92,6 +97,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (part === 'hold-limits') return saveSetting(office, holdLimits, form)
   if (part === 'closed-days') return saveSetting(office, closedDays, form)
   if (part === 'delivery') return saveSetting(office, delivery, form)
+  if (part === 'undo-window') return saveSetting(office, undoWindow, form)
   if (part === 'customer-texts') return saveSetting(office, customerTexts, form)
   if (part === 'comments') return saveSetting(office, comments, form)
   if (part === 'merchandising') return saveSetting(office, merchandising, form)
@@ -128,6 +134,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <HoldLimitsPanel state={loaderData.holdLimits} />
       <ClosedDaysPanel state={loaderData.closedDays} />
       <DeliveryRulesPanel state={loaderData.delivery} />
+      <UndoWindowPanel state={loaderData.undoWindow} />
       <CustomerTextsPanel state={loaderData.customerTexts} examples={loaderData.textExamples} />
       <CommentsPanel state={loaderData.comments} />
       <MerchandisingPanel state={loaderData.merchandising} />
