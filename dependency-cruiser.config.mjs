@@ -23,7 +23,17 @@ const domainFolders = [
   ...['access', 'geography', 'audit', 'events', 'settings', 'backups', 'rate-limits', 'email-outbox'],
   ...['languages', 'merchandising', 'search', 'shop-profile'],
   ...['catalog', 'contact-messages', 'plans', 'newsletter', 'stock-alerts', 'operators'],
-  ...['comments', 'orders', 'couriers', 'promotions', 'customers', 'consistency', 'dashboard', 'reports'],
+  ...[
+    'comments',
+    'orders',
+    'couriers',
+    'promotions',
+    'customers',
+    'office-search',
+    'consistency',
+    'dashboard',
+    'reports',
+  ],
   ...['home-page', 'exports'],
   ...['translating', 'personal-data', 'undo'],
 ]

@@ -14,6 +14,7 @@ import { exports } from './backoffice/exports.ts'
 import { fieldErrors } from './backoffice/field-errors.ts'
 import { errors, layout, lists, punctuation, screenProblems, sections, unsavedChanges } from './backoffice/layout.ts'
 import { newsletter } from './backoffice/newsletter.ts'
+import { officeSearch } from './backoffice/office-search.ts'
 import { orders } from './backoffice/orders.ts'
 import { person } from './backoffice/person.ts'
 import { pictures } from './backoffice/pictures.ts'
@@ -48,6 +49,6 @@ export const backoffice: BackofficeMessages = {
     team,
   },
   ...{ products, pictures, stores, promotion, banners, editConflict },
-  ...{ comments, contactMessages, customers, planRequests, newsletter, emails, auditLog, settings },
+  ...{ comments, contactMessages, customers, officeSearch, planRequests, newsletter, emails, auditLog, settings },
   ...{ reports, exports, person, translations },
 }

@@ -67,6 +67,7 @@ export default [
     layout('backoffice/layout/backoffice-layout.tsx', [
       index('backoffice/dashboard/dashboard-page.tsx'),
       route('waiting', 'backoffice/dashboard/pending-counts-data.ts'),
+      route('search', 'backoffice/search/search-page.tsx'),
       route('more', 'backoffice/layout/more-page.tsx'),
 
       route('calls', 'backoffice/orders/calls/calls-page.tsx'),

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { placeOrder, singleSizeProduct } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
+import { waitForHydration } from './support/hydration.ts'
 
 async function findings(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -60,4 +61,22 @@ test('a number is blocked, its next order is a request that says so, and the blo
   await expect(page.getByText('The block is over.')).toBeVisible()
   await page.goto('/admin/customers')
   await expect(page.getByText('No number is blocked.')).toBeVisible()
+})
+
+test('the key / opens a search over orders, customers and products @desktop', async ({ backoffice: page }) => {
+  const product = await singleSizeProduct(page, 6)
+  const number = await placeOrder(page, product, { nom: 'Rim Gharbi', telephone: '22777333' })
+  await page.goto('/admin/orders')
+  await waitForHydration(page)
+  await page.keyboard.press('/')
+  const field = page.getByLabel('Number, name, phone, product …')
+  await expect(field).toBeFocused()
+  await field.fill('rim gharbi')
+  await field.press('Enter')
+  await expect(page.getByRole('region', { name: 'Orders' }).getByRole('link')).toContainText(number)
+  await expect(page.getByRole('region', { name: 'Customers' })).toContainText('22 777 333')
+  expect(await findings(page)).toEqual([])
+  await field.fill(product.name)
+  await field.press('Enter')
+  await expect(page.getByRole('region', { name: 'Products' })).toContainText(product.name)
 })

@@ -88,6 +88,14 @@ export const reports: Catalog<typeof english> = {
       definition:
         'كالجدول السابق، حسب محتوى الطرد. يُحسب الطرد مرة واحدة لكل منتج فيه، مهما كان عدد القطع؛ ولأن سبب رفض الطرد المختلط غير معروف، يُحسب على كل منتجاته.',
     },
+    'refusals-by-source': {
+      title: 'نسبة الرفض حسب مصدر الطلب',
+      definition: 'كالجدول السابق، حسب الطريقة التي وصل بها الطلب.',
+    },
+    'refusals-by-courier': {
+      title: 'نسبة الرفض حسب عون التوصيل',
+      definition: 'كالجدول السابق، حسب عون التوصيل الذي كان الطرد معه حينها.',
+    },
     'best-sellers': {
       title: 'الأكثر مبيعا',
       definition:
@@ -116,6 +124,7 @@ export const reports: Catalog<typeof english> = {
       definition: 'كل الأبحاث في كل يوم، وما لم يجد شيئا منها.',
     },
   },
+  withoutCourier: 'دون تسليم إلى عون توصيل',
   definition: 'طريقة الحساب',
   table: 'المعطيات نفسها في جدول',
   download: 'حفظ ملف CSV',
@@ -141,6 +150,7 @@ export const reports: Catalog<typeof english> = {
     ordered: 'قيمة الطلبات',
     revenue: 'المداخيل',
     basket: 'معدل قيمة الطلب',
+    courier: 'عون التوصيل',
     governorate: 'الولاية',
     product: 'المنتج',
     store: 'الورشة',

@@ -86,6 +86,14 @@ export const reports = {
       definition:
         'As above, by what was in the parcel. A parcel counts once for each product in it, however many pieces there were; whose fault a mixed parcel was nobody knows, so it counts for all of them.',
     },
+    'refusals-by-source': {
+      title: 'Refusals by way of ordering',
+      definition: 'As above, by the way the order reached us.',
+    },
+    'refusals-by-courier': {
+      title: 'Refusals by courier',
+      definition: 'As above, by the courier who had the parcel at that time.',
+    },
     'best-sellers': {
       title: 'Best sellers',
       definition:
@@ -115,6 +123,7 @@ export const reports = {
       definition: 'All searches of each day, and those of them that found nothing at all.',
     },
   },
+  withoutCourier: 'Without a hand-over',
   definition: 'How this is counted',
   table: 'The same as a table',
   download: 'Save as CSV',
@@ -140,6 +149,7 @@ export const reports = {
     ordered: 'Ordered',
     revenue: 'Revenue',
     basket: 'Average basket',
+    courier: 'Courier',
     governorate: 'Governorate',
     product: 'Product',
     store: 'Store',

@@ -84,6 +84,14 @@ export const reports: Catalog<typeof english> = {
       definition:
         'Comme ci-dessus, selon le contenu du colis. Un colis compte une fois pour chaque produit, quel que soit le nombre de pièces ; dans un colis mêlé, personne ne sait quel produit est en cause : il compte pour tous.',
     },
+    'refusals-by-source': {
+      title: 'Refus par origine',
+      definition: 'Comme ci-dessus, selon la façon dont la commande est arrivée.',
+    },
+    'refusals-by-courier': {
+      title: 'Refus par livreur',
+      definition: 'Comme ci-dessus, selon le livreur qui avait alors le colis.',
+    },
     'best-sellers': {
       title: 'Meilleures ventes',
       definition:
@@ -113,6 +121,7 @@ export const reports: Catalog<typeof english> = {
       definition: 'Toutes les recherches de chaque jour, et celles qui n’ont rien trouvé.',
     },
   },
+  withoutCourier: 'Sans remise à un livreur',
   definition: 'Comment c’est compté',
   table: 'La même chose en tableau',
   download: 'Enregistrer en CSV',
@@ -138,6 +147,7 @@ export const reports: Catalog<typeof english> = {
     ordered: 'Commandé',
     revenue: 'Chiffre d’affaires',
     basket: 'Panier moyen',
+    courier: 'Livreur',
     governorate: 'Gouvernorat',
     product: 'Produit',
     store: 'Atelier',

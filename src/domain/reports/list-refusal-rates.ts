@@ -4,6 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { OrderSource } from '#domain/orders/order-source.ts'
 import { deliveryOutcomesIn, hasDeliveryOutcomeIn } from './delivery-outcomes.ts'
 import type { Period } from './period.ts'
 import { maxReportRows, runReportQuery, runSlicedReportQuery } from './run-report-query.ts'
@@ -11,6 +12,15 @@ import { type DeliveryOutcomes, minParcelsForRate } from './sales.ts'
 
 export interface GovernorateRefusals extends DeliveryOutcomes {
   readonly governorate: Governorate | 'unknown'
+}
+
+export interface SourceRefusals extends DeliveryOutcomes {
+  readonly source: OrderSource
+}
+
+export interface CourierRefusals extends DeliveryOutcomes {
+  /** Undefined for parcels that were handed over without a hand-over. */
+  readonly courier: string | undefined
 }
 
 export interface ProductRefusals extends DeliveryOutcomes {
@@ -37,6 +47,44 @@ export async function listRefusalsByGovernorate(
     order by ${worstFirst}, 1`,
   )
   return rows
+}
+
+/** Lists delivery outcomes of a period by the way in which the orders came. */
+export async function listRefusalsBySource(marketplace: Marketplace, period: Period): Promise<SourceRefusals[]> {
+  requireAllowed(mayViewReports(marketplace.actor))
+  return runReportQuery(
+    marketplace,
+    sql<SourceRefusals>`
+    select source, delivered, refused
+    from (
+      select source, ${counts}
+      from order_steps join orders on orders.id = order_id
+      where ${deliveryOutcomesIn(period)} and to_status <> 'returned' and ${hasDeliveryOutcomeIn('orders.id', period)}
+      group by 1
+    ) as counted
+    order by ${worstFirst}, 1`,
+  )
+}
+
+/** Lists delivery outcomes of a period by the courier who had the parcel when it was delivered or refused. */
+export async function listRefusalsByCourier(marketplace: Marketplace, period: Period): Promise<CourierRefusals[]> {
+  requireAllowed(mayViewReports(marketplace.actor))
+  const rows = await runReportQuery(
+    marketplace,
+    sql<DeliveryOutcomes & { readonly courier: string | null }>`
+    select couriers.name as courier, delivered, refused
+    from (
+      select courier_id, ${counts}
+      from order_steps left join lateral (
+        select courier_id from handover_orders join handovers on handovers.id = handover_id
+        where handover_orders.order_id = order_steps.order_id and handover_orders.handed_over_at <= made_at
+        order by handover_orders.id desc limit 1) as having_it on true
+      where ${deliveryOutcomesIn(period)} and to_status <> 'returned'
+      group by 1
+    ) as counted left join couriers on couriers.id = courier_id
+    order by ${worstFirst}, 1`,
+  )
+  return rows.map(({ courier, ...outcomes }) => ({ ...outcomes, courier: courier ?? undefined }))
 }
 
 /**

@@ -2,14 +2,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
+import { handOver } from '#domain/couriers/handovers/hand-over.ts'
+import { listCouriers } from '#domain/couriers/list-couriers.ts'
 import { dinars } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { type OrderedPiece, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { listOrderSources } from './list-order-sources.ts'
-import { listRefusalsByGovernorate, listRefusalsByProduct } from './list-refusal-rates.ts'
+import {
+  listRefusalsByCourier,
+  listRefusalsByGovernorate,
+  listRefusalsByProduct,
+  listRefusalsBySource,
+} from './list-refusal-rates.ts'
 import { listSales } from './list-sales.ts'
 import { listSoldProducts } from './list-sold-products.ts'
 import { listStockoutForecasts } from './list-stockout-forecasts.ts'
@@ -143,6 +151,26 @@ test('a refused parcel counts once for each product in it, on the day of the ref
     ],
   )
   assert.deepEqual(await listRefusalsByProduct(shop.office, { from: '2026-04-01', until: '2026-04-30' }), [])
+})
+
+test('refusals count by the way of ordering, and by the courier who had the parcel then', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  await createCourier(office)
+  const [refused, delivered] = [await packedOrder(shop, office), await packedOrder(shop, office)]
+  const { id } = await openHandover(office, [refused, delivered])
+  await handOver(office, id, { agreedUnpaid: [], notifiesCustomers: false })
+  await advanceOrderAsOperator(office, refused, { to: 'refused' })
+  await advanceOrderAsOperator(office, delivered, { to: 'delivered' })
+  const byHand = await packedOrder(shop, office)
+  for (const to of ['shipped', 'delivered'] as const) await advanceOrderAsOperator(office, byHand, { to })
+  const outcomes = await listRefusalsByCourier(office, march)
+  const [courier] = await listCouriers(office)
+  assert.deepEqual(outcomes, [
+    { courier: courier?.name, delivered: 1, refused: 1 },
+    { courier: undefined, delivered: 1, refused: 0 },
+  ])
+  assert.deepEqual(await listRefusalsBySource(office, march), [{ source: 'shop', delivered: 2, refused: 1 }])
 })
 
 test('the highest rate is first, but rates of few parcels are last', async () => {
@@ -308,6 +336,8 @@ test('only operators read reports', async () => {
     () => listOrderSources(shop.marketplace, march),
     () => listRefusalsByGovernorate(shop.marketplace, march),
     () => listRefusalsByProduct(shop.marketplace, march),
+    () => listRefusalsBySource(shop.marketplace, march),
+    () => listRefusalsByCourier(shop.marketplace, march),
     () => listStockoutForecasts(shop.marketplace),
   ])
     await assert.rejects(ask, NotAllowed)

@@ -159,6 +159,11 @@ export function duplicatesPath(id: number, otherId: number): string {
   return inBackoffice(`/orders/${id}/duplicates/${otherId}`)
 }
 
+/** One search over orders, customers and products. */
+export function officeSearchPath(): string {
+  return inBackoffice('/search')
+}
+
 interface CustomersLink {
   readonly phone?: string
   /** What has just been done to the block, which the page says. */
@@ -195,6 +200,11 @@ export function productSearchPath(searchText: string): string {
 /** Returns the path of the product list, of products on sale unless `state` says otherwise. */
 export function adminProductsPath(query: { state?: AdminProductState; store?: number } = {}): string {
   return inBackoffice('/products', query)
+}
+
+/** The products, retired or not, that a text finds. */
+export function allAdminProductsPath(searchText: string): string {
+  return inBackoffice('/products', { state: 'all', q: searchText })
 }
 
 export function adminProductPath(id: number | string): string {

@@ -5,7 +5,8 @@ import { countActionRequired } from '#domain/dashboard/pending-work.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { accountPath, dashboardPath } from '#web/paths/backoffice-paths.ts'
+import { useSearchKey } from '#web/backoffice/search/use-search-key.ts'
+import { accountPath, dashboardPath, officeSearchPath } from '#web/paths/backoffice-paths.ts'
 import { homePath } from '#web/paths/storefront-paths.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,9 +44,10 @@ type Known = Awaited<ReturnType<typeof loader>>
 
 function Frame({ name, role, waiting: known, children }: Known & { children: ReactNode }) {
   const shopProfile = useShopProfile()
-  const { layout } = backoffice
+  const { layout, officeSearch } = backoffice
   const waiting = usePendingCountsPolling(known)
   useRememberScreen()
+  useSearchKey()
   return (
     <PendingCountsContext value={waiting}>
       <a
@@ -70,6 +72,15 @@ function Frame({ name, role, waiting: known, children }: Known & { children: Rea
             className="ms-auto grid min-h-11 place-items-center px-2 text-door text-sm hover:underline"
           >
             {layout.toShop}
+          </Link>
+          <Link
+            to={officeSearchPath()}
+            title={officeSearch.title}
+            aria-keyshortcuts="/"
+            className="grid size-11 place-items-center text-door"
+          >
+            <Icon name="search" />
+            <span className="sr-only">{officeSearch.title}</span>
           </Link>
           <Link to={accountPath()} className="flex min-h-11 items-center gap-2 px-2 text-sm hover:underline">
             <Icon name="person" />

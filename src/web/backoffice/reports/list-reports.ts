@@ -1,6 +1,11 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 import { bestSellersReport, sourcesReport, stockoutReport } from './product-reports.ts'
-import { governoratesReport, refusedProductsReport } from './refusal-reports.ts'
+import {
+  governoratesReport,
+  refusedCouriersReport,
+  refusedProductsReport,
+  refusedSourcesReport,
+} from './refusal-reports.ts'
 import type { Report, ReportName } from './report.ts'
 import type { ReportQuery } from './report-query.ts'
 import { keyMetricsOf, readSales, salesReports } from './sales-reports.ts'
@@ -14,6 +19,8 @@ const others = {
   'ending-stock': stockoutReport,
   'refusals-by-governorate': governoratesReport,
   'refusals-by-product': refusedProductsReport,
+  'refusals-by-source': refusedSourcesReport,
+  'refusals-by-courier': refusedCouriersReport,
   sources: sourcesReport,
 } satisfies { readonly [Name in ReportName]?: MakeReport }
 

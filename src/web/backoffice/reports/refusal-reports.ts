@@ -1,5 +1,10 @@
 import type { Marketplace } from '#domain/marketplace.ts'
-import { listRefusalsByGovernorate, listRefusalsByProduct } from '#domain/reports/list-refusal-rates.ts'
+import {
+  listRefusalsByCourier,
+  listRefusalsByGovernorate,
+  listRefusalsByProduct,
+  listRefusalsBySource,
+} from '#domain/reports/list-refusal-rates.ts'
 import { type DeliveryOutcomes, minParcelsForRate, refusalRate } from '#domain/reports/sales.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
@@ -20,6 +25,18 @@ export async function governoratesReport(office: Marketplace, { period }: Report
   }))
   const total = { delivered: sumOf(named, 'delivered'), refused: sumOf(named, 'refused') }
   return refusalsReport('refusals-by-governorate', columns.governorate, named, refusalsOf(total))
+}
+
+export async function refusedSourcesReport(office: Marketplace, { period }: ReportQuery): Promise<Report> {
+  const groups = await listRefusalsBySource(office, period)
+  const named = groups.map((group) => ({ ...group, name: orders.sources[group.source] }))
+  return refusalsReport('refusals-by-source', columns.source, named, '')
+}
+
+export async function refusedCouriersReport(office: Marketplace, { period }: ReportQuery): Promise<Report> {
+  const groups = await listRefusalsByCourier(office, period)
+  const named = groups.map(({ courier, ...group }) => ({ ...group, name: courier ?? messages.withoutCourier }))
+  return refusalsReport('refusals-by-courier', columns.courier, named, '')
 }
 
 export async function refusedProductsReport(office: Marketplace, { period }: ReportQuery): Promise<Report> {

@@ -14,6 +14,8 @@ export const reportNames = [
   'ending-stock',
   'refusals-by-governorate',
   'refusals-by-product',
+  'refusals-by-source',
+  'refusals-by-courier',
   'sources',
   'searches',
   'searches-by-language',

@@ -1,0 +1,12 @@
+import type { Catalog } from '../../catalog.ts'
+import type { officeSearch as english } from '../../en/backoffice/office-search.ts'
+
+export const officeSearch: Catalog<typeof english> = {
+  title: 'بحث',
+  label: 'رقم أو اسم أو هاتف أو منتج…',
+  find: 'بحث',
+  nothing: 'لم يُعثر على شيء. جرّب حروفا أقل أو جزءا من الرقم.',
+  orders: 'الطلبات',
+  products: 'المنتجات',
+  all: 'عرض الكل',
+}

@@ -1,0 +1,12 @@
+import type { Catalog } from '../../catalog.ts'
+import type { officeSearch as english } from '../../en/backoffice/office-search.ts'
+
+export const officeSearch: Catalog<typeof english> = {
+  title: 'Rechercher',
+  label: 'Numéro, nom, téléphone, produit…',
+  find: 'Chercher',
+  nothing: 'Rien trouvé. Essayez moins de lettres, ou une partie du numéro.',
+  orders: 'Commandes',
+  products: 'Produits',
+  all: 'Tout voir',
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
+import type { FoundCustomer } from '#domain/office-search/search-office.ts'
+import type { ListedOrder } from '#domain/orders/lists/list-orders.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import {
+  adminProductPath,
+  allAdminProductsPath,
+  customersPath,
+  orderDetailsPath,
+  ordersPath,
+} from '#web/paths/backoffice-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
+import { LocalText } from '#web/text/local-text.tsx'
+
+interface FoundOrdersProps {
+  readonly text: string
+  readonly orders: readonly (ListedOrder & { readonly placedOn: string })[]
+  readonly hasMore: boolean
+}
+
+export function FoundOrders({ text, orders, hasMore }: FoundOrdersProps) {
+  const { officeSearch } = backoffice
+  return (
+    <Found
+      id="found-orders"
+      title={officeSearch.orders}
+      isEmpty={orders.length === 0}
+      all={hasMore ? ordersPath({ search: text }) : undefined}
+    >
+      {orders.map(({ id, number, name, status, placedOn, city, total }) => (
+        <li key={id}>
+          <RowLink to={orderDetailsPath(id)} prefetch="none">
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <bdi className="font-semibold">{name}</bdi>
+              <StatusBadge status={status} />
+              <span className="ms-auto whitespace-nowrap font-semibold tabular-nums">{formatPrice(total)}</span>
+            </span>
+            <span className="block text-ink-soft text-sm tabular-nums">
+              <bdi>{number}</bdi> · {placedOn} · <bdi>{city}</bdi>
+            </span>
+          </RowLink>
+        </li>
+      ))}
+    </Found>
+  )
+}
+
+interface FoundCustomersProps {
+  readonly customers: readonly (FoundCustomer & { readonly formattedPhone: string })[]
+}
+
+export function FoundCustomers({ customers }: FoundCustomersProps) {
+  return (
+    <Found id="found-customers" title={backoffice.customers.title} isEmpty={customers.length === 0}>
+      {customers.map(({ phone, name, formattedPhone }) => (
+        <li key={phone}>
+          <RowLink to={customersPath({ phone })} prefetch="none">
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <bdi className="font-semibold">{name}</bdi>
+              <bdi dir="ltr" className="text-ink-soft tabular-nums">
+                {formattedPhone}
+              </bdi>
+            </span>
+          </RowLink>
+        </li>
+      ))}
+    </Found>
+  )
+}
+
+interface FoundProductsProps {
+  readonly text: string
+  readonly products: readonly AdminProduct[]
+  readonly hasMore: boolean
+}
+
+export function FoundProducts({ text, products, hasMore }: FoundProductsProps) {
+  const { officeSearch } = backoffice
+  return (
+    <Found
+      id="found-products"
+      title={officeSearch.products}
+      isEmpty={products.length === 0}
+      all={hasMore ? allAdminProductsPath(text) : undefined}
+    >
+      {products.map(({ product, retiredAt, isStoreRetired }) => (
+        <li key={product.id}>
+          <RowLink to={adminProductPath(product.id)}>
+            <span className="font-semibold">
+              <LocalText text={product.name} language={product.languageOf?.name} />
+            </span>
+            <span className="block text-ink-soft text-sm">
+              <LocalText text={product.store.name} language={product.store.languageOf?.name} />
+              {(retiredAt !== undefined || isStoreRetired) && ` · ${backoffice.products.issues.retired}`}
+            </span>
+          </RowLink>
+        </li>
+      ))}
+    </Found>
+  )
+}
+
+interface FoundProps {
+  readonly id: string
+  readonly title: string
+  readonly isEmpty: boolean
+  /** The list with all of them. */
+  readonly all?: string | undefined
+  readonly children: ReactNode
+}
+
+function Found({ id, title, isEmpty, all, children }: FoundProps) {
+  if (isEmpty) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <ul className="mt-2 divide-y divide-sand overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+        {children}
+      </ul>
+      {all !== undefined && (
+        <Link to={all} className="inline-grid min-h-11 items-center text-door underline">
+          {backoffice.officeSearch.all}
+        </Link>
+      )}
+    </section>
+  )
+}
