@@ -22,6 +22,7 @@ export const emails: Catalog<typeof english> = {
     pieces: (count, piece) => `${count} × ${isolate('rtl', piece)}`,
     subtotal: 'ثمن القطع',
     shipping: 'التوصيل',
+    discount: 'تخفيض',
     inPerson: 'تسليم في المتجر',
     total: 'المجموع',
   },

@@ -14,6 +14,7 @@ export const emails = {
     pieces: (count: number, piece: string) => `${count} × ${piece}`,
     subtotal: 'Pieces',
     shipping: 'Delivery',
+    discount: 'Discount',
     inPerson: 'Handed over in the shop',
     total: 'Total',
   },

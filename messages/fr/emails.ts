@@ -19,6 +19,7 @@ export const emails: Catalog<typeof english> = {
     pieces: (count, piece) => `${count} × ${isolate('ltr', piece)}`,
     subtotal: 'Pièces',
     shipping: 'Livraison',
+    discount: 'Remise',
     inPerson: 'Remise en boutique',
     total: 'Total',
   },

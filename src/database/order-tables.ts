@@ -116,6 +116,8 @@ interface OrdersTable {
   delivery_city: string
   payment_method: PaymentMethod
   subtotal_millimes: Millimes
+  /** The sum of those of its lines. */
+  discount_millimes: Generated<Millimes>
   shipping_millimes: Millimes
   total_millimes: Millimes
   placed_at: CreatedAt
@@ -181,6 +183,8 @@ interface OrderLinesTable {
   unit_price_millimes: Millimes
   quantity: number
   line_total_millimes: Millimes
+  /** The part of the order's discount that the line bears. */
+  discount_millimes: Generated<Millimes>
 }
 
 interface IdempotencyRecordsTable {
@@ -188,6 +192,7 @@ interface IdempotencyRecordsTable {
   request_hash: Buffer
   order_id: number | null
   subtotal_millimes: Millimes | null
+  discount_millimes: Generated<Millimes>
   shipping_millimes: Millimes | null
   total_millimes: Millimes | null
   token_salt: Buffer

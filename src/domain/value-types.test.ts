@@ -45,8 +45,26 @@ test('a multiple of a price is its repeated sum', () => {
   )
 })
 
-test('the total of an order is its lines plus 8,000 millimes, in any order', () => {
-  const lines = fc.array(fc.integer({ min: 1, max: 1e9 }).map((amount) => ({ lineTotal: millimes(amount) })))
+test('the total of an order is its lines plus 8,000 millimes less their discounts, in any order, and never negative', () => {
+  const amount = fc.integer({ min: 1, max: 1e9 })
+  const discounted = fc.array(
+    amount.chain((lineTotal) =>
+      fc.record({
+        lineTotal: fc.constant(millimes(lineTotal)),
+        discount: fc.option(fc.integer({ min: 0, max: lineTotal }).map(millimes), { nil: undefined }),
+      }),
+    ),
+  )
+  fc.assert(
+    fc.property(discounted, fc.integer({ min: 0, max: 1e6 }).map(millimes), (lines, fee) => {
+      const { subtotal, discount, shipping, total } = totalsOf(lines, fee)
+      assert.equal(subtotal - discount + shipping, total)
+      assert.equal(shipping, fee)
+      assert.ok(discount >= 0 && discount <= subtotal && total >= 0)
+      assert.deepEqual(totalsOf(lines.toReversed(), fee), totalsOf(lines, fee))
+    }),
+  )
+  const lines = fc.array(amount.map((amount) => ({ lineTotal: millimes(amount) })))
   fc.assert(
     fc.property(lines, (lines) => {
       const { subtotal, shipping, total } = totalsOf(lines)

@@ -38,6 +38,7 @@ const email = 'amel@example.tn' as EmailAddress
 const phone = '+21622333444' as Phone
 
 const order: Order = {
+  source: 'shop',
   locale: 'en',
   number: 'H-7K3M-92QX',
   placedAt: new Date('2026-03-02T10:00:00Z'),
@@ -57,7 +58,7 @@ const order: Order = {
     },
     { name: 'Candle', sizeName: '', picture: '', quantity: 1, lineTotal: dinars(12.755) },
   ],
-  totals: { subtotal: dinars(102.755), shipping: dinars(8), total: dinars(110.755) },
+  totals: { subtotal: dinars(102.755), discount: dinars(0), shipping: dinars(8), total: dinars(110.755) },
 }
 const request = { plan: 'gold', name: hostile, email, phone, project: hostile, description: hostile } as const
 const piece = {

@@ -1,6 +1,7 @@
 import { copyName } from '#domain/catalog/pictures/picture.ts'
 import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
 import { directionOf, type Locale } from '#domain/locale.ts'
+import { millimes } from '#domain/money.ts'
 import type { Order } from '#domain/orders/get-order.ts'
 import { formatList } from '#formatting/lists.ts'
 import { formatPrice } from '#formatting/prices.ts'
@@ -10,7 +11,7 @@ import { emailMessagesIn } from './email-messages.ts'
 import { localText } from './local-text.ts'
 
 /** The lines of an order at the prices of the order, with size and color, and the sums. */
-export function orderBill(locale: Locale, { lines, totals }: Order, links: EmailLinks): Block {
+export function orderBill(locale: Locale, { lines, totals, source }: Order, links: EmailLinks): Block {
   const texts = emailMessagesIn(locale).lines
   return {
     bill: lines.map((line) => {
@@ -26,7 +27,8 @@ export function orderBill(locale: Locale, { lines, totals }: Order, links: Email
     }),
     sums: [
       [texts.subtotal, formatPrice(totals.subtotal, locale)],
-      [totals.shipping === 0 ? texts.inPerson : texts.shipping, formatPrice(totals.shipping, locale)],
+      ...(totals.discount > 0 ? [[texts.discount, formatPrice(millimes(-totals.discount), locale)] as const] : []),
+      [source === 'visit' ? texts.inPerson : texts.shipping, formatPrice(totals.shipping, locale)],
       [texts.total, formatPrice(totals.total, locale)],
     ],
   }

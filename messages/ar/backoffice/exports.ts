@@ -43,6 +43,7 @@ export const exports: Catalog<typeof english> = {
       ...{ delivery_address: 'العنوان', delivery_city: 'المدينة', governorate: 'الولاية', pieces: 'عدد القطع' },
       ...{
         subtotal_millimes: 'ثمن القطع (د.ت)',
+        discount_millimes: 'التخفيض (د.ت)',
         shipping_millimes: 'معلوم التوصيل (د.ت)',
         total_millimes: 'المجموع (د.ت)',
       },
@@ -61,6 +62,7 @@ export const exports: Catalog<typeof english> = {
       },
       ...{ ...size, color_name: 'اللون', unit_price_millimes: 'السعر (د.ت)', quantity: 'عدد القطع' },
       line_total_millimes: 'المجموع (د.ت)',
+      discount_millimes: 'التخفيض (د.ت)',
     },
     'order-steps': {
       ...{ order_id: 'معرف الطلب', number: 'الطلب', made_at: 'التاريخ', from_status: 'من', to_status: 'إلى' },

@@ -272,6 +272,7 @@ export const orders: Catalog<typeof english> = {
     callNow: 'اتصال للتأكيد',
     subtotal: 'القطع',
     shipping: 'معلوم التوصيل',
+    discount: 'تخفيض',
     inPerson: 'تسليم في المتجر',
     total: 'المجموع',
     by: (person, moment) => `${isolate('rtl', person)}، ${moment}`,

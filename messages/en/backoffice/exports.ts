@@ -38,7 +38,12 @@ export const exports = {
       ...{ paid_at: 'Paid', payment_reference: 'Number of the payment' },
       ...{ customer_name: 'Name', customer_email: 'E-mail', customer_phone: 'Phone' },
       ...{ delivery_address: 'Address', delivery_city: 'City', governorate: 'Governorate', pieces: 'Pieces' },
-      ...{ subtotal_millimes: 'Goods (TND)', shipping_millimes: 'Delivery (TND)', total_millimes: 'Total (TND)' },
+      ...{
+        subtotal_millimes: 'Goods (TND)',
+        discount_millimes: 'Discount (TND)',
+        shipping_millimes: 'Delivery (TND)',
+        total_millimes: 'Total (TND)',
+      },
       ...{ customer_note: 'Order note of the customer', gift_note: 'Gift note' },
     },
     'order-lines': {
@@ -54,6 +59,7 @@ export const exports = {
       },
       ...{ ...size, color_name: 'Colour', unit_price_millimes: 'Price (TND)', quantity: 'Pieces' },
       line_total_millimes: 'Total (TND)',
+      discount_millimes: 'Discount (TND)',
     },
     'order-steps': {
       ...{ order_id: 'Order id', number: 'Order', made_at: 'When', from_status: 'From', to_status: 'To' },

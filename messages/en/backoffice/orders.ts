@@ -220,6 +220,7 @@ export const orders = {
     callNow: 'Call to confirm',
     subtotal: 'Pieces',
     shipping: 'Delivery',
+    discount: 'Discount',
     inPerson: 'Handed over in the shop',
     total: 'Total',
     by: (person: string, moment: string) => `${person}, ${moment}`,

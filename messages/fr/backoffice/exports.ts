@@ -41,7 +41,12 @@ export const exports: Catalog<typeof english> = {
       ...{ paid_at: 'Payée le', payment_reference: 'Référence du paiement' },
       ...{ customer_name: 'Nom', customer_email: 'E-mail', customer_phone: 'Téléphone' },
       ...{ delivery_address: 'Adresse', delivery_city: 'Ville', governorate: 'Gouvernorat', pieces: 'Pièces' },
-      ...{ subtotal_millimes: 'Pièces (DT)', shipping_millimes: 'Livraison (DT)', total_millimes: 'Total (DT)' },
+      ...{
+        subtotal_millimes: 'Pièces (DT)',
+        discount_millimes: 'Remise (DT)',
+        shipping_millimes: 'Livraison (DT)',
+        total_millimes: 'Total (DT)',
+      },
       ...{ customer_note: 'Note du client', gift_note: 'Mot pour le cadeau' },
     },
     'order-lines': {
@@ -57,6 +62,7 @@ export const exports: Catalog<typeof english> = {
       },
       ...{ ...size, color_name: 'Couleur', unit_price_millimes: 'Prix (DT)', quantity: 'Pièces' },
       line_total_millimes: 'Total (DT)',
+      discount_millimes: 'Remise (DT)',
     },
     'order-steps': {
       ...{ order_id: 'N° interne de la commande', number: 'Commande', made_at: 'Quand' },

@@ -229,6 +229,7 @@ export const orders: Catalog<typeof english> = {
     callNow: 'Appeler pour confirmer',
     subtotal: 'Pièces',
     shipping: 'Livraison',
+    discount: 'Remise',
     inPerson: 'Remise en boutique',
     total: 'Total',
     by: (person: string, moment: string) => `${isolate('ltr', person)}, ${moment}`,

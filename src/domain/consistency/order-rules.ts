@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
-import { shippingPrice } from '#domain/orders/totals.ts'
 import { type ConsistencyRule, isErased, isIn, type Violation } from './consistency-rule.ts'
 
-/** The total is what the lines cost and the delivery fee, which only orders handed over in the shop do not have. */
+/**
+ * The total is what the lines cost less the discount, and the delivery fee as it was agreed, which orders handed over in the shop do
+ * not have. Each line bears its part of the discount.
+ */
 export const totalsAddUp: ConsistencyRule = {
   table: 'orders',
   violationsIn: (range) => sql<Violation>`
     with lines as (
-      select order_id, sum(line_total_millimes) as cost from order_lines where ${isIn(range, 'order_id')} group by 1)
-    select id as "rowId", format('%s costs %s millimes: its lines %s, its subtotal %s, the delivery %s',
-      number, total_millimes, coalesce(cost, 0), subtotal_millimes, shipping_millimes) as detail
+      select order_id, sum(line_total_millimes) as cost, sum(discount_millimes) as discount from order_lines where ${isIn(range, 'order_id')} group by 1)
+    select id as "rowId", format(
+      '%s costs %s millimes: its lines %s less %s, its subtotal %s less %s, the delivery %s',
+      number, total_millimes, coalesce(cost, 0), coalesce(discount, 0), subtotal_millimes, discount_millimes,
+      shipping_millimes) as detail
     from orders left join lines on order_id = id
     where ${isIn(range, 'id')} and (subtotal_millimes is distinct from cost
-      or total_millimes <> subtotal_millimes + shipping_millimes
-      or shipping_millimes <> case when source = 'visit' then 0 else ${shippingPrice} end)`,
+      or discount_millimes is distinct from discount
+      or total_millimes <> subtotal_millimes - discount_millimes + shipping_millimes
+      or source = 'visit' and shipping_millimes <> 0)`,
 }
 
 /** An order is written completely or not at all. Its tokens go with the personal data of its customer. */

@@ -15,7 +15,12 @@ import { type ConsistencyRuleName, consistencyRules } from './rules.ts'
 const damages: Record<ConsistencyRuleName, Record<string, string>> = {
   'total = lines + delivery': {
     'a line that costs more': `update order_lines set unit_price_millimes = 2, line_total_millimes = 2 * quantity where order_id = 1`,
-    'a delivery for nothing': `update orders set shipping_millimes = 1, total_millimes = subtotal_millimes + 1 where id = 1`,
+    'a delivery that nobody pays': `alter table orders drop constraint orders_total_adds_up;
+      update orders set total_millimes = subtotal_millimes where id = 1`,
+    'a delivery from hand to hand that costs something': `alter table orders drop constraint orders_visits_without_delivery;
+      update orders set source = 'visit' where id = 1`,
+    'a discount that no line bears': `update orders set discount_millimes = 1, total_millimes = total_millimes - 1 where id = 1`,
+    'a line with a discount of its own': `update order_lines set discount_millimes = 1 where order_id = 1`,
     'a line that is gone': 'delete from order_lines where order_id = 1',
   },
   'orders are complete': {

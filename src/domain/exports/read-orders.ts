@@ -16,7 +16,8 @@ export async function readOrders(marketplace: Marketplace, after: number, period
     )
     .select(['customer_name', 'customer_email', 'customer_phone', 'delivery_address', 'delivery_city', 'governorate'])
     .select(sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'))
-    .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes', 'customer_note', 'gift_note'])
+    .select(['subtotal_millimes', 'discount_millimes', 'shipping_millimes', 'total_millimes'])
+    .select(['customer_note', 'gift_note'])
     .execute()
   return toRowPage(rows)
 }
@@ -33,7 +34,7 @@ export async function readLinesOfOrders(marketplace: Marketplace, after: number,
       .leftJoin('product_colors as color', 'color.id', 'line.color_id')
       .select(['line.order_id', 'number', 'status', 'placed_at', 'line.position', 'line.product_id'])
       .select(['line.model', 'products.store_id', localizedText('stores.name').as('store_name')])
-      .select(['line.size_id', 'unit_price_millimes', 'quantity', 'line_total_millimes'])
+      .select(['line.size_id', 'unit_price_millimes', 'quantity', 'line_total_millimes', 'line.discount_millimes'])
       .select(lineNamesInMainLanguage)
       .where(sql<boolean>`line.order_id = any(${ids})`)
       .orderBy('placed_at')

@@ -6,7 +6,14 @@ import type { Marketplace } from '../marketplace.ts'
 import type { RequestReason } from './holds/hold-limits.ts'
 import { readLinesInMainLanguage, readOrderLines } from './lines/order-lines.ts'
 import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
-import { customerNotesFromRow, orderSummaryFromRow, recipientFromRow, totalsFromRow } from './order-rows.ts'
+import {
+  customerNotesFromRow,
+  orderSummaryFromRow,
+  recipientFromRow,
+  totalsColumns,
+  totalsFromRow,
+} from './order-rows.ts'
+import type { OrderSource } from './order-source.ts'
 import type { Totals } from './totals.ts'
 
 /** An order as emails show it. */
@@ -14,6 +21,7 @@ export interface Order extends CustomerNotes {
   readonly number: string
   /** The language of the customer. */
   readonly locale: Locale
+  readonly source: OrderSource
   readonly placedAt: Date
   readonly customer: Customer
   readonly delivery: { readonly address: string; readonly city: string }
@@ -45,20 +53,15 @@ async function readOrder(marketplace: Marketplace, orderId: number, readLines: t
     .selectFrom('orders')
     .select(['number', 'locale', 'status', 'placed_at', 'customer_name', 'customer_email', 'customer_phone'])
     .select(['delivery_address', 'delivery_city', 'governorate', 'payment_method'])
-    .select([
-      'subtotal_millimes',
-      'shipping_millimes',
-      'total_millimes',
-      'customer_note',
-      'gift_note',
-      'request_reason',
-    ])
+    .select(totalsColumns)
+    .select(['source', 'customer_note', 'gift_note', 'request_reason'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) throw new NotFound('order', orderId)
   return {
     ...orderSummaryFromRow(order),
     locale: order.locale,
+    source: order.source,
     ...recipientFromRow(order),
     ...customerNotesFromRow(order),
     ...(order.request_reason !== null && { requestReason: order.request_reason }),

@@ -3,7 +3,7 @@ import type { Marketplace } from '../marketplace.ts'
 import { statusToTell } from './holds/request-reason.ts'
 import { readOrderLines } from './lines/order-lines.ts'
 import type { PaymentMethod, QuotedLine } from './order.ts'
-import { orderSummaryFromRow, totalsFromRow } from './order-rows.ts'
+import { orderSummaryFromRow, totalsColumns, totalsFromRow } from './order-rows.ts'
 import { readVisibleSteps, type VisibleStep } from './status/visible-steps.ts'
 import type { Totals } from './totals.ts'
 
@@ -44,7 +44,7 @@ function readSummary({ db }: Marketplace, orderId: number) {
   return db
     .selectFrom('orders')
     .select(['number', 'placed_at', 'payment_method', 'request_reason'])
-    .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes'])
+    .select(totalsColumns)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
 }

@@ -20,9 +20,17 @@ export function orderSummaryFromRow(row: SummaryRow) {
   }
 }
 
+/** The columns of the totals of an order, and of an idempotency record. */
+export const totalsColumns = ['subtotal_millimes', 'discount_millimes', 'shipping_millimes', 'total_millimes'] as const
+
 /** Maps the totals of an order, or those of an idempotency record. */
-export function totalsFromRow(row: OrderRow<'subtotal_millimes' | 'shipping_millimes' | 'total_millimes'>): Totals {
-  return { subtotal: row.subtotal_millimes, shipping: row.shipping_millimes, total: row.total_millimes }
+export function totalsFromRow(row: OrderRow<(typeof totalsColumns)[number]>): Totals {
+  return {
+    subtotal: row.subtotal_millimes,
+    discount: row.discount_millimes,
+    shipping: row.shipping_millimes,
+    total: row.total_millimes,
+  }
 }
 
 type RecipientRow = OrderRow<
@@ -83,5 +91,6 @@ export function orderLineFromRow(row: LineRow): QuotedLine {
     unitPrice: row.unit_price_millimes,
     quantity: row.quantity,
     lineTotal: row.line_total_millimes,
+    ...(row.discount_millimes > 0 && { discount: row.discount_millimes }),
   }
 }

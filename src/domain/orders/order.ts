@@ -78,6 +78,8 @@ export interface QuotedLine {
   readonly unitPrice: Millimes
   readonly quantity: number
   readonly lineTotal: Millimes
+  /** The part of the order's discount that the line bears; absent for none. */
+  readonly discount?: Millimes
 }
 
 export type LineLanguages = { readonly [Name in 'name' | 'sizeName' | 'colorName']?: Locale | undefined }

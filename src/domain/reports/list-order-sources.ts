@@ -24,7 +24,7 @@ export async function listOrderSources(marketplace: Marketplace, period: Period)
     marketplace,
     sql<SourceSales>`
     select source, count(*) filter (where status <> 'requested') as orders,
-      coalesce(sum(subtotal_millimes) filter (where ${isOrdered}), 0)::bigint as ordered
+      coalesce(sum(subtotal_millimes - discount_millimes) filter (where ${isOrdered}), 0)::bigint as ordered
     from orders
     where placed_at >= ${startOfDay(period.from)} and placed_at < ${endOfDay(period.until)}
     group by source

@@ -25,7 +25,7 @@ export async function listSales(
       select date_trunc(${granularity}, placed_at at time zone 'Africa/Tunis') as starts,
         count(*) filter (where status <> 'requested') as orders,
         count(*) filter (where status in ('cancelled', 'released')) as cancelled,
-        sum(subtotal_millimes) filter (where ${isOrdered}) as ordered
+        sum(subtotal_millimes - discount_millimes) filter (where ${isOrdered}) as ordered
       from orders
       where placed_at >= ${begin} and placed_at < ${end}
       group by 1
@@ -34,8 +34,8 @@ export async function listSales(
       select date_trunc(${granularity}, made_at at time zone 'Africa/Tunis') as starts,
         count(*) filter (where to_status = 'delivered') as delivered,
         count(*) filter (where to_status = 'refused') as refused,
-        sum(case when to_status = 'delivered' then subtotal_millimes
-                 when from_status = 'delivered' then -subtotal_millimes end) as revenue
+        sum(case when to_status = 'delivered' then subtotal_millimes - discount_millimes
+                 when from_status = 'delivered' then discount_millimes - subtotal_millimes end) as revenue
       from effective_order_steps join orders on orders.id = order_id
       where ${deliveryOutcomesIn(period)} and ${hasDeliveryOutcomeIn('orders.id', period)}
       group by 1

@@ -37,7 +37,7 @@ function soldIn(slice: Period): RawBuilder<unknown> {
   return sql`
     select product_id,
       coalesce(sum(quantity) filter (where ${isKept}), 0) as kept_pieces,
-      coalesce(sum(line_total_millimes) filter (where ${isKept}), 0) as sold,
+      coalesce(sum(line_total_millimes - order_lines.discount_millimes) filter (where ${isKept}), 0) as sold,
       coalesce(sum(quantity) filter (where not ${isKept}), 0) as open_pieces
     from orders join order_lines on order_id = orders.id
     where ${placed} and (${isKept} or status in (${sql.join(openStatuses.map((status) => sql.lit(status)))}))

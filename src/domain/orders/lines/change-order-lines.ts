@@ -9,7 +9,6 @@ import type { Millimes } from '#domain/money.ts'
 import { mayChangeLines, type OrderStatus } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
-import { shippingOf } from '#domain/orders/totals.ts'
 import { areSameLines, quantityBySize, readOrderLines } from './order-lines.ts'
 import { type Quote, quoteFrom, type ShortLine, type UnknownLine } from './quote-lines.ts'
 import { moveDifference, replaceLines } from './replace-lines.ts'
@@ -46,13 +45,12 @@ export async function changeOrderLines(
     if (base && !areSameLines(before, base) && !areSameLines(before, requested))
       return { outcome: 'changed-meanwhile', lines: before }
     const held = status === 'requested' ? new Map<number, number>() : quantityBySize(before)
-    const { source, locale } = await readSource(marketplace, orderId)
+    const { locale, shipping_millimes: shipping } = await readAgreed(marketplace, orderId)
     const [, sizes] = await pipeline(
       marketplace.db,
       lockSizes(marketplace, [...before, ...requested]),
       selectSizes(marketplace, requested, locale),
     )
-    const shipping = shippingOf(source)
     const quote = quoteFrom(sizes, requested, { held, shipping })
     if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
     if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
@@ -72,8 +70,13 @@ export async function changeOrderLines(
   })
 }
 
-async function readSource({ db }: Marketplace, orderId: number) {
-  return db.selectFrom('orders').select(['source', 'locale']).where('id', '=', orderId).executeTakeFirstOrThrow()
+/** The delivery fee stays as agreed, whatever the settings say now. */
+async function readAgreed({ db }: Marketplace, orderId: number) {
+  return db
+    .selectFrom('orders')
+    .select(['locale', 'shipping_millimes'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Returns what the audit log shows of a line. */

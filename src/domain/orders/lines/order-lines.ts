@@ -4,6 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { localizedText } from '#domain/localized-text.ts'
 import { mainLocale } from '#domain/main-locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { millimes } from '#domain/money.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
 import { lineLanguagesFromRow, orderLineFromRow } from '#domain/orders/order-rows.ts'
 
@@ -27,6 +28,7 @@ export function insertOrderLines({ db }: Marketplace, orderId: number, lines: re
       unit_price_millimes: line.unitPrice,
       quantity: line.quantity,
       line_total_millimes: line.lineTotal,
+      discount_millimes: line.discount ?? millimes(0),
     })),
   )
 }
@@ -37,7 +39,7 @@ export async function readOrderLines({ actor, db }: Marketplace, orderId: number
     .selectFrom('order_lines')
     .select(['product_id', 'size_id', 'color_id', 'name', 'model', 'size_name', 'color_name', 'picture'])
     .select(['name_locale', 'size_name_locale', 'color_name_locale'])
-    .select(['unit_price_millimes', 'quantity', 'line_total_millimes'])
+    .select(['unit_price_millimes', 'quantity', 'line_total_millimes', 'discount_millimes'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
@@ -74,7 +76,7 @@ export async function readLinesInMainLanguage({ actor, db }: Marketplace, orderI
     .leftJoin('product_sizes as size', 'size.id', 'line.size_id')
     .leftJoin('product_colors as color', 'color.id', 'line.color_id')
     .select(['line.product_id', 'line.size_id', 'line.color_id', 'line.model', 'line.picture'])
-    .select(['line.unit_price_millimes', 'line.quantity', 'line.line_total_millimes'])
+    .select(['line.unit_price_millimes', 'line.quantity', 'line.line_total_millimes', 'line.discount_millimes'])
     .select(lineNamesInMainLanguage)
     .where('line.order_id', '=', orderId)
     .orderBy('line.position')

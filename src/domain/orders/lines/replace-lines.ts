@@ -18,6 +18,7 @@ export async function replaceLines(
     .updateTable('orders')
     .set({
       subtotal_millimes: totals.subtotal,
+      discount_millimes: totals.discount,
       shipping_millimes: totals.shipping,
       total_millimes: totals.total,
       held_pieces: status === 'received' ? piecesOf(lines) : 0,

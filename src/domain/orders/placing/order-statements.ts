@@ -56,6 +56,7 @@ export function insertOrder(
     locale: localeColumn(marketplace, request.locale),
     payment_method: request.payment,
     subtotal_millimes: totals.subtotal,
+    discount_millimes: totals.discount,
     shipping_millimes: totals.shipping,
     total_millimes: totals.total,
     customer_note: request.customerNote ?? null,
@@ -76,7 +77,12 @@ export function selectIdempotencyRecord({ db }: Marketplace, key: string) {
     .selectFrom('idempotency_records as record')
     .innerJoin('orders', 'orders.id', 'record.order_id')
     .select(['record.request_hash', 'record.token_salt', 'record.status', 'record.made_at'])
-    .select(['record.subtotal_millimes', 'record.shipping_millimes', 'record.total_millimes'])
+    .select([
+      'record.subtotal_millimes',
+      'record.discount_millimes',
+      'record.shipping_millimes',
+      'record.total_millimes',
+    ])
     .select(['orders.id', 'orders.number'])
     .where('record.key_hash', '=', sha256(key))
     .$narrowType<{ subtotal_millimes: Millimes; shipping_millimes: Millimes; total_millimes: Millimes }>()
@@ -97,6 +103,7 @@ export function insertIdempotencyRecord(
     order_id: id,
     status,
     subtotal_millimes: totals.subtotal,
+    discount_millimes: totals.discount,
     shipping_millimes: totals.shipping,
     total_millimes: totals.total,
     made_at: clock.now(),

@@ -102,7 +102,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
           <CustomerTexts order={card} />
         </div>
         <div className="mt-4">
-          <OrderLines lines={card.lines} totals={card.totals} />
+          <OrderLines lines={card.lines} totals={card.totals} source={card.source} />
         </div>
         <p className="wrap-anywhere mt-4 flex gap-2">
           <Icon name="pin" className="mt-0.5 size-5 text-ink-soft" />

@@ -13,13 +13,13 @@ import type { DisplayedOrder } from './displayed-order.ts'
 /** The order lines, which can be changed until the order is packed, after the new total was shown. */
 export function LinesPanel({ details, actionResult }: { details: DisplayedOrder; actionResult: DetailsActionResult }) {
   const { details: texts, lines: lineTexts } = backoffice.orders
-  const { lines, totals, mayChange } = details
+  const { lines, totals, source, mayChange } = details
   const returned = actionResult && 'lines' in actionResult ? actionResult.lines : undefined
   const snapshot = useFormSnapshot(details.linesSnapshot, returned, actionResult?.outcome === 'changed')
   const refusal = actionResult?.outcome === 'not-changed' ? actionResult.refusal : undefined
   return (
     <Panel title={texts.pieces}>
-      <OrderLines lines={lines} totals={totals} />
+      <OrderLines lines={lines} totals={totals} source={source} />
       {mayChange && (
         <details open={returned !== undefined} className="mt-2">
           <summary className="flex min-h-11 items-center font-semibold text-door">{texts.change}</summary>

@@ -1,4 +1,6 @@
+import { millimes } from '#domain/money.ts'
 import { choicesOf, type QuotedLine } from '#domain/orders/order.ts'
+import type { OrderSource } from '#domain/orders/order-source.ts'
 import type { Totals } from '#domain/orders/totals.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { formatList, formatPrice } from '#web/text/format.ts'
@@ -7,10 +9,11 @@ import { LinePicture } from './line-picture.tsx'
 interface OrderLinesProps {
   readonly lines: readonly QuotedLine[]
   readonly totals: Totals
+  readonly source: OrderSource
 }
 
 /** The order lines with their totals. */
-export function OrderLines({ lines, totals }: OrderLinesProps) {
+export function OrderLines({ lines, totals, source }: OrderLinesProps) {
   const { details } = backoffice.orders
   return (
     <>
@@ -35,7 +38,8 @@ export function OrderLines({ lines, totals }: OrderLinesProps) {
       </ul>
       <dl className="mt-2 border-sand-deep border-t pt-2 text-sm tabular-nums">
         <Sum name={details.subtotal} amount={formatPrice(totals.subtotal)} />
-        <Sum name={totals.shipping === 0 ? details.inPerson : details.shipping} amount={formatPrice(totals.shipping)} />
+        {totals.discount > 0 && <Sum name={details.discount} amount={formatPrice(millimes(-totals.discount))} />}
+        <Sum name={source === 'visit' ? details.inPerson : details.shipping} amount={formatPrice(totals.shipping)} />
         <Sum name={details.total} amount={formatPrice(totals.total)} className="font-semibold text-base" />
       </dl>
     </>

@@ -94,6 +94,16 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
           ))}
         </tbody>
         <tfoot>
+          {order.discount && (
+            <tr>
+              <td colSpan={3} className="pt-2">
+                <PrintedText of={headings.discount} />
+              </td>
+              <td className="whitespace-nowrap pt-2 text-end">
+                <bdi>{order.discount}</bdi>
+              </td>
+            </tr>
+          )}
           <tr>
             <td colSpan={3} className="pt-2">
               <PrintedText of={headings.shipping} />

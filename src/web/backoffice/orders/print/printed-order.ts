@@ -2,6 +2,7 @@ import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import { directionOf, type Locale } from '#domain/locale.ts'
 import { mapTexts } from '#domain/map-texts.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { millimes } from '#domain/money.ts'
 import type { OrderDetails } from '#domain/orders/get-order-details.ts'
 import { choicesOf, type QuotedLine } from '#domain/orders/order.ts'
 import { amountToCollect } from '#domain/orders/payments/payment.ts'
@@ -49,6 +50,7 @@ export async function printedOrders(office: Marketplace, orders: readonly OrderD
     count: inBoth(({ print }) => print.count),
     price: inBoth(({ print }) => print.price),
     total: inBoth(({ print }) => print.total),
+    discount: inBoth(({ details }) => details.discount),
     collect: inBoth(({ print }) => print.collect),
     nothingToCollect: inBoth(({ print }) => print.nothingToCollect),
     from: inBoth(({ print }) => print.from),
@@ -69,7 +71,7 @@ export async function printedOrders(office: Marketplace, orders: readonly OrderD
     shopProfile,
     headings: {
       ...headings,
-      shipping: inBoth(({ details }) => (order.totals.shipping === 0 ? details.inPerson : details.shipping)),
+      shipping: inBoth(({ details }) => (order.source === 'visit' ? details.inPerson : details.shipping)),
       payment: inBoth(({ payment, payments }) =>
         order.isPaid ? payment.paid[order.payment] : payments[order.payment],
       ),
@@ -81,6 +83,7 @@ export async function printedOrders(office: Marketplace, orders: readonly OrderD
     lines: order.lines.map(formatLine),
     linesOnLabel: order.lines.slice(0, maxLinesOnLabel).map(formatLine),
     ...(order.lines.length > maxLinesOnLabel && { moreLines: print.moreLines(order.lines.length - maxLinesOnLabel) }),
+    ...(order.totals.discount > 0 && { discount: formatPrice(millimes(-order.totals.discount), mainLocale) }),
     shippingPrice: formatPrice(order.totals.shipping, mainLocale),
     total: formatPrice(order.totals.total, mainLocale),
     toCollect: formatPrice(amountToCollect(order), mainLocale),

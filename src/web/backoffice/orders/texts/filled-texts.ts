@@ -89,7 +89,7 @@ export async function exampleFacts(
     const { customer, pieces, address, city } = customerTextMessagesIn(locale).example
     const order: OrderFacts = {
       ...{ locale, number: 'H-7K3M-92QX', payment: 'cash-on-delivery', isPaid: false },
-      totals: { subtotal: dinars(45), shipping: dinars(8), total: dinars(53) },
+      totals: { subtotal: dinars(45), discount: dinars(0), shipping: dinars(8), total: dinars(53) },
       ...{ customer: { name: customer }, delivery: { address, city } },
       lines: pieces.map((name) => ({ productId: 1, quantity: 1, name })),
     }
