@@ -5,7 +5,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { sum, times } from '#domain/money.ts'
+import { millimes, sum, times } from '#domain/money.ts'
 import { mayChangeLines } from '#domain/order-status.ts'
 import { auditedLine } from '#domain/orders/lines/change-order-lines.ts'
 import { quantityBySize, readOrderLines } from '#domain/orders/lines/order-lines.ts'
@@ -14,6 +14,7 @@ import { moveDifference, replaceLines } from '#domain/orders/lines/replace-lines
 import { lockSizes, selectSizes } from '#domain/orders/lines/size-statements.ts'
 import { maxLineQuantity, maxOrderLines, type QuotedLine } from '#domain/orders/order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { totalsOf } from '#domain/orders/totals.ts'
 import { type LockedOrder, lockOrders } from './lock-orders.ts'
 
 export type JoinOutcome =
@@ -25,7 +26,7 @@ export type JoinOutcome =
 
 /**
  * Joins an order into another one of the same customer, so that both come in one parcel with one delivery fee. The lines keep
- * the prices at which they were ordered; the joined order is canceled. Joining them again changes nothing. Throws NotFound for
+ * the prices and discounts with which they were ordered, and the fee is that of the kept order; the joined order is canceled. Joining them again changes nothing. Throws NotFound for
  * an unknown order.
  */
 export async function joinOrders(marketplace: Marketplace, keptId: number, joinedId: number): Promise<JoinOutcome> {
@@ -46,7 +47,7 @@ export async function joinOrders(marketplace: Marketplace, keptId: number, joine
 
     await marketplace.db.updateTable('orders').set({ joined_into_id: keptId }).where('id', '=', joinedId).execute()
     await advanceOrder(marketplace, joinedId, { to: 'cancelled' })
-    await replaceLines(marketplace, keptId, { lines, totals: joinedTotals(kept, joined) }, kept.status)
+    await replaceLines(marketplace, keptId, { lines, totals: totalsOf(lines, kept.shipping_millimes) }, kept.status)
     if (kept.status !== 'requested')
       await moveDifference(marketplace, keptId, quantityBySize(keptLines), quantityBySize(lines))
     await recordJoining(marketplace, { kept, joined, keptLines, lines })
@@ -71,7 +72,8 @@ function joinLines(kept: readonly QuotedLine[], added: readonly QuotedLine[]): Q
     if (!same) lines.push(line)
     else {
       const quantity = same.quantity + line.quantity
-      lines[at] = { ...same, quantity, lineTotal: times(same.unitPrice, quantity) }
+      const discount = sum([same, line].map(({ discount = millimes(0) }) => discount))
+      lines[at] = { ...same, quantity, lineTotal: times(same.unitPrice, quantity), ...(discount > 0 && { discount }) }
     }
   }
   return lines
@@ -101,12 +103,6 @@ async function findMissing(
   })
 }
 
-function joinedTotals(kept: LockedOrder, joined: LockedOrder) {
-  const subtotal = sum([kept.subtotal_millimes, joined.subtotal_millimes])
-  const shipping = kept.shipping_millimes
-  return { subtotal, shipping, total: sum([subtotal, shipping]) }
-}
-
 interface Joining {
   readonly kept: LockedOrder
   readonly joined: LockedOrder
@@ -118,7 +114,7 @@ async function recordJoining(marketplace: Marketplace, { kept, joined, keptLines
   await recordAudit(marketplace, {
     ...({ entity: 'order', id: kept.id, action: 'changed' } as const),
     before: { lines: keptLines.map(auditedLine) },
-    after: { lines: lines.map(auditedLine), total: joinedTotals(kept, joined).total },
+    after: { lines: lines.map(auditedLine), total: totalsOf(lines, kept.shipping_millimes).total },
   })
   await recordAudit(marketplace, { entity: 'order', id: joined.id, action: 'joined', after: { into: kept.number } })
   await recordEvent(marketplace, { type: 'order.corrected', orderId: kept.id })

@@ -9,7 +9,7 @@ export async function lockOrders({ db }: Marketplace, orderId: number, otherId: 
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'customer_phone', 'payment_method', 'paid_at', 'joined_into_id'])
-    .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes'])
+    .select('shipping_millimes')
     .where('id', 'in', [orderId, otherId])
     .orderBy('id')
     .forUpdate()

@@ -133,7 +133,7 @@ function Side({ order, position, isBusy }: SideProps) {
         <bdi>{delivery.address}</bdi> · <bdi>{delivery.city}</bdi>
       </p>
       {joinedInto && <p className="mt-1 font-semibold">{duplicates.joinedInto(joinedInto.number)}</p>}
-      <OrderLines lines={lines} totals={totals} />
+      <OrderLines lines={lines} totals={totals} source={order.source} />
       <div className="mt-3 flex flex-col gap-3">
         <Button type="submit" name="do" value={`join-into-${position}`} variant="secondary" disabled={isBusy}>
           {duplicates.into(number)}
