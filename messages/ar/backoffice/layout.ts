@@ -64,6 +64,7 @@ export const sections: Catalog<typeof englishSections> = {
   products: 'المنتجات',
   calls: 'المكالمات',
   orders: 'الطلبات',
+  customers: 'الحرفاء',
   promotion: 'العرض',
   stores: 'الورشات',
   homePage: 'الصفحة الرئيسية',

@@ -49,6 +49,7 @@ export const sections = {
   products: 'Products',
   calls: 'Calls',
   orders: 'Orders',
+  customers: 'Customers',
   promotion: 'Sale',
   stores: 'Stores',
   homePage: 'Home page',

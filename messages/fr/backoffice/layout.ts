@@ -48,6 +48,7 @@ export const sections: Catalog<typeof english.sections> = {
   products: 'Produits',
   calls: 'Appels',
   orders: 'Commandes',
+  customers: 'Clients',
   promotion: 'Promo',
   stores: 'Ateliers',
   homePage: 'Page d’accueil',

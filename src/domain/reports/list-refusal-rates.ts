@@ -58,7 +58,7 @@ export async function listRefusalsBySource(marketplace: Marketplace, period: Per
     select source, delivered, refused
     from (
       select source, ${counts}
-      from order_steps join orders on orders.id = order_id
+      from effective_order_steps join orders on orders.id = order_id
       where ${deliveryOutcomesIn(period)} and to_status <> 'returned' and ${hasDeliveryOutcomeIn('orders.id', period)}
       group by 1
     ) as counted
@@ -75,9 +75,9 @@ export async function listRefusalsByCourier(marketplace: Marketplace, period: Pe
     select couriers.name as courier, delivered, refused
     from (
       select courier_id, ${counts}
-      from order_steps left join lateral (
+      from effective_order_steps as step left join lateral (
         select courier_id from handover_orders join handovers on handovers.id = handover_id
-        where handover_orders.order_id = order_steps.order_id and handover_orders.handed_over_at <= made_at
+        where handover_orders.order_id = step.order_id and handover_orders.handed_over_at <= made_at
         order by handover_orders.id desc limit 1) as having_it on true
       where ${deliveryOutcomesIn(period)} and to_status <> 'returned'
       group by 1

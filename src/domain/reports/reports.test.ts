@@ -8,6 +8,8 @@ import { dinars } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { readLastStep } from '#domain/orders/status/read-last-step.ts'
+import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { type OrderedPiece, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -164,6 +166,10 @@ test('refusals count by the way of ordering, and by the courier who had the parc
   await advanceOrderAsOperator(office, delivered, { to: 'delivered' })
   const byHand = await packedOrder(shop, office)
   for (const to of ['shipped', 'delivered'] as const) await advanceOrderAsOperator(office, byHand, { to })
+  // A refusal that is taken back counts nowhere.
+  const mistaken = await packedOrder(shop, office)
+  for (const to of ['shipped', 'refused'] as const) await advanceOrderAsOperator(office, mistaken, { to })
+  await undoOrderStep(office, (await readLastStep(office, mistaken))?.id ?? 0)
   const outcomes = await listRefusalsByCourier(office, march)
   const [courier] = await listCouriers(office)
   assert.deepEqual(outcomes, [
