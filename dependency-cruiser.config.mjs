@@ -23,6 +23,7 @@ const domainFolders = [
   ...['access', 'geography', 'audit', 'events', 'settings', 'backups', 'rate-limits', 'email-outbox'],
   ...['languages', 'merchandising', 'search', 'shop-profile'],
   ...['catalog', 'contact-messages', 'plans', 'newsletter', 'stock-alerts', 'operators'],
+  'cash-book',
   ...[
     'comments',
     'orders',

@@ -40,6 +40,7 @@ const latinWords = [
     'Diamonds',
     'Plan',
     'PayPal',
+    'D17',
     'LibreOffice',
     'Excel',
     'Google Sheets',

@@ -16,6 +16,7 @@ import { errors, layout, lists, punctuation, screenProblems, sections, unsavedCh
 import { newsletter } from './backoffice/newsletter.ts'
 import { officeSearch } from './backoffice/office-search.ts'
 import { orders } from './backoffice/orders.ts'
+import { payments } from './backoffice/payments.ts'
 import { person } from './backoffice/person.ts'
 import { pictures } from './backoffice/pictures.ts'
 import { planRequests } from './backoffice/plan-requests.ts'
@@ -50,5 +51,6 @@ export const backoffice: BackofficeMessages = {
   },
   ...{ products, pictures, stores, promotion, banners, editConflict },
   ...{ comments, contactMessages, customers, officeSearch, planRequests, newsletter, emails, auditLog, settings },
+  ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings, payments },
   ...{ reports, exports, person, translations },
 }

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '#domain/access/actor.ts'
 import { roles } from '#domain/access/role.ts'
+import { cashAccounts } from '#domain/cash-book/account.ts'
+import { cashEntryKinds } from '#domain/cash-book/cash-entry.ts'
 import { categories } from '#domain/catalog/category.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
 import { searchEntryKinds } from '#domain/catalog/search-entries/search-entry.ts'
@@ -30,6 +32,7 @@ import { requestReasons } from '#domain/orders/holds/hold-limits.ts'
 import { maxCustomerNoteLength, maxLineQuantity } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import { textChannels, textPurposes } from '#domain/orders/texts/customer-text.ts'
+import { paymentMeans } from '#domain/payment-means.ts'
 import { erasureReasons } from '#domain/personal-data/erasure-reason.ts'
 import { planNames } from '#domain/plan.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -55,6 +58,7 @@ const actorKinds = allOf<Actor['kind']>({
 const tablesWithActor = [
   ...[
     'audit_log',
+    'cash_entries',
     'contact_messages',
     'delivery_attempts',
     'erasures',
@@ -95,7 +99,12 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   }),
   'operators.role': roles,
   'order_calls.outcome': callOutcomes,
-  'order_payments.kind': allOf<Column<'order_payments', 'kind'>>({ paid: true, 'not-paid': true }),
+  'order_payments.kind': allOf<Column<'order_payments', 'kind'>>({
+    ...{ paid: true, refunded: true, 'not-paid': true },
+  }),
+  'order_payments.means': [...paymentMeans, 'unknown'],
+  'cash_entries.kind': cashEntryKinds,
+  'cash_postings.account': cashAccounts,
   'order_texts.purpose': textPurposes,
   'order_texts.channel': textChannels,
   'orders.payment_method': allOf<Column<'orders', 'payment_method'>>({ 'cash-on-delivery': true, paypal: true }),

@@ -11,6 +11,7 @@ import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import type { TextChannel, TextPurpose } from '#domain/orders/texts/customer-text.ts'
+import type { RecordedMeans } from '#domain/payment-means.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import type { HashedPersonalValues } from './consistency-tables.ts'
@@ -37,7 +38,12 @@ export interface OrderTables {
     HashedPersonalValues & {
       id: ColumnType<number, never, never>
       order_id: number
-      kind: 'paid' | 'not-paid'
+      kind: 'paid' | 'refunded' | 'not-paid'
+      amount_millimes: Millimes
+      means: RecordedMeans
+      /** The payment or refund that a row of kind `not-paid` revokes. */
+      revokes_id: ColumnType<number | null, number | null | undefined, never>
+      return_id: ColumnType<number | null, number | null | undefined, never>
       reference: string
       made_by: ActorLabel
       made_at: CreatedAt
@@ -139,8 +145,10 @@ interface OrdersTable {
   claimed_by: number | null
   claimed_until: Date | null
   search_text: ColumnType<string, never, never>
-  /** Maintained by triggers on order_payments. */
+  /** Since when its payments cover its total; maintained by triggers, like the sums of its payments and refunds below. */
   paid_at: ColumnType<Date | null, never, never>
+  paid_millimes: ColumnType<Millimes, never, never>
+  refunded_millimes: ColumnType<Millimes, never, never>
 }
 
 interface OrderCallsTable extends RecordedActor {

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { CashBookTables } from './cash-book-tables.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { CommunicationTables } from './communication-tables.ts'
 import type { ConsistencyTables } from './consistency-tables.ts'
@@ -18,7 +19,8 @@ export interface Tables
     OperatorTables,
     PersonalDataTables,
     SearchTables,
-    ConsistencyTables {
+    ConsistencyTables,
+    CashBookTables {
   events: { id: ColumnType<number, never, never>; type: string; details: unknown; happened_at: CreatedAt }
   backups: BackupsTable
   rate_limits_used: { key: Buffer; used_until: Date }

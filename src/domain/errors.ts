@@ -4,6 +4,7 @@ export type EntityKind =
   | 'picture'
   | 'order'
   | 'order step'
+  | 'payment'
   | 'comment'
   | 'plan request'
   | 'message'

@@ -53,6 +53,7 @@ const effects = {
   'handover.handed-over': [],
   'customer.blocked': [],
   'customer.unblocked': [],
+  'order.refunded': [],
   'comment.posted': [],
   'comment.held': [],
   'comment.published': [],

@@ -25,6 +25,9 @@ const ofProduct: Copies = { product_id: '1000 + n' }
 const tables: Readonly<Record<string, Copies>> = {
   audit_log: ownId,
   backups: { name: `'backup-' || n` },
+  cash_days: { ...ownId, courier_id: '1000 + n' },
+  cash_entries: ownId,
+  cash_postings: { ...ownId, entry_id: '1000 + n' },
   catalog_changes: { product_id: '1000 + n' },
   catalog_words: { word: `'word' || n` },
   comments: { ...ownId, posted_at: `timestamptz '2026-03-01' - n * interval '1 minute'` },
@@ -53,6 +56,7 @@ const tables: Readonly<Record<string, Copies>> = {
   operator_recovery_codes: hash('code_hash'),
   operator_sessions: { ...ownId, ...hash('token_hash') },
   operators: { ...ownId, email: `'person' || n || '@hirfa.example'` },
+  order_balances: { courier_id: '1000 + n' },
   order_calls: ownId,
   order_lines: { order_id: '1000 + n' },
   order_notes: ownId,
@@ -202,8 +206,14 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
       values (1, md5('a')::uuid, ${person})`,
     sql`insert into handover_orders (handover_id, order_id) values (1, 1)`,
     sql`insert into order_notes (order_id, body, actor_kind, actor_id, actor_name) values (1, 'A note', ${person})`,
-    sql`insert into order_payments (order_id, kind, reference, actor_kind, actor_id, actor_name)
-      values (1, 'paid', 'x', ${person})`,
+    sql`insert into order_payments (order_id, kind, amount_millimes, means, reference, actor_kind, actor_id, actor_name)
+      values (1, 'paid', 1, 'cash', 'x', ${person})`,
+    sql`insert into cash_entries (kind, order_id, made_at, actor_kind, actor_id, actor_name)
+      values ('opening', 1, now(), ${person})`,
+    sql`insert into cash_postings (entry_id, account, amount_millimes, order_id, courier_id, day)
+      values (1, 'paid', 1, 1, 0, '2026-03-02')`,
+    sql`insert into order_balances (order_id, courier_id) values (1, 0)`,
+    sql`insert into cash_days (day, courier_id, account, amount_millimes) values ('2026-03-02', 0, 'paid', 1)`,
     sql`insert into pinned_products values (${bowl.id}, now())`,
     sql`insert into product_partners values (${bowl.id}, ${bowl.id} + 1, 1)`,
     sql`insert into product_partner_searches values (${bowl.id}, now())`,

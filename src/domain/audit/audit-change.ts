@@ -5,6 +5,7 @@ import { type Governorate, isGovernorate } from '#domain/geography/governorate.t
 import { type Locale, locales } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import { orderStatuses } from '#domain/order-status.ts'
+import { paymentMeans } from '#domain/payment-means.ts'
 import type { Phone } from '#domain/phone.ts'
 import { textChangesShape, translationsShape } from '#domain/translations-shape.ts'
 import type { AuditedEntity } from './audited-entity.ts'
@@ -80,7 +81,14 @@ const step = z.object({
   /** Entries from before steps could be undone lack it. */
   stepId: z.int().optional(),
 })
-const payment = z.object({ isPaid: z.boolean(), reference: z.string() })
+/** Earlier payments were of the whole order, by means that nobody noted. `paymentId` is of the row that was recorded. */
+const payment = z.object({
+  isPaid: z.boolean(),
+  reference: z.string(),
+  amount: price.exactOptional(),
+  means: z.enum([...paymentMeans, 'unknown']).exactOptional(),
+  paymentId: z.int().exactOptional(),
+})
 
 const planDecision = z.object({ status: z.string(), note: z.string(), lastDay: z.string().optional() })
 
@@ -252,7 +260,7 @@ const auditChange = z.discriminatedUnion('entity', [
       before: z.object({ customer_phone: z.string() }),
       after: z.object({ phone_is_wrong: z.boolean(), customer_phone: z.string().optional() }),
     }),
-    change('order', ['paid', 'not paid'], { before: payment, after: payment }),
+    change('order', ['paid', 'not paid', 'refunded', 'not refunded'], { before: payment, after: payment }),
     change('order', ['postponed'], {
       after: z.object({ note: z.string().exactOptional(), postponedUntil: z.string().exactOptional() }),
     }),

@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** The tables that are checked, a slice of their rows after the other. */
-export const checkedTables = ['orders', 'held_stock', 'product_sizes', 'products', 'seals'] as const
+export const checkedTables = [
+  'orders',
+  'held_stock',
+  'product_sizes',
+  'products',
+  'cash_entries',
+  'cash_days',
+  'seals',
+] as const
 
 export type CheckedTable = (typeof checkedTables)[number]
 

@@ -116,17 +116,21 @@ export const stepsLeadToStatus: ConsistencyRule = {
         or id in (select order_id from wrong_steps))`,
 }
 
-/** An order is paid if its last payment says so. */
+/** What is paid and refunded of an order is what its payments add up to, and it is paid when that covers its total. */
 export const paidFollowsPayments: ConsistencyRule = {
   table: 'orders',
   violationsIn: (range) => sql<Violation>`
     with payments as (
-      select distinct on (order_id) order_id, kind from order_payments
-      where ${isIn(range, 'order_id')} order by order_id, id desc)
-    select id as "rowId", format('%s is paid since %s, its last payment says %s',
-      number, coalesce(paid_at::text, 'never'), coalesce(kind, 'nothing')) as detail
+      select made.order_id,
+        sum(made.amount_millimes) filter (where made.kind = 'paid' and revoked.id is null) as paid,
+        sum(made.amount_millimes) filter (where made.kind = 'refunded' and revoked.id is null) as refunded
+      from order_payments as made left join order_payments as revoked on revoked.revokes_id = made.id
+      where ${isIn(range, 'made.order_id')} group by 1)
+    select id as "rowId", format('%s is paid %s since %s and refunded %s, its payments say %s and %s',
+      number, paid_millimes, coalesce(paid_at::text, 'never'), refunded_millimes, coalesce(paid, 0), coalesce(refunded, 0)) as detail
     from orders left join payments on order_id = id
-    where ${isIn(range, 'id')} and (paid_at is not null) <> (coalesce(kind, '') = 'paid')`,
+    where ${isIn(range, 'id')} and (paid_millimes <> coalesce(paid, 0) or refunded_millimes <> coalesce(refunded, 0)
+      or (paid_at is not null) <> (paid_millimes > 0 and paid_millimes >= total_millimes))`,
 }
 
 /** Each order has one notice to the shop and, with an email address, one recap. Old emails may have been deleted. */

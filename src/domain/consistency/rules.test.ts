@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
-import { markPaid } from '#domain/orders/payments/record-payment.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { changeBehindShop } from '#tests/support/change-behind-shop.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { payInFull } from '#tests/support/payments.ts'
 import { sealAll } from '#tests/support/seal-all.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { dinars } from '../money.ts'
@@ -71,6 +71,8 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
   },
   'orders are paid as their payments say': {
     'not paid any more': 'update orders set paid_at = null where id = 1',
+    'another amount': 'update orders set paid_millimes = paid_millimes + 1 where id = 1',
+    'money back that nobody recorded': 'update orders set refunded_millimes = 1 where id = 1',
     'a payment that is gone': 'delete from order_payments where order_id = 1',
   },
   'undone steps are not told': {
@@ -81,6 +83,28 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
         select max(events.id), 'order-progress', jsonb_build_object('orderId', 1, 'stepId', min(order_steps.id)),
           'a@example.tn', '<a@example.tn>', 'sent', now(), now() + interval '1 minute'
         from events, order_steps where order_id = 1`,
+  },
+  'entries of the cash book sum to zero': {
+    'another amount': `update cash_postings set amount_millimes = amount_millimes + 1 where account = 'paid'`,
+    'an entry without postings': 'delete from cash_postings',
+    'a posting of another day': `update cash_postings set day = day - 1 where account = 'paid'`,
+  },
+  'reversals take back their entry': {
+    'another amount': `update cash_entries set reverses_id = 1, kind = 'reversal', payment_id = null where id = 2`,
+  },
+  'balances follow the cash book': {
+    'another balance': 'update order_balances set paid_millimes = paid_millimes + 1 where order_id = 1',
+    'an entry that is gone':
+      'delete from cash_postings where order_id = 1; delete from cash_entries where order_id = 1',
+  },
+  'days follow the cash book': {
+    'another sum': `update cash_days set amount_millimes = amount_millimes + 1`,
+    'a posting that is gone': 'delete from cash_postings where order_id = 1',
+  },
+  'cash of an order follows its status': {
+    'an order shipped without its entry': `update orders set status = 'shipped', held_pieces = 0 where id = 3`,
+    'cash of an order that was not delivered': 'update order_balances set remitted_millimes = 1 where order_id = 1',
+    'a payment that was not posted': 'update order_balances set paid_millimes = 0 where order_id = 1',
   },
   'one row per email': {
     'no email': `delete from emails where kind = 'order-recap' and about ->> 'orderId' = '1'`,
@@ -109,6 +133,8 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
     'an entry that is gone': 'delete from audit_log where id = (select min(id) from audit_log)',
     'a seal that is gone': 'delete from seals where id = (select min(id) from seals)',
     'another seal': `update seals set hash = sha256('')`,
+    'an entry of the cash book at another courier': 'update cash_entries set courier_id = 7',
+    'another amount in the cash book': 'update cash_postings set amount_millimes = amount_millimes + 1',
     'another hash of the values': `update audit_log set personal_salt = null, personal_hash = sha256('')`,
   },
   'personal values do not change': {
@@ -128,7 +154,7 @@ async function openSealedShop(): Promise<TestShop> {
     const placed = await shop.order([{ product: bowl, quantity: 3 }])
     assert.ok(placed.outcome === 'placed')
     await advanceOrder(sana, placed.order.id, { to: 'confirmed', note: 'She was glad' })
-    await markPaid(sana, placed.order.id, 'PP-1')
+    await payInFull(sana, placed.order.id, 'PP-1')
     await sealAll(shop)
   }
   assert.equal((await shop.order([{ product: bowl, quantity: 3 }])).outcome, 'placed')

@@ -1,3 +1,10 @@
+import {
+  balancesFollowPostings,
+  cashFollowsStatus,
+  daysFollowPostings,
+  entriesSumToZero,
+  reversalsNegate,
+} from './cash-rules.ts'
 import { noOversell, pricesAreRecorded, stockFollowsMovements } from './catalog-rules.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 import {
@@ -26,6 +33,11 @@ export const consistencyRules = {
   'status histories are legal': stepsLeadToStatus,
   'orders are paid as their payments say': paidFollowsPayments,
   'undone steps are not told': undoneStepsAreUntold,
+  'entries of the cash book sum to zero': entriesSumToZero,
+  'reversals take back their entry': reversalsNegate,
+  'balances follow the cash book': balancesFollowPostings,
+  'days follow the cash book': daysFollowPostings,
+  'cash of an order follows its status': cashFollowsStatus,
   'one row per email': emailsAreQueuedOnce,
   'counter = ledger': stockFollowsMovements,
   'no oversell': noOversell,

@@ -24,6 +24,14 @@ export const sealedTables = {
     columns: ['id', 'order_id', 'kind', 'made_at', ...actor, 'personal_hash'],
     personal: ['reference'],
   },
+  cash_entries: {
+    columns: [
+      ...['id', 'kind', 'order_id', 'step_id', 'payment_id', 'courier_id', 'handover_id', 'remittance_id', 'return_id'],
+      ...['reverses_id', 'made_at', ...actor],
+    ],
+    personal: [],
+  },
+  cash_postings: { columns: ['id', 'entry_id', 'account', 'amount_millimes'], personal: [] },
   audit_log: {
     columns: ['id', 'entity', 'entity_id', 'action', 'version', 'made_at', ...actor, 'personal_hash'],
     personal: ['before', 'after'],

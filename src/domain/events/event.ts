@@ -57,6 +57,7 @@ export type DomainEvent =
   /** The block of a phone number. */
   | { type: 'customer.blocked'; blockId: number }
   | { type: 'customer.unblocked'; blockId: number }
+  | { type: 'order.refunded'; orderId: number }
   | { type: 'comment.posted'; commentId: number }
   | { type: 'comment.held'; commentId: number }
   | { type: 'comment.published'; commentId: number }

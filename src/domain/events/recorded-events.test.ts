@@ -20,6 +20,8 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'catalog/search-report/delete-old-searches.ts': 'expiry of counts',
   'catalog/search-report/find-searched-text.ts': 'part of countSearch',
   'catalog/search-report/search-count-key.ts': 'a key that the program makes for itself',
+  'cash-book/post-entries.ts': 'part of operations that record an event of the order or the remittance',
+  'cash-book/post-payment.ts': 'part of operations that record order.paid, order.refunded or an event of a return',
   'catalog/stock/move-stock.ts': 'part of operations that record product.restocked or an event of the order',
   'comments/mark-comments-seen.ts': 'a mark for staff; the comment stays as it is',
   'consistency/check-consistency.ts': 'a job notes what it found',

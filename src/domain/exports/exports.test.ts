@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { IdentityCheckRequired } from '#domain/access/require-fresh-identity.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
-import { markPaid } from '#domain/orders/payments/record-payment.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { payInFull } from '#tests/support/payments.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { exportSubscribers } from './export-subscribers.ts'
@@ -100,7 +100,7 @@ test('exported order lines name their store, and orders their payment', async ()
   const result = await shop.order([{ product: await shop.sells({ storeId }) }], { payment: 'paypal' })
   await shop.order([{ product: await shop.sells() }])
   assert.ok(result.outcome === 'placed')
-  await markPaid(owner, result.order.id, '8XV12345AB678901C')
+  await payInFull(owner, result.order.id, '8XV12345AB678901C')
   const lines = await rowsOf(owner, 'order-lines')
   assert.deepEqual([lines[0]?.store_id, lines[0]?.store_name], [storeId, 'Dar Zohra'])
   const orders = await rowsOf(owner, 'orders')

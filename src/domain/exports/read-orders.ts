@@ -12,7 +12,7 @@ export async function readOrders(marketplace: Marketplace, after: number, period
     .select(['id', 'number', 'status', 'placed_at', 'source', 'payment_method', 'paid_at'])
     .select(
       sql<string | null>`case when paid_at is not null then (select reference from order_payments
-        where order_id = orders.id order by id desc limit 1) end`.as('payment_reference'),
+        where order_id = orders.id and kind = 'paid' order by id desc limit 1) end`.as('payment_reference'),
     )
     .select(['customer_name', 'customer_email', 'customer_phone', 'delivery_address', 'delivery_city', 'governorate'])
     .select(sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'))

@@ -5,6 +5,7 @@ import { NotFound } from '#domain/errors.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { Millimes } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
@@ -20,7 +21,7 @@ import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order
 import { customerNotesFromRow, orderSummaryFromRow, recipientFromRow, totalsFromRow } from './order-rows.ts'
 import type { OrderSource } from './order-source.ts'
 import type { PaymentRecord } from './payments/payment.ts'
-import { readPayments } from './payments/record-payment.ts'
+import { readPayments } from './payments/read-payments.ts'
 import { listTransitions } from './status/list-transitions.ts'
 import type { SentText } from './texts/record-sent-text.ts'
 import type { Totals } from './totals.ts'
@@ -37,7 +38,10 @@ export interface OrderDetails extends CustomerNotes {
   /** The language of the customer. */
   readonly locale: Locale
   readonly payment: PaymentMethod
-  /** Whether staff recorded a payment. Cash that the courier collects is not recorded here. */
+  /** What staff recorded as paid, and as paid back, in millimes. Cash that the courier collects is not recorded here. */
+  readonly paid: Millimes
+  readonly refunded: Millimes
+  /** Whether that covers the total. */
   readonly isPaid: boolean
   readonly customer: Customer
   readonly delivery: { readonly address: string; readonly city: string; readonly governorate?: Governorate }
@@ -54,7 +58,7 @@ export interface OrderDetails extends CustomerNotes {
   readonly attempts: readonly AttemptRecord[]
   /** Notes of staff; those of the customer are `customerNote` and `giftNote`. */
   readonly notes: readonly OrderNote[]
-  /** The recorded payments, oldest first; the last one counts. */
+  /** The recorded payments and refunds, and those that were revoked, oldest first. */
   readonly payments: readonly PaymentRecord[]
   /** The statuses to which staff may take it from the current one. */
   readonly nextSteps: readonly OrderStatus[]
@@ -112,7 +116,7 @@ export async function getOrderDetails(marketplace: Marketplace, orderId: number)
     ...orderSummaryFromRow(order),
     source: order.source,
     locale: order.locale,
-    isPaid: order.paid_at !== null,
+    ...{ paid: order.paid_millimes, refunded: order.refunded_millimes, isPaid: order.paid_at !== null },
     ...recipient,
     ...customerNotesFromRow(order),
     ...(order.request_reason !== null && { requestReason: order.request_reason }),

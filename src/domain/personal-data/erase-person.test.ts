@@ -15,7 +15,6 @@ import { blockCustomer } from '#domain/orders/blocks/block-customer.ts'
 import { recordCall } from '#domain/orders/calls/record-call.ts'
 import { correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
 import { recordDeliveryResult } from '#domain/orders/delivery/record-delivery-result.ts'
-import { markPaid } from '#domain/orders/payments/record-payment.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import type { Phone } from '#domain/phone.ts'
 import { decidePlanRequest } from '#domain/plans/decide-plan-request.ts'
@@ -25,6 +24,7 @@ import { listSoldProducts } from '#domain/reports/list-sold-products.ts'
 import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
 import { sendEmail } from '#jobs/send-email.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { payInFull } from '#tests/support/payments.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { emailLinks } from '#web/email-links.ts'
 import { createDataLinkToken, eraseByDataLink, sendDataLink } from './data-link.ts'
@@ -64,7 +64,7 @@ async function leaveTraces(shop: TestShop, office: Marketplace): Promise<string>
   })
   await addOrderNote(office, id, 'Mrs. Zitouna likes blue')
   await recordCall(office, id, { outcome: 'confirmed' }, { note: 'Zitouna agreed', notifiesCustomer: true })
-  await markPaid(office, id, 'PayPal of Zitouna')
+  await payInFull(office, id, 'PayPal of Zitouna')
   for (const to of ['packed', 'shipped'] as const) await advanceOrderAsOperator(office, id, { to, note: 'by Zitouna' })
   const attempt = { outcome: 'postponed', decidedBy: 'customer', reason: 'absent', note: 'Zitouna was away' } as const
   await recordDeliveryResult(office, id, attempt)

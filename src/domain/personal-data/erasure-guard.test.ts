@@ -6,9 +6,9 @@ import type { Database } from '#database/connect.ts'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
 import { recordCall } from '#domain/orders/calls/record-call.ts'
 import { recordDeliveryResult } from '#domain/orders/delivery/record-delivery-result.ts'
-import { markPaid } from '#domain/orders/payments/record-payment.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { payInFull } from '#tests/support/payments.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { erasedText } from './personal-tables.ts'
 
@@ -33,7 +33,7 @@ async function openShopWithRows() {
   const placed = await shop.order([{ product: await shop.sells() }], { payment: 'paypal' })
   assert.equal(placed.outcome, 'placed')
   await recordCall(office, placed.order.id, { outcome: 'confirmed' }, { note: 'Amel agreed' })
-  await markPaid(office, placed.order.id, 'PayPal 17')
+  await payInFull(office, placed.order.id, 'PayPal 17')
   for (const to of ['packed', 'shipped'] as const) await advanceOrderAsOperator(office, placed.order.id, { to })
   const attempt = { outcome: 'postponed', decidedBy: 'customer', reason: 'absent', note: 'Amel was away' } as const
   await recordDeliveryResult(office, placed.order.id, attempt)

@@ -5,6 +5,7 @@
  */
 export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['actor_name', 'made_by'],
+  cash_entries: ['actor_name', 'made_by'],
   contact_messages: ['actor_name', 'done_by'],
   delivery_attempts: ['actor_name', 'made_by'],
   customer_blocks: ['actor_name', 'made_by'],
@@ -34,6 +35,9 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   audit_log: ['entity', 'entity_id', 'action', 'actor_kind'],
   backups: ['broken_rules', 'location', 'name', 'problem'],
   banners: ['slot', 'file_name', 'alt', 'headline', 'words', 'link_label', 'link_path', 'locale', 'translations'],
+  cash_days: ['account'],
+  cash_entries: ['kind', 'actor_kind'],
+  cash_postings: ['account'],
   catalog_changes: ['changed_in'],
   catalog_words: ['word', 'stems', 'skeleton'],
   comments: ['status', 'locale'],
@@ -66,7 +70,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
     ...['name_locale', 'size_name_locale', 'color_name_locale'],
   ],
   order_notes: ['actor_kind'],
-  order_payments: ['kind', 'actor_kind'],
+  order_payments: ['kind', 'means', 'actor_kind'],
   order_steps: ['from_status', 'to_status', 'actor_kind'],
   order_texts: ['purpose', 'channel', 'actor_kind'],
   order_transitions: ['from_status', 'to_status'],

@@ -20,8 +20,6 @@ import { restoreBanner } from '#domain/home-page/edit-banner.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { editIssue, lockIssue } from '#domain/newsletter/edit-issue.ts'
 import { type OrderStatus, orderStatuses } from '#domain/order-status.ts'
-import { lockOrder } from '#domain/orders/lock-order.ts'
-import { markNotPaid, markPaid, readLastPayment } from '#domain/orders/payments/record-payment.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { resumePromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion } from '#domain/promotions/edit-promotion.ts'
@@ -29,13 +27,14 @@ import { termsOf } from '#domain/promotions/scheduled-promotion.ts'
 import { withoutEdit } from '#domain/without-edit.ts'
 import { undoCustomerBlock } from './undo-customer-block.ts'
 import { type UndoOutcome, undoneIf } from './undo-outcome.ts'
+import { undoPayment } from './undo-payment.ts'
 import { undoSearchEntry } from './undo-search-entry.ts'
 import { undoSettingEdit } from './undo-setting-edit.ts'
 
 /** Undoes one change, or changes nothing. */
 type UndoHandler = (marketplace: Marketplace) => Promise<UndoOutcome>
 
-type ChangeOf<
+export type ChangeOf<
   Entity extends AuditChange['entity'],
   Action extends AuditChange['action'] = AuditChange['action'],
 > = Extract<AuditChange, { readonly entity: Entity; readonly action: Action }>
@@ -110,8 +109,15 @@ async function undoIssueEdit(
 }
 
 function undoHandlerOfOrder(change: ChangeOf<'order'>): UndoHandler | undefined {
-  if (change.action === 'paid' || change.action === 'not paid') return (marketplace) => undoPayment(marketplace, change)
-  return isStep(change) ? undoHandlerOfStep(change) : undefined
+  switch (change.action) {
+    case 'paid':
+    case 'not paid':
+    case 'refunded':
+    case 'not refunded':
+      return (marketplace) => undoPayment(marketplace, change)
+    default:
+      return isStep(change) ? undoHandlerOfStep(change) : undefined
+  }
 }
 
 type StepChange = ChangeOf<'order', OrderStatus>
@@ -127,20 +133,6 @@ function undoHandlerOfStep({ after: { stepId } }: StepChange): UndoHandler | und
     const { outcome } = await undoOrderStep(marketplace, stepId)
     return outcome === 'already-undone' ? 'changed-since' : outcome
   }
-}
-
-async function undoPayment(
-  marketplace: Marketplace,
-  { id, before, after }: ChangeOf<'order', 'paid' | 'not paid'>,
-): Promise<UndoOutcome> {
-  const orderId = Number(id)
-  await lockOrder(marketplace, orderId)
-  const last = await readLastPayment(marketplace, orderId)
-  if (!last || (last.kind === 'paid') !== after.isPaid || last.reference !== after.reference) return 'changed-since'
-  const { outcome } = before.isPaid
-    ? await markPaid(marketplace, orderId, before.reference)
-    : await markNotPaid(marketplace, orderId, last.id, before.reference)
-  return undoneIf(outcome === 'recorded')
 }
 
 function undoHandlerOfProduct(change: ChangeOf<'product'>): UndoHandler | undefined {

@@ -10,6 +10,7 @@ export type UndoOutcome =
   | 'reason-needed'
   | 'out-of-stock'
   | 'joined'
+  | 'remitted'
   | 'erased'
   | 'changed-since'
   | 'cannot'

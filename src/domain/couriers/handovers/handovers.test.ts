@@ -7,10 +7,10 @@ import { retireCourier } from '#domain/couriers/retire-courier.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
-import { markPaid } from '#domain/orders/payments/record-payment.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
+import { payInFull } from '#tests/support/payments.ts'
 import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { addToHandover, changeCourier, discardHandover, takeOutOfHandover } from './change-handover.ts'
@@ -104,7 +104,7 @@ test('an unpaid PayPal order is handed over only with a word; otherwise it stays
     await packedOrder(shop, office, 'paypal'),
     await packedOrder(shop, office, 'paypal'),
   ]
-  await markPaid(office, paid, '8XV12345AB678901C')
+  await payInFull(office, paid, '8XV12345AB678901C')
   const { id } = await openHandover(office, [unpaid, paid, agreed])
   const result = await handOver(office, id, { ...plain, agreedUnpaid: [agreed] })
   assert.ok(result.outcome === 'handed-over')

@@ -4,12 +4,12 @@ import { findAllViolations } from '#domain/consistency/find-violations.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
-import { markPaid } from '#domain/orders/payments/record-payment.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import type { Phone } from '#domain/phone.ts'
 import { setHoldLimits } from '#tests/support/hold-limits.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
+import { payInFull } from '#tests/support/payments.ts'
 import { fromNetwork } from '#tests/support/rate-limits.ts'
 import { type OrderedPiece, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { joinOrders } from './join-orders.ts'
@@ -59,7 +59,7 @@ test('orders that are packed, paid or of somebody else are not joined', async ()
     await place(shop, [{ product: bowl }]),
     await place(shop, [{ product: bowl }]),
   ]
-  await markPaid(office, paid, 'Transfer')
+  await payInFull(office, paid, 'Transfer')
   for (const to of ['confirmed', 'packed'] as const) await advanceOrderAsOperator(office, packed, { to })
   for (const id of [other, paid, packed]) {
     assert.deepEqual(await joinOrders(office, first, id), { outcome: 'not-possible' })

@@ -57,7 +57,7 @@ export async function joinOrders(marketplace: Marketplace, keptId: number, joine
 
 function canBeJoined(kept: LockedOrder, joined: LockedOrder): boolean {
   return (
-    [kept, joined].every(({ status, paid_at }) => mayChangeLines(status) && paid_at === null) &&
+    [kept, joined].every(({ status, paid_millimes }) => mayChangeLines(status) && paid_millimes === 0) &&
     kept.customer_phone === joined.customer_phone &&
     kept.payment_method === joined.payment_method
   )

@@ -8,7 +8,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 export async function lockOrders({ db }: Marketplace, orderId: number, otherId: number) {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'customer_phone', 'payment_method', 'paid_at', 'joined_into_id'])
+    .select(['id', 'number', 'status', 'customer_phone', 'payment_method', 'paid_millimes', 'joined_into_id'])
     .select('shipping_millimes')
     .where('id', 'in', [orderId, otherId])
     .orderBy('id')

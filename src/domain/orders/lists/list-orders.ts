@@ -23,6 +23,7 @@ export interface ListedOrder {
   readonly city: string
   readonly governorate?: Governorate
   readonly payment: PaymentMethod
+  readonly paid: Millimes
   readonly isPaid: boolean
   readonly pieces: number
   readonly total: Millimes
@@ -62,7 +63,7 @@ export async function listOrders(
     .$if(productIds !== undefined, (query) => query.where(containsProduct(productIds ?? [])))
     .$if(cursor !== undefined, (query) => query.where(isBeyond(cursor, sortedBy, direction)))
     .select(['id', 'number', 'status', 'placed_at', 'customer_name', 'customer_phone', 'delivery_city', 'governorate'])
-    .select(['payment_method', 'total_millimes', 'unanswered_calls', 'phone_is_wrong', 'paid_at'])
+    .select(['payment_method', 'total_millimes', 'unanswered_calls', 'phone_is_wrong', 'paid_at', 'paid_millimes'])
     .select(sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'))
     .select(sql<boolean>`exists (select from order_notes where order_id = orders.id)`.as('hasNotes'))
     .orderBy(sortedBy, direction)
@@ -147,6 +148,7 @@ interface OrderRow {
   governorate: Governorate | 'unknown' | null
   payment_method: PaymentMethod
   paid_at: Date | null
+  paid_millimes: Millimes
   total_millimes: Millimes
   unanswered_calls: number
   phone_is_wrong: boolean
@@ -165,7 +167,7 @@ function orderOfRow(row: OrderRow): ListedOrder {
     city: row.delivery_city,
     ...(row.governorate !== null && isGovernorate(row.governorate) && { governorate: row.governorate }),
     payment: row.payment_method,
-    isPaid: row.paid_at !== null,
+    ...{ paid: row.paid_millimes, isPaid: row.paid_at !== null },
     pieces: row.pieces,
     total: row.total_millimes,
     unansweredCalls: row.unanswered_calls,

@@ -1,14 +1,20 @@
+import { cashDue } from '#domain/cash-book/cash-due.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { Totals } from '#domain/orders/totals.ts'
+import type { RecordedMeans } from '#domain/payment-means.ts'
 
-/** A payment of an order as staff recorded or revoked it. */
+/** A payment or a refund of an order, or that one was revoked, as staff recorded it. */
 export interface PaymentRecord {
   readonly id: number
-  readonly kind: 'paid' | 'not-paid'
-  /** The number of the transaction or how else it was paid; the reason, where the payment was revoked. */
+  readonly kind: 'paid' | 'refunded' | 'not-paid'
+  readonly amount: Millimes
+  readonly means: RecordedMeans
+  /** The number of the transaction or how else it was paid; the reason, where a payment was revoked. */
   readonly reference: string
+  /** The payment or refund that this record revokes. */
+  readonly revokesId?: number
   readonly by: string
   readonly at: Date
 }
@@ -22,7 +28,8 @@ interface Payable {
 }
 
 /**
- * Returns whether a PayPal payment is missing: the courier collects nothing, so the order should not be shipped unpaid.
+ * Returns whether a PayPal payment is missing, or a part of it: the courier collects nothing, so the order should not be
+ * shipped unpaid.
  */
 export function owesPayment({ payment, isPaid }: Payable): boolean {
   return payment === 'paypal' && !isPaid
@@ -33,7 +40,24 @@ export function isHandoverToCourier(to: OrderStatus): boolean {
   return to === 'shipped'
 }
 
+/** An order with what was paid for it, in millimes. */
+export interface PartlyPaid {
+  readonly payment: PaymentMethod
+  readonly paid: Millimes
+  readonly totals: Totals
+}
+
 /** Returns the cash that the courier collects on delivery, in millimes. */
-export function amountToCollect({ payment, isPaid, totals }: Payable & { readonly totals: Totals }): Millimes {
-  return payment === 'cash-on-delivery' && !isPaid ? totals.total : millimes(0)
+export function amountToCollect({ payment, paid, totals }: PartlyPaid): Millimes {
+  return cashDue({ payment, paid, total: totals.total })
+}
+
+/** Returns what is left to pay, by whatever means, in millimes. */
+export function amountOwed({ paid, totals }: Pick<PartlyPaid, 'paid' | 'totals'>): Millimes {
+  return millimes(Math.max(totals.total - paid, 0))
+}
+
+/** Returns what was paid beyond the total, in millimes: it belongs to the customer. */
+export function overpaidAmount({ paid, totals }: Pick<PartlyPaid, 'paid' | 'totals'>): Millimes {
+  return millimes(Math.max(paid - totals.total, 0))
 }

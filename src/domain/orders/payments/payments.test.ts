@@ -3,21 +3,29 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
+import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { dinars, millimes } from '#domain/money.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
+import { changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { listOrders } from '#domain/orders/lists/list-orders.ts'
 import type { PaymentMethod } from '#domain/orders/order.ts'
 import { advanceOrderAsOperator, advanceOrdersAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import type { PaymentMeans } from '#domain/payment-means.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
 import { isWaitingForLock } from '#tests/support/api-client.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
+import { payInFull } from '#tests/support/payments.ts'
 import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { amountToCollect, owesPayment } from './payment.ts'
-import { markNotPaid, markPaid } from './record-payment.ts'
+import { amountToCollect, overpaidAmount, owesPayment } from './payment.ts'
+import { recordPayment, revokePayment } from './record-payment.ts'
+import { recordRefund } from './record-refund.ts'
 
 const reference = '8XV12345AB678901C'
+
+const whole = { amount: dinars(53), means: 'paypal', reference, seenId: 0 } as const
 
 async function packedOrder(shop: TestShop, office: Marketplace, payment: PaymentMethod = 'paypal'): Promise<number> {
   const result = await shop.order([{ product: await shop.sells() }], { payment })
@@ -50,16 +58,16 @@ test('a payment is recorded with operator, time and reference', async () => {
   const office = await asOperator(shop.marketplace, 'staff')
   const id = await packedOrder(shop, office)
   assert.equal((await getOrderDetails(office, id)).isPaid, false)
-  assert.deepEqual(await markPaid(office, id, reference), { outcome: 'recorded' })
+  assert.deepEqual(await recordPayment(office, id, whole), { outcome: 'recorded' })
   const { isPaid, payments } = await getOrderDetails(office, id)
   assert.equal(isPaid, true)
   const [payment] = payments
   assert.deepEqual(
-    [payment?.kind, payment?.reference, payment?.at, payment?.by.startsWith('Sana')],
-    ['paid', reference, shop.clock.now(), true],
+    [payment?.kind, payment?.amount, payment?.means, payment?.reference, payment?.at, payment?.by.startsWith('Sana')],
+    ['paid', dinars(53), 'paypal', reference, shop.clock.now(), true],
   )
   assert.equal((await listOrders(office, {})).orders[0]?.isPaid, true)
-  await assert.rejects(markPaid(shop.marketplace, id, reference), NotAllowed)
+  await assert.rejects(recordPayment(shop.marketplace, id, whole), NotAllowed)
 })
 
 test('concurrent requests record one payment once', async () => {
@@ -67,36 +75,116 @@ test('concurrent requests record one payment once', async () => {
   const office = await asOperator(shop.marketplace)
   const id = await packedOrder(shop, office)
   await openConnections(shop.marketplace)
-  await Promise.all([1, 2, 3, 4].map(() => markPaid(office, id, reference)))
+  await Promise.all([1, 2, 3, 4].map(() => recordPayment(office, id, whole)))
   assert.equal((await getOrderDetails(office, id)).payments.length, 1)
-  const other = await markPaid(office, id, 'Bank transfer')
+  const other = await recordPayment(office, id, { ...whole, means: 'bank-transfer' })
   assert.equal(other.outcome === 'changed-meanwhile' && other.last?.reference, reference)
 })
 
-test('a payment is revoked only when it is the last one the operator saw', async () => {
+test('an order is paid in parts, by several means, until they cover its total', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const id = await packedOrder(shop, office, 'cash-on-delivery')
+  const part = async (amount: number, means: PaymentMeans) => {
+    const { payments } = await getOrderDetails(office, id)
+    const payment = {
+      amount: dinars(amount),
+      means,
+      reference: `${amount} by ${means}`,
+      seenId: payments.at(-1)?.id ?? 0,
+    }
+    assert.deepEqual(await recordPayment(office, id, payment), { outcome: 'recorded' })
+    return getOrderDetails(office, id)
+  }
+  const once = await part(20, 'd17')
+  assert.deepEqual([once.paid, once.isPaid, amountToCollect(once)], [dinars(20), false, dinars(33)])
+  const twice = await part(33, 'mandat')
+  assert.deepEqual([twice.paid, twice.isPaid, amountToCollect(twice)], [dinars(53), true, 0])
+  const tooMuch = await part(1.5, 'cash')
+  assert.deepEqual([tooMuch.isPaid, overpaidAmount(tooMuch), amountToCollect(tooMuch)], [true, dinars(1.5), 0])
+})
+
+test('a part paid twice with one page, by two taps or two people, is recorded once', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const id = await packedOrder(shop, office)
-  await markPaid(office, id, 'wrong order')
-  const seen = (await getOrderDetails(office, id)).payments[0]?.id ?? 0
-  assert.equal((await markNotPaid(office, id, seen, 'It was for another order')).outcome, 'recorded')
-  await markPaid(office, id, reference)
-  assert.equal((await markNotPaid(office, id, seen, 'It was for another order')).outcome, 'changed-meanwhile')
-  const { isPaid, payments } = await getOrderDetails(office, id)
-  assert.equal(isPaid, true)
+  const part = { ...whole, amount: dinars(10) }
+  assert.deepEqual(await recordPayment(office, id, part), { outcome: 'recorded' })
+  assert.deepEqual(await recordPayment(office, id, part), { outcome: 'recorded' })
+  assert.equal((await recordPayment(office, id, { ...part, amount: dinars(11) })).outcome, 'changed-meanwhile')
+  assert.equal((await getOrderDetails(office, id)).paid, dinars(10))
+})
+
+test('a revoked part is owed again, and is revoked once', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const id = await packedOrder(shop, office)
+  await recordPayment(office, id, { ...whole, amount: dinars(10) })
+  await payInFull(office, id, 'The rest')
+  const [first] = (await getOrderDetails(office, id)).payments
+  assert.ok(first)
+  assert.deepEqual(await revokePayment(office, id, first.id, 'It was for another order'), { outcome: 'recorded' })
+  assert.deepEqual(await revokePayment(office, id, first.id, 'Again'), { outcome: 'recorded' })
+  const { isPaid, paid, payments } = await getOrderDetails(office, id)
+  assert.deepEqual([isPaid, paid], [false, dinars(43)])
   assert.deepEqual(
-    payments.map(({ kind }) => kind),
-    ['paid', 'not-paid', 'paid'],
+    payments.map(({ kind, revokesId }) => [kind, revokesId]),
+    [
+      ['paid', undefined],
+      ['paid', undefined],
+      ['not-paid', first.id],
+    ],
   )
+  await assert.rejects(revokePayment(office, id, 999, 'No such payment'), NotFound)
+})
+
+test('money goes back up to what was paid or the order cost, and the audit log can undo it', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const id = await packedOrder(shop, office)
+  await payInFull(office, id, reference)
+  const seenId = (await getOrderDetails(office, id)).payments.at(-1)?.id ?? 0
+  const refund = { amount: dinars(13), means: 'd17', reference: 'D17 4711', seenId } as const
+  assert.deepEqual(await recordRefund(office, id, { ...refund, amount: dinars(54) }), {
+    outcome: 'exceeds',
+    most: dinars(53),
+  })
+  assert.deepEqual(await recordRefund(office, id, refund), { outcome: 'recorded' })
+  assert.deepEqual(await recordRefund(office, id, refund), { outcome: 'recorded' })
+  assert.equal((await getOrderDetails(office, id)).refunded, dinars(13))
+  const entry = (await listAuditLog(office, {})).rows[0]?.id ?? 0
+  assert.equal(await undoChange(office, entry), 'undone')
+  assert.equal((await getOrderDetails(office, id)).refunded, 0)
+  assert.equal(await undoChange(office, entry), 'changed-since')
+  assert.equal(await undoChange(office, (await listAuditLog(office, {})).rows[0]?.id ?? 0), 'undone')
+  assert.equal((await getOrderDetails(office, id)).refunded, dinars(13))
+})
+
+test('an order whose pieces change is paid as long as its payments cover the total', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const bowl = await shop.sells({ sizes: [{ name: 'S', stock: 9 }] })
+  const placed = await shop.order([{ product: bowl, quantity: 1 }], { payment: 'paypal' })
+  assert.ok(placed.outcome === 'placed')
+  const { id } = placed.order
+  await payInFull(office, id, reference)
+  const changeTo = async (quantity: number) => {
+    const total = millimes(dinars(45) * quantity + dinars(8))
+    const line = { productId: bowl.id, sizeId: bowl.sizes[0]?.id ?? 0, quantity }
+    assert.equal((await changeOrderLines(office, id, [line], total)).outcome, 'changed')
+    return (await getOrderDetails(office, id)).isPaid
+  }
+  assert.equal(await changeTo(2), false)
+  assert.equal(await changeTo(1), true)
 })
 
 test('concurrent requests revoke one payment once', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const id = await packedOrder(shop, office)
-  await markPaid(office, id, reference)
+  await payInFull(office, id, reference)
   const seen = (await getOrderDetails(office, id)).payments[0]?.id ?? 0
-  const takeBack = (office: Marketplace) => markNotPaid(office, id, seen, 'Sent back')
+  const takeBack = (office: Marketplace) => revokePayment(office, id, seen, 'Sent back')
   const outcome = await meanwhile(shop, takeBack, () => takeBack(office))
   assert.deepEqual(outcome, { outcome: 'recorded' })
   assert.equal((await getOrderDetails(office, id)).payments.length, 2)
@@ -106,7 +194,7 @@ test('the audit log shows a payment, can undo it, and can undo the undo', async 
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const id = await packedOrder(shop, office)
-  await markPaid(office, id, reference)
+  await payInFull(office, id, reference)
   const latest = async () => (await listAuditLog(office, {})).rows[0]?.id ?? 0
   const marking = await latest()
   assert.equal(await undoChange(office, marking), 'undone')
@@ -133,9 +221,9 @@ test('an order is not shipped while its payment is being revoked', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const id = await packedOrder(shop, office)
-  await markPaid(office, id, reference)
+  await payInFull(office, id, reference)
   const seen = (await getOrderDetails(office, id)).payments[0]?.id ?? 0
-  const takeBack = (office: Marketplace) => markNotPaid(office, id, seen, 'Sent back')
+  const takeBack = (office: Marketplace) => revokePayment(office, id, seen, 'Sent back')
   const outcome = await meanwhile(shop, takeBack, () => advanceOrderAsOperator(office, id, { to: 'shipped' }))
   assert.deepEqual(outcome, { outcome: 'unpaid' })
 })
@@ -148,7 +236,7 @@ test('bulk shipping ships orders that are paid or cash on delivery, and names th
   const unpaid = await packedOrder(shop, office)
   const paid = await packedOrder(shop, office)
   const atTheDoor = await packedOrder(shop, office, 'cash-on-delivery')
-  await markPaid(office, paid, reference)
+  await payInFull(office, paid, reference)
   const result = await advanceOrdersAsOperator(office, [unpaid, paid, atTheDoor].map(seenPacked), { to: 'shipped' })
   assert.equal(result.advanced, 2)
   assert.deepEqual(result.notPossible, [])
@@ -162,23 +250,28 @@ test('bulk shipping ships orders that are paid or cash on delivery, and names th
   )
 })
 
-test('only the payment records mark an order as paid, and never twice in a row', async () => {
+test('only the payment records change what is paid, and each is revoked once, with its amount', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const id = await packedOrder(shop, office)
+  const other = await packedOrder(shop, office)
   const { db } = shop.marketplace
-  await assert.rejects(sql`update orders set paid_at = now() where id = ${id}`.execute(db), /order_payments/)
-  const pay = (kind: string) =>
-    sql`insert into order_payments (order_id, kind, reference, actor_kind, actor_name)
-      values (${id}, ${kind}, 'x', 'operator', 'Sana')`.execute(db)
-  await assert.rejects(pay('not-paid'), /already/)
-  await pay('paid')
-  await assert.rejects(pay('paid'), /already/)
+  for (const change of ['paid_at = now()', 'paid_millimes = 1', 'refunded_millimes = 1'])
+    await assert.rejects(sql`update orders set ${sql.raw(change)} where id = ${id}`.execute(db), /order_payments/)
+  await payInFull(office, id, reference)
+  const [payment] = (await getOrderDetails(office, id)).payments
+  const revoke = (order: number, amount: number) =>
+    sql`insert into order_payments (order_id, kind, amount_millimes, means, reference, revokes_id, actor_kind, actor_name)
+      values (${order}, 'not-paid', ${amount}, 'paypal', 'x', ${payment?.id}, 'operator', 'Sana')`.execute(db)
+  await assert.rejects(revoke(other, 53_000), /another order or amount/)
+  await assert.rejects(revoke(id, 52_999), /another order or amount/)
+  await revoke(id, 53_000)
+  await assert.rejects(revoke(id, 53_000), /order_payments_revoked_once/)
   for (const rewriting of ['delete from order_payments', "update order_payments set reference = 'y'"])
     await assert.rejects(sql.raw(rewriting).execute(db), /only ever added to/, rewriting)
   await assert.rejects(
     runOnTestServer('truncate order_payments', await databaseName({ database: db })),
-    /only ever added to/,
+    /only ever added to|foreign key/,
   )
 })
 
@@ -192,26 +285,30 @@ test('no order starts as paid, and a payment record needs order, kind, reference
       payment_method, subtotal_millimes, shipping_millimes, total_millimes, paid_at)
     values ('H-0000-0000', 'A', 'a@b.tn', '+21622333444', 'x', 'x', 'paypal', 1, 1, 2, now())`
   await assert.rejects(paidFromTheStart.execute(db), /order_payments/)
-  const records: readonly [order: number, kind: string, reference: string, by: string, refusal: RegExp][] = [
-    [id, 'paid', '', 'Sana', /order_payments_check/],
-    [id, 'perhaps', 'x', 'Sana', /order_payments_kind_check/],
-    [id, 'paid', 'x', '', /order_payments_actor_name_check/],
-    [id + 1, 'paid', 'x', 'Sana', /order_payments_order_id_fkey|already/],
-  ]
-  for (const [order, kind, reference, by, refusal] of records) {
-    const record = sql`insert into order_payments (order_id, kind, reference, actor_kind, actor_name)
-      values (${order}, ${kind}, ${reference}, 'operator', ${by})`
+  const records: readonly [order: number, kind: string, amount: number, means: string, by: string, refusal: RegExp][] =
+    [
+      [id, 'paid', 0, 'cash', 'Sana', /order_payments_amount_check/],
+      [id, 'paid', 1, 'shells', 'Sana', /order_payments_means_check/],
+      [id, 'perhaps', 1, 'cash', 'Sana', /order_payments_kind_check/],
+      [id, 'not-paid', 1, 'cash', 'Sana', /order_payments_revokes_check/],
+      [id, 'paid', 1, 'cash', '', /order_payments_actor_name_check/],
+      [id + 1, 'paid', 1, 'cash', 'Sana', /order_payments_order_id_fkey/],
+    ]
+  for (const [order, kind, amount, means, by, refusal] of records) {
+    const record = sql`insert into order_payments (order_id, kind, amount_millimes, means, reference, actor_kind, actor_name)
+      values (${order}, ${kind}, ${amount}, ${means}, 'x', 'operator', ${by})`
     await assert.rejects(record.execute(db), refusal)
   }
 })
 
-test('the courier collects the total of an unpaid cash order, and nothing of a paid one', () => {
-  const totals = { subtotal: 45_000, shipping: 8000, total: 53_000 } as Parameters<typeof amountToCollect>[0]['totals']
-  const collected = (payment: PaymentMethod, isPaid: boolean) => amountToCollect({ payment, isPaid, totals })
+test('the courier collects what is left of a cash order, and nothing where PayPal was chosen', () => {
+  const totals = { subtotal: dinars(45), discount: dinars(0), shipping: dinars(8), total: dinars(53) }
+  const collected = (payment: PaymentMethod, paid: number) => amountToCollect({ payment, paid: dinars(paid), totals })
   assert.deepEqual(
-    [collected('cash-on-delivery', false), collected('cash-on-delivery', true), collected('paypal', false)],
-    [53_000, 0, 0],
+    [collected('cash-on-delivery', 0), collected('cash-on-delivery', 52.999), collected('cash-on-delivery', 54)],
+    [dinars(53), 1, 0],
   )
+  assert.equal(collected('paypal', 0), 0)
   assert.equal(owesPayment({ payment: 'paypal', isPaid: false }), true)
   assert.equal(owesPayment({ payment: 'cash-on-delivery', isPaid: false }), false)
 })

@@ -1,3 +1,4 @@
+import { postOrderStep } from '#domain/cash-book/post-order-step.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -54,6 +55,7 @@ export async function advanceOrder(
 
     const visibleAt = await visibleAtOf(marketplace)
     const stepId = await insertStep(marketplace, { orderId, from: status, to, note, batchId, ...visibleAt })
+    await postOrderStep(marketplace, { orderId, stepId, from: status, to })
     if (transition.returns_stock) await returnStock(marketplace, orderId, to === releasedStatus ? 'release' : 'cancel')
     await recordEvent(marketplace, { type: 'order.advanced', orderId, status: to })
     return { outcome: 'advanced', stepId }

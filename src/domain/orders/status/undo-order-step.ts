@@ -1,6 +1,7 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { isStepRemitted, reverseOrderStep } from '#domain/cash-book/reverse-order-step.ts'
 import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -41,6 +42,8 @@ export type UndoStepOutcome =
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
   /** It was canceled because it was joined into another order, which has its pieces. */
   | { readonly outcome: 'joined' }
+  /** Its courier has remitted the cash since: that is revoked first. */
+  | { readonly outcome: 'remitted' }
   /** The customer's data was erased: nobody could deliver the order any more. */
   | { readonly outcome: 'erased' }
 
@@ -63,6 +66,7 @@ export async function undoOrderStep(
     if (last?.id !== stepId) return { outcome: 'changed-since', status }
     if (await isErased(marketplace, orderId)) return { outcome: 'erased' }
     if (await isJoined(marketplace, orderId)) return { outcome: 'joined' }
+    if (await isStepRemitted(marketplace, stepId)) return { outcome: 'remitted' }
     const { wasTold } = await lockEmailsOfStep(marketplace, stepId)
     if (reason === '' && (wasTold || isWindowOver(marketplace, step.visible_at))) {
       return { outcome: 'reason-needed', wasTold }
@@ -72,6 +76,7 @@ export async function undoOrderStep(
 
     await withdrawEmailsOfStep(marketplace, stepId)
     const undoId = await insertStep(marketplace, { orderId, from, to, note: reason, undoesStepId: stepId })
+    await reverseOrderStep(marketplace, { stepId, undoStepId: undoId })
     await recordAudit(marketplace, {
       ...{ entity: 'order', id: orderId, action: 'step undone' },
       ...{ before: { status: from }, after: { status: to, ...(reason !== '' && { note: reason }) } },

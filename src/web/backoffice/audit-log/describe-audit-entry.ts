@@ -27,7 +27,7 @@ const maxValueLength = 400
 const maxLengthInSentence = 60
 const maxChangesInSentence = 3
 const prices = [
-  ...['price', 'regularPrice', 'promotionalPrice', 'total'],
+  ...['price', 'regularPrice', 'promotionalPrice', 'total', 'amount'],
   ...['orderValue', 'customerValue', 'networkValue', 'shopValue'],
 ]
 const moments = ['startsAt', 'endsAt', 'callBackAt']
@@ -101,7 +101,7 @@ function valueFormatterOf(
   messages: BackofficeMessages,
   mentioned: MentionedNames,
 ): (field: string, value: unknown) => string {
-  const { account, auditLog, orders, comments, planRequests, emails, products, searches, settings } = messages
+  const { account, auditLog, orders, comments, planRequests, emails, payments, products, searches, settings } = messages
   const states: NamesOfValues = {
     order: orders.states,
     comment: comments.statuses,
@@ -116,6 +116,7 @@ function valueFormatterOf(
     role: account.roles,
     governorate: { ...governorateMessages, unknown: orders.unknownGovernorate },
     heldComments: settings.comments.choices,
+    means: payments.means,
     category: products.categoryNames,
     bestSellers: settings.merchandising.choices,
     ...(entity !== 'order' && { reason: auditLog.reasons }),

@@ -36,7 +36,8 @@ export async function displayedOrder(office: Marketplace, details: OrderDetails,
           ({ what: 'text', purpose, channel, note: '', by, at, on: formatShortMoment(at) }) as const,
       ),
       ...payments.map(
-        ({ kind, reference, by, at, on }) => ({ what: 'payment', kind, note: reference, by, at, on }) as const,
+        ({ kind, amount, means, reference, by, at, on }) =>
+          ({ what: 'payment', kind, amount, means, note: reference, by, at, on }) as const,
       ),
     ].sort((one, other) => one.at.getTime() - other.at.getTime()),
   }

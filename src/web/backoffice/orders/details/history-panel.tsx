@@ -1,10 +1,11 @@
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { formatPrice } from '#web/text/format.ts'
 import type { DisplayedOrder } from './displayed-order.ts'
 
 /** Every status change, call, text and payment with operator and time, oldest first. */
 export function HistoryPanel({ details: { history, placedOn } }: { details: DisplayedOrder }) {
-  const { details: texts, payment, states, queue } = backoffice.orders
+  const { details: texts, states, queue } = backoffice.orders
   const { entry: textEntry, names, channels } = backoffice.customerTexts
   const actorNames: Readonly<Record<string, string>> = { customer: texts.customerDid, system: texts.shopDid }
   return (
@@ -20,7 +21,7 @@ export function HistoryPanel({ details: { history, placedOn } }: { details: Disp
               {entry.what === 'step' && states[entry.to]}
               {entry.what === 'call' && texts.callEntry(queue.outcomes[entry.outcome])}
               {entry.what === 'text' && textEntry(names[entry.purpose], channels[entry.channel])}
-              {entry.what === 'payment' && (entry.kind === 'paid' ? payment.marked : payment.takenBack)}
+              {entry.what === 'payment' && paymentEntry(entry)}
             </p>
             {entry.note && (
               <p className="wrap-anywhere">
@@ -33,4 +34,11 @@ export function HistoryPanel({ details: { history, placedOn } }: { details: Disp
       </ol>
     </Panel>
   )
+}
+
+type HistoryEntry = DisplayedOrder['history'][number]
+
+function paymentEntry({ kind, amount, means }: Extract<HistoryEntry, { readonly what: 'payment' }>): string {
+  const { entry, means: names } = backoffice.payments
+  return kind === 'not-paid' ? entry[kind](formatPrice(amount)) : entry[kind](formatPrice(amount), names[means])
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { parsePrice } from '#domain/money.ts'
 import { orderStatuses } from '#domain/order-status.ts'
 import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
 import { textChannels, textPurposes } from '#domain/orders/texts/customer-text.ts'
+import { paymentMeans } from '#domain/payment-means.ts'
 import { maxNoteLength, maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
-import { cutLine, cutParagraphs, isSent, known, rawText } from '#web/forms/form-fields.ts'
+import { cutLine, cutParagraphs, isSent, known, plainLine, rawText } from '#web/forms/form-fields.ts'
 
 /** A status change. The statuses are undefined when the page never sends them. */
 export const stepForm = z
@@ -24,5 +26,13 @@ export const noteForm = z.object({ body: cutParagraphs(maxOrderNoteLength) })
 /** Undefined for what the page never sends. */
 export const sentTextForm = z.object({ purpose: known(textPurposes), channel: known(textChannels) })
 
-/** `payment` is the id of the payment that is undone, as text. */
-export const paymentForm = z.object({ reference: cutLine(maxReferenceLength), payment: rawText })
+/** A payment or a refund. `seen` is the id of the last one on the page. An amount that is none is undefined. */
+export const paymentForm = z.object({
+  amount: plainLine.transform(parsePrice),
+  means: known(paymentMeans),
+  reference: cutLine(maxReferenceLength),
+  seen: rawText.transform(Number).transform((id) => (Number.isSafeInteger(id) ? id : 0)),
+})
+
+/** `payment` is the id of the payment or refund that is revoked, as text. */
+export const revocationForm = z.object({ reference: cutLine(maxReferenceLength), payment: rawText })

@@ -6,7 +6,8 @@ import { correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
-import { markNotPaid, markPaid, type PaymentOutcome } from '#domain/orders/payments/record-payment.ts'
+import { recordPayment, revokePayment } from '#domain/orders/payments/record-payment.ts'
+import { type RecordRefundOutcome, recordRefund } from '#domain/orders/payments/record-refund.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { recordSentText } from '#domain/orders/texts/record-sent-text.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -38,7 +39,7 @@ import { HistoryPanel } from './history-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { NextStepsPanel } from './next-steps-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
-import { noteForm, paymentForm, sentTextForm, stepForm } from './order-details-form.ts'
+import { noteForm, paymentForm, revocationForm, sentTextForm, stepForm } from './order-details-form.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { useFocusAfterStep } from './use-focus-after-step.ts'
 
@@ -79,13 +80,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return { outcome: 'text-noted' } as const
     }
     case 'paid': {
-      const { reference } = readFields(paymentForm, form)
-      if (reference === '') return data({ outcome: 'no-reference' } as const, { status: 422 })
-      return paymentAnswer(id, await markPaid(office, id, reference))
+      const payment = readPayment(form)
+      if ('error' in payment) return data(payment, { status: 422 })
+      return paymentAnswer(id, await recordPayment(office, id, payment))
+    }
+    case 'refunded': {
+      const refund = readPayment(form)
+      if ('error' in refund) return data(refund, { status: 422 })
+      return paymentAnswer(id, await recordRefund(office, id, refund))
     }
     case 'not-paid': {
-      const { reference: reason, payment } = readFields(paymentForm, form)
-      return paymentAnswer(id, await markNotPaid(office, id, parseId(payment), reason))
+      const { reference: reason, payment } = readFields(revocationForm, form)
+      return paymentAnswer(id, await revokePayment(office, id, parseId(payment), reason))
     }
     case 'correct': {
       const reading = readDelivery(form)
@@ -115,8 +121,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-function paymentAnswer(id: number, { outcome }: PaymentOutcome) {
-  if (outcome === 'recorded') return redirect(orderDetailsPath(id))
+function readPayment(form: FormData) {
+  const { amount, means, reference, seen } = readFields(paymentForm, form)
+  const of = textIn(form, 'do') === 'refunded' ? 'refund' : 'payment'
+  if (!amount || !means) return { outcome: 'not-recorded', of, error: 'no-amount' } as const
+  // Cash has no number by which it is found again.
+  if (reference === '' && means !== 'cash') return { outcome: 'not-recorded', of, error: 'no-reference' } as const
+  return { amount, means, reference, seenId: seen }
+}
+
+function paymentAnswer(id: number, result: RecordRefundOutcome) {
+  if (result.outcome === 'recorded') return redirect(orderDetailsPath(id))
+  if (result.outcome === 'exceeds') return data(result, { status: 422 })
   return data({ outcome: 'payment-changed' } as const, { status: 409 })
 }
 

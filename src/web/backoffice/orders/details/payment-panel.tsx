@@ -1,19 +1,16 @@
-import { Form, useNavigation } from 'react-router'
 import { openStatuses } from '#domain/order-status.ts'
-import { amountToCollect, maxReferenceLength, owesPayment } from '#domain/orders/payments/payment.ts'
+import { amountOwed, amountToCollect, overpaidAmount, owesPayment } from '#domain/orders/payments/payment.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { formatPrice } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { DetailsActionResult } from './details-action-result.ts'
 import type { DisplayedOrder } from './displayed-order.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { PaymentList } from './payment-list.tsx'
 
-/**
- * The payment of an order: who recorded it, when and with which reference, and the forms to record and to revoke it.
- */
+/** What an order was paid, by what and by whom it was recorded, and the forms to record, to refund and to revoke. */
 export function PaymentPanel({
   details,
   actionResult,
@@ -21,40 +18,56 @@ export function PaymentPanel({
   details: DisplayedOrder
   actionResult: DetailsActionResult
 }) {
-  const { payment: texts, details: detailsTexts } = backoffice.orders
-  const last = details.payments.at(-1)
+  const { payment: orderTexts } = backoffice.orders
+  const texts = backoffice.payments
+  const isRefused = (of: 'payment' | 'refund') =>
+    (actionResult?.outcome === 'not-recorded' && actionResult.of === of) ||
+    (actionResult?.outcome === 'exceeds' && of === 'refund')
   return (
-    <Panel title={texts.title}>
-      {actionResult?.outcome === 'payment-changed' && <Notice tone="error">{texts.changedMeanwhile}</Notice>}
+    <Panel title={orderTexts.title}>
+      {actionResult?.outcome === 'payment-changed' && <Notice tone="error">{orderTexts.changedMeanwhile}</Notice>}
       <p>
         <PaymentBadge order={details} />
         <AtTheDoor details={details} />
       </p>
-      {last && (
-        <p className="wrap-anywhere text-ink-soft text-sm">
-          {last.reference && (
-            <>
-              <bdi className="text-ink">{last.reference}</bdi>
-              <br />
-            </>
-          )}
-          {last.kind === 'not-paid' ? texts.takenBackBy(last.by, last.on) : detailsTexts.by(last.by, last.on)}
-        </p>
+      <PaymentSums details={details} />
+      <PaymentList payments={details.payments} />
+      {owesPayment(details) && details.paid === 0 ? (
+        <PaymentForm kind="paid" details={details} actionResult={actionResult} />
+      ) : (
+        <FoldedForm title={details.paid === 0 ? orderTexts.inAdvance : texts.recordMore} isOpen={isRefused('payment')}>
+          <PaymentForm kind="paid" details={details} actionResult={actionResult} />
+        </FoldedForm>
       )}
-      {last?.kind === 'paid' ? (
-        <details className="mt-1">
-          <summary className="flex min-h-11 items-center font-semibold text-door">{texts.notPaid}</summary>
-          <NotPaidForm paymentId={last.id} />
-        </details>
-      ) : owesPayment(details) ? (
-        <PaidForm actionResult={actionResult} />
-      ) : isOpen(details) ? (
-        <details open={actionResult?.outcome === 'no-reference'} className="mt-1">
-          <summary className="flex min-h-11 items-center font-semibold text-door">{texts.inAdvance}</summary>
-          <PaidForm actionResult={actionResult} />
-        </details>
-      ) : null}
+      {(details.paid > 0 || details.status === 'delivered') && (
+        <FoldedForm title={texts.refund} isOpen={isRefused('refund')}>
+          <PaymentForm kind="refunded" details={details} actionResult={actionResult} />
+        </FoldedForm>
+      )}
     </Panel>
+  )
+}
+
+function FoldedForm({ title, isOpen, children }: { title: string; isOpen: boolean; children: React.ReactNode }) {
+  return (
+    <details open={isOpen} className="mt-1">
+      <summary className="flex min-h-11 items-center font-semibold text-door">{title}</summary>
+      {children}
+    </details>
+  )
+}
+
+/** What is left, what is too much and what went back, where there is some. */
+function PaymentSums({ details }: { details: DisplayedOrder }) {
+  const texts = backoffice.payments
+  const overpaid = overpaidAmount(details)
+  const isPart = details.paid > 0 && !details.isPaid && details.payment === 'paypal'
+  return (
+    <>
+      {isPart && <p className="font-semibold text-clay-deep">{texts.stillToPay(formatPrice(amountOwed(details)))}</p>}
+      {overpaid > 0 && <p className="font-semibold text-clay-deep">{texts.overpaid(formatPrice(overpaid))}</p>}
+      {details.refunded > 0 && <p>{texts.refundedInAll(formatPrice(details.refunded))}</p>}
+    </>
   )
 }
 
@@ -68,41 +81,4 @@ function AtTheDoor({ details }: { details: DisplayedOrder }) {
 
 function isOpen({ status }: DisplayedOrder): boolean {
   return openStatuses.some((open) => open === status)
-}
-
-function PaidForm({ actionResult }: { actionResult: DetailsActionResult }) {
-  const { payment: texts } = backoffice.orders
-  const isSending = useNavigation().state !== 'idle'
-  return (
-    <Form method="post" className="mt-2 space-y-3">
-      <input type="hidden" name="do" value="paid" />
-      <TextField
-        label={texts.reference}
-        name="reference"
-        hint={texts.referenceHint}
-        required
-        maxLength={maxReferenceLength}
-        autoComplete="off"
-        error={actionResult?.outcome === 'no-reference' ? texts.noReference : undefined}
-      />
-      <Button type="submit" variant="secondary" disabled={isSending} className="w-full">
-        {texts.mark}
-      </Button>
-    </Form>
-  )
-}
-
-function NotPaidForm({ paymentId }: { paymentId: number }) {
-  const { payment: texts } = backoffice.orders
-  const isSending = useNavigation().state !== 'idle'
-  return (
-    <Form method="post" className="mt-2 space-y-3">
-      <input type="hidden" name="do" value="not-paid" />
-      <input type="hidden" name="payment" value={paymentId} />
-      <TextField label={texts.why} name="reference" maxLength={maxReferenceLength} autoComplete="off" />
-      <Button type="submit" variant="outline" disabled={isSending} className="w-full">
-        {texts.markNotPaid}
-      </Button>
-    </Form>
-  )
 }

@@ -60,9 +60,9 @@ export function OrderRow({ order, isTicked }: OrderRowProps) {
             <bdi dir="ltr" className="hidden tabular-nums sm:inline">
               {formatPhone(order.phone)}
             </bdi>
-            {(order.payment === 'paypal' || order.isPaid) && (
+            {(order.payment === 'paypal' || order.paid > 0) && (
               <span>
-                <PaymentBadge order={order} />
+                <PaymentBadge order={{ ...order, totals: order }} />
               </span>
             )}
             {isUnconfirmed(order.status) && order.unansweredCalls > 0 && (

@@ -1,7 +1,7 @@
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import { directionOf, type Locale, locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { dinars } from '#domain/money.ts'
+import { dinars, millimes } from '#domain/money.ts'
 import { isUnconfirmed } from '#domain/order-status.ts'
 import type { OrderDetails } from '#domain/orders/get-order-details.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
@@ -44,7 +44,7 @@ export async function filledTexts(office: Marketplace, details: OrderDetails, pu
   }
 }
 
-interface OrderFacts extends Pick<OrderDetails, 'locale' | 'number' | 'payment' | 'isPaid' | 'totals'> {
+interface OrderFacts extends Pick<OrderDetails, 'locale' | 'number' | 'payment' | 'paid' | 'isPaid' | 'totals'> {
   readonly customer: Pick<OrderDetails['customer'], 'name'>
   readonly delivery: Pick<OrderDetails['delivery'], 'address' | 'city'>
   readonly lines: readonly Pick<QuotedLine, 'productId' | 'quantity' | 'name'>[]
@@ -88,7 +88,7 @@ export async function exampleFacts(
   const facts = locales.map(async (locale) => {
     const { customer, pieces, address, city } = customerTextMessagesIn(locale).example
     const order: OrderFacts = {
-      ...{ locale, number: 'H-7K3M-92QX', payment: 'cash-on-delivery', isPaid: false },
+      ...{ locale, number: 'H-7K3M-92QX', payment: 'cash-on-delivery', paid: millimes(0), isPaid: false },
       totals: { subtotal: dinars(45), discount: dinars(0), shipping: dinars(8), total: dinars(53) },
       ...{ customer: { name: customer }, delivery: { address, city } },
       lines: pieces.map((name) => ({ productId: 1, quantity: 1, name })),

@@ -1,0 +1,35 @@
+import type { Catalog } from '../../catalog.ts'
+import type { payments as english } from '../../en/backoffice/payments.ts'
+
+export const payments: Catalog<typeof english> = {
+  means: {
+    cash: 'نقدا',
+    d17: 'D17',
+    mandat: 'حوالة سريعة',
+    'bank-transfer': 'تحويل بنكي',
+    paypal: 'PayPal',
+    unknown: 'الوسيلة غير مسجلة',
+  },
+  partPaid: (paid: string, total: string) => `دُفع ${paid} من ${total}`,
+  stillToPay: (amount: string) => `بقي للدفع ${amount}`,
+  overpaid: (amount: string) => `دُفع ${amount} أكثر من اللازم، وهو من حق الحريف`,
+  refundedInAll: (amount: string) => `أُعيد للحريف ${amount}`,
+  amount: 'المبلغ',
+  amountHint: 'يكفي جزء منه، ويبقى الباقي للتحصيل.',
+  noAmount: 'مبلغ بالدينار، مثل 20 أو 20,500.',
+  by: 'دُفع بواسطة',
+  backBy: 'أُعيد بواسطة',
+  record: 'تسجيل دفعة…',
+  recordMore: 'تسجيل دفعة أخرى…',
+  save: 'سجّل الدفعة',
+  refund: 'تسجيل مبلغ أُعيد للحريف…',
+  saveRefund: 'سجّل إعادة المبلغ',
+  exceeds: (most: string) => `لا يمكن إعادة أكثر من ${most}.`,
+  revoke: 'لم يتم ذلك…',
+  revokeThis: 'ألغ هذا التسجيل',
+  entry: {
+    paid: (amount: string, means: string) => `دُفع ${amount}: ${means}`,
+    refunded: (amount: string, means: string) => `أُعيد ${amount}: ${means}`,
+    'not-paid': (amount: string) => `أُلغي تسجيل ${amount}`,
+  },
+}

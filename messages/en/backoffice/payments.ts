@@ -1,0 +1,33 @@
+/** Payments of orders, in parts and by whatever means, and what goes back. */
+export const payments = {
+  means: {
+    cash: 'Cash',
+    d17: 'D17',
+    mandat: 'Mandat minute',
+    'bank-transfer': 'Bank transfer',
+    paypal: 'PayPal',
+    unknown: 'Not noted by what',
+  },
+  partPaid: (paid: string, total: string) => `${paid} of ${total} paid`,
+  stillToPay: (amount: string) => `${amount} still to pay`,
+  overpaid: (amount: string) => `${amount} paid too much: it belongs to the customer`,
+  refundedInAll: (amount: string) => `${amount} paid back`,
+  amount: 'Amount',
+  amountHint: 'A part is fine: the rest stays to collect.',
+  noAmount: 'An amount in dinars, such as 20 or 20.500.',
+  by: 'Paid by',
+  backBy: 'Paid back by',
+  record: 'Record a payment…',
+  recordMore: 'Record another payment…',
+  save: 'Record the payment',
+  refund: 'Record money that went back…',
+  saveRefund: 'Record that it went back',
+  exceeds: (most: string) => `At most ${most} can go back.`,
+  revoke: 'Not so after all…',
+  revokeThis: 'Revoke this record',
+  entry: {
+    paid: (amount: string, means: string) => `${amount} paid: ${means}`,
+    refunded: (amount: string, means: string) => `${amount} paid back: ${means}`,
+    'not-paid': (amount: string) => `Revoked: ${amount}`,
+  },
+}

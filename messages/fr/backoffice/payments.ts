@@ -1,0 +1,35 @@
+import type { Catalog } from '../../catalog.ts'
+import type { payments as english } from '../../en/backoffice/payments.ts'
+
+export const payments: Catalog<typeof english> = {
+  means: {
+    cash: 'Espèces',
+    d17: 'D17',
+    mandat: 'Mandat minute',
+    'bank-transfer': 'Virement bancaire',
+    paypal: 'PayPal',
+    unknown: 'Moyen non noté',
+  },
+  partPaid: (paid: string, total: string) => `${paid} payés sur ${total}`,
+  stillToPay: (amount: string) => `${amount} restent à payer`,
+  overpaid: (amount: string) => `${amount} payés en trop : ils reviennent au client`,
+  refundedInAll: (amount: string) => `${amount} remboursés`,
+  amount: 'Montant',
+  amountHint: 'Une partie suffit : le reste demeure à encaisser.',
+  noAmount: 'Un montant en dinars, par exemple 20 ou 20,500.',
+  by: 'Payé par',
+  backBy: 'Remboursé par',
+  record: 'Enregistrer un paiement…',
+  recordMore: 'Enregistrer un autre paiement…',
+  save: 'Enregistrer le paiement',
+  refund: 'Enregistrer un remboursement…',
+  saveRefund: 'Enregistrer le remboursement',
+  exceeds: (most: string) => `Le remboursement ne peut pas dépasser ${most}.`,
+  revoke: 'Finalement non…',
+  revokeThis: 'Annuler cet enregistrement',
+  entry: {
+    paid: (amount: string, means: string) => `${amount} payés : ${means}`,
+    refunded: (amount: string, means: string) => `${amount} remboursés : ${means}`,
+    'not-paid': (amount: string) => `Enregistrement annulé : ${amount}`,
+  },
+}

@@ -1,0 +1,60 @@
+import type { ColumnType } from 'kysely'
+import type { CashAccount } from '#domain/cash-book/account.ts'
+import type { CashEntryKind } from '#domain/cash-book/cash-entry.ts'
+import type { Millimes } from '#domain/money.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
+import type { ActorLabel, RecordedActor } from './operator-tables.ts'
+
+/** The cash book. Append-only, apart from the counters that its triggers keep. */
+export interface CashBookTables {
+  cash_entries: CashEntriesTable
+  cash_postings: {
+    id: ColumnType<number, never, never>
+    entry_id: ColumnType<number, number, never>
+    account: ColumnType<CashAccount, CashAccount, never>
+    amount_millimes: ColumnType<Millimes, Millimes, never>
+    /** Copied from the entry by a trigger, like the columns below. */
+    order_id: ColumnType<number | null, never, never>
+    /** 0 for the shop itself. */
+    courier_id: ColumnType<number, never, never>
+    day: ColumnType<TunisDay, never, never>
+  }
+  order_balances: { readonly order_id: Counted; readonly courier_id: Counted } & {
+    readonly [Account in AccountColumn]: Counted<Millimes>
+  }
+  cash_days: {
+    id: Counted
+    day: Counted<TunisDay>
+    courier_id: Counted
+    account: Counted<CashAccount>
+    amount_millimes: Counted<Millimes>
+  }
+}
+
+type Counted<Value = number> = ColumnType<Value, never, never>
+
+type AccountColumn =
+  | 'to_collect_millimes'
+  | 'collected_millimes'
+  | 'withheld_millimes'
+  | 'fees_millimes'
+  | 'remitted_millimes'
+  | 'missing_millimes'
+  | 'paid_millimes'
+  | 'refunded_millimes'
+  | 'sales_millimes'
+
+interface CashEntriesTable extends RecordedActor {
+  id: ColumnType<number, never, never>
+  kind: CashEntryKind
+  order_id: number | null
+  step_id: ColumnType<number | null, number | null | undefined, never>
+  payment_id: ColumnType<number | null, number | null | undefined, never>
+  courier_id: ColumnType<number | null, number | null | undefined, never>
+  handover_id: ColumnType<number | null, number | null | undefined, never>
+  remittance_id: ColumnType<number | null, number | null | undefined, never>
+  return_id: ColumnType<number | null, number | null | undefined, never>
+  reverses_id: ColumnType<number | null, number | null | undefined, never>
+  made_by: ActorLabel
+  made_at: Date
+}

@@ -1,0 +1,26 @@
+/**
+ * The accounts of the cash book (decision 65). An amount on one of them is positive where the shop has or is owed something,
+ * or has spent it; `withheld`, `refunded` and `sales` are the other side and negative.
+ */
+export const cashAccounts = [
+  /** What is to be taken at the door for parcels on their way. */
+  'to-collect',
+  /** Cash that a courier took and has not remitted. */
+  'collected',
+  /** The fees of a courier for which it has not kept any cash yet. */
+  'withheld',
+  /** What couriers cost. */
+  'fees',
+  /** Cash that reached the shop, from a courier or by its own delivery. */
+  'remitted',
+  /** What a remittance lacked; what it had too much is negative. */
+  'missing',
+  /** What customers paid by themselves, before or after the delivery. */
+  'paid',
+  /** What went back to customers. */
+  'refunded',
+  /** What customers owe, the counter account. */
+  'sales',
+] as const
+
+export type CashAccount = (typeof cashAccounts)[number]

@@ -1,0 +1,36 @@
+import type { Millimes } from '#domain/money.ts'
+import type { CashAccount } from './account.ts'
+
+export const cashEntryKinds = [
+  /** What was known of an order when the cash book began. */
+  'opening',
+  'step',
+  'payment',
+  'payment-revoked',
+  'refund',
+  'remittance',
+  /** Of a remittance, where it cannot be told from which order. */
+  'difference',
+  /** Takes back another entry. */
+  'reversal',
+] as const
+
+export type CashEntryKind = (typeof cashEntryKinds)[number]
+
+/** What an entry moves, by account: the amounts, in millimes, sum to zero. */
+export type Postings = Readonly<Partial<Record<CashAccount, Millimes>>>
+
+/** An entry to write. Without a courier it is of the shop itself. */
+export interface NewCashEntry {
+  readonly kind: CashEntryKind
+  readonly orderId?: number | undefined
+  readonly stepId?: number | undefined
+  readonly paymentId?: number | undefined
+  readonly courierId?: number | undefined
+  readonly handoverId?: number | undefined
+  readonly remittanceId?: number | undefined
+  readonly returnId?: number | undefined
+  /** The entry that this one takes back. */
+  readonly reversesId?: number | undefined
+  readonly postings: Postings
+}

@@ -1,0 +1,52 @@
+import type { Marketplace } from '#domain/marketplace.ts'
+import { type Millimes, millimes, sum } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import { alignToCollect, negative } from './align-to-collect.ts'
+import type { NewCashEntry } from './cash-entry.ts'
+import { type ParcelCash, readParcelCash } from './parcel-cash.ts'
+import { postEntries } from './post-entries.ts'
+
+export interface PostedStep {
+  readonly orderId: number
+  readonly stepId: number
+  readonly from: OrderStatus
+  readonly to: OrderStatus
+}
+
+/** Whether a step says something of money: all others post nothing. */
+const moneySteps: readonly OrderStatus[] = ['shipped', 'delivered', 'refused', 'returned']
+
+/**
+ * Posts what a step of an order means for its money, in the transaction of the step and after it: what is to collect of a
+ * parcel on its way, what was collected at the door, and the fees of its courier. The order is locked.
+ */
+export async function postOrderStep(marketplace: Marketplace, step: PostedStep): Promise<void> {
+  if (step.from !== 'shipped' && !moneySteps.includes(step.to)) return
+  await postEntries(marketplace, entriesOfStep(step, await readParcelCash(marketplace, step.orderId)))
+}
+
+function entriesOfStep(step: PostedStep, cash: ParcelCash): NewCashEntry[] {
+  const about = { kind: 'step', stepId: step.stepId } as const
+  const { orderId, courier } = cash
+  const ofCourier = { ...about, orderId, courierId: courier?.id, handoverId: courier?.handoverId }
+  const taken = step.to === 'delivered' ? cashTaken(step, cash) : millimes(0)
+  const fee = feeOf(step, cash, taken)
+  return [
+    ...alignToCollect(cash, about),
+    { ...ofCourier, postings: { [courier ? 'collected' : 'remitted']: taken, sales: negative(taken) } },
+    { ...ofCourier, postings: { fees: fee, withheld: negative(fee) } },
+  ]
+}
+
+/** What was to collect is what was collected; a parcel that had been given up brings what is due. */
+function cashTaken({ from }: PostedStep, { due, toCollect }: ParcelCash): Millimes {
+  return from === 'shipped' ? sum(toCollect.map(({ amount }) => amount)) : due
+}
+
+/** A parcel that comes back costs once, when it is refused or comes back without that. */
+function feeOf({ from, to }: PostedStep, { courier }: ParcelCash, taken: Millimes): Millimes {
+  if (!courier) return millimes(0)
+  if (to === 'delivered') return sum([courier.deliveryFee, taken > 0 ? courier.collectionFee : millimes(0)])
+  const comesBack = to === 'refused' || (to === 'returned' && from !== 'refused')
+  return comesBack && from !== 'delivered' ? courier.refusalFee : millimes(0)
+}

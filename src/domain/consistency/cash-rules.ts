@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { type ConsistencyRule, isIn, type Violation } from './consistency-rule.ts'
+
+/** Whatever happens to money, it comes from an account and goes to another. */
+export const entriesSumToZero: ConsistencyRule = {
+  table: 'cash_entries',
+  violationsIn: (range) => sql<Violation>`
+    select entry.id as "rowId", format('entry %s (%s) has %s postings, which sum to %s millimes',
+      entry.id, kind, count(posting.id), coalesce(sum(amount_millimes), 0)) as detail
+    from cash_entries as entry left join cash_postings as posting on entry_id = entry.id
+    where ${isIn(range, 'entry.id')} group by entry.id
+    having count(posting.id) = 0 or sum(amount_millimes) <> 0
+      or bool_or(posting.order_id is distinct from entry.order_id)
+      or bool_or(posting.courier_id <> coalesce(entry.courier_id, 0))
+      or bool_or(posting.day <> day_in_tunis(entry.made_at))`,
+}
+
+/** The entry of a reversal is that of another entry, the other way round. */
+export const reversalsNegate: ConsistencyRule = {
+  table: 'cash_entries',
+  violationsIn: (range) => sql<Violation>`
+    select reversal.id as "rowId", format('entry %s does not take back entry %s', reversal.id, reversal.reverses_id) as detail
+    from cash_entries as reversal
+    where ${isIn(range, 'reversal.id')} and reverses_id is not null and exists (
+      select from (select account, amount_millimes from cash_postings where entry_id = reversal.reverses_id) as posted
+        full join (select account, -amount_millimes as amount_millimes from cash_postings where entry_id = reversal.id)
+          as taken_back using (account, amount_millimes)
+      where posted is null or taken_back is null)`,
+}
+
+/** The balances of an order are the sums of its postings. */
+export const balancesFollowPostings: ConsistencyRule = {
+  table: 'orders',
+  violationsIn: (range) => sql<Violation>`
+    with posted as (
+      select entry.order_id, posting.courier_id, account, sum(amount_millimes) as amount
+      from cash_entries as entry join cash_postings as posting on entry_id = entry.id
+      where ${isIn(range, 'entry.order_id')} group by 1, 2, 3 having sum(amount_millimes) <> 0),
+    counted as (
+      select order_id, courier_id, account, amount
+      from order_balances cross join lateral (values
+        ('to-collect', to_collect_millimes), ('collected', collected_millimes), ('withheld', withheld_millimes),
+        ('fees', fees_millimes), ('remitted', remitted_millimes), ('missing', missing_millimes),
+        ('paid', paid_millimes), ('refunded', refunded_millimes), ('sales', sales_millimes)) as balance (account, amount)
+      where ${isIn(range, 'order_id')} and amount <> 0)
+    select order_id as "rowId", format('%s has %s millimes on the account %s at courier %s, its postings say %s',
+      order_id, coalesce(counted.amount, 0), account, courier_id, coalesce(posted.amount, 0)) as detail
+    from posted full join counted using (order_id, courier_id, account)
+    where posted.amount is distinct from counted.amount`,
+}
+
+/**
+ * What is to collect of an order on its way is its amount to collect; one that was delivered has brought it, whoever has the
+ * cash now; any other has neither. Later payments do not change what was taken at the door.
+ */
+export const cashFollowsStatus: ConsistencyRule = {
+  table: 'orders',
+  violationsIn: (range) => sql<Violation>`
+    with cash as (
+      select order_id, sum(to_collect_millimes) as to_collect, sum(paid_millimes) as paid, sum(refunded_millimes) as refunded,
+        sum(collected_millimes + withheld_millimes + fees_millimes + remitted_millimes + missing_millimes) as taken
+      from order_balances where ${isIn(range, 'order_id')} group by 1)
+    select id as "rowId", format('%s (%s) is to bring %s millimes: %s to collect, %s taken, %s of %s paid, %s of %s refunded',
+      number, status, due, coalesce(to_collect, 0), coalesce(taken, 0), coalesce(paid, 0), paid_millimes,
+      coalesce(-refunded, 0), refunded_millimes) as detail
+    from orders left join cash on order_id = id cross join lateral (select case
+      when payment_method = 'cash-on-delivery' then greatest(total_millimes - paid_millimes, 0) else 0 end as due) as asked
+    where ${isIn(range, 'id')} and (
+      coalesce(to_collect, 0) <> case status when 'shipped' then due else 0 end
+      or coalesce(paid, 0) <> paid_millimes or coalesce(-refunded, 0) <> refunded_millimes
+      or case status
+        when 'returned' then coalesce(taken, 0) < 0
+        when 'delivered' then coalesce(taken, 0) <> due and not exists (
+          select from order_payments where order_id = orders.id and made_at >= (
+            select max(made_at) from order_steps where order_id = orders.id and to_status = 'delivered'))
+        else coalesce(taken, 0) <> 0 end)`,
+}
+
+/** The counters of a day are the sums of its postings. */
+export const daysFollowPostings: ConsistencyRule = {
+  table: 'cash_days',
+  violationsIn: (range) => sql<Violation>`
+    select counted.id as "rowId", format('%s has %s millimes on the account %s at courier %s, its postings say %s',
+      counted.day, counted.amount_millimes, counted.account, counted.courier_id, coalesce(posted.amount, 0)) as detail
+    from cash_days as counted cross join lateral (
+      select sum(amount_millimes) as amount from cash_postings as posting
+      where (posting.day, posting.courier_id, posting.account) = (counted.day, counted.courier_id, counted.account)) as posted
+    where ${isIn(range, 'counted.id')} and counted.amount_millimes <> coalesce(posted.amount, 0)`,
+}

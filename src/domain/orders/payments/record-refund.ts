@@ -1,0 +1,45 @@
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { postRefund } from '#domain/cash-book/post-payment.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { Millimes } from '#domain/money.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { readLastPayment } from './read-payments.ts'
+import type { PaymentOutcome, PaymentPart } from './record-payment.ts'
+
+export type RecordRefundOutcome =
+  | PaymentOutcome
+  /** More than was paid or than the order cost, less what was refunded already. In millimes. */
+  | { readonly outcome: 'exceeds'; readonly most: Millimes }
+
+/** Records that money went back to the customer of an order. A repeated request records it once. Throws NotFound. */
+export async function recordRefund(
+  marketplace: Marketplace,
+  orderId: number,
+  { seenId, ...refund }: PaymentPart,
+): Promise<RecordRefundOutcome> {
+  requireAllowed(mayHandleOrders(marketplace.actor))
+  return inTransaction(marketplace, async (marketplace) => {
+    await lockOrder(marketplace, orderId)
+    const last = await readLastPayment(marketplace, orderId)
+    const { amount, means, reference } = refund
+    if ((last?.id ?? 0) !== seenId) {
+      const isSame = last?.kind === 'refunded' && last.amount === amount && last.reference === reference
+      return isSame && last.means === means ? { outcome: 'recorded' } : { outcome: 'changed-meanwhile', last }
+    }
+    const posted = await postRefund(marketplace, { orderId, ...refund })
+    if (posted.outcome === 'exceeds') return posted
+    await recordAudit(marketplace, {
+      entity: 'order',
+      id: orderId,
+      action: 'refunded',
+      before: { isPaid: false, reference: '' },
+      after: { isPaid: true, reference, amount, means, paymentId: posted.paymentId },
+    })
+    await recordEvent(marketplace, { type: 'order.refunded', orderId })
+    return { outcome: 'recorded' }
+  })
+}

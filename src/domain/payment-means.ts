@@ -1,0 +1,7 @@
+/** How money reaches the shop or goes back, as staff choose it. PayPal is done by hand. */
+export const paymentMeans = ['cash', 'd17', 'mandat', 'bank-transfer', 'paypal'] as const
+
+export type PaymentMeans = (typeof paymentMeans)[number]
+
+/** `unknown` for payments that were recorded before means were. */
+export type RecordedMeans = PaymentMeans | 'unknown'

@@ -1,0 +1,72 @@
+import { Form, useNavigation } from 'react-router'
+import { amountOwed, maxReferenceLength } from '#domain/orders/payments/payment.ts'
+import { paymentMeans } from '#domain/payment-means.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { formatPrice } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import type { DetailsActionResult } from './details-action-result.ts'
+import type { DisplayedOrder } from './displayed-order.ts'
+
+/** Records a payment, with what is still owed as its amount, or a refund. */
+export function PaymentForm({
+  kind,
+  details,
+  actionResult,
+}: {
+  kind: 'paid' | 'refunded'
+  details: DisplayedOrder
+  actionResult: DetailsActionResult
+}) {
+  const { payment: orderTexts } = backoffice.orders
+  const texts = backoffice.payments
+  const isSending = useNavigation().state !== 'idle'
+  const owed = amountOwed(details)
+  const { amountError, referenceError } = errorsOf(kind, actionResult)
+  return (
+    <Form method="post" className="mt-2 space-y-3">
+      <input type="hidden" name="do" value={kind} />
+      <input type="hidden" name="seen" value={details.payments.at(-1)?.id ?? 0} />
+      <TextField
+        label={texts.amount}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        maxLength={20}
+        defaultValue={kind === 'paid' && owed > 0 ? owed / 1000 : ''}
+        hint={kind === 'paid' ? texts.amountHint : undefined}
+        error={amountError}
+      />
+      <SelectField
+        label={kind === 'paid' ? texts.by : texts.backBy}
+        name="means"
+        defaultValue={details.payment === 'paypal' ? 'paypal' : 'd17'}
+        choices={paymentMeans.map((value) => ({ value, name: texts.means[value] }))}
+      />
+      <TextField
+        label={orderTexts.reference}
+        name="reference"
+        hint={orderTexts.referenceHint}
+        maxLength={maxReferenceLength}
+        autoComplete="off"
+        error={referenceError}
+      />
+      <Button type="submit" variant="secondary" disabled={isSending} className="w-full">
+        {kind === 'paid' ? texts.save : texts.saveRefund}
+      </Button>
+    </Form>
+  )
+}
+
+function errorsOf(kind: 'paid' | 'refunded', actionResult: DetailsActionResult) {
+  const { payment: orderTexts } = backoffice.orders
+  const texts = backoffice.payments
+  if (kind === 'refunded' && actionResult?.outcome === 'exceeds')
+    return { amountError: texts.exceeds(formatPrice(actionResult.most)) }
+  const of = kind === 'paid' ? 'payment' : 'refund'
+  if (actionResult?.outcome !== 'not-recorded' || actionResult.of !== of) return {}
+  return actionResult.error === 'no-amount'
+    ? { amountError: texts.noAmount }
+    : { referenceError: orderTexts.noReference }
+}
