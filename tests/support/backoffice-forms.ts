@@ -6,6 +6,8 @@ export interface ShopIds {
   readonly product: number
   readonly size: number
   readonly order: number
+  /** The same once more. */
+  readonly otherOrder: number
   readonly store: number
   readonly comment: number
   readonly message: number
@@ -239,6 +241,17 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
           confirmed: '1',
         },
         { ...line, ...delivery, source: 'visit', payment: '', key: '', customerNote: '', giftNote: 'For you.' },
+      ],
+    },
+    'backoffice/orders/duplicates/duplicates-page': {
+      path: `/admin/orders/${ids.order}/duplicates/${ids.otherOrder}`,
+      forms: [{ do: 'keep' }, { do: 'join-into-first' }, { do: 'cancel-second' }],
+    },
+    'backoffice/customers/customers-page': {
+      path: '/admin/customers?phone=22333444',
+      forms: [
+        { do: 'block', version: '0', kind: 'do-not-take', note: 'Refused', lastDay: '2026-12-31' },
+        { do: 'end-block', version: '1', kind: 'do-not-take', note: 'Refused', lastDay: '' },
       ],
     },
     'backoffice/orders/details/order-details-page': {

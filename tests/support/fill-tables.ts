@@ -35,6 +35,7 @@ const tables: Readonly<Record<string, Copies>> = {
   contact_messages: ownId,
   courier_fees: { courier_id: '1000 + n' },
   couriers: { ...ownId, name: `'Courier ' || n` },
+  customer_blocks: { ...ownId, phone: `'+2162' || (1000000 + n)` },
   data_link_tokens: hash('token_hash'),
   data_links: ownId,
   delivery_attempts: ownId,
@@ -88,6 +89,7 @@ const tables: Readonly<Record<string, Copies>> = {
   search_devices: hash('device_hash'),
   search_entries: { ...ownId, asked_words: `'word ' || n` },
   searched_texts: { ...ownId, ...hash('text_hash') },
+  separate_orders: { other_id: '1000 + n' },
   seals: { ...ownId, first_id: '1000 + n', last_id: '1000 + n' },
   shop_order: ofProduct,
   stock_alert_tokens: hash('token_hash'),
@@ -194,6 +196,10 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into operator_sessions
       (token_hash, operator_id, device, network, started_at, last_seen_at, expires_at, completed_at)
       values (sha256('a'), 1, 'Test', '', '2026-03-02', '2026-03-02', '2026-03-20', '2026-03-02')`,
+    sql`insert into customer_blocks (phone, kind, note, actor_kind, actor_id, actor_name)
+      values ('+21622333444', 'do-not-take', 'Refused', ${person})`,
+    sql`insert into separate_orders (order_id, other_id, actor_kind, actor_id, actor_name)
+      values (1, 1000, ${person})`,
     sql`insert into order_texts (order_id, purpose, channel, actor_kind, actor_id, actor_name)
       values (1, 'confirmation', 'sms', ${person})`,
     sql`insert into delivery_attempts (order_id, outcome, decided_by, reason, actor_kind, actor_id, actor_name)
