@@ -114,7 +114,11 @@ const anything = anyValue()
 const untouchable = anyValue((_, reject) => reject(new Error('used before the policy')))
 
 /** Arguments that a policy depends on. */
-const argumentsOf: Readonly<Record<string, readonly unknown[]>> = { streamTable: ['orders'], readOrderLines: [1] }
+const argumentsOf: Readonly<Record<string, readonly unknown[]>> = {
+  streamTable: ['orders'],
+  readOrderLines: [1],
+  listCustomerRequests: [1],
+}
 
 /** Returns whether the operation lets the actor pass. Everything but NotAllowed comes after the policy. */
 async function isAllowed({ file, name }: Operation, actor: Actor): Promise<boolean> {

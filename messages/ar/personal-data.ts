@@ -18,6 +18,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     order_calls: 'المكالمات',
     delivery_attempts: 'محاولات التسليم',
     order_notes: 'ملاحظات المتجر',
+    customer_requests: 'ما طلبته على صفحة طلبك',
     order_payments: 'المدفوعات',
     customer_blocks: 'الأرقام المحظورة',
     comments: 'التعليقات',

@@ -40,8 +40,11 @@ export const emails = {
     text: 'It has reached us. We phone you to confirm it; nothing is sent before that.',
     requestText:
       'Your request has reached us. We set only so much aside before we have spoken, so we phone you first: the pieces are yours once we have spoken, while they last.',
+    confirm: 'Confirm my order',
+    confirmText: 'You may confirm it right now: it is then the first that we get ready.',
+    confirmOnce: 'This button is for you alone and works for seven days. We may still call you about the delivery.',
     button: 'See your order',
-    link: 'Only who has this link can open the page. There you see how far the order is, and you can cancel it until we have confirmed it.',
+    link: 'Only who has this link can open the page. There you see how far the order is, and you can cancel it until it is packed.',
     terms: 'Good to know',
     saleTerms,
     notYours: 'You have not ordered anything? Then someone mistyped an address: tell us by answering this letter.',
@@ -112,10 +115,38 @@ export const emails = {
   orderLink: {
     subject: (number: string) => `The link to your order ${number}`,
     heading: 'The link to your order',
-    text: 'It was asked for on our site, with the number of the order and its phone. With it you open your order: you see how far it is, and you can cancel it until we have confirmed it.',
+    text: 'It was asked for on our site, with the number of the order and its phone. With it you open your order: you see how far it is, and you can cancel it until it is packed.',
     button: 'See your order',
     link: 'Only who has this link can open the page, so do not pass it on. The link in the letter about your order keeps working, too.',
     notYours: 'You have not asked for it? Then nothing need be done: the link was sent to this address only.',
+  },
+  deliveryCorrected: {
+    subject: (number: string) => `Order ${number}: where it goes was changed`,
+    heading: 'Where your order goes was changed',
+    text: 'On the page of your order somebody with its link has just corrected the phone or the address. We call to confirm before anything is sent.',
+    notYours: (phone: string) =>
+      `Was it not you? Call us at once on ${phone}, or answer this letter: nothing is sent before we have spoken.`,
+    button: 'See your order',
+    masked: 'Partly hidden, in case this letter is forwarded.',
+  },
+  customerRequestNotice: {
+    kinds: {
+      corrected: {
+        subject: (number: string) => `Order ${number}: the customer corrected the delivery`,
+        text: 'It waits for your call again: confirm the new data with the customer before anything is sent. The link of an order can be forwarded, so if you are in doubt, call the old number too.',
+      },
+      'come-again': {
+        subject: (number: string) => `Order ${number}: the courier should come again`,
+        text: 'The customer was not at home and asks that the courier comes again. Please tell the courier.',
+      },
+      canceled: {
+        subject: (number: string) => `Order ${number}: cancelled by the customer`,
+        text: 'It was confirmed already: tell whoever is getting it ready. Its pieces are back in stock.',
+      },
+    },
+    oldPhone: 'Phone before',
+    oldAddress: 'Address before',
+    comeOn: 'Come again on',
   },
   orderNotice: {
     subject: (number: string) => `New order ${number}`,
@@ -142,6 +173,8 @@ export const emails = {
     text: 'The request waits for your answer.',
   },
   messageNotice: {
+    orderSubject: (number: string) => `A message about order ${number}`,
+    noAddress: 'The order has no e-mail address: call the customer.',
     subject: 'A message from the contact page',
     heading: 'A visitor has written',
     text: 'Answer this letter to answer the visitor.',

@@ -16,6 +16,7 @@ export const personalDataMessages = {
     order_calls: 'Calls',
     delivery_attempts: 'Delivery attempts',
     order_notes: 'Notes of the shop',
+    customer_requests: 'What you asked for on the page of an order',
     order_payments: 'Payments',
     customer_blocks: 'Blocked numbers',
     comments: 'Comments',

@@ -17,6 +17,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     order_calls: 'Appels',
     delivery_attempts: 'Tentatives de livraison',
     order_notes: 'Notes de la boutique',
+    customer_requests: 'Vos demandes sur la page d’une commande',
     order_payments: 'Paiements',
     customer_blocks: 'Numéros bloqués',
     comments: 'Avis',

@@ -79,7 +79,10 @@ interface PlanRequestsTable {
 interface ContactMessagesTable {
   id: Generated<number>
   name: string
-  email: EmailAddress
+  /** Null only where it was written on the page of an order without an address. */
+  email: EmailAddress | null
+  /** The order on whose page it was written. */
+  order_id: ColumnType<number | null, number | undefined, never>
   message: string
   /** The language of the page or request that it came from. */
   locale: Generated<Locale>

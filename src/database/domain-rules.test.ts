@@ -27,6 +27,8 @@ import {
 } from '#domain/order-status.ts'
 import { blockKinds } from '#domain/orders/blocks/customer-block.ts'
 import { callOutcomes } from '#domain/orders/calls/call.ts'
+import { confirmationChannels } from '#domain/orders/customer-requests/confirmation-link.ts'
+import { customerRequestKinds, waitingRequestKinds } from '#domain/orders/customer-requests/customer-request.ts'
 import { attemptDeciders, attemptOutcomes, attemptReasons } from '#domain/orders/delivery/delivery-attempt.ts'
 import { requestReasons } from '#domain/orders/holds/hold-limits.ts'
 import { maxCustomerNoteLength, maxLineQuantity } from '#domain/orders/order.ts'
@@ -61,6 +63,7 @@ const tablesWithActor = [
     'cash_entries',
     'contact_messages',
     'delivery_attempts',
+    'customer_request_settlements',
     'erasures',
     'handovers',
     'message_replies',
@@ -105,6 +108,10 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'order_payments.means': [...paymentMeans, 'unknown'],
   'cash_entries.kind': cashEntryKinds,
   'cash_postings.account': cashAccounts,
+  'customer_requests.kind': customerRequestKinds,
+  'customer_requests.channel': confirmationChannels,
+  'waiting_customer_requests.kind': waitingRequestKinds,
+  'order_confirmation_tokens.channel': confirmationChannels,
   'order_texts.purpose': textPurposes,
   'order_texts.channel': textChannels,
   'orders.payment_method': allOf<Column<'orders', 'payment_method'>>({ 'cash-on-delivery': true, paypal: true }),

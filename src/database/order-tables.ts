@@ -141,6 +141,8 @@ interface OrdersTable {
   unanswered_calls: Generated<number>
   call_back_at: Date | null
   phone_is_wrong: Generated<boolean>
+  /** When the customer confirmed it by a link; a trigger clears it when the delivery is corrected. */
+  confirmed_by_link_at: ColumnType<Date | null, never, Date | null>
   /** The operator who is calling the customer, and until when the order is reserved for them. */
   claimed_by: number | null
   claimed_until: Date | null

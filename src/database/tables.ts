@@ -5,6 +5,7 @@ import type { CommunicationTables } from './communication-tables.ts'
 import type { ConsistencyTables } from './consistency-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
 import type { CreatedAt } from './created-at.ts'
+import type { CustomerRequestTables } from './customer-request-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PersonalDataTables } from './personal-data-tables.ts'
@@ -15,6 +16,7 @@ export interface Tables
   extends CatalogTables,
     OrderTables,
     CourierTables,
+    CustomerRequestTables,
     CommunicationTables,
     OperatorTables,
     PersonalDataTables,

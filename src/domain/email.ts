@@ -18,6 +18,10 @@ export interface EmailPayload {
   }
   /** The private link of an order, sent again on request. */
   'order-link': { readonly orderId: number }
+  /** To the address of an order: its phone or address was corrected on its page. */
+  'delivery-corrected': { readonly orderId: number; readonly requestId: number }
+  /** To the shop: what the customer of an order asked for on its page. */
+  'customer-request-notice': { readonly orderId: number; readonly requestId: number }
   'plan-confirmation': { readonly planRequestId: number }
   'plan-notice': { readonly planRequestId: number }
   'message-notice': { readonly messageId: number }

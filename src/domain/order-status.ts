@@ -29,9 +29,9 @@ export function isUnconfirmed(status: OrderStatus): status is UnconfirmedStatus 
 /** The status of an order that could not be confirmed in time: its pieces are back in stock. */
 export const releasedStatus = 'released' satisfies OrderStatus
 
-/** A customer may cancel an order until the shop has confirmed it on the phone. */
+/** A customer may cancel an order until it is packed. */
 export function customerMayCancel(status: OrderStatus): boolean {
-  return isUnconfirmed(status)
+  return isUnconfirmed(status) || status === 'confirmed'
 }
 
 /** Recipient and address can be corrected until the parcel is with the courier. */

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { type Locale, languages, locales } from '#domain/locale.ts'
 import { dinars } from '#domain/money.ts'
+import { waitingRequestKinds } from '#domain/orders/customer-requests/customer-request.ts'
 import type { Order } from '#domain/orders/get-order.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { PlanRequestDetails } from '#domain/plans/plan-request-details.ts'
@@ -12,7 +13,9 @@ import { containsWords, tidyText } from '#tests/support/compare-texts.ts'
 import { type ForeignText, foreignMessages } from '#tests/support/foreign-texts.ts'
 import { emailLinks } from '#web/email-links.ts'
 import { accountNotice } from './account-notice.ts'
+import { customerRequestNotice } from './customer-request-notice.ts'
 import { dataLink } from './data-link.ts'
+import { deliveryCorrected } from './delivery-corrected.ts'
 import type { EmailContent } from './email-content.ts'
 import { messageNotice } from './message-notice.ts'
 import { messageReply } from './message-reply.ts'
@@ -41,6 +44,8 @@ const order: Order = {
   source: 'shop',
   locale: 'en',
   number: 'H-7K3M-92QX',
+  status: 'received',
+  source: 'shop',
   placedAt: new Date('2026-03-02T10:00:00Z'),
   customer: { name: hostile, email, phone },
   delivery: { address: hostile, city: hostile },
@@ -80,12 +85,31 @@ function emailsIn(locale: Locale) {
   const shopProfile = profileIn(locale)
   const links = emailLinks('https://hirfa.example')(locale, 'en')
   return {
-    'order recap': orderRecap(locale, order, 'abc', shopProfile, links),
+    'order recap': orderRecap(
+      locale,
+      order,
+      { token: 'abc', confirmUrl: links.confirmOrder('abc') },
+      shopProfile,
+      links,
+    ),
     'order notice': orderNotice(locale, order, links),
     'order reminder': orderReminder(locale, order, 3, links),
     'order progress': orderProgress(locale, order, 'shipped', 'abc', links),
     'order correction': orderCorrection(locale, order, { wrong: 'delivered', status: 'shipped' }, 'abc', links),
     'order link': orderLink(locale, order.number, links.order('abc')),
+    'delivery corrected': deliveryCorrected(locale, order, 'abc', shopProfile, links),
+    ...Object.fromEntries(
+      waitingRequestKinds.map((kind) => [
+        `customer request: ${kind}`,
+        customerRequestNotice(locale, {
+          ...{ kind, number: order.number, name: hostile, phone, comeOn: '2026-03-03', note: hostile },
+          old: { phone, address: hostile, city: hostile },
+        }),
+      ]),
+    ),
+    'message about an order': messageNotice(locale, {
+      ...{ name: hostile, message: hostile, locale: 'ar', orderNumber: order.number },
+    }),
     'plan confirmation': planConfirmation(locale, request),
     'plan notice': planNotice(locale, { ...request, locale: 'ar' }),
     'message notice': messageNotice(locale, { name: hostile, email, message: hostile, locale: 'ar' }),
@@ -254,7 +278,7 @@ test('texts of the shop in another language than the email are marked in HTML, a
   for (const locale of ['fr', 'ar'] as const) {
     const profile = localizeShopProfile({ ...original, street: '24 Avenue Habib' }, { locale, mainLocale: 'en' })
     const links = emailLinks('https://hirfa.example')(locale, 'en')
-    const content = orderRecap(locale, { ...order, lines: [{ ...line, languages }] }, 'abc', profile, links)
+    const content = orderRecap(locale, { ...order, lines: [{ ...line, languages }] }, { token: 'abc' }, profile, links)
     const { text, html } = renderEmail(content, profile)
     const marks = [...html.matchAll(/<bdi lang="(\w+)" dir="(\w+)">([^<]*)<\/bdi>/g)].map((mark) =>
       mark.slice(1).join(' '),

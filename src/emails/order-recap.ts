@@ -11,11 +11,17 @@ import { orderBill } from './order-bill.ts'
 import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 import { shopAddress } from './shop-address.ts'
 
-/** To the customer: confirms an order, with its lines, the sale terms and the link to its private page. */
+interface RecapLinks {
+  readonly token: string
+  /** Where the customer confirms an order that waits for it. */
+  readonly confirmUrl?: string | undefined
+}
+
+/** To the customer: sums up an order, with its lines, the sale terms and the link to its private page. */
 export function orderRecap(
   locale: Locale,
   order: Order,
-  token: string,
+  { token, confirmUrl }: RecapLinks,
   shopProfile: ShopProfile,
   links: EmailLinks,
 ): EmailContent {
@@ -38,6 +44,13 @@ export function orderRecap(
         ],
       },
       orderBill(locale, order, links),
+      ...(confirmUrl === undefined
+        ? []
+        : [
+            { paragraph: texts.confirmText },
+            { button: texts.confirm, url: confirmUrl },
+            { smallPrint: texts.confirmOnce },
+          ]),
       { button: texts.button, url: links.order(token) },
       { smallPrint: texts.link },
       { heading: texts.terms },

@@ -1,6 +1,7 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 import { createNewsletterToken, type NewsletterTokenPurpose } from '#domain/newsletter/newsletter-token.ts'
 import { createOperatorLink, type LinkPurpose } from '#domain/operators/operator-link.ts'
+import { issueConfirmationToken } from '#domain/orders/customer-requests/confirmation-link.ts'
 import { issueOrderToken, issueResentOrderToken } from '#domain/orders/order-token.ts'
 import { createDataLinkToken } from '#domain/personal-data/data-link.ts'
 import { createStockAlertToken, type StockAlertTokenPurpose } from '#domain/stock-alerts/stock-alert-token.ts'
@@ -8,6 +9,8 @@ import { createStockAlertToken, type StockAlertTokenPurpose } from '#domain/stoc
 /** Creates the secret tokens of links in an email. */
 export interface LinkTokens {
   order(orderId: number): Promise<string>
+  /** To confirm the order. */
+  confirmation(orderId: number): Promise<string>
   /** Of an email that sends the link again. */
   resentOrder(orderId: number): Promise<string>
   newsletter(subscriptionId: number, purpose: NewsletterTokenPurpose): Promise<string>
@@ -22,6 +25,7 @@ const mask = '•••'
 /** For a preview: no token is created. */
 export const maskedTokens: LinkTokens = {
   order: async () => mask,
+  confirmation: async () => mask,
   resentOrder: async () => mask,
   newsletter: async () => mask,
   stockAlert: async () => mask,
@@ -38,6 +42,7 @@ export function createLinkTokens(marketplace: Marketplace): LinkTokens & { maskI
   }
   return {
     order: (orderId) => recorded(issueOrderToken(marketplace, orderId)),
+    confirmation: (orderId) => recorded(issueConfirmationToken(marketplace, orderId)),
     resentOrder: (orderId) => recorded(issueResentOrderToken(marketplace, orderId)),
     newsletter: (subscriptionId, purpose) => recorded(createNewsletterToken(marketplace, subscriptionId, purpose)),
     stockAlert: (alertId, purpose) => recorded(createStockAlertToken(marketplace, alertId, purpose)),

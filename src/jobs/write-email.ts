@@ -13,7 +13,8 @@ import { getIssueText, getIssueTextForSubscriber } from '#domain/newsletter/get-
 import { getSubscriptionLocale } from '#domain/newsletter/get-subscription-locale.ts'
 import { unusedUnsubscribeToken } from '#domain/newsletter/newsletter-token.ts'
 import { getOperator } from '#domain/operators/get-operator.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import { isUnconfirmed, type OrderStatus } from '#domain/order-status.ts'
+import { getCustomerRequest } from '#domain/orders/customer-requests/get-customer-request.ts'
 import { getOrder, getOrderInMainLanguage } from '#domain/orders/get-order.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
 import { statusToTell } from '#domain/orders/holds/request-reason.ts'
@@ -27,7 +28,9 @@ import { localizeShopProfile, type ShopProfile } from '#domain/shop-profile/shop
 import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { getStockAlert } from '#domain/stock-alerts/get-stock-alert.ts'
 import { type AccountNoticeKind, accountNotice } from '#emails/account-notice.ts'
+import { customerRequestNotice } from '#emails/customer-request-notice.ts'
 import { dataLink } from '#emails/data-link.ts'
+import { deliveryCorrected } from '#emails/delivery-corrected.ts'
 import type { EmailContent } from '#emails/email-content.ts'
 import { messageNotice } from '#emails/message-notice.ts'
 import { messageReply } from '#emails/message-reply.ts'
@@ -72,9 +75,15 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
   async 'order-recap'({ marketplace, linksIn, shopProfileIn, tokens }, { orderId }) {
     const order = await getOrder(marketplace, orderId)
     const { locale } = order
+    const links = linksIn(locale)
     const token = await tokens.order(orderId)
+    // The shop has spoken with the customer of an order that it entered itself.
+    const confirmUrl =
+      order.source === 'shop' && isUnconfirmed(order.status)
+        ? links.confirmOrder(await tokens.confirmation(orderId))
+        : undefined
     return {
-      email: orderRecap(locale, order, token, shopProfileIn(locale), linksIn(locale)),
+      email: orderRecap(locale, order, { token, confirmUrl }, shopProfileIn(locale), links),
       replyTo: marketplace.shopEmail,
     }
   },
@@ -117,6 +126,20 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
     return { email: orderLink(locale, number, url), replyTo: marketplace.shopEmail }
   },
 
+  async 'delivery-corrected'({ marketplace, linksIn, shopProfileIn, tokens }, { orderId }) {
+    const order = await getOrder(marketplace, orderId)
+    const { locale } = order
+    const token = await tokens.order(orderId)
+    return {
+      email: deliveryCorrected(locale, order, token, shopProfileIn(locale), linksIn(locale)),
+      replyTo: marketplace.shopEmail,
+    }
+  },
+
+  async 'customer-request-notice'({ marketplace, mainLocale }, { requestId }) {
+    return { email: customerRequestNotice(mainLocale, await getCustomerRequest(marketplace, requestId)) }
+  },
+
   async 'plan-confirmation'({ marketplace }, { planRequestId }) {
     const request = await getPlanRequest(marketplace, planRequestId)
     return {
@@ -133,7 +156,8 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
 
   async 'message-notice'({ marketplace, mainLocale }, { messageId }) {
     const message = await getContactMessage(marketplace, messageId)
-    return { email: messageNotice(mainLocale, message), replyTo: message.email }
+    const { email } = message
+    return { email: messageNotice(mainLocale, message), ...(email !== undefined && { replyTo: email }) }
   },
 
   async 'newsletter-confirmation'({ marketplace, linksIn, tokens }, { subscriptionId }) {

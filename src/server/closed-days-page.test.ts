@@ -10,7 +10,10 @@ async function openForm(role: 'owner' | 'staff' = 'owner') {
   const shop = await openTestShop()
   const ask = await openBackofficeBrowser(shop, role)
   const post = (closedDays: string, version = '0') =>
-    ask(settingsPath(), { method: 'POST', body: new URLSearchParams({ part: 'closed-days', version, closedDays }) })
+    ask(settingsPath(), {
+      method: 'POST',
+      body: new URLSearchParams({ part: 'closed-days', version, closedDays, worksSaturdays: 'yes' }),
+    })
   const saved = async () => (await getSetting(shop.marketplace, closedDaysSetting)).value.closedDays
   return { ask, post, saved, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }

@@ -195,7 +195,7 @@ test('lists of the Arabic back office have Arabic commas and isolated names', as
   assert.ok(placed.outcome === 'placed')
   const closedDays = ['2031-01-01', '2031-01-02'] as TunisDay[]
   const office = await asOperator(shop.marketplace)
-  await editSetting(office, closedDaysSetting, { version: 0, edited: { closedDays } })
+  await editSetting(office, closedDaysSetting, { version: 0, edited: { closedDays, worksSaturdays: true } })
   const ask = await openBackofficeBrowser(shop)
   await shop.marketplace.db.updateTable('operators').set({ locale: 'ar' }).execute()
   const page = async (path: string) => (await ask(path)).text()

@@ -3,6 +3,7 @@ import { choosePasswordPath } from './paths/backoffice-paths.ts'
 import { prefixOf, withLocale } from './paths/locale-prefix.ts'
 import { picturePath } from './paths/picture-paths.ts'
 import {
+  confirmOrderPath,
   confirmStockAlertPath,
   confirmSubscriptionPath,
   dataLinkPath,
@@ -22,6 +23,7 @@ export function emailLinks(publicUrl: string): EmailLinksIn {
     const page = (path: string) => publicUrl + withLocale(path, prefix)
     return {
       order: (token) => page(orderPath(token)),
+      confirmOrder: (token) => page(confirmOrderPath(token)),
       confirmSubscription: (token) => page(confirmSubscriptionPath(token)),
       unsubscribe: (token) => page(unsubscribePath(token)),
       product: (id) => page(productPath(id)),

@@ -72,7 +72,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     { part: 'rate-limits', version: '0', unconfirmedOrders: '3' },
     { part: 'review-limits', version: '0', 'comment.count': '5', 'comment.time': 'day' },
     { part: 'hold-limits', version: '0', orderPieces: '5', sizeShare: '50' },
-    { part: 'closed-days', version: '0', closedDays: '2026-05-27\n28/5/2026' },
+    { part: 'closed-days', version: '0', closedDays: '2026-05-27\n28/5/2026', worksSaturdays: 'no' },
     { part: 'customer-texts', version: '0', 'translation-fr-review': 'Merci {customer} !' },
     { part: 'delivery', version: '0', overdueDays: '7' },
     { part: 'undo-window', version: '0', undoMinutes: '10' },

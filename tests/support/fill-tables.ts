@@ -36,6 +36,8 @@ const tables: Readonly<Record<string, Copies>> = {
   courier_fees: { courier_id: '1000 + n' },
   couriers: { ...ownId, name: `'Courier ' || n` },
   customer_blocks: { ...ownId, phone: `'+2162' || (1000000 + n)` },
+  customer_request_settlements: { request_id: '1000 + n' },
+  customer_requests: ownId,
   data_link_tokens: hash('token_hash'),
   data_links: ownId,
   delivery_attempts: ownId,
@@ -59,6 +61,7 @@ const tables: Readonly<Record<string, Copies>> = {
   operators: { ...ownId, email: `'person' || n || '@hirfa.example'` },
   order_balances: { courier_id: '1000 + n' },
   order_calls: ownId,
+  order_confirmation_tokens: hash('token_hash'),
   order_lines: { order_id: '1000 + n' },
   order_notes: ownId,
   order_payments: ownId,
@@ -211,6 +214,13 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into handovers (courier_id, submission_key, actor_kind, actor_id, actor_name)
       values (1, md5('a')::uuid, ${person})`,
     sql`insert into handover_orders (handover_id, order_id) values (1, 1)`,
+    sql`insert into customer_requests (order_id, kind, from_status, come_on, made_at) values
+      (1, 'come-again', 'shipped', '2026-03-04', now())`,
+    sql`insert into customer_requests (order_id, kind, from_status, made_at) values (1, 'canceled', 'confirmed', now())`,
+    sql`insert into customer_request_settlements (request_id, made_at, actor_kind, actor_id, actor_name)
+      values (2, now(), ${person})`,
+    sql`insert into order_confirmation_tokens (token_hash, order_id, channel, made_at, expires_at)
+      values (sha256('a'), 1, 'email', now(), now())`,
     sql`insert into order_notes (order_id, body, actor_kind, actor_id, actor_name) values (1, 'A note', ${person})`,
     sql`insert into order_payments (order_id, kind, amount_millimes, means, reference, actor_kind, actor_id, actor_name)
       values (1, 'paid', 1, 'cash', 'x', ${person})`,

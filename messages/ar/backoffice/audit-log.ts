@@ -92,6 +92,7 @@ export const auditLog: Catalog<typeof english> = {
     'order wrong number': 'رقم خاطئ',
     'order joined': 'ضم إلى طلب آخر',
     'order kept separate': 'الإبقاء عليه مع طلب مشابه',
+    'order request settled': 'معالجة رغبة الحريف',
     'order paid': 'تسجيل الدفع',
     'order not paid': 'تسجيل عدم الدفع',
     'order step undone': 'التراجع عن آخر مرحلة',

@@ -10,6 +10,9 @@ export const contactMessages: Catalog<typeof english> = {
   back: 'كل الرسائل',
   from: (name) => `رسالة من ${isolate('rtl', name)}`,
   doneBy: (who, moment) => `أنهاها ${isolate('rtl', who)}، ${moment}`,
+  toOrder: 'فتح الطلب',
+  onOrderPage: 'كُتبت على صفحة الطلب، ويستطيع فتحها كل من لديه رابطها.',
+  noAddress: 'ليس للطلب بريد إلكتروني: يرجى الاتصال بالحريف ثم تعليم الرسالة بأنها أُنجزت.',
   replies: 'الردود',
   repliedBy: (who, moment) => `${isolate('rtl', who)}، ${moment}`,
   emailStates: {

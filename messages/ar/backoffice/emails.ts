@@ -29,6 +29,8 @@ export const emails: Catalog<typeof english> = {
     'order-progress': 'طلب، مراحله',
     'order-correction': 'طلب، تصحيح',
     'order-link': 'طلب، رابطه من جديد',
+    'delivery-corrected': 'طلب، تصحيح التوصيل من صفحته',
+    'customer-request-notice': 'طلب، رغبة الحريف، إلى المتجر',
     'plan-confirmation': 'طلب اشتراك، إلى الحرفي',
     'plan-notice': 'طلب اشتراك، إلى المتجر',
     'plan-approved': 'قبول اشتراك',

@@ -170,6 +170,8 @@ export const settings: Catalog<typeof english> = {
   },
   closedDays: {
     label: 'أيام الإغلاق',
+    saturdays: 'أيام السبت',
+    saturdayChoices: { yes: 'نعمل، ويوصل أعوان التوصيل', no: 'مغلق' },
     hint: (count) =>
       `يوم في كل سطر، مثل ${isolate('rtl', '2026-05-27')} أو ${isolate('rtl', '27/5/2026')}. العدد الأقصى: ${plural(
         'ar',

@@ -91,6 +91,7 @@ export const auditLog = {
     'order wrong number': 'wrong number',
     'order joined': 'joined into another order',
     'order kept separate': 'kept beside an order like it',
+    'order request settled': 'request of the customer dealt with',
     'order paid': 'marked as paid',
     'order not paid': 'marked as not paid',
     'order step undone': 'last step undone',

@@ -8,6 +8,9 @@ export const contactMessages = {
   back: 'All messages',
   from: (name: string) => `Message of ${name}`,
   doneBy: (who: string, moment: string) => `Done by ${who}, ${moment}`,
+  toOrder: 'Open the order',
+  onOrderPage: 'Written on the page of the order, which whoever has its link can open.',
+  noAddress: 'The order has no e-mail address: call the customer, then mark the message as done.',
   replies: 'Answers',
   repliedBy: (who: string, moment: string) => `${who}, ${moment}`,
   emailStates: {

@@ -45,6 +45,7 @@ export const dashboard = {
     'orders-overdue': of('parcel on the way for too long', 'parcels on the way for too long'),
     'orders-on-the-way': of('parcel on the way', 'parcels on the way'),
     'orders-refused': of('refused parcel to receive back', 'refused parcels to receive back'),
+    'customer-requests': of('order with a request of its customer', 'orders with a request of their customer'),
     messages: of('message to answer', 'messages to answer'),
     'comments-held': of('comment held for a look', 'comments held for a look'),
     'comments-new': of('new comment in the shop', 'new comments in the shop'),

@@ -26,6 +26,8 @@ export const emails = {
     'order-progress': 'Order, how far it is',
     'order-correction': 'Order, a correction',
     'order-link': 'Order, its link again',
+    'delivery-corrected': 'Order, delivery corrected on its page',
+    'customer-request-notice': 'Order, request of the customer, to the shop',
     'plan-confirmation': 'Pack request, to the maker',
     'plan-notice': 'Pack request, to the shop',
     'plan-approved': 'Pack approved',

@@ -167,6 +167,8 @@ export const settings = {
   },
   closedDays: {
     label: 'Closed days',
+    saturdays: 'Saturdays',
+    saturdayChoices: { yes: 'We work, and couriers drive', no: 'Closed' },
     hint: (count: number) =>
       `One below the other, such as 2026-05-27 or 27/5/2026, at most ${count}. Days that are over can go.`,
     holidays: (days: readonly string[]) => `Known by themselves: Sundays, ${days.join(', ')}.`,

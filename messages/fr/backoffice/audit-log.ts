@@ -94,6 +94,7 @@ export const auditLog: Catalog<typeof english> = {
     'order wrong number': 'faux numéro',
     'order joined': 'jointe à une autre commande',
     'order kept separate': 'gardée à côté d’une commande semblable',
+    'order request settled': 'demande du client traitée',
     'order paid': 'marquée payée',
     'order not paid': 'marquée non payée',
     'order step undone': 'dernière étape annulée',

@@ -28,6 +28,8 @@ export const emails: Catalog<typeof english> = {
     'order-progress': 'Commande, où elle en est',
     'order-correction': 'Commande, une correction',
     'order-link': 'Commande, son lien à nouveau',
+    'delivery-corrected': 'Commande, livraison corrigée sur sa page',
+    'customer-request-notice': 'Commande, demande du client, à la boutique',
     'plan-confirmation': 'Demande d’abonnement, à l’artisan',
     'plan-notice': 'Demande d’abonnement, à la boutique',
     'plan-approved': 'Abonnement accepté',

@@ -182,6 +182,8 @@ export const settings: Catalog<typeof english> = {
   },
   closedDays: {
     label: 'Jours de fermeture',
+    saturdays: 'Samedis',
+    saturdayChoices: { yes: 'Nous travaillons, et les livreurs roulent', no: 'Fermé' },
     hint: (count: number) =>
       `Un par ligne, comme 2026-05-27 ou 27/5/2026, ${count} au plus. Les jours passés peuvent être enlevés.`,
     holidays: (days: readonly string[]) =>

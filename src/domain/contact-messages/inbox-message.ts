@@ -5,7 +5,11 @@ import type { Locale } from '#domain/locale.ts'
 import type { ContactMessage } from './post-contact-message.ts'
 
 /** A contact message in the inbox of the back office. */
-export interface InboxMessage extends ContactMessage {
+export interface InboxMessage extends Omit<ContactMessage, 'email'> {
+  /** Absent only for an order without an address. */
+  readonly email?: ContactMessage['email']
+  /** The order on whose page it was written. */
+  readonly orderId?: number
   readonly id: number
   /** The language of the visitor. */
   readonly locale: Locale
@@ -28,7 +32,7 @@ export interface MessageReply {
 export const maxReplyLength = 5000
 
 export const inboxColumns = [
-  ...(['id', 'name', 'email', 'message', 'locale'] as const),
+  ...(['id', 'name', 'email', 'message', 'locale', 'order_id'] as const),
   ...(['sent_at', 'is_held', 'done_at', 'done_by'] as const),
 ] as const
 
@@ -38,7 +42,8 @@ export function inboxMessageFromRow(row: MessageRow): InboxMessage {
   return {
     id: row.id,
     name: row.name,
-    email: row.email,
+    ...(row.email !== null && { email: row.email }),
+    ...(row.order_id !== null && { orderId: row.order_id }),
     message: row.message,
     locale: row.locale,
     sentAt: row.sent_at,

@@ -13,8 +13,8 @@ export interface ReplyDraft {
   readonly repliesSeen: number
 }
 
-/** `conflict`: there are replies that the writer has not seen; nothing was sent. */
-export type ReplyOutcome = 'replied' | 'conflict'
+/** `conflict`: there are replies that the writer has not seen; `no-address`: the order has no email. Nothing was sent. */
+export type ReplyOutcome = 'replied' | 'conflict' | 'no-address'
 
 /**
  * Sends a reply to a contact message by email and marks the message as done. Several replies are possible, but the writer
@@ -29,7 +29,8 @@ export async function replyToMessage(
   return inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
     const actor = actorColumns(marketplace.actor)
-    const replies = await lockReplies(marketplace, messageId)
+    const { hasAddress, replies } = await lockReplies(marketplace, messageId)
+    if (!hasAddress) return 'no-address'
     const isRepeated = replies.at(-1)?.body === body
     if (!isRepeated && replies.length > repliesSeen) return 'conflict'
     await db
@@ -50,13 +51,19 @@ export async function replyToMessage(
 }
 
 /** Locks the message, so that the second of two simultaneous replies finds the first one. Throws NotFound. */
-async function lockReplies({ db }: Marketplace, messageId: number): Promise<{ readonly body: string }[]> {
+async function lockReplies({ db }: Marketplace, messageId: number) {
   const message = await db
     .selectFrom('contact_messages')
-    .select('id')
+    .select('email')
     .where('id', '=', messageId)
     .forUpdate()
     .executeTakeFirst()
   if (!message) throw new NotFound('message', messageId)
-  return db.selectFrom('message_replies').select('body').where('message_id', '=', messageId).orderBy('id').execute()
+  const replies = await db
+    .selectFrom('message_replies')
+    .select('body')
+    .where('message_id', '=', messageId)
+    .orderBy('id')
+    .execute()
+  return { hasAddress: message.email !== null, replies }
 }

@@ -42,6 +42,12 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
       upToMost(db.selectFrom('orders').select('id').where(isOverdue)).as('orders-overdue'),
       upToMost(db.selectFrom('orders').select('id').where('status', '=', 'shipped')).as('orders-on-the-way'),
       upToMost(db.selectFrom('orders').select('id').where('status', '=', 'refused')).as('orders-refused'),
+      upToMost(
+        db
+          .selectFrom('orders')
+          .select('id')
+          .where('id', 'in', ({ selectFrom }) => selectFrom('waiting_customer_requests').select('order_id')),
+      ).as('customer-requests'),
       upToMost(db.selectFrom('contact_messages').select('id').where('done_at', 'is', null)).as('messages'),
       upToMost(db.selectFrom('comments').select('id').where('status', '=', 'held')).as('comments-held'),
       upToMost(

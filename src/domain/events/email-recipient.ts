@@ -14,6 +14,8 @@ const recipients: { [Kind in EmailKind]: FindRecipient<Kind> } = {
   'order-progress': customerOfOrder,
   'order-correction': customerOfOrder,
   'order-link': customerOfOrder,
+  'delivery-corrected': customerOfOrder,
+  'customer-request-notice': shop,
   'plan-confirmation': makerOfPlanRequest,
   'plan-notice': shop,
   'message-notice': shop,

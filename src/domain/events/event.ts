@@ -42,6 +42,14 @@ export type DomainEvent =
   | { type: 'order.call-recorded'; orderId: number }
   | { type: 'order.text-sent'; orderId: number }
   | { type: 'order.note-added'; orderId: number }
+  /** The customer did it, on the page of the order or by a link: a row of customer_requests. */
+  | { type: 'order.confirmed-by-link'; orderId: number; requestId: number }
+  | { type: 'order.call-time-chosen'; orderId: number; requestId: number }
+  | { type: 'order.corrected-by-customer'; orderId: number; requestId: number }
+  | { type: 'order.come-again-requested'; orderId: number; requestId: number }
+  | { type: 'order.canceled-by-customer'; orderId: number; requestId: number }
+  /** An operator has dealt with a request of the customer. */
+  | { type: 'order.request-settled'; orderId: number; requestId: number }
   | { type: 'order.paid'; orderId: number }
   | { type: 'order.not-paid'; orderId: number }
   | { type: 'order.delivery-attempted'; orderId: number }

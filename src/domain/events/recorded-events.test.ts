@@ -46,6 +46,8 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'operators/verify-passkey.ts': 'sessions are a log of their own; a passkey notes when it was used',
   'operators/verify-second-factor.ts': 'completes a session',
   'orders/calls/claim-order.ts': 'a claim that expires by itself',
+  'orders/customer-requests/confirmation-link.ts': 'a token of an email or a text about an order',
+  'orders/customer-requests/insert-customer-request.ts': 'part of operations that record an event of the order',
   'orders/delivery/fill-missing-governorates.ts': 'a job fills a derived column',
   'orders/lines/order-lines.ts': 'part of operations that record an event of the order',
   'orders/lines/replace-lines.ts': 'part of operations that record an event of the order',

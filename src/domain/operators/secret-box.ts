@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 /** Encrypts secrets that must be readable later, but not from the database alone. */
 export interface SecretBox {
@@ -6,6 +6,8 @@ export interface SecretBox {
   seal(secret: Buffer, whose: string): Buffer
   /** Returns undefined for another key, another `whose`, or altered bytes. */
   open(sealed: Buffer, whose: string): Buffer | undefined
+  /** Returns 32 bytes that only the key makes of a message (HMAC-SHA256). */
+  authenticate(message: Buffer): Buffer
 }
 
 export const secretKeyBytes = 32
@@ -34,6 +36,9 @@ export function secretBox(key: Buffer): SecretBox {
       } catch {
         return undefined
       }
+    },
+    authenticate(message) {
+      return createHmac('sha256', key).update(message).digest()
     },
   }
 }

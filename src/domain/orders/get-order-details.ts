@@ -12,6 +12,7 @@ import type { TunisDay } from '#domain/tunis-day.ts'
 import type { CustomerBlock } from './blocks/customer-block.ts'
 import { getCustomerBlock } from './blocks/get-customer-block.ts'
 import type { CallOutcome } from './calls/call.ts'
+import { type CustomerRequest, listCustomerRequests } from './customer-requests/list-customer-requests.ts'
 import type { DeliveryAttempt } from './delivery/delivery-attempt.ts'
 import { type LikelyDuplicate, listLikelyDuplicates } from './duplicates/list-likely-duplicates.ts'
 import type { RequestReason } from './holds/hold-limits.ts'
@@ -51,6 +52,10 @@ export interface OrderDetails extends CustomerNotes {
   readonly unansweredCalls: number
   readonly callBackAt?: Date
   readonly phoneIsWrong: boolean
+  /** When the customer confirmed it by a link. */
+  readonly confirmedByLinkAt?: Date
+  /** What the customer did on the page of the order, oldest first. */
+  readonly customerRequests: readonly CustomerRequest[]
   /** Oldest first, like the lists below. */
   readonly steps: readonly StepRecord[]
   readonly calls: readonly CallRecord[]
@@ -125,6 +130,8 @@ export async function getOrderDetails(marketplace: Marketplace, orderId: number)
     unansweredCalls: order.unanswered_calls,
     ...(call_back_at !== null && { callBackAt: call_back_at }),
     phoneIsWrong: order.phone_is_wrong,
+    ...(order.confirmed_by_link_at !== null && { confirmedByLinkAt: order.confirmed_by_link_at }),
+    customerRequests: await listCustomerRequests(marketplace, orderId),
     steps: await readSteps(marketplace, orderId),
     calls: await readCalls(marketplace, orderId),
     sentTexts: await readSentTexts(marketplace, orderId),

@@ -3,6 +3,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '../errors.ts'
 import type { Locale } from '../locale.ts'
 import type { Marketplace } from '../marketplace.ts'
+import type { OrderStatus } from '../order-status.ts'
 import type { RequestReason } from './holds/hold-limits.ts'
 import { readLinesInMainLanguage, readOrderLines } from './lines/order-lines.ts'
 import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
@@ -19,6 +20,7 @@ import type { Totals } from './totals.ts'
 /** An order as emails show it. */
 export interface Order extends CustomerNotes {
   readonly number: string
+  readonly status: OrderStatus
   /** The language of the customer. */
   readonly locale: Locale
   readonly source: OrderSource

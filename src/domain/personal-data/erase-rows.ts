@@ -104,6 +104,7 @@ function endingsOf(
 async function deleteTokens({ db }: Marketplace, rows: PersonalRows): Promise<void> {
   const [orders, subscriptions] = [rows.get('orders') ?? [], rows.get('newsletter_subscriptions') ?? []]
   await sql`delete from order_tokens where order_id = any(${orders}::bigint[])`.execute(db)
+  await sql`delete from order_confirmation_tokens where order_id = any(${orders}::bigint[])`.execute(db)
   await sql`delete from idempotency_records where order_id = any(${orders}::bigint[])`.execute(db)
   await sql`delete from newsletter_tokens where subscription_id = any(${subscriptions}::bigint[])`.execute(db)
   await sql`delete from stock_alert_tokens where alert_id = any(${rows.get('stock_alerts') ?? []}::bigint[])`.execute(

@@ -9,6 +9,7 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
   contact_messages: ['actor_name', 'done_by'],
   delivery_attempts: ['actor_name', 'made_by'],
   customer_blocks: ['actor_name', 'made_by'],
+  customer_request_settlements: ['actor_name', 'made_by'],
   erasures: ['actor_name', 'made_by'],
   failed_sign_ins: ['network'],
   handovers: ['actor_name', 'started_by'],
@@ -48,6 +49,8 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   // Businesses that work for the shop.
   couriers: ['name', 'phone', 'csv_columns', 'csv_separator', 'csv_decimal_sign'],
   customer_blocks: ['kind', 'actor_kind'],
+  customer_request_settlements: ['actor_kind'],
+  customer_requests: ['kind', 'from_status', 'channel', 'come_on'],
   data_links: ['locale'],
   delivery_attempts: ['outcome', 'decided_by', 'reason', 'actor_kind'],
   emails: ['kind', 'about', 'message_id', 'status', 'carried_by', 'locale'],
@@ -65,6 +68,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   operator_links: ['purpose'],
   operators: ['role', 'locale'],
   order_calls: ['outcome', 'actor_kind'],
+  order_confirmation_tokens: ['channel'],
   order_lines: [
     ...['name', 'model', 'size_name', 'color_name', 'picture'],
     ...['name_locale', 'size_name_locale', 'color_name_locale'],
@@ -100,6 +104,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   stock_alerts: ['locale'],
   stock_movements: ['kind', 'reason', 'actor_kind'],
   stock_submissions: ['reason'],
+  waiting_customer_requests: ['kind'],
   stores: [
     ...['name', 'category', 'description', 'logo', 'cover', 'instagram_url', 'facebook_url'],
     ...['governorate', 'town', 'craft', 'locale', 'translations'],

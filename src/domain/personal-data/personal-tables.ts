@@ -71,6 +71,14 @@ export const personalTables = {
     columns: { phone: 'null', note: 'text' },
     facts: ['kind', 'ends_at', 'is_lifted'],
   }),
+  customer_requests: personalTable('customer_requests', {
+    createdAt: 'made_at',
+    // A number that the customer replaced.
+    contacts: { phone: 'old_phone' },
+    parents: [{ table: 'orders', column: 'order_id' }],
+    columns: { note: 'text', old_phone: 'text', old_address: 'text', old_city: 'text' },
+    facts: ['order_id', 'kind', 'channel', 'call_at', 'come_on'],
+  }),
   comments: personalTable('comments', {
     createdAt: 'posted_at',
     contacts: { phone: 'phone', email: 'email' },
@@ -80,8 +88,9 @@ export const personalTables = {
   contact_messages: personalTable('contact_messages', {
     createdAt: 'sent_at',
     contacts: { email: 'email' },
+    parents: [{ table: 'orders', column: 'order_id' }],
     columns: { name: 'text', email: 'email', message: 'text' },
-    facts: ['locale'],
+    facts: ['locale', 'order_id'],
   }),
   message_replies: personalTable('message_replies', {
     createdAt: 'made_at',
@@ -120,7 +129,10 @@ export const personalTables = {
     createdAt: 'queued_at',
     contacts: { email: 'recipient' },
     // Their recipients are people of the shop.
-    notByContact: { kinds: ['order-notice', 'plan-notice', 'message-notice'], payload: 'operatorId' },
+    notByContact: {
+      kinds: ['order-notice', 'customer-request-notice', 'plan-notice', 'message-notice'],
+      payload: 'operatorId',
+    },
     parents: [
       { table: 'orders', payload: 'orderId' },
       { table: 'plan_requests', payload: 'planRequestId' },

@@ -77,7 +77,7 @@ export async function exportOwnOrder(marketplace: Marketplace): Promise<readonly
 }
 
 const ownOrderTables: ReadonlySet<PersonalTableName> = new Set([
-  ...(['orders', 'order_steps', 'order_calls', 'order_payments'] as const),
+  ...(['orders', 'order_steps', 'order_calls', 'order_payments', 'customer_requests', 'contact_messages'] as const),
 ])
 
 function masked(table: PersonalTableName, row: PersonalRecord): PersonalRecord {

@@ -20,7 +20,7 @@ export interface RetentionRule {
 export const retentionRules: readonly RetentionRule[] = [
   {
     ...{ period: 'contacts', table: 'orders', isOver: sql`status = any(${settledStatuses})` },
-    children: ['order_steps', 'order_calls', 'order_notes', 'order_payments'],
+    children: ['order_steps', 'order_calls', 'order_notes', 'order_payments', 'customer_requests'],
   },
   {
     ...{ period: 'contacts', table: 'newsletter_subscriptions', since: sql`coalesce(left_at, asked_at)` },

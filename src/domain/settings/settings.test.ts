@@ -123,10 +123,13 @@ test('an edit of the hold limits, of the closed days or of any other setting is 
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   await editSetting(office, holdLimitSetting, { version: 0, edited: { ...defaultHoldLimits, shopPieces: 9 } })
-  await editSetting(office, closedDaysSetting, { version: 0, edited: { closedDays: ['2026-03-20'] } })
+  await editSetting(office, closedDaysSetting, {
+    version: 0,
+    edited: { closedDays: ['2026-03-20'], worksSaturdays: true },
+  })
   for (const { id } of (await listAuditLog(office, {})).rows) assert.equal(await undoChange(office, id), 'undone')
   assert.deepEqual((await getSetting(office, holdLimitSetting)).value, defaultHoldLimits)
-  assert.deepEqual((await getSetting(office, closedDaysSetting)).value, { closedDays: [] })
+  assert.deepEqual((await getSetting(office, closedDaysSetting)).value, { closedDays: [], worksSaturdays: true })
 })
 
 test('closed days exist, come in their order and are bounded', async () => {
@@ -134,7 +137,10 @@ test('closed days exist, come in their order and are bounded', async () => {
   const office = await asOperator(shop.marketplace)
   const day = (place: number) => tunisDayOf(new Date(Date.UTC(2026, 0, 1 + place)))
   const save = (closedDays: readonly unknown[]) =>
-    editSetting(office, closedDaysSetting, { version: 0, edited: { closedDays: closedDays as readonly TunisDay[] } })
+    editSetting(office, closedDaysSetting, {
+      version: 0,
+      edited: { closedDays: closedDays as readonly TunisDay[], worksSaturdays: true },
+    })
   for (const wrong of [
     ...[['2026-02-30'], ['1926-01-01'], ['x'], [20_260_301], [null], ['2026-03-02', '2026-03-01']],
     ...[['2026-03-01', '2026-03-01'], Array.from({ length: 61 }, (_, place) => day(place))],

@@ -103,6 +103,11 @@ export function placedOrderPath(token: string): string {
   return `${orderPath(token)}?new`
 }
 
+/** Returns the path of the page where a customer confirms an order. */
+export function confirmOrderPath(token: string): string {
+  return pagePath(`/confirm-order/${token}`)
+}
+
 /** Where an order is found by its number and phone. */
 export function trackPath(): string {
   return pagePath('/track')

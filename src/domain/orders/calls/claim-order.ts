@@ -31,7 +31,7 @@ const unclaimed = { claimed_by: null, claimed_until: null }
 
 /**
  * Claims the order to call next and returns its id: an order this operator has claimed already, else a request, else
- * the one whose call-back is longest overdue, else the oldest. Releases the claims on skipped orders. Returns undefined
+ * the one whose call-back is longest overdue, else the oldest that its customer has confirmed by a link, else the oldest. Releases the claims on skipped orders. Returns undefined
  * when no order is left to call.
  */
 export async function claimNextOrder(
@@ -68,6 +68,7 @@ export async function claimNextOrder(
         .orderBy(sql`next.claimed_by is not distinct from ${me} and next.claimed_until > ${now}`, 'desc')
         .orderBy(sql`next.status = 'requested'`, 'desc')
         .orderBy('next.call_back_at', (order) => order.asc().nullsLast())
+        .orderBy('next.confirmed_by_link_at', (order) => order.asc().nullsLast())
         .orderBy('next.id')
         .limit(1)
         // Two operators who claim at once get different orders.

@@ -6,6 +6,10 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { isUnconfirmed, type OrderStatus } from '#domain/order-status.ts'
+import {
+  findWaitingCorrection,
+  settleCustomerRequest,
+} from '#domain/orders/customer-requests/settle-customer-request.ts'
 import { type CorrectionOutcome, correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
 import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
@@ -24,11 +28,15 @@ export type RecordCallOutcome =
    * the phone.
    */
   | { readonly outcome: 'not-changed'; readonly result: Exclude<ChangeOutcome, { outcome: 'changed' }> }
+  /** The customer has corrected the delivery since the operator's card was shown: it has to be read once more. */
+  | { readonly outcome: 'corrected-by-customer' }
   | { readonly outcome: 'not-corrected'; readonly result: Exclude<CorrectionOutcome, { outcome: 'corrected' }> }
 
 export interface CallRemarks {
   readonly note?: string
   readonly notifiesCustomer?: boolean
+  /** The correction by the customer that the operator saw, if any. */
+  readonly seenCorrection?: number | undefined
 }
 
 /**
@@ -39,12 +47,15 @@ export async function recordCall(
   marketplace: Marketplace,
   orderId: number,
   call: Call,
-  { note = '', notifiesCustomer = false }: CallRemarks = {},
+  { note = '', notifiesCustomer = false, seenCorrection }: CallRemarks = {},
 ): Promise<RecordCallOutcome> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
     if (!isUnconfirmed(status)) return { outcome: 'not-to-call', status }
+    const correction = await findWaitingCorrection(marketplace, orderId)
+    if (confirms(call) && correction !== undefined && correction !== seenCorrection)
+      return { outcome: 'corrected-by-customer' }
     if (status === 'requested' && (call.outcome === 'confirmed' || call.outcome === 'address-corrected')) {
       const lines = await findShortLines(marketplace, await readOrderLines(marketplace, orderId))
       if (lines.length > 0) return { outcome: 'not-changed', result: { outcome: 'out-of-stock', lines } }
@@ -69,9 +80,14 @@ export async function recordCall(
       .execute()
     await releaseClaim(marketplace, orderId)
     await recordEvent(marketplace, { type: 'order.call-recorded', orderId })
+    if (confirms(call) && correction !== undefined) await settleCustomerRequest(marketplace, orderId, correction)
     await applyOutcome(marketplace, orderId, call, { note: text, notifiesCustomer })
     return { outcome: 'recorded' }
   })
+}
+
+function confirms({ outcome }: Call): boolean {
+  return outcome === 'confirmed' || outcome === 'address-corrected' || outcome === 'changed'
 }
 
 /** Releases the claim on the order, whoever has it. */
@@ -90,9 +106,7 @@ async function applyOutcome(
   if (outcome === 'no-answer') await scheduleCallBack(marketplace, orderId, call.callBackAt)
   if (outcome === 'wrong-number') await recordWrongNumber(marketplace, orderId, call.phone)
   if (outcome === 'cancelled') await advanceOrderAsOperator(marketplace, orderId, { to: 'cancelled', ...remarks })
-  if (outcome === 'confirmed' || outcome === 'address-corrected' || outcome === 'changed') {
-    await advanceOrderAsOperator(marketplace, orderId, { to: 'confirmed', ...remarks })
-  }
+  if (confirms(call)) await advanceOrderAsOperator(marketplace, orderId, { to: 'confirmed', ...remarks })
 }
 
 async function scheduleCallBack(marketplace: Marketplace, orderId: number, at: Date): Promise<void> {

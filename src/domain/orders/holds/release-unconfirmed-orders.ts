@@ -82,11 +82,11 @@ function waitingOrders({ db }: Marketplace) {
 /** Returns what is due for an unconfirmed order; pure. */
 export function actionDue(
   { since, remindedAt, callBackAt, claimedUntil }: WaitingOrder,
-  { hoursToConfirm, hoursAfterReminder, closedDays }: ReleaseTimes,
+  { hoursToConfirm, hoursAfterReminder, ...days }: ReleaseTimes,
   now: Date,
 ): 'none' | 'remind' | 'release' {
-  if (remindedAt === null) return addWorkingHours(since, hoursToConfirm, closedDays) <= now ? 'remind' : 'none'
+  if (remindedAt === null) return addWorkingHours(since, hoursToConfirm, days) <= now ? 'remind' : 'none'
   const isClaimed = claimedUntil !== null && claimedUntil > now
   const from = callBackAt !== null && callBackAt > remindedAt ? callBackAt : remindedAt
-  return !isClaimed && addWorkingHours(from, hoursAfterReminder, closedDays) <= now ? 'release' : 'none'
+  return !isClaimed && addWorkingHours(from, hoursAfterReminder, days) <= now ? 'release' : 'none'
 }

@@ -100,7 +100,7 @@ test('a request is released too, without moving stock', async () => {
 
 test('an order is not released before the call that is due, nor while an operator has claimed it', () => {
   const at = (time: string) => new Date(`2026-03-${time}:00+01:00`)
-  const limits = { hoursToConfirm: 4, hoursAfterReminder: 2, closedDays: [] }
+  const limits = { hoursToConfirm: 4, hoursAfterReminder: 2, closedDays: [], worksSaturdays: true }
   const reminded = { since: at('02T09:00'), remindedAt: at('02T13:00'), callBackAt: null, claimedUntil: null }
   assert.equal(actionDue(reminded, limits, at('02T15:00')), 'release')
   assert.equal(actionDue({ ...reminded, callBackAt: at('03T10:00') }, limits, at('03T11:59')), 'none')
@@ -113,7 +113,7 @@ test('neither the reminder nor the release comes on the closed days that an owne
   await setHoldLimits(shop.marketplace, { hoursToConfirm: 9, hoursAfterReminder: 9 })
   const office = await asOperator(shop.marketplace)
   const close = (version: number, ...closedDays: TunisDay[]) =>
-    editSetting(office, closedDaysSetting, { version, edited: { closedDays } })
+    editSetting(office, closedDaysSetting, { version, edited: { closedDays, worksSaturdays: true } })
   await close(0, '2026-03-03')
   const placed = await order(shop, await shop.sells())
   const pass = async (days: number) => {

@@ -60,6 +60,19 @@ export function isWithinLimits(held: HeldStock, lines: readonly HoldingLine[], f
   return exceededLimit({ ...held, emptiedSizes }, facts) === undefined
 }
 
+/**
+ * Returns whether what is held with a phone number, an order of these lines included, is beyond what one person may hold.
+ * Pure.
+ */
+export function exceedsPhoneLimit(
+  { phone, emptiedSizes }: Pick<HeldStock, 'phone' | 'emptiedSizes'>,
+  lines: readonly HoldingLine[],
+  { limits, ordersOfPhone }: Pick<HoldFacts, 'limits' | 'ordersOfPhone'>,
+): boolean {
+  const isBeyond = phone.pieces > limits.customerPieces || phone.value > limits.customerValue
+  return isBeyond || phone.orders > ordersOfPhone || (emptiedBy(lines) > 0 && emptiedSizes > maxEmptiedSizes)
+}
+
 function exceededLimit(
   held: HeldStock,
   { limits, ordersOfPhone }: Pick<HoldFacts, 'limits' | 'ordersOfPhone'>,

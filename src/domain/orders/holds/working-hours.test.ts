@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import fc from '#tests/support/fast-check.ts'
-import { maxClosedDays } from './closed-days.ts'
+import { type ClosedDays, defaultClosedDays, maxClosedDays } from './closed-days.ts'
 import { addWorkingHours } from './working-hours.ts'
 
 const at = (time: string) => new Date(`${time}:00+01:00`)
@@ -21,11 +21,11 @@ test('working hours pass from Monday to Saturday between 9 and 18 in Tunis, and 
     ['2026-03-02T09:00', 16, '2026-03-03T16:00'],
   ] as const
   for (const [from, hours, until] of cases)
-    assert.equal(addWorkingHours(at(from), hours, []).toISOString(), at(until).toISOString(), from)
+    assert.equal(addWorkingHours(at(from), hours, defaultClosedDays).toISOString(), at(until).toISOString(), from)
 })
 
 test('no working hours pass on closed days', () => {
-  const feast = ['2026-03-03', '2026-03-04'] as const
+  const feast: ClosedDays = { closedDays: ['2026-03-03', '2026-03-04'], worksSaturdays: true }
   const cases = [
     ['2026-03-02T17:00', 2, '2026-03-05T10:00'],
     ['2026-03-03T10:00', 1, '2026-03-05T10:00'],
@@ -39,15 +39,21 @@ test('no working hours pass on closed days', () => {
 test('working hours add up, pass in order and never faster than the clock', () => {
   const moment = fc.date({ min: at('2026-01-01T00:00'), max: at('2028-01-01T00:00'), noInvalidDate: true })
   const hours = fc.integer({ min: 1, max: 40 })
-  const closed = fc.array(moment.map(tunisDayOf), { maxLength: maxClosedDays })
+  const closed = fc.record({
+    closedDays: fc.array(moment.map(tunisDayOf), { maxLength: maxClosedDays }),
+    worksSaturdays: fc.boolean(),
+  })
   fc.assert(
-    fc.property(moment, hours, hours, closed, (from, some, more, closedDays) => {
-      const [after, later] = [some, some + more].map((hours) => addWorkingHours(from, hours, closedDays)) as [
-        Date,
-        Date,
-      ]
+    fc.property(moment, hours, hours, closed, (from, some, more, days) => {
+      const [after, later] = [some, some + more].map((hours) => addWorkingHours(from, hours, days)) as [Date, Date]
       assert.ok(after.getTime() - from.getTime() >= some * hour)
-      assert.deepEqual(addWorkingHours(after, more, closedDays), later)
+      assert.deepEqual(addWorkingHours(after, more, days), later)
     }),
   )
+})
+
+test('no working hours pass on the Saturdays of a shop that does not work on them', () => {
+  const weekend = { ...defaultClosedDays, worksSaturdays: false }
+  assert.deepEqual(addWorkingHours(at('2026-03-06T17:00'), 2, weekend), at('2026-03-09T10:00'))
+  assert.deepEqual(addWorkingHours(at('2026-03-06T17:00'), 2, defaultClosedDays), at('2026-03-07T10:00'))
 })

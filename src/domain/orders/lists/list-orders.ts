@@ -60,6 +60,7 @@ export async function listOrders(
   const isOverdue = filter.isOverdue ? await readIsOverdue(marketplace) : undefined
   const rows = await applyFilter(marketplace.db.selectFrom('orders'), filter)
     .$if(isOverdue !== undefined, (query) => query.where(isOverdue ?? sql<boolean>`true`))
+    .$if(filter.hasRequest === true, (query) => query.where(hasWaitingRequest))
     .$if(productIds !== undefined, (query) => query.where(containsProduct(productIds ?? [])))
     .$if(cursor !== undefined, (query) => query.where(isBeyond(cursor, sortedBy, direction)))
     .select(['id', 'number', 'status', 'placed_at', 'customer_name', 'customer_phone', 'delivery_city', 'governorate'])
@@ -125,6 +126,8 @@ async function productIdsOf({ db }: Marketplace, storeId: number | undefined): P
 function containsProduct(productIds: readonly number[]) {
   return sql<boolean>`id in (select order_id from order_lines where product_id = any(${productIds}))`
 }
+
+const hasWaitingRequest = sql<boolean>`id in (select order_id from waiting_customer_requests)`
 
 function matches(pattern: string) {
   return sql<boolean>`search_text like fold_name(${pattern})`

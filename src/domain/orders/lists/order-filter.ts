@@ -27,6 +27,8 @@ export interface OrderFilter {
   readonly phoneIsWrong?: boolean
   /** Only orders that have been on the way for longer than an owner allows. */
   readonly isOverdue?: boolean
+  /** Only orders whose customer asked for something that waits for the office. */
+  readonly hasRequest?: boolean
   /** By date if absent. */
   readonly sort?: OrderSort
 }
@@ -38,6 +40,11 @@ export type OrderCursor = { readonly after: number } | { readonly before: number
 const waitingStatuses: readonly OrderStatus[] = ['requested', 'received', 'confirmed', 'packed', 'refused', 'lost']
 
 /** By date, orders that wait for staff are listed oldest first. Any others are looked up, and the newest most often. */
-export function isOldestFirst({ status, phoneIsWrong, isOverdue }: OrderFilter): boolean {
-  return phoneIsWrong === true || isOverdue === true || (status !== undefined && waitingStatuses.includes(status))
+export function isOldestFirst({ status, phoneIsWrong, isOverdue, hasRequest }: OrderFilter): boolean {
+  return (
+    phoneIsWrong === true ||
+    isOverdue === true ||
+    hasRequest === true ||
+    (status !== undefined && waitingStatuses.includes(status))
+  )
 }

@@ -56,7 +56,8 @@ export async function advanceOrder(
     const visibleAt = await visibleAtOf(marketplace)
     const stepId = await insertStep(marketplace, { orderId, from: status, to, note, batchId, ...visibleAt })
     await postOrderStep(marketplace, { orderId, stepId, from: status, to })
-    if (transition.returns_stock) await returnStock(marketplace, orderId, to === releasedStatus ? 'release' : 'cancel')
+    if (transition.returns_stock)
+      await returnStock(marketplace, orderId, to === releasedStatus || to === 'requested' ? 'release' : 'cancel')
     await recordEvent(marketplace, { type: 'order.advanced', orderId, status: to })
     return { outcome: 'advanced', stepId }
   })

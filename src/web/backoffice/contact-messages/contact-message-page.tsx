@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { getMessageThread } from '#domain/contact-messages/get-message-thread.ts'
 import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
 import { setMessageDone } from '#domain/contact-messages/set-message-done.ts'
@@ -12,9 +12,10 @@ import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-confli
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
-import { contactMessagePath, contactMessagesPath } from '#web/paths/backoffice-paths.ts'
+import { contactMessagePath, contactMessagesPath, orderDetailsPath } from '#web/paths/backoffice-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/contact-message-page'
 import { MessageReplies } from './message-replies.tsx'
 import { ReplyEditor } from './reply-editor.tsx'
@@ -44,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { body } = reply
   if (reading.outcome === 'invalid') return data({ ...reading, body } as const, { status: 422 })
   const outcome = await catchNotFound(replyToMessage(officeIn(context), id, reply))
-  return outcome === 'replied' ? redirect(contactMessagePath(id)) : data({ outcome, body }, { status: 409 })
+  return outcome === 'conflict' ? data({ outcome, body }, { status: 409 }) : redirect(contactMessagePath(id))
 }
 
 export const shouldRevalidate = revalidateAfterConflict
@@ -52,7 +53,7 @@ export const shouldRevalidate = revalidateAfterConflict
 /** One contact message with its replies and the form for another. */
 export default function ContactMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { contactMessages: texts } = backoffice
-  const { name, email, locale, message, sentAt, isSuspicious, done, replies } = loaderData
+  const { name, email, orderId, locale, message, sentAt, isSuspicious, done, replies } = loaderData
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={texts.from(name)} />
@@ -61,9 +62,19 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
         <h1 className="break-words text-3xl">
           <bdi>{name}</bdi>
         </h1>
-        <a href={`mailto:${email}`} className="inline-grid min-h-11 items-center break-all text-door underline">
-          <bdi>{email}</bdi>
-        </a>
+        {email !== undefined && (
+          <a href={`mailto:${email}`} className="inline-grid min-h-11 items-center break-all text-door underline">
+            <bdi>{email}</bdi>
+          </a>
+        )}
+        {orderId !== undefined && (
+          <p className="mt-1">
+            <Link to={orderDetailsPath(orderId)} className="inline-grid min-h-11 items-center text-door underline">
+              {texts.toOrder}
+            </Link>
+            <span className="block text-ink-soft text-sm">{texts.onOrderPage}</span>
+          </p>
+        )}
         <CustomerLanguage locale={locale} className="text-sm" />
         <p className="text-ink-soft text-sm">{sentAt}</p>
         {isSuspicious && <SuspiciousMark text={texts.suspicious} />}
@@ -74,7 +85,11 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
       <MessageReplies replies={replies} />
       {done && <p className="text-ink-soft text-sm">{texts.doneBy(done.by, done.at)}</p>}
       {/* The key empties the field once a reply was sent. After a conflict the typed text is kept below the newer replies. */}
-      <ReplyEditor key={replies.length} {...{ email, locale }} replyCount={replies.length} refusal={actionData} />
+      {email === undefined ? (
+        <Notice tone="info">{texts.noAddress}</Notice>
+      ) : (
+        <ReplyEditor key={replies.length} {...{ email, locale }} replyCount={replies.length} refusal={actionData} />
+      )}
       <Form method="post">
         <Button type="submit" name="do" value={done ? 'reopen' : 'done'} variant="outline" className="w-full sm:w-auto">
           {done ? texts.reopen : texts.markDone}

@@ -28,4 +28,5 @@ export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = 
   'orders-overdue': ordersPath({ status: 'shipped', isOverdue: true }),
   'orders-on-the-way': ordersPath({ status: 'shipped' }),
   'orders-refused': ordersPath({ status: 'refused' }),
+  'customer-requests': ordersPath({ hasRequest: true }),
 }

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { type ClosedDays, maxClosedDays } from '#domain/orders/holds/closed-days.ts'
 import { latinDigits } from '#domain/phone.ts'
 import { parseDay, type TunisDay } from '#domain/tunis-day.ts'
-import { parsed } from '#web/forms/field-values.ts'
-import { maxClosedDaysLength } from './closed-days-fields.ts'
+import { oneOf, parsed } from '#web/forms/field-values.ts'
+import { maxClosedDaysLength, yesOrNo } from './closed-days-fields.ts'
 import type { Typed } from './setting-result.ts'
 
-export const closedDaysForm = z.object({ closedDays: parsed(parseDays, 'days') })
+export const closedDaysForm = z.object({
+  closedDays: parsed(parseDays, 'days'),
+  worksSaturdays: oneOf(yesOrNo).transform((answer) => answer === 'yes'),
+})
 
 /** Parses days such as `2026-03-20` or `20/3/2026`, separated by spaces, commas or line breaks. */
 function parseDays(typed: string): readonly TunisDay[] | undefined {
@@ -25,6 +28,6 @@ function parseTypedDay(typed: string): TunisDay | undefined {
 }
 
 /** The closed days as their form shows them: a line for each. */
-export function closedDaysTexts({ closedDays }: ClosedDays): Typed {
-  return { closedDays: closedDays.join('\n') }
+export function closedDaysTexts({ closedDays, worksSaturdays }: ClosedDays): Typed {
+  return { closedDays: closedDays.join('\n'), worksSaturdays: worksSaturdays ? 'yes' : 'no' }
 }

@@ -1,10 +1,11 @@
 import { languages } from '#domain/locale.ts'
 import { maxClosedDays } from '#domain/orders/holds/closed-days.ts'
-import { fixedHolidays } from '#domain/orders/holds/working-hours.ts'
+import { fixedHolidays } from '#domain/orders/holds/working-days.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { locale } from '#page-messages/locale.ts'
 import { TextArea } from '#web/ui/field.tsx'
-import { maxClosedDaysLength } from './closed-days-fields.ts'
+import { maxClosedDaysLength, yesOrNo } from './closed-days-fields.ts'
+import { RadioField } from './radio-field.tsx'
 import { SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 
@@ -17,7 +18,11 @@ export function ClosedDaysPanel({ state }: { state: SettingState }) {
   const { closedDays } = backoffice.settings
   const holidays = fixedHolidays.map((day) => dayAndMonth.format(new Date(`2000-${day}`)))
   return (
-    <SettingPanel part="closed-days" state={state} nameOf={() => closedDays.label}>
+    <SettingPanel
+      part="closed-days"
+      state={state}
+      nameOf={(field) => (field === 'worksSaturdays' ? closedDays.saturdays : closedDays.label)}
+    >
       {(field) => (
         <>
           <TextArea
@@ -29,6 +34,11 @@ export function ClosedDaysPanel({ state }: { state: SettingState }) {
             {...field('closedDays')}
           />
           <p className="text-ink-soft text-sm">{closedDays.holidays(holidays)}</p>
+          <RadioField
+            label={closedDays.saturdays}
+            choices={yesOrNo.map((value) => ({ value, name: closedDays.saturdayChoices[value] }))}
+            {...field('worksSaturdays')}
+          />
         </>
       )}
     </SettingPanel>

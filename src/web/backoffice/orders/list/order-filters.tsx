@@ -21,9 +21,17 @@ export function OrderFilters({ filter, stores }: OrderFiltersProps) {
   const { orders } = backoffice
   const { list, states, payments, sources, unknownGovernorate } = orders
   const { status, search, from, until, governorate, storeId, payment, source } = filter
-  const isNarrowed = [from, until, governorate, storeId, payment, source, filter.phoneIsWrong, filter.isOverdue].some(
-    (part) => part !== undefined,
-  )
+  const isNarrowed = [
+    from,
+    until,
+    governorate,
+    storeId,
+    payment,
+    source,
+    filter.phoneIsWrong,
+    filter.isOverdue,
+    filter.hasRequest,
+  ].some((part) => part !== undefined)
   const stateRow = useScrollToCurrent(status)
   const any = { value: '', name: list.anything }
   return (

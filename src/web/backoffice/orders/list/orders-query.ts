@@ -35,6 +35,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     ...(search && { search }),
     ...(query.has('wrong-number') && { phoneIsWrong: true }),
     ...(query.has('overdue') && { isOverdue: true }),
+    ...(query.has('requests') && { hasRequest: true }),
     ...(sort && { sort }),
   }
 }

@@ -1,0 +1,28 @@
+import { pipeline } from '#database/pipeline.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
+import { consumeQuotas, quotaKey } from '#domain/rate-limits/quota-queries.ts'
+import type { Quota } from '#domain/rate-limits/rate-limit.ts'
+
+const hour = 3600
+
+/** What can be asked of one order at once and over an hour, whoever has its link. */
+const perOrder: Quota = { count: 12, seconds: hour }
+
+/** What one network, which many people share, can ask of all orders. */
+const perNetwork: Quota = { count: 300, seconds: hour }
+
+/** Counts a request of the customer of an order, or throws RateLimited. Call it last, in the transaction of the request. */
+export async function consumeRequestLimit(marketplace: Marketplace, orderId: number): Promise<void> {
+  const { network } = marketplace
+  if (!network?.isLimited) return
+  const counted = [
+    { quota: perOrder, key: quotaKey('customer-request', 'order', String(orderId)) },
+    { quota: perNetwork, key: quotaKey('customer-request', 'network', network.address) },
+  ]
+  try {
+    await pipeline(marketplace.db, consumeQuotas(marketplace, counted))
+  } catch (error) {
+    throw asRateLimited('customer-request', error)
+  }
+}
