@@ -1,10 +1,12 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findConfirmationLocale, findUnsubscribeLocale } from '#domain/newsletter/find-newsletter-link-locale.ts'
+import { findConfirmationLocaleOfOrder } from '#domain/orders/customer-requests/confirmation-link.ts'
 import { findOrderLinkLocale } from '#domain/orders/find-order-link-locale.ts'
 import { findDataLinkLocale } from '#domain/personal-data/data-link.ts'
 import { findAlertConfirmationLocale, findAlertLeaveLocale } from '#domain/stock-alerts/stock-alert-token.ts'
 import {
+  confirmOrderPath,
   confirmStockAlertPath,
   confirmSubscriptionPath,
   dataLinkPath,
@@ -16,6 +18,7 @@ import {
 /** The pages of links that a person was sent, and how the language of that person is found by the token. */
 const linkPages = [
   { start: orderPath(''), find: findOrderLinkLocale },
+  { start: confirmOrderPath(''), find: findConfirmationLocaleOfOrder },
   { start: dataLinkPath(''), find: findDataLinkLocale },
   { start: confirmSubscriptionPath(''), find: findConfirmationLocale },
   { start: unsubscribePath(''), find: findUnsubscribeLocale },

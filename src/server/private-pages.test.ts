@@ -18,6 +18,7 @@ test('pages with a token in the URL are private, in any spelling', async () => {
   await using order = await openOrder()
   const statuses = {
     ...{ '/order/TOKEN': 200, '/order/TOKEN.data': 200, '/newsletter/leave/TOKEN': 404 },
+    '/confirm-order/TOKEN': 404,
     ...{ '/back-in-stock/confirm/TOKEN': 404, '/fr/back-in-stock/leave/TOKEN': 404 },
     ...{ '/ORDER/TOKEN': 301, '/Order/TOKEN.data': 301, '/%6Frder/TOKEN': 301, '/order/TOKEN/': 301 },
     ...{ '/ORDER/TOKEN/_.data': 200, '/newsletter/LEAVE/TOKEN': 301, '/Newsletter/Confirm/TOKEN.data': 301 },

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
 import {
+  confirmOrderPath,
   confirmStockAlertPath,
   confirmSubscriptionPath,
   dataLinkPath,
@@ -13,7 +14,7 @@ import {
 /** Where the pages are whose URL contains a secret token. */
 const privatePaths = [
   ...[orderPath, dataLinkPath, confirmSubscriptionPath, unsubscribePath],
-  ...[confirmStockAlertPath, leaveStockAlertsPath],
+  ...[confirmOrderPath, confirmStockAlertPath, leaveStockAlertsPath],
 ].map((pathOf) => pathOf(''))
 
 /** Ignores case, as the framework's routes do. */

@@ -25,6 +25,7 @@ export default [
     route('checkout', 'storefront/checkout/checkout-page.tsx'),
     route('success', 'storefront/success/success-page.tsx'),
     route('order/:token', 'storefront/order/order-page.tsx'),
+    route('confirm-order/:token', 'storefront/order/confirm-order-page.tsx'),
     route('track', 'storefront/track/track-page.tsx'),
     route('my-data/:token', 'storefront/my-data/my-data-page.tsx'),
     route('pricing', 'storefront/pricing/pricing-page.tsx'),

@@ -1,11 +1,14 @@
 import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { listOwnRequests, type OwnRequest } from './customer-requests/list-customer-requests.ts'
 import { maskAddress, maskPhone } from './masking.ts'
 import { type OrderProgress, readOrderProgress } from './order-progress.ts'
 
 /** An order as its private page shows it. Links get forwarded, so personal data is masked. */
 export interface PrivateOrder extends OrderProgress {
+  /** What was done on this page, oldest first. */
+  readonly requests: readonly OwnRequest[]
   readonly maskedPhone: string
   readonly maskedAddress: string
   readonly city: string
@@ -18,12 +21,14 @@ export interface PrivateOrder extends OrderProgress {
 export async function getPrivateOrder(marketplace: Marketplace): Promise<PrivateOrder> {
   requireAllowed(hasPrivateOrder(marketplace.actor))
   const { orderId } = marketplace.actor
-  const [progress, order] = await Promise.all([
+  const [progress, order, requests] = await Promise.all([
     readOrderProgress(marketplace, orderId),
     readPersonalData(marketplace, orderId),
+    listOwnRequests(marketplace, orderId),
   ])
   return {
     ...progress,
+    requests,
     maskedPhone: maskPhone(order.customer_phone),
     maskedAddress: maskAddress(order.delivery_address),
     city: order.delivery_city,

@@ -14,7 +14,7 @@ const notCached = [
   ...['/order/:token', '/order/:token/data'],
   ...['/my-data/:token', '/my-data/:token/file'],
   ...['/newsletter/confirm/:token', '/newsletter/leave/:token'],
-  ...['/back-in-stock', '/back-in-stock/confirm/:token', '/back-in-stock/leave/:token'],
+  ...['/back-in-stock', '/back-in-stock/confirm/:token', '/confirm-order/:token', '/back-in-stock/leave/:token'],
   ...['/favorites', '/search-count', '/track', '/*'],
 ]
 
