@@ -8,6 +8,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { isUnconfirmed, mayCorrectDelivery, type OrderStatus } from '#domain/order-status.ts'
 import { heldStockFromRow } from '#domain/orders/holds/held-stock.ts'
+import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import { orderLimitsFrom, selectOrderLimits } from '#domain/orders/holds/order-limits.ts'
 import { exceedsPhoneLimit } from '#domain/orders/holds/request-reason.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
@@ -130,8 +131,10 @@ async function backToCallQueue(
       .execute()
   }
   if (!isUnconfirmed(status)) await advanceOrder(marketplace, orderId, { from: status, to: 'received' })
-  if (!sender || status === 'requested' || !(await exceedsLimit(marketplace, orderId, customer, sender))) return
-  await db.updateTable('orders').set({ request_reason: 'phone' }).where('id', '=', orderId).execute()
+  if (!sender || status === 'requested') return
+  const reason = await reasonOfNumber(marketplace, orderId, customer, sender)
+  if (reason === undefined) return
+  await db.updateTable('orders').set({ request_reason: reason }).where('id', '=', orderId).execute()
   await advanceOrder(marketplace, orderId, { from: 'received', to: 'requested' })
 }
 
@@ -146,23 +149,24 @@ async function countAsOrder(marketplace: Marketplace, sender: Sender): Promise<v
   }
 }
 
-/** Whether the number of the order, which is written and holds its pieces, now holds too much. */
-async function exceedsLimit(
+/** Why an order, which is written and holds its pieces, is a request because of its number: it is blocked, or holds too much. */
+async function reasonOfNumber(
   marketplace: Marketplace,
   orderId: number,
   customer: Customer,
   sender: Sender,
-): Promise<boolean> {
+): Promise<RequestReason | undefined> {
   const lines = await readOrderLines(marketplace, orderId)
-  const [sizes, [rateLimits], [holdLimits], used, [held]] = await pipeline(
+  const [sizes, [rateLimits], [holdLimits], used, [held], [block]] = await pipeline(
     marketplace.db,
     selectSizes(marketplace, lines),
     ...selectOrderLimits(marketplace, customer, sender),
   )
-  if (!held) return false
-  const limits = orderLimitsFrom(marketplace, sender, { rateLimits, holdLimits, used: used ?? [], held })
+  if (!held) return undefined
+  const limits = orderLimitsFrom(marketplace, sender, { rateLimits, holdLimits, used: used ?? [], held, block })
   const stock = new Map(sizes.map((size) => [size.id, size.stock]))
+  if (limits.isBlocked) return 'blocked'
   // What was left before the order took its pieces.
   const stocked = lines.map((line) => ({ ...line, left: (stock.get(line.sizeId) ?? 0) + line.quantity }))
-  return exceedsPhoneLimit(heldStockFromRow(held), stocked, limits)
+  return exceedsPhoneLimit(heldStockFromRow(held), stocked, limits) ? 'phone' : undefined
 }
