@@ -41,7 +41,6 @@ const email = 'amel@example.tn' as EmailAddress
 const phone = '+21622333444' as Phone
 
 const order: Order = {
-  source: 'shop',
   locale: 'en',
   number: 'H-7K3M-92QX',
   status: 'received',

@@ -134,6 +134,6 @@ async function orderedUpTo(
   const { order } = placed
   const steps = ['confirmed', 'packed', 'shipped'] as const
   for (const to of steps.slice(0, ['received', ...steps].indexOf(status)))
-    assert.deepEqual(await advanceOrder(shop.marketplace, order.id, { to }), { outcome: 'advanced' })
+    assert.equal((await advanceOrder(shop.marketplace, order.id, { to })).outcome, 'advanced')
   return { order, sizeId: product.sizes[0]?.id, customer: await asCustomer(shop.marketplace, order.token) }
 }

@@ -16,6 +16,7 @@ import { selectSizes } from '#domain/orders/lines/size-statements.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Customer } from '#domain/orders/order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { withdrawWaitingStepEmails } from '#domain/orders/status/step-emails.ts'
 import type { Phone } from '#domain/phone.ts'
 import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
 import { countOrderQueries, orderNetworkKeyOf, orderSender } from '#domain/rate-limits/order-quotas.ts'
@@ -130,6 +131,8 @@ async function backToCallQueue(
       .where('id', '=', orderId)
       .execute()
   }
+  // What waits to be told of the confirmation is void, too.
+  await withdrawWaitingStepEmails(marketplace, orderId)
   if (!isUnconfirmed(status)) await advanceOrder(marketplace, orderId, { from: status, to: 'received' })
   if (!sender || status === 'requested') return
   const reason = await reasonOfNumber(marketplace, orderId, customer, sender)

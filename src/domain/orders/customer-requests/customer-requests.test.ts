@@ -182,5 +182,5 @@ async function ordered(shop: TestShop) {
 
 async function handOver(shop: TestShop, orderId: number): Promise<void> {
   for (const to of ['confirmed', 'packed', 'shipped'] as const)
-    assert.deepEqual(await advanceOrder(shop.marketplace, orderId, { to }), { outcome: 'advanced' })
+    assert.equal((await advanceOrder(shop.marketplace, orderId, { to })).outcome, 'advanced')
 }

@@ -9,6 +9,7 @@ import type { CustomerRequestKind } from './customer-request.ts'
 
 /** What a customer did on the page of an order, as the office sees it. */
 export interface CustomerRequest extends OwnRequest {
+  readonly id: number
   readonly fromStatus: OrderStatus
   readonly channel?: ConfirmationChannel
   /** What the customer added to the wish that the courier comes again. */
@@ -24,7 +25,6 @@ export interface CustomerRequest extends OwnRequest {
 
 /** The same without what was typed: it is read by whoever has the link. */
 export interface OwnRequest {
-  readonly id: number
   readonly kind: CustomerRequestKind
   readonly at: Date
   readonly callAt?: Date
@@ -68,8 +68,8 @@ export async function listCustomerRequests(marketplace: Marketplace, orderId: nu
 /** Lists the same for the page of the order: without anything that was typed. */
 export async function listOwnRequests(marketplace: Marketplace, orderId: number): Promise<OwnRequest[]> {
   const requests = await listCustomerRequests(marketplace, orderId)
-  return requests.map(({ id, kind, at, callAt, comeOn }) => ({
-    ...{ id, kind, at },
+  return requests.map(({ kind, at, callAt, comeOn }) => ({
+    ...{ kind, at },
     ...(callAt && { callAt }),
     ...(comeOn && { comeOn }),
   }))

@@ -342,8 +342,12 @@ test('who cancels while the shop has confirmed or canceled a moment ago cancels,
     assert.deepEqual(await undoOrderStep(office, mine), { outcome: 'reason-needed', wasTold: false })
     shop.clock.passes(undoWindowOver)
     await sendQueuedEmails(shop.marketplace)
-    const emails = (await outboxRows(shop.marketplace)).filter(({ kind }) => kind === 'order-progress')
-    assert.ok(emails.every(({ status }) => status === 'withdrawn'))
+    const stepOf = (about: unknown) => about as { orderId?: number; stepId?: number }
+    const emails = (await outboxRows(shop.marketplace)).filter(
+      ({ kind, about }) => kind === 'order-progress' && stepOf(about).orderId === order.id,
+    )
+    const isMine = ({ about }: { about: unknown }) => stepOf(about).stepId === mine
+    assert.ok(emails.every((email) => email.status === (isMine(email) ? 'sent' : 'withdrawn')))
     assert.equal((await undoOrderStep(office, mine, { reason: 'She called' })).outcome, 'undone')
     assert.equal((await shownTo(shop, order.token)).at(-1), 'cancelled (undone)')
   }
