@@ -1,7 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { OrderStatus } from '#domain/order-status.ts'
-import type { ConfirmationChannel } from '#domain/orders/customer-requests/confirmation-link.ts'
-import type { CustomerRequestKind, WaitingRequestKind } from '#domain/orders/customer-requests/customer-request.ts'
+import type {
+  ConfirmationChannel,
+  CustomerRequestKind,
+  WaitingRequestKind,
+} from '#domain/orders/customer-requests/customer-request.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import type { CreatedAt } from './created-at.ts'

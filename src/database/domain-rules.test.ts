@@ -27,8 +27,11 @@ import {
 } from '#domain/order-status.ts'
 import { blockKinds } from '#domain/orders/blocks/customer-block.ts'
 import { callOutcomes } from '#domain/orders/calls/call.ts'
-import { confirmationChannels } from '#domain/orders/customer-requests/confirmation-link.ts'
-import { customerRequestKinds, waitingRequestKinds } from '#domain/orders/customer-requests/customer-request.ts'
+import {
+  confirmationChannels,
+  customerRequestKinds,
+  waitingRequestKinds,
+} from '#domain/orders/customer-requests/customer-request.ts'
 import { attemptDeciders, attemptOutcomes, attemptReasons } from '#domain/orders/delivery/delivery-attempt.ts'
 import { requestReasons } from '#domain/orders/holds/hold-limits.ts'
 import { maxCustomerNoteLength, maxLineQuantity } from '#domain/orders/order.ts'

@@ -9,11 +9,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { isUnconfirmed } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { sha256 } from '#domain/sha256.ts'
-
-/** How the link came: to the email address of the order, or in a text to its phone. */
-export const confirmationChannels = ['email', 'text'] as const
-
-export type ConfirmationChannel = (typeof confirmationChannels)[number]
+import type { ConfirmationChannel } from './customer-request.ts'
 
 /** How long a link works. Orders that nobody confirms are released sooner. */
 export const confirmationDays = 7

@@ -19,6 +19,11 @@ export const waitingRequestKinds = [
 
 export type WaitingRequestKind = (typeof waitingRequestKinds)[number]
 
+/** How a link to confirm an order came: to its email address, or in a text to its phone. */
+export const confirmationChannels = ['email', 'text'] as const
+
+export type ConfirmationChannel = (typeof confirmationChannels)[number]
+
 /** How often a customer may ask for one kind of thing on one order. Whoever needs more should call. */
 export const maxRequestsOfKind = 10
 

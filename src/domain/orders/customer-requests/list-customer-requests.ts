@@ -4,8 +4,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
-import type { ConfirmationChannel } from './confirmation-link.ts'
-import type { CustomerRequestKind } from './customer-request.ts'
+import type { ConfirmationChannel, CustomerRequestKind } from './customer-request.ts'
 
 /** What a customer did on the page of an order, as the office sees it. */
 export interface CustomerRequest extends OwnRequest {
