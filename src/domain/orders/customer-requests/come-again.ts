@@ -13,9 +13,6 @@ import type { RequestRefusal } from './customer-request.ts'
 import { findLastRequest, insertCustomerRequest, isAskedTooOften } from './insert-customer-request.ts'
 import { consumeRequestLimit } from './request-limits.ts'
 
-/** Characters of what a customer adds, such as when somebody is at home. */
-export const maxComeAgainNote = 200
-
 const offeredDays = 6
 
 /** Returns the days on which a courier may be asked to come again: the next working days after today. Pure. */

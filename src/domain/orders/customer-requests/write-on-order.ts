@@ -11,9 +11,6 @@ import type { RequestRefusal } from './customer-request.ts'
 import { insertCustomerRequest, isAskedTooOften } from './insert-customer-request.ts'
 import { consumeRequestLimit } from './request-limits.ts'
 
-/** Characters. */
-export const maxOrderMessageLength = 1000
-
 export type OrderMessageOutcome = { readonly outcome: 'written' } | Extract<RequestRefusal, { outcome: 'too-often' }>
 
 /**
