@@ -28,6 +28,7 @@ const domainFolders = [
     'comments',
     'orders',
     'couriers',
+    'remittances',
     'promotions',
     'customers',
     'office-search',

@@ -29,6 +29,31 @@ export interface CashBookTables {
     account: Counted<CashAccount>
     amount_millimes: Counted<Millimes>
   }
+  remittances: RecordedActor & {
+    id: ColumnType<number, never, never>
+    courier_id: number
+    submission_key: string
+    expected_millimes: Millimes
+    received_millimes: Millimes
+    reference: string
+    reason: string
+    made_by: ActorLabel
+    made_at: Date
+  }
+  remittance_orders: {
+    remittance_id: number
+    order_id: number
+    settles_through: number
+    collected_millimes: Millimes
+    fees_millimes: Millimes
+    difference_millimes: Millimes
+  }
+  remittance_revocations: RecordedActor & {
+    remittance_id: number
+    reason: string
+    made_by: ActorLabel
+    made_at: Date
+  }
 }
 
 type Counted<Value = number> = ColumnType<Value, never, never>

@@ -64,6 +64,8 @@ const tablesWithActor = [
   ...[
     'audit_log',
     'cash_entries',
+    'remittances',
+    'remittance_revocations',
     'contact_messages',
     'delivery_attempts',
     'customer_request_settlements',

@@ -5,6 +5,7 @@ export type EntityKind =
   | 'order'
   | 'order step'
   | 'payment'
+  | 'remittance'
   | 'comment'
   | 'plan request'
   | 'message'

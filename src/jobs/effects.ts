@@ -60,6 +60,8 @@ const effects = {
   'customer.blocked': [],
   'customer.unblocked': [],
   'order.refunded': [],
+  'remittance.recorded': [],
+  'remittance.revoked': [],
   'comment.posted': [],
   'comment.held': [],
   'comment.published': [],

@@ -88,6 +88,9 @@ const tables: Readonly<Record<string, Copies>> = {
   product_sizes: { ...ownId, ...ofProduct },
   products: { ...ownId, name: `'Bowl ' || n` },
   rate_limits_used: hash('key'),
+  remittance_orders: { order_id: '1000 + n' },
+  remittance_revocations: { remittance_id: '1000 + n' },
+  remittances: { ...ownId, submission_key: 'gen_random_uuid()' },
   search_counts: { day: `date '2026-03-01' - n::int` },
   search_devices: hash('device_hash'),
   search_entries: { ...ownId, asked_words: `'word ' || n` },
@@ -229,6 +232,11 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into cash_postings (entry_id, account, amount_millimes, order_id, courier_id, day)
       values (1, 'paid', 1, 1, 0, '2026-03-02')`,
     sql`insert into order_balances (order_id, courier_id) values (1, 0)`,
+    sql`insert into remittances (courier_id, submission_key, expected_millimes, received_millimes, reference, reason,
+      made_at, actor_kind, actor_id, actor_name) values (1, gen_random_uuid(), 1, 1, '', '', now(), ${person})`,
+    sql`insert into remittance_orders values (1, 1, 1, 1, 0, 0)`,
+    sql`insert into remittance_revocations (remittance_id, reason, made_at, actor_kind, actor_id, actor_name)
+      values (1, '', now(), ${person})`,
     sql`insert into cash_days (day, courier_id, account, amount_millimes) values ('2026-03-02', 0, 'paid', 1)`,
     sql`insert into pinned_products values (${bowl.id}, now())`,
     sql`insert into product_partners values (${bowl.id}, ${bowl.id} + 1, 1)`,

@@ -165,6 +165,10 @@ const courier = z.object({
   csv: z.object({ columns: list(z.string()), separator: z.string(), decimalSign: z.string() }),
 })
 /** The orders by their numbers. */
+const remittance = z.object({
+  ...{ courier: z.string(), orderCount: z.int(), expected: price, received: price },
+  reason: z.string(),
+})
 const handover = z.object({ courier: z.string(), orders: list(z.string()) })
 
 /** The fields of the setting that changed. The setting's own schema checks them when they are restored. */
@@ -288,6 +292,7 @@ const auditChange = z.discriminatedUnion('entity', [
     change('promotion', ['edited'], { before: namedTerms, after: namedTerms }),
     change('promotion', ['canceled'], { before: promotion }),
   ]),
+  change('remittance', ['recorded', 'revoked'], { after: remittance }),
   z.discriminatedUnion('action', [
     change('search entry', ['added'], { after: searchEntry }),
     change('search entry', ['edited'], { before: searchEntry, after: searchEntry }),

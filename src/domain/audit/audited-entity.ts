@@ -15,6 +15,7 @@ export const auditedEntities = [
   'plan request',
   'product',
   'promotion',
+  'remittance',
   'search entry',
   'setting',
   'store',

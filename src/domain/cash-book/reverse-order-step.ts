@@ -1,14 +1,15 @@
 import type { Marketplace } from '#domain/marketplace.ts'
-import { type Millimes, millimes } from '#domain/money.ts'
+import { millimes } from '#domain/money.ts'
 import type { CashAccount } from './account.ts'
-import { alignToCollect, negative } from './align-to-collect.ts'
+import { alignToCollect } from './align-to-collect.ts'
 import type { NewCashEntry, Postings } from './cash-entry.ts'
 import { type CourierAmount, type ParcelCash, readParcelCash } from './parcel-cash.ts'
 import { postEntries } from './post-entries.ts'
+import { readReversals } from './read-reversals.ts'
 
 /** Returns whether a courier has remitted since what a step had posted: then the step cannot be undone. */
 export async function isStepRemitted(marketplace: Marketplace, stepId: number): Promise<boolean> {
-  const reversals = await readReversals(marketplace, stepId)
+  const reversals = await readReversals(marketplace, { column: 'step_id', id: stepId })
   const balances = await marketplace.db
     .selectFrom('order_balances')
     .select(['courier_id', 'collected_millimes', 'withheld_millimes'])
@@ -33,40 +34,15 @@ export async function reverseOrderStep(
     .select('order_id')
     .where('id', '=', stepId)
     .executeTakeFirstOrThrow()
-  const reversals = (await readReversals(marketplace, stepId)).map((entry) => ({ ...entry, stepId: undoStepId }))
+  const reversals = (await readReversals(marketplace, { column: 'step_id', id: stepId })).map((entry) => ({
+    ...entry,
+    stepId: undoStepId,
+  }))
   const cash = await readParcelCash(marketplace, orderId)
   await postEntries(marketplace, [
     ...reversals,
     ...alignToCollect(afterwards(cash, reversals), { kind: 'step', stepId: undoStepId }),
   ])
-}
-
-/** Returns the reversals of the entries of a step that are not reversed yet. */
-async function readReversals({ db }: Marketplace, stepId: number): Promise<NewCashEntry[]> {
-  const rows = await db
-    .selectFrom('cash_entries as entry')
-    .innerJoin('cash_postings as posting', 'posting.entry_id', 'entry.id')
-    .select(['entry.id', 'entry.order_id', 'entry.courier_id', 'entry.handover_id', 'account', 'amount_millimes'])
-    .where('step_id', '=', stepId)
-    .where('kind', '=', 'step')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('cash_entries as later').select('later.id').whereRef('later.reverses_id', '=', 'entry.id')),
-      ),
-    )
-    .orderBy('entry.id')
-    .execute()
-  const entries = new Map<number, NewCashEntry & { postings: Partial<Record<CashAccount, Millimes>> }>()
-  for (const row of rows) {
-    const entry = entries.get(row.id) ?? {
-      ...{ kind: 'reversal', reversesId: row.id, postings: {} },
-      ...{ orderId: row.order_id ?? undefined, courierId: row.courier_id ?? undefined },
-      handoverId: row.handover_id ?? undefined,
-    }
-    entry.postings[row.account] = negative(row.amount_millimes)
-    entries.set(row.id, entry)
-  }
-  return [...entries.values()]
 }
 
 function changeOf(entries: readonly NewCashEntry[], courierId: number, account: CashAccount): number {

@@ -87,3 +87,46 @@ export const daysFollowPostings: ConsistencyRule = {
       where (posting.day, posting.courier_id, posting.account) = (counted.day, counted.courier_id, counted.account)) as posted
     where ${isIn(range, 'counted.id')} and counted.amount_millimes <> coalesce(posted.amount, 0)`,
 }
+
+/**
+ * A courier owes what it delivered, less its fees and what it remitted or lacked, and the balances of its orders say the
+ * same. Differences that belong to no order are remitted and missing at once.
+ */
+export const couriersOweTheirCash: ConsistencyRule = {
+  table: 'couriers',
+  violationsIn: (range) => sql<Violation>`
+    with days as (
+      select courier_id,
+        coalesce(sum(amount_millimes) filter (where account in ('collected', 'withheld')), 0) as owed,
+        coalesce(-sum(amount_millimes) filter (where account in ('sales', 'to-collect')), 0) as delivered,
+        coalesce(sum(amount_millimes) filter (where account = 'fees'), 0) as fees,
+        coalesce(sum(amount_millimes) filter (where account = 'remitted'), 0) as remitted,
+        coalesce(sum(amount_millimes) filter (where account = 'missing'), 0) as missing
+      from cash_days where ${isIn(range, 'courier_id')} group by 1),
+    orders_owed as (
+      select courier_id, sum(collected_millimes + withheld_millimes) as owed from order_balances
+      where ${isIn(range, 'courier_id')} and (collected_millimes <> 0 or withheld_millimes <> 0) group by 1)
+    select id as "rowId", format('%s owes %s millimes, its orders %s: %s delivered, %s fees, %s remitted, %s missing',
+      name, days.owed, coalesce(orders_owed.owed, 0), delivered, fees, remitted, missing) as detail
+    from couriers join days on days.courier_id = id left join orders_owed on orders_owed.courier_id = id
+    where ${isIn(range, 'id')}
+      and (days.owed <> delivered - fees - remitted - missing or days.owed <> coalesce(orders_owed.owed, 0))`,
+}
+
+/** A remittance has posted what came, and nothing once it is revoked. */
+export const remittancesArePosted: ConsistencyRule = {
+  table: 'remittances',
+  violationsIn: (range) => sql<Violation>`
+    with posted as (
+      select remittance_id, coalesce(sum(amount_millimes) filter (where account = 'remitted'), 0) as remitted,
+        coalesce(sum(amount_millimes) filter (where account = 'missing'), 0) as missing
+      from cash_entries join cash_postings on entry_id = cash_entries.id
+      where ${isIn(range, 'remittance_id')} group by 1)
+    select id as "rowId", format('remittance %s is of %s millimes, %s expected; posted are %s, and %s missing',
+      id, received_millimes, expected_millimes, coalesce(remitted, 0), coalesce(missing, 0)) as detail
+    from remittances left join posted on posted.remittance_id = id
+      left join remittance_revocations as revocation on revocation.remittance_id = id
+    where ${isIn(range, 'id')} and (coalesce(remitted, 0), coalesce(missing, 0)) is distinct from (
+      case when revocation is null then received_millimes else 0 end,
+      case when revocation is null then expected_millimes - received_millimes else 0 end)`,
+}

@@ -8,6 +8,8 @@ export const checkedTables = [
   'products',
   'cash_entries',
   'cash_days',
+  'remittances',
+  'couriers',
   'seals',
 ] as const
 

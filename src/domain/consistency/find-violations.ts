@@ -6,7 +6,17 @@ import { type ConsistencyRuleName, consistencyRules } from './rules.ts'
 
 /** How many rows of a table are checked at once: each takes well below a second. A seal covers up to a thousand rows. */
 const sliceSizes: Record<CheckedTable, number> = {
-  ...{ orders: 2000, held_stock: 1, product_sizes: 500, products: 2000, cash_entries: 5000, cash_days: 20, seals: 10 },
+  ...{
+    orders: 2000,
+    held_stock: 1,
+    product_sizes: 500,
+    products: 2000,
+    cash_entries: 5000,
+    cash_days: 20,
+    remittances: 100,
+    couriers: 50,
+    seals: 10,
+  },
 }
 
 export interface FoundViolation extends Violation {

@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
+import { handOver } from '#domain/couriers/handovers/hand-over.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { listOwedOrders } from '#domain/remittances/list-owed-orders.ts'
+import { recordRemittance } from '#domain/remittances/record-remittance.ts'
+import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
 import { changeBehindShop } from '#tests/support/change-behind-shop.ts'
+import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { payInFull } from '#tests/support/payments.ts'
 import { sealAll } from '#tests/support/seal-all.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { dinars } from '../money.ts'
+import { dinars, millimes } from '../money.ts'
 import { findAllViolations } from './find-violations.ts'
 import { type ConsistencyRuleName, consistencyRules } from './rules.ts'
 
@@ -74,6 +81,16 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
     'another amount': 'update orders set paid_millimes = paid_millimes + 1 where id = 1',
     'money back that nobody recorded': 'update orders set refunded_millimes = 1 where id = 1',
     'a payment that is gone': 'delete from order_payments where order_id = 1',
+  },
+  'couriers owe what they delivered': {
+    'cash that is not owed any more': `update cash_days set amount_millimes = amount_millimes - 1
+      where account = 'collected' and courier_id = 1`,
+    'an order whose cash is gone': 'update order_balances set collected_millimes = 0 where courier_id = 1',
+  },
+  'remittances are what came': {
+    'another amount':
+      'update remittances set received_millimes = received_millimes + 1, expected_millimes = expected_millimes + 1',
+    'a revocation that is gone': 'delete from remittance_revocations',
   },
   'undone steps are not told': {
     'an email about an undone step': `
@@ -158,10 +175,27 @@ async function openSealedShop(): Promise<TestShop> {
     await sealAll(shop)
   }
   assert.equal((await shop.order([{ product: bowl, quantity: 3 }])).outcome, 'placed')
+  await remitCash(shop, sana)
   const [seen, prices] = [{ regularPrice: dinars(45) }, { regularPrice: dinars(50) }]
   await repriceProduct(sana, bowl.id, { seen, prices })
   await sealAll(shop)
   return shop
+}
+
+/** A courier delivers two orders, whose cash it remits; one of the remittances is revoked. */
+async function remitCash(shop: TestShop, sana: Marketplace): Promise<void> {
+  const courierId = await createCourier(sana)
+  const ids = [await packedOrder(shop, sana), await packedOrder(shop, sana)]
+  const { id: handoverId } = await openHandover(sana, ids)
+  await handOver(sana, handoverId, { agreedUnpaid: [], notifiesCustomers: false })
+  for (const id of ids) await advanceOrder(sana, id, { to: 'delivered' })
+  for (const { id, owed } of await listOwedOrders(sana, courierId)) {
+    const orders = [{ orderId: id, seenOwed: owed, difference: millimes(0) }]
+    const remittance = { submissionKey: randomUUID(), courierId, received: owed, reference: '', reason: '', orders }
+    const { outcome } = await recordRemittance(sana, remittance)
+    assert.equal(outcome, 'recorded')
+  }
+  await revokeRemittance(sana, 1, 'By mistake')
 }
 
 async function brokenRules(shop: TestShop): Promise<string[]> {

@@ -1,8 +1,10 @@
 import {
   balancesFollowPostings,
   cashFollowsStatus,
+  couriersOweTheirCash,
   daysFollowPostings,
   entriesSumToZero,
+  remittancesArePosted,
   reversalsNegate,
 } from './cash-rules.ts'
 import { noOversell, pricesAreRecorded, stockFollowsMovements } from './catalog-rules.ts'
@@ -32,6 +34,8 @@ export const consistencyRules = {
   'held stock is counted': heldStockIsCounted,
   'status histories are legal': stepsLeadToStatus,
   'orders are paid as their payments say': paidFollowsPayments,
+  'couriers owe what they delivered': couriersOweTheirCash,
+  'remittances are what came': remittancesArePosted,
   'undone steps are not told': undoneStepsAreUntold,
   'entries of the cash book sum to zero': entriesSumToZero,
   'reversals take back their entry': reversalsNegate,

@@ -57,6 +57,8 @@ export type DomainEvent =
   | { type: 'courier.edited'; courierId: number }
   | { type: 'courier.retired'; courierId: number }
   | { type: 'courier.restored'; courierId: number }
+  | { type: 'remittance.recorded'; remittanceId: number }
+  | { type: 'remittance.revoked'; remittanceId: number }
   | { type: 'handover.started'; handoverId: number }
   /** Its orders or its courier. */
   | { type: 'handover.changed'; handoverId: number }

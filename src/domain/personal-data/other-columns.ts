@@ -24,6 +24,9 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
   order_steps: ['actor_name', 'made_by'],
   order_texts: ['actor_name', 'made_by'],
   separate_orders: ['actor_name', 'made_by'],
+  remittance_revocations: ['actor_name', 'made_by'],
+  // What an operator wrote about a courier.
+  remittances: ['actor_name', 'made_by'],
   settings: ['actor_name', 'changed_by'],
   stock_movements: ['actor_name', 'made_by'],
 }
@@ -92,6 +95,8 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
     ...['search_text', 'search_words', 'name_words'],
   ],
   sealable_rows: ['table_name', 'next_transaction'],
+  remittance_revocations: ['reason', 'actor_kind'],
+  remittances: ['reference', 'reason', 'actor_kind'],
   search_counts: ['locale'],
   search_entries: ['asked', 'asked_words', 'kind', 'finds', 'category'],
   // Without numbers and addresses, and told only when three devices asked for them.

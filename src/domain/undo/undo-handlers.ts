@@ -24,6 +24,7 @@ import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { resumePromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion } from '#domain/promotions/edit-promotion.ts'
 import { termsOf } from '#domain/promotions/scheduled-promotion.ts'
+import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
 import { withoutEdit } from '#domain/without-edit.ts'
 import { undoCustomerBlock } from './undo-customer-block.ts'
 import { type UndoOutcome, undoneIf } from './undo-outcome.ts'
@@ -67,6 +68,8 @@ function undoHandlerOf(change: AuditChange): UndoHandler | undefined {
       return undoHandlerOfProduct(change)
     case 'promotion':
       return undoHandlerOfPromotion(change)
+    case 'remittance':
+      return change.action === 'recorded' ? (marketplace) => undoRemittance(marketplace, change) : undefined
     case 'search entry':
       return (marketplace) => undoSearchEntry(marketplace, change)
     case 'setting':
@@ -106,6 +109,10 @@ async function undoIssueEdit(
   const { draft: base } = await lockIssue(marketplace, Number(id))
   const edited = withoutEdit(base, edit)
   return undoneIf(edited && (await editIssue(marketplace, Number(id), { base, edited })).outcome === 'saved')
+}
+
+async function undoRemittance(marketplace: Marketplace, { id }: ChangeOf<'remittance'>): Promise<UndoOutcome> {
+  return undoneIf((await revokeRemittance(marketplace, Number(id), '')).outcome === 'revoked')
 }
 
 function undoHandlerOfOrder(change: ChangeOf<'order'>): UndoHandler | undefined {

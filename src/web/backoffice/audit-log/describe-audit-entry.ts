@@ -27,7 +27,7 @@ const maxValueLength = 400
 const maxLengthInSentence = 60
 const maxChangesInSentence = 3
 const prices = [
-  ...['price', 'regularPrice', 'promotionalPrice', 'total', 'amount'],
+  ...['price', 'regularPrice', 'promotionalPrice', 'total', 'amount', 'expected', 'received'],
   ...['orderValue', 'customerValue', 'networkValue', 'shopValue'],
 ]
 const moments = ['startsAt', 'endsAt', 'callBackAt']

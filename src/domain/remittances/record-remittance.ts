@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { actorColumns } from '#domain/access/actor-columns.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import type { NewCashEntry } from '#domain/cash-book/cash-entry.ts'
+import { postEntries } from '#domain/cash-book/post-entries.ts'
+import { getCourier } from '#domain/couriers/list-couriers.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { type Millimes, millimes, sum } from '#domain/money.ts'
+import { maxRemittedOrders, type RemittedOrder } from './remittance.ts'
+
+export interface NewRemittance {
+  /** Of the form: sent again, it records nothing more. */
+  readonly submissionKey: string
+  readonly courierId: number
+  /** What came, in millimes; below zero where the shop paid the courier. */
+  readonly received: Millimes
+  readonly reference: string
+  /** Why it is not what it should be; may be empty where it is. */
+  readonly reason: string
+  /** From 1 to `maxRemittedOrders`, each once. */
+  readonly orders: readonly RemittedOrder[]
+}
+
+export type RemittanceOutcome =
+  | { readonly outcome: 'recorded'; readonly id: number }
+  /** The courier owes something else for these orders than the page said: somebody was faster. */
+  | { readonly outcome: 'changed-meanwhile'; readonly orderIds: readonly number[] }
+  /** It is not what it should be, in all or for an order, and nobody said why. Millimes. */
+  | { readonly outcome: 'reason-needed'; readonly expected: Millimes; readonly difference: Millimes }
+
+/**
+ * Records what a courier remitted for the cash of orders, less its fees. What is missing or too much is posted to the orders
+ * that are named, and the rest to none. Throws NotFound for an unknown courier.
+ */
+export async function recordRemittance(
+  marketplace: Marketplace,
+  remittance: NewRemittance,
+): Promise<RemittanceOutcome> {
+  requireAllowed(mayHandleOrders(marketplace.actor))
+  const { courierId, orders, received, reason } = remittance
+  if (orders.length === 0 || orders.length > maxRemittedOrders) throw new RangeError('No orders, or too many at once')
+  return inTransaction(marketplace, async (marketplace) => {
+    const courier = await getCourier(marketplace, courierId)
+    const balances = await lockBalances(marketplace, remittance)
+    const known = await findRecorded(marketplace, remittance.submissionKey)
+    if (known !== undefined) return { outcome: 'recorded', id: known }
+    const changed = orders.filter(({ orderId, seenOwed }) => balances.get(orderId)?.owed !== seenOwed)
+    if (changed.length > 0) return { outcome: 'changed-meanwhile', orderIds: changed.map(({ orderId }) => orderId) }
+
+    const expected = sum(orders.map(({ seenOwed }) => seenOwed))
+    const difference = millimes(received - expected)
+    const isAsExpected = difference === 0 && orders.every((order) => order.difference === 0)
+    if (!isAsExpected && reason === '') return { outcome: 'reason-needed', expected, difference }
+    const id = await insertRemittance(marketplace, remittance, expected)
+    await insertOrders(marketplace, id, { orders, balances })
+    await postEntries(marketplace, entriesOf(id, remittance, balances))
+    await recordAudit(marketplace, {
+      ...{ entity: 'remittance', id, action: 'recorded' },
+      after: { courier: courier.name, orderCount: orders.length, expected, received, reason },
+    })
+    await recordEvent(marketplace, { type: 'remittance.recorded', remittanceId: id })
+    return { outcome: 'recorded', id }
+  })
+}
+
+interface Balance {
+  readonly collected: Millimes
+  readonly withheld: Millimes
+  readonly owed: Millimes
+  /** The last entry of the order. */
+  readonly lastEntryId: number
+}
+
+type Balances = ReadonlyMap<number, Balance>
+
+/** Locks the orders in the order of their ids, and returns what the courier owes for each. */
+async function lockBalances({ db }: Marketplace, { courierId, orders }: NewRemittance): Promise<Balances> {
+  const ids = orders.map(({ orderId }) => orderId)
+  await db.selectFrom('orders').select('id').where(sql<boolean>`id = any(${ids})`).orderBy('id').forUpdate().execute()
+  const { rows } = await sql<{ id: number; collected: Millimes; withheld: Millimes; lastEntryId: number }>`
+    select order_id as id, collected_millimes as collected, withheld_millimes as withheld,
+      (select max(id) from cash_entries where cash_entries.order_id = order_balances.order_id) as "lastEntryId"
+    from order_balances
+    where courier_id = ${courierId} and order_id = any(${ids})
+      and (collected_millimes <> 0 or withheld_millimes <> 0)`.execute(db)
+  return new Map(rows.map((row) => [row.id, { ...row, owed: millimes(row.collected + row.withheld) }]))
+}
+
+async function findRecorded({ db }: Marketplace, submissionKey: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('remittances')
+    .select('id')
+    .where('submission_key', '=', submissionKey)
+    .executeTakeFirst()
+  return row?.id
+}
+
+async function insertRemittance(
+  { actor, db, clock }: Marketplace,
+  { submissionKey, courierId, received, reference, reason }: NewRemittance,
+  expected: Millimes,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('remittances')
+    .values({
+      ...{ courier_id: courierId, submission_key: submissionKey, reference, reason },
+      ...{ expected_millimes: expected, received_millimes: received },
+      ...{ ...actorColumns(actor), made_at: clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function insertOrders(
+  { db }: Marketplace,
+  remittanceId: number,
+  { orders, balances }: { orders: NewRemittance['orders']; balances: Balances },
+): Promise<void> {
+  const rows = orders.flatMap(({ orderId, difference }) => {
+    const balance = balances.get(orderId)
+    if (!balance) return []
+    return {
+      ...{ remittance_id: remittanceId, order_id: orderId, settles_through: balance.lastEntryId },
+      collected_millimes: balance.collected,
+      fees_millimes: millimes(0 - balance.withheld),
+      difference_millimes: difference,
+    }
+  })
+  await db.insertInto('remittance_orders').values(rows).execute()
+}
+
+function entriesOf(remittanceId: number, remittance: NewRemittance, balances: Balances): NewCashEntry[] {
+  const { courierId, orders, received } = remittance
+  const entries = orders.flatMap(({ orderId, difference }): NewCashEntry[] => {
+    const balance = balances.get(orderId)
+    if (!balance) return []
+    return [
+      {
+        ...{ kind: 'remittance', orderId, courierId, remittanceId },
+        postings: {
+          collected: millimes(0 - balance.collected),
+          withheld: millimes(0 - balance.withheld),
+          remitted: millimes(balance.owed + difference),
+          missing: millimes(0 - difference),
+        },
+      },
+    ]
+  })
+  const named = sum(orders.map(({ seenOwed, difference }) => millimes(seenOwed + difference)))
+  const unexplained = millimes(received - named)
+  const postings = { remitted: unexplained, missing: millimes(0 - unexplained) }
+  return [...entries, { kind: 'difference', courierId, remittanceId, postings }]
+}

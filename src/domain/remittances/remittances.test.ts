@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { listAuditLog } from '#domain/audit/list-audit-log.ts'
+import { findAllViolations } from '#domain/consistency/find-violations.ts'
+import { handOver } from '#domain/couriers/handovers/hand-over.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { dinars, type Millimes, millimes, sum } from '#domain/money.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
+import { undoChange } from '#domain/undo/undo-change.ts'
+import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
+import { asOperator, openConnections } from '#tests/support/operators.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { getRemittance } from './get-remittance.ts'
+import { listOwedOrders } from './list-owed-orders.ts'
+import { type NewRemittance, recordRemittance } from './record-remittance.ts'
+import { revokeRemittance } from './revoke-remittance.ts'
+
+/** A shop whose courier has taken three orders of 53 dinars: two are delivered, the third is refused. */
+async function openShop() {
+  const shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const courierId = await createCourier(office)
+  const ids = [await packedOrder(shop, office), await packedOrder(shop, office), await packedOrder(shop, office)]
+  const handover = await openHandover(office, ids)
+  await handOver(office, handover.id, { agreedUnpaid: [], notifiesCustomers: false })
+  for (const [index, id] of ids.entries())
+    await advanceOrderAsOperator(office, id, { to: index < 2 ? 'delivered' : 'refused' })
+  return { shop, office, courierId, ids }
+}
+
+async function remittanceOf(
+  office: Marketplace,
+  courierId: number,
+  part: Partial<NewRemittance> = {},
+): Promise<NewRemittance> {
+  const orders = (await listOwedOrders(office, courierId)).map(({ id, owed }) => ({
+    ...{ orderId: id, seenOwed: owed, difference: millimes(0) },
+  }))
+  const received = sum(orders.map(({ seenOwed }) => seenOwed))
+  return { submissionKey: randomUUID(), courierId, received, reference: 'Bordereau 7', reason: '', orders, ...part }
+}
+
+async function balanceOf({ system }: TestShop, account: string): Promise<Millimes> {
+  const { rows } = await sql<{ amount: Millimes }>`
+    select coalesce(sum(amount_millimes), 0) as amount from cash_days where account = ${account}`.execute(system.db)
+  return millimes(Number(rows[0]?.amount))
+}
+
+async function assertConsistent(shop: TestShop): Promise<void> {
+  assert.deepEqual(await Array.fromAsync(findAllViolations(shop.marketplace)), [])
+}
+
+test('a courier owes the cash of what it delivered less its fees, and a refused parcel costs its fee', async () => {
+  const { shop, office, courierId, ids } = await openShop()
+  await using _ = shop
+  assert.deepEqual(
+    (await listOwedOrders(office, courierId)).map(({ id, collected, fees, owed }) => [id, collected, fees, owed]),
+    [
+      [ids[0], dinars(53), dinars(7.5), dinars(45.5)],
+      [ids[1], dinars(53), dinars(7.5), dinars(45.5)],
+      [ids[2], 0, dinars(4), dinars(-4)],
+    ],
+  )
+  await assertConsistent(shop)
+})
+
+test('a remittance that is as it should be settles its orders, and a double tap records one', async () => {
+  const { shop, office, courierId } = await openShop()
+  await using _ = shop
+  const remittance = await remittanceOf(office, courierId)
+  assert.equal(remittance.received, dinars(87))
+  await openConnections(shop.marketplace)
+  const [one, other] = await Promise.all([recordRemittance(office, remittance), recordRemittance(office, remittance)])
+  assert.deepEqual(one, other)
+  assert.equal(one.outcome, 'recorded')
+  assert.deepEqual(await listOwedOrders(office, courierId), [])
+  assert.deepEqual(
+    [await balanceOf(shop, 'remitted'), await balanceOf(shop, 'fees'), await balanceOf(shop, 'collected')],
+    [dinars(87), dinars(19), 0],
+  )
+  await assertConsistent(shop)
+})
+
+test('what is missing is named by order or by none, and needs a reason', async () => {
+  const { shop, office, courierId, ids } = await openShop()
+  await using _ = shop
+  const whole = await remittanceOf(office, courierId)
+  const orders = whole.orders.map((order) => ({
+    ...order,
+    difference: order.orderId === ids[0] ? dinars(-3) : millimes(0),
+  }))
+  const short = { ...whole, orders, received: dinars(83.999) }
+  assert.deepEqual(await recordRemittance(office, short), {
+    ...{ outcome: 'reason-needed', expected: dinars(87), difference: dinars(-3.001) },
+  })
+  const result = await recordRemittance(office, { ...short, reason: 'The customer paid 50 only' })
+  assert.ok(result.outcome === 'recorded')
+  assert.equal(await balanceOf(shop, 'missing'), dinars(3.001))
+  const recorded = await getRemittance(office, result.id)
+  assert.deepEqual(
+    [recorded.expected, recorded.received, recorded.reason, recorded.orders[0]?.difference],
+    [dinars(87), dinars(83.999), 'The customer paid 50 only', dinars(-3)],
+  )
+  await assertConsistent(shop)
+})
+
+test('two people at once never remit one order twice', async () => {
+  const { shop, office, courierId } = await openShop()
+  await using _ = shop
+  await openConnections(shop.marketplace)
+  const [one, other] = [await remittanceOf(office, courierId), await remittanceOf(office, courierId)]
+  const outcomes = await Promise.all([recordRemittance(office, one), recordRemittance(office, other)])
+  assert.deepEqual(outcomes.map(({ outcome }) => outcome).sort(), ['changed-meanwhile', 'recorded'])
+  assert.equal(await balanceOf(shop, 'remitted'), dinars(87))
+  await assertConsistent(shop)
+})
+
+test('the database refuses to settle an order twice, and to take more from a courier than it owes', async () => {
+  const { shop, office, courierId, ids } = await openShop()
+  await using _ = shop
+  const { db } = shop.system
+  const result = await recordRemittance(office, await remittanceOf(office, courierId))
+  assert.ok(result.outcome === 'recorded')
+  const second = sql<{ id: number }>`
+    insert into remittances (courier_id, submission_key, expected_millimes, received_millimes, reference, reason, made_at,
+      actor_kind, actor_name)
+    values (${courierId}, gen_random_uuid(), 1, 1, '', '', now(), 'operator', 'Sana') returning id`
+  const id = (await second.execute(db)).rows[0]?.id
+  await assert.rejects(
+    sql`insert into remittance_orders
+      select ${id}, order_id, settles_through, collected_millimes, fees_millimes, difference_millimes
+      from remittance_orders where order_id = ${ids[0]}`.execute(db),
+    /remittance_orders_settled_once/,
+  )
+  const entry = sql<{ id: number }>`
+    insert into cash_entries (kind, order_id, courier_id, remittance_id, made_at, actor_kind, actor_name)
+    values ('remittance', ${ids[0]}, ${courierId}, ${id}, now(), 'operator', 'Sana') returning id`
+  await assert.rejects(
+    db.transaction().execute(async (db) => {
+      const entryId = (await entry.execute(db)).rows[0]?.id
+      await sql`insert into cash_postings (entry_id, account, amount_millimes)
+        values (${entryId}, 'collected', -1), (${entryId}, 'remitted', 1)`.execute(db)
+    }),
+    /order_balances_collected_check/,
+  )
+})
+
+test('a remitted delivery is undone only after its remittance is revoked, which the audit log can do', async () => {
+  const { shop, office, courierId, ids } = await openShop()
+  await using _ = shop
+  const before = await listOwedOrders(office, courierId)
+  const result = await recordRemittance(office, await remittanceOf(office, courierId))
+  assert.ok(result.outcome === 'recorded')
+  const step = await shop.system.db
+    .selectFrom('order_steps')
+    .select('id')
+    .where('order_id', '=', ids[0] ?? 0)
+    .where('to_status', '=', 'delivered')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(await undoOrderStep(office, step.id, { reason: 'A mistake' }), { outcome: 'remitted' })
+  assert.equal(await undoChange(office, (await listAuditLog(office, {})).rows[0]?.id ?? 0), 'undone')
+  assert.deepEqual(await revokeRemittance(office, result.id, 'Again'), { outcome: 'revoked-already' })
+  assert.deepEqual(
+    (await listOwedOrders(office, courierId)).map(({ id, owed }) => [id, owed]),
+    before.map(({ id, owed }) => [id, owed]),
+  )
+  await assertConsistent(shop)
+  assert.equal((await undoOrderStep(office, step.id, { reason: 'A mistake' })).outcome, 'undone')
+  await assertConsistent(shop)
+  // The two that are left are remitted anew.
+  assert.equal((await recordRemittance(office, await remittanceOf(office, courierId))).outcome, 'recorded')
+  await assertConsistent(shop)
+})
