@@ -3,6 +3,7 @@ import { account } from './backoffice/account.ts'
 import { auditLog } from './backoffice/audit-log.ts'
 import { auth } from './backoffice/auth.ts'
 import { banners } from './backoffice/banners.ts'
+import { cash } from './backoffice/cash.ts'
 import { comments } from './backoffice/comments.ts'
 import { contactMessages } from './backoffice/contact-messages.ts'
 import { customerTexts } from './backoffice/customer-texts.ts'
@@ -51,6 +52,6 @@ export const backoffice: BackofficeMessages = {
   },
   ...{ products, pictures, stores, promotion, banners, editConflict },
   ...{ comments, contactMessages, customers, officeSearch, planRequests, newsletter, emails, auditLog, settings },
-  ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings, payments },
+  ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings, payments, cash },
   ...{ reports, exports, person, translations },
 }

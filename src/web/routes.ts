@@ -79,6 +79,11 @@ export default [
       route('orders/customer', 'backoffice/orders/entry/previous-customer-data.ts'),
       route('orders/pieces', 'backoffice/orders/lines/product-search-data.ts'),
       route('orders/:id/duplicates/:otherId', 'backoffice/orders/duplicates/duplicates-page.tsx'),
+      route('cash', 'backoffice/cash/cash-page.tsx'),
+      route('cash/postings', 'backoffice/cash/postings-page.tsx'),
+      route('cash/postings.csv', 'backoffice/cash/postings-csv.ts'),
+      route('cash/couriers/:id', 'backoffice/cash/courier-cash-page.tsx'),
+      route('cash/remittances/:id', 'backoffice/cash/remittance-page.tsx'),
       route('customers', 'backoffice/customers/customers-page.tsx'),
       route('orders/:id', 'backoffice/orders/details/order-details-page.tsx'),
 

@@ -65,6 +65,7 @@ export const sections: Catalog<typeof englishSections> = {
   calls: 'المكالمات',
   orders: 'الطلبات',
   customers: 'الحرفاء',
+  cash: 'دفتر المال',
   promotion: 'العرض',
   stores: 'الورشات',
   homePage: 'الصفحة الرئيسية',

@@ -46,6 +46,7 @@ export const dashboard = {
     'orders-on-the-way': of('parcel on the way', 'parcels on the way'),
     'orders-refused': of('refused parcel to receive back', 'refused parcels to receive back'),
     'customer-requests': of('order with a request of its customer', 'orders with a request of their customer'),
+    'remittances-overdue': of('courier late with its cash', 'couriers late with their cash'),
     messages: of('message to answer', 'messages to answer'),
     'comments-held': of('comment held for a look', 'comments held for a look'),
     'comments-new': of('new comment in the shop', 'new comments in the shop'),

@@ -50,6 +50,7 @@ export const sections = {
   calls: 'Calls',
   orders: 'Orders',
   customers: 'Customers',
+  cash: 'Cash book',
   promotion: 'Sale',
   stores: 'Stores',
   homePage: 'Home page',

@@ -50,6 +50,7 @@ export const dashboard: Catalog<typeof english> = {
     'orders-on-the-way': of('colis en route', 'colis en route'),
     'orders-refused': of('colis refusé à récupérer', 'colis refusés à récupérer'),
     'customer-requests': of('commande avec une demande du client', 'commandes avec une demande du client'),
+    'remittances-overdue': of('livreur en retard de versement', 'livreurs en retard de versement'),
     messages: of('message auquel répondre', 'messages auxquels répondre'),
     'comments-held': of('avis en attente de lecture', 'avis en attente de lecture'),
     'comments-new': of('nouvel avis dans la boutique', 'nouveaux avis dans la boutique'),

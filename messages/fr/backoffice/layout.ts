@@ -49,6 +49,7 @@ export const sections: Catalog<typeof english.sections> = {
   calls: 'Appels',
   orders: 'Commandes',
   customers: 'Clients',
+  cash: 'Caisse',
   promotion: 'Promo',
   stores: 'Ateliers',
   homePage: 'Page d’accueil',

@@ -57,3 +57,6 @@ create trigger remittance_orders_only_grow before update or delete or truncate o
   for each statement execute function refuse_rewriting();
 create trigger remittance_revocations_only_grow before update or delete or truncate on remittance_revocations
   for each statement execute function refuse_rewriting();
+
+-- What a hand-over brought.
+create index cash_entries_of_handover on cash_entries (handover_id) where handover_id is not null;

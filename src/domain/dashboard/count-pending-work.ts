@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { mayViewDashboard } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
@@ -48,6 +48,12 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
           .select('id')
           .where('id', 'in', ({ selectFrom }) => selectFrom('waiting_customer_requests').select('order_id')),
       ).as('customer-requests'),
+      sql<number>`(select count(*) from couriers where exists (
+        select from order_balances as owed join order_steps as step on step.order_id = owed.order_id
+        where owed.courier_id = couriers.id and collected_millimes > 0 and to_status = 'delivered'
+          and undoes_step_id is null and made_at < ${now}::timestamptz - remittance_days * interval '1 day'))`.as(
+        'remittances-overdue',
+      ),
       upToMost(db.selectFrom('contact_messages').select('id').where('done_at', 'is', null)).as('messages'),
       upToMost(db.selectFrom('comments').select('id').where('status', '=', 'held')).as('comments-held'),
       upToMost(

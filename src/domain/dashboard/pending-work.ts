@@ -10,6 +10,7 @@ export const pendingWorkKinds = [
   'orders-on-the-way',
   'orders-refused',
   'customer-requests',
+  'remittances-overdue',
   'messages',
   'comments-held',
   'comments-new',

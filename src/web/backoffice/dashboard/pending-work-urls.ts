@@ -2,6 +2,7 @@ import type { PendingWorkKind } from '#domain/dashboard/pending-work.ts'
 import {
   adminProductsPath,
   callsPath,
+  cashPath,
   commentsPath,
   contactMessagesPath,
   emailsPath,
@@ -27,6 +28,7 @@ export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = 
   'orders-to-ship': ordersPath({ status: 'packed' }),
   'orders-overdue': ordersPath({ status: 'shipped', isOverdue: true }),
   'orders-on-the-way': ordersPath({ status: 'shipped' }),
+  'remittances-overdue': cashPath(),
   'orders-refused': ordersPath({ status: 'refused' }),
   'customer-requests': ordersPath({ hasRequest: true }),
 }

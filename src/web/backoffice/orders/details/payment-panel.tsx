@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import { openStatuses } from '#domain/order-status.ts'
 import { amountOwed, amountToCollect, overpaidAmount, owesPayment } from '#domain/orders/payments/payment.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
+import { postingsPath } from '#web/paths/backoffice-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { DetailsActionResult } from './details-action-result.ts'
@@ -32,6 +34,9 @@ export function PaymentPanel({
       </p>
       <PaymentSums details={details} />
       <PaymentList payments={details.payments} />
+      <Link to={postingsPath({ order: details.id })} className="inline-flex min-h-11 items-center text-door underline">
+        {backoffice.cash.ofOrder}
+      </Link>
       {owesPayment(details) && details.paid === 0 ? (
         <PaymentForm kind="paid" details={details} actionResult={actionResult} />
       ) : (

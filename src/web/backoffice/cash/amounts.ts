@@ -1,0 +1,9 @@
+import type { CashAccount } from '#domain/cash-book/account.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
+
+/** What customers were asked for, paid back and fees to withhold stand on the other side of the book: screens show them as they are called. */
+const otherSide: readonly CashAccount[] = ['withheld', 'refunded', 'sales']
+
+export function shownAmount(account: CashAccount, amount: Millimes): Millimes {
+  return otherSide.includes(account) ? millimes(0 - amount) : amount
+}

@@ -1,0 +1,142 @@
+import { Form, Link } from 'react-router'
+import { type CashAccount, cashAccounts } from '#domain/cash-book/account.ts'
+import { type Millimes, millimes, sum } from '#domain/money.ts'
+import { listRemittances } from '#domain/remittances/get-remittance.ts'
+import { type CourierDue, readCashOverview } from '#domain/remittances/read-cash-overview.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { readReportQuery } from '#web/backoffice/reports/report-query.ts'
+import { courierCashPath, postingsPath } from '#web/paths/backoffice-paths.ts'
+import { formatPrice, formatShortMoment } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/cash-page'
+import { shownAmount } from './amounts.ts'
+import { RemittanceList } from './remittance-list.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const { period } = readReportQuery(new URL(request.url).searchParams, tunisDayOf(office.clock.now()))
+  const { balances, couriers } = await readCashOverview(office, period)
+  const accounts = cashAccounts.map((account) => {
+    const rows = balances.filter((row) => row.account === account)
+    return {
+      account,
+      balance: shownAmount(account, sum(rows.map(({ balance }) => millimes(Number(balance))))),
+      change: shownAmount(account, sum(rows.map(({ change }) => millimes(Number(change))))),
+    }
+  })
+  const remittances = (await listRemittances(office)).slice(0, 10)
+  return {
+    ...{ period, accounts },
+    couriers: couriers.map((due) => ({ ...due, ...(due.since && { on: formatShortMoment(due.since) }) })),
+    remittances: remittances.map((remittance) => ({ ...remittance, on: formatShortMoment(remittance.at) })),
+  }
+}
+
+/** What is to collect, owed and remitted, now and in a period; every figure opens what it is made of. */
+export default function CashPage({ loaderData }: Route.ComponentProps) {
+  const { cash } = backoffice
+  const { period, accounts, couriers, remittances } = loaderData
+  return (
+    <div className="mx-auto max-w-5xl space-y-5">
+      <BackofficeTitle title={cash.title} />
+      <h1 className="text-3xl">{cash.title}</h1>
+      <Panel title={cash.couriers}>
+        {couriers.length === 0 && <p className="text-ink-soft">{cash.noCouriers}</p>}
+        <ul className="divide-y divide-sand-deep">
+          {couriers.map((due) => (
+            <CourierItem key={due.id} due={due} />
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={cash.title}>
+        <Form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+          <TextField label={cash.from} name="from" type="date" defaultValue={period.from} required />
+          <TextField label={cash.until} name="until" type="date" defaultValue={period.until} required />
+          <Button type="submit" variant="outline" className="col-span-2 sm:col-span-1">
+            {cash.show}
+          </Button>
+        </Form>
+        <table className="mt-4 w-full">
+          <thead>
+            <tr className="text-ink-soft text-sm">
+              <th scope="col" className="py-2 text-start">
+                {cash.account}
+              </th>
+              <th scope="col" className="py-2 text-end">
+                {cash.change}
+              </th>
+              <th scope="col" className="py-2 text-end">
+                {cash.balance}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-sand-deep">
+            {accounts.map(({ account, balance, change }) => (
+              <tr key={account}>
+                <th scope="row" className="py-1 text-start font-normal">
+                  {cash.accounts[account]}
+                </th>
+                <td className="text-end">
+                  <Figure account={account} amount={change} period={period} />
+                </td>
+                <td className="text-end">
+                  <Figure account={account} amount={balance} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Panel>
+      <Panel title={cash.remittances}>
+        <RemittanceList remittances={remittances} />
+      </Panel>
+    </div>
+  )
+}
+
+function Figure({
+  account,
+  amount,
+  period,
+}: {
+  account: CashAccount
+  amount: Millimes
+  period?: { readonly from: string; readonly until: string }
+}) {
+  return (
+    <Link
+      to={postingsPath({ account, ...period })}
+      className="inline-flex min-h-11 items-center justify-end text-door tabular-nums underline"
+    >
+      <bdi>{formatPrice(amount)}</bdi>
+    </Link>
+  )
+}
+
+function CourierItem({ due }: { due: CourierDue & { readonly on?: string } }) {
+  const { cash } = backoffice
+  const { id, name, owed, orderCount, on, isOverdue } = due
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <Link to={courierCashPath(id)} className="inline-flex min-h-11 items-center font-semibold text-door underline">
+        <bdi>{name}</bdi>
+      </Link>
+      <p className="text-end">
+        {orderCount === 0 ? (
+          <span className="text-ink-soft">{cash.owesNothing}</span>
+        ) : (
+          <>
+            <b className="tabular-nums">{cash.owes(formatPrice(owed))}</b> {cash.orders(orderCount)}
+          </>
+        )}
+        {on && <span className="block text-ink-soft text-sm">{cash.since(on)}</span>}
+        {isOverdue && <b className="block text-clay-deep">{cash.overdue}</b>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { getCourier } from '#domain/couriers/list-couriers.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
+import { listRemittances } from '#domain/remittances/get-remittance.ts'
+import { listOwedOrders } from '#domain/remittances/list-owed-orders.ts'
+import { recordRemittance } from '#domain/remittances/record-remittance.ts'
+import type { RemittedOrder } from '#domain/remittances/remittance.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { readFields } from '#web/forms/form-fields.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { cashPath, remittancePath } from '#web/paths/backoffice-paths.ts'
+import { formatShortMoment } from '#web/text/format.ts'
+import type { Route } from './+types/courier-cash-page'
+import { pastedForm, readPastedLines, remittanceForm } from './cash-form.ts'
+import { PastePanel } from './paste-panel.tsx'
+import { RemittanceForm } from './remittance-form.tsx'
+import { RemittanceList } from './remittance-list.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const { id, name } = await getCourier(office, parseId(params.id))
+  const [owed, remittances] = await Promise.all([listOwedOrders(office, id), listRemittances(office, id)])
+  return {
+    name,
+    key: randomUUID(),
+    owed: owed.map((order) => ({ ...order, on: formatShortMoment(order.since) })),
+    remittances: remittances.map((remittance) => ({ ...remittance, on: formatShortMoment(remittance.at) })),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const office = officeIn(context)
+  const courierId = parseId(params.id)
+  const form = await readForm(request)
+  if (textIn(form, 'do') === 'match') {
+    const lines = readPastedLines(readFields(pastedForm, form).pasted)
+    const owed = new Map((await listOwedOrders(office, courierId)).map((order) => [order.number, order]))
+    const found = lines.filter(({ number }) => owed.has(number))
+    return {
+      outcome: 'matched',
+      ticked: found.flatMap(({ number }) => owed.get(number)?.id ?? []),
+      differences: found.flatMap(({ number, amount }) => differenceOf(owed.get(number), amount)),
+      unmatched: lines.filter(({ number }) => !owed.has(number)).map(({ line }) => line.slice(0, 80)),
+    } as const
+  }
+  const { key, amount, orders, reference, reason, typed } = readFields(remittanceForm, form)
+  const returned = { ...typed, differences: [...typed.differences].map(([id, text]) => ({ id: Number(id), text })) }
+  if (!key) return data({ outcome: 'unreadable' } as const, { status: 400 })
+  const refused = (error: 'no-orders' | 'no-amount') =>
+    data({ outcome: 'refused', error, typed: returned } as const, { status: 422 })
+  const chosen = orders.filter((order): order is RemittedOrder => order !== undefined)
+  if (orders.length === 0 || orders.length > 1000) return refused('no-orders')
+  if (amount === undefined || chosen.length < orders.length) return refused('no-amount')
+  const remittance = { submissionKey: key, courierId, received: amount, reference, reason, orders: chosen }
+  const result = await recordRemittance(office, remittance)
+  if (result.outcome === 'recorded') return redirect(remittancePath(result.id))
+  if (result.outcome === 'reason-needed') return data({ ...result, typed: returned }, { status: 422 })
+  return data({ outcome: result.outcome, typed: returned } as const, { status: 409 })
+}
+
+/** What came for an order more or less than the courier says it collected. */
+function differenceOf(
+  order: { readonly id: number; readonly collected: Millimes } | undefined,
+  amount: Millimes | undefined,
+): readonly { readonly id: number; readonly text: string }[] {
+  if (!order || amount === undefined || amount === order.collected) return []
+  const difference = millimes(amount - order.collected)
+  return [{ id: order.id, text: String(difference / 1000) }]
+}
+
+/** What a courier owes by order, the form for what it remits, and what it remitted before. */
+export default function CourierCashPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cash } = backoffice
+  const { name, key, owed, remittances } = loaderData
+  return (
+    <div className="mx-auto max-w-4xl space-y-5">
+      <BackofficeTitle title={name} />
+      <BackLink to={cashPath()}>{cash.title}</BackLink>
+      <h1 className="wrap-anywhere text-3xl">
+        <bdi>{name}</bdi>
+      </h1>
+      <Panel title={cash.record.title}>
+        {owed.length === 0 ? (
+          <p className="text-ink-soft">{cash.record.none}</p>
+        ) : (
+          <>
+            <PastePanel unmatched={actionData?.outcome === 'matched' ? actionData.unmatched : []} />
+            <RemittanceForm
+              key={actionData?.outcome === 'matched' ? actionData.ticked.join(' ') : 'typed'}
+              submissionKey={key}
+              owed={owed}
+              actionResult={actionData}
+            />
+          </>
+        )}
+      </Panel>
+      <Panel title={cash.remittances}>
+        <RemittanceList remittances={remittances} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link, useLocation } from 'react-router'
+import { type ListedPosting, listPostings } from '#domain/remittances/list-postings.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { PaginationLinks } from '#web/backoffice/layout/pagination-links.tsx'
+import { cashPath, orderDetailsPath, postingsFilePath, remittancePath } from '#web/paths/backoffice-paths.ts'
+import { formatPrice, formatShortMoment } from '#web/text/format.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import type { Route } from './+types/postings-page'
+import { shownAmount } from './amounts.ts'
+import { readPostingFilter } from './cash-query.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const before = Number(searchParams.get('before'))
+  const filter = readPostingFilter(searchParams)
+  const isPlace = Number.isSafeInteger(before) && before > 0
+  const page = await listPostings(officeIn(context), filter, isPlace ? before : undefined)
+  return {
+    account: filter.account,
+    olderThan: page.olderThan,
+    postings: page.postings.map((posting) => ({ ...posting, on: formatShortMoment(posting.at) })),
+  }
+}
+
+/** The postings that a figure of the cash book is made of, with their orders. */
+export default function PostingsPage({ loaderData: { account, postings, olderThan } }: Route.ComponentProps) {
+  const { cash, orders } = backoffice
+  const { search } = useLocation()
+  const actors: Readonly<Record<string, string>> = {
+    customer: orders.details.customerDid,
+    system: orders.details.shopDid,
+  }
+  return (
+    <div className="mx-auto max-w-3xl space-y-4">
+      <BackofficeTitle title={cash.postings} />
+      <BackLink to={cashPath()}>{cash.title}</BackLink>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{account ? cash.accounts[account] : cash.postings}</h1>
+        <Link reloadDocument to={postingsFilePath(search)} className={buttonClass('outline')}>
+          {cash.file}
+        </Link>
+      </div>
+      {postings.length === 0 && <EmptyList text={cash.noPostings} />}
+      <ul className="divide-y divide-sand-deep rounded-2xl bg-white px-4 ring-1 ring-sand-deep empty:hidden">
+        {postings.map((posting) => (
+          <PostingItem key={posting.id} posting={posting} by={actors[posting.by] ?? posting.by} />
+        ))}
+      </ul>
+      <PaginationLinks olderThan={olderThan} />
+    </div>
+  )
+}
+
+function PostingItem({ posting, by }: { posting: ListedPosting & { readonly on: string }; by: string }) {
+  const { cash, orders } = backoffice
+  const { account, amount, kind, order, courier, remittanceId, on } = posting
+  return (
+    <li className="wrap-anywhere py-2">
+      <p className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="flex min-h-11 flex-wrap items-center gap-x-3">
+          {order && (
+            <Link to={orderDetailsPath(order.id)} className="inline-flex min-h-11 items-center text-door underline">
+              <bdi>{order.number}</bdi>
+            </Link>
+          )}
+          {remittanceId ? (
+            <Link to={remittancePath(remittanceId)} className="inline-flex min-h-11 items-center text-door underline">
+              {cash.kinds[kind]}
+            </Link>
+          ) : (
+            <span>{cash.kinds[kind]}</span>
+          )}
+        </span>
+        <span className="text-end">
+          {cash.accounts[account]}{' '}
+          <b className="tabular-nums">
+            <bdi>{formatPrice(shownAmount(account, amount))}</bdi>
+          </b>
+        </span>
+      </p>
+      <p className="text-ink-soft text-sm">
+        {courier && (
+          <>
+            <bdi>{courier}</bdi>
+            {' · '}
+          </>
+        )}
+        {orders.details.by(by, on)}
+      </p>
+    </li>
+  )
+}

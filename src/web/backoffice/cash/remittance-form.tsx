@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { type Millimes, millimes } from '#domain/money.ts'
+import { maxDifferenceReason, maxRemittanceReference, type OwedOrder } from '#domain/remittances/remittance.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/courier-cash-page'
+
+type ActionResult = Route.ComponentProps['actionData']
+
+interface RemittanceFormProps {
+  readonly submissionKey: string
+  readonly owed: readonly (OwedOrder & { readonly on: string })[]
+  readonly actionResult: ActionResult
+}
+
+/** Ticks the orders of a remittance, says what should come for them, and takes what came. */
+export function RemittanceForm({ submissionKey, owed, actionResult }: RemittanceFormProps) {
+  const { record } = backoffice.cash
+  const isSending = useNavigation().state !== 'idle'
+  const typed = actionResult && 'typed' in actionResult ? actionResult.typed : undefined
+  const matched = actionResult?.outcome === 'matched' ? actionResult : undefined
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(
+    new Set(matched?.ticked ?? typed?.ticked ?? owed.map(({ id }) => id)),
+  )
+  const differences = matched?.differences ?? typed?.differences ?? []
+  const expected = owed.filter(({ id }) => ticked.has(id)).reduce((total, order) => total + order.owed, 0)
+  const toggle = (id: number) =>
+    setTicked((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
+  return (
+    <Form method="post" preventScrollReset className="space-y-4">
+      <input type="hidden" name="do" value="record" />
+      <input type="hidden" name="key" value={submissionKey} />
+      <p>{record.text}</p>
+      <FormNotice actionResult={actionResult} />
+      <ul className="divide-y divide-sand-deep">
+        {owed.map((order) => (
+          <OwedItem
+            key={order.id}
+            order={order}
+            isTicked={ticked.has(order.id)}
+            difference={differences.find(({ id }) => id === order.id)?.text ?? ''}
+            toggle={() => toggle(order.id)}
+          />
+        ))}
+      </ul>
+      <p aria-live="polite" className="font-semibold text-lg tabular-nums">
+        {record.shouldBe(formatPrice(millimes(expected)))}
+      </p>
+      <TextField
+        label={record.received}
+        name="received"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        maxLength={20}
+        defaultValue={typed?.received}
+        error={actionResult?.outcome === 'refused' && actionResult.error === 'no-amount' ? record.noAmount : undefined}
+      />
+      <TextField
+        label={record.reference}
+        name="reference"
+        maxLength={maxRemittanceReference}
+        autoComplete="off"
+        defaultValue={typed?.reference}
+      />
+      <TextField
+        label={record.reason}
+        name="reason"
+        hint={record.reasonHint}
+        maxLength={maxDifferenceReason}
+        autoComplete="off"
+        defaultValue={typed?.reason}
+        error={
+          actionResult?.outcome === 'reason-needed'
+            ? reasonText(actionResult.expected, actionResult.difference)
+            : undefined
+        }
+      />
+      <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
+        {record.save}
+      </Button>
+    </Form>
+  )
+}
+
+function reasonText(expected: Millimes, difference: Millimes): string {
+  return backoffice.cash.record.reasonNeeded(formatPrice(expected), formatPrice(difference))
+}
+
+function FormNotice({ actionResult }: { actionResult: ActionResult }) {
+  const { record } = backoffice.cash
+  if (actionResult?.outcome === 'changed-meanwhile') return <Notice tone="error">{record.changed}</Notice>
+  if (actionResult?.outcome === 'refused' && actionResult.error === 'no-orders')
+    return <Notice tone="error">{record.noOrders}</Notice>
+  return null
+}
+
+function OwedItem({
+  order,
+  isTicked,
+  difference,
+  toggle,
+}: {
+  order: RemittanceFormProps['owed'][number]
+  isTicked: boolean
+  difference: string
+  toggle: () => void
+}) {
+  const { record } = backoffice.cash
+  return (
+    <li className="py-2">
+      <div className="flex items-center justify-between gap-3">
+        <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
+          <input
+            type="checkbox"
+            name="order"
+            value={`${order.id} ${order.owed}`}
+            checked={isTicked}
+            onChange={toggle}
+            className="size-5 accent-door"
+          />
+          <span className="wrap-anywhere">
+            <bdi className="font-semibold tabular-nums">{order.number}</bdi> <bdi>{order.customerName}</bdi>
+            <span className="block text-ink-soft text-sm">
+              <bdi>{order.city}</bdi> · {order.on}
+            </span>
+          </span>
+        </label>
+        <p className="text-end tabular-nums">
+          <Link
+            to={orderDetailsPath(order.id)}
+            className="inline-flex min-h-11 items-center font-semibold text-door underline"
+          >
+            <span className="sr-only">{record.owed}</span> <bdi>{formatPrice(order.owed)}</bdi>
+          </Link>
+          <span className="block text-ink-soft text-sm">
+            {record.collected} <bdi>{formatPrice(order.collected)}</bdi> · {record.fees}{' '}
+            <bdi>{formatPrice(order.fees)}</bdi>
+          </span>
+        </p>
+      </div>
+      <input type="hidden" name="row" value={order.id} />
+      <details open={difference !== ''}>
+        <summary className="flex min-h-11 items-center text-door text-sm">{backoffice.cash.difference}</summary>
+        <TextField
+          label={record.difference}
+          name="difference"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={difference}
+        />
+      </details>
+    </li>
+  )
+}

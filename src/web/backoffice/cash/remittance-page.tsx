@@ -1,0 +1,110 @@
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { getRemittance } from '#domain/remittances/get-remittance.ts'
+import { maxDifferenceReason } from '#domain/remittances/remittance.ts'
+import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { readFields } from '#web/forms/form-fields.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { courierCashPath, orderDetailsPath, postingsPath, remittancePath } from '#web/paths/backoffice-paths.ts'
+import { formatPrice, formatShortMoment } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/remittance-page'
+import { revocationForm } from './cash-form.ts'
+import { DifferenceText } from './remittance-list.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const remittance = await getRemittance(officeIn(context), parseId(params.id))
+  const { revoked, ...recorded } = remittance
+  return {
+    ...recorded,
+    on: formatShortMoment(remittance.at),
+    ...(revoked && { revoked: { ...revoked, on: formatShortMoment(revoked.at) } }),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = parseId(params.id)
+  const { reason } = readFields(revocationForm, await readForm(request))
+  await revokeRemittance(officeIn(context), id, reason)
+  return redirect(remittancePath(id))
+}
+
+/** A remittance: what it should have been, what came, and its orders. */
+export default function RemittancePage({ loaderData: remittance }: Route.ComponentProps) {
+  const { cash } = backoffice
+  const { id, courier, expected, received, reference, reason, by, on, revoked, orders } = remittance
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <div className="mx-auto max-w-3xl space-y-5">
+      <BackofficeTitle title={cash.numbered(id)} />
+      <BackLink to={courierCashPath(courier.id)}>{courier.name}</BackLink>
+      <h1 className="text-3xl">{cash.numbered(id)}</h1>
+      {revoked && (
+        <Notice tone="error">
+          {cash.revoked(revoked.by, revoked.on)} <bdi>{revoked.reason}</bdi>
+        </Notice>
+      )}
+      <Panel title={cash.remittance}>
+        <dl className="grid grid-cols-2 gap-2 tabular-nums">
+          <dt>{cash.expected}</dt>
+          <dd className="text-end">{formatPrice(expected)}</dd>
+          <dt>{cash.received}</dt>
+          <dd className="text-end font-bold">{formatPrice(received)}</dd>
+        </dl>
+        <p className="mt-2">{expected === received ? cash.asExpected : <DifferenceText remittance={remittance} />}</p>
+        {[reason, reference].filter(Boolean).map((text) => (
+          <p key={text} className="wrap-anywhere">
+            <bdi>{text}</bdi>
+          </p>
+        ))}
+        <p className="mt-1 text-ink-soft text-sm">{cash.recorded(by, on)}</p>
+        <Link to={postingsPath({ remittance: id })} className="inline-flex min-h-11 items-center text-door underline">
+          {cash.postings}
+        </Link>
+      </Panel>
+      <Panel title={backoffice.sections.orders}>
+        <ul className="divide-y divide-sand-deep">
+          {orders.map((order) => (
+            <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+              <Link to={orderDetailsPath(order.id)} className="inline-flex min-h-11 items-center text-door underline">
+                <bdi>{order.number}</bdi>
+              </Link>
+              <span className="text-end tabular-nums">
+                {cash.record.collected} {formatPrice(order.collected)} · {cash.record.fees} {formatPrice(order.fees)}
+                {order.difference !== 0 && (
+                  <b className="block text-clay-deep">
+                    {cash.difference} <bdi>{formatPrice(order.difference)}</bdi>
+                  </b>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {!revoked && (
+        <details>
+          <summary className="flex min-h-11 items-center font-semibold text-door">{cash.revoke}</summary>
+          <Form method="post" className="space-y-3">
+            <TextField
+              label={cash.revokeWhy}
+              name="reason"
+              maxLength={maxDifferenceReason}
+              required
+              autoComplete="off"
+            />
+            <Button type="submit" variant="outline" disabled={isSending}>
+              {cash.revokeNow}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  )
+}
