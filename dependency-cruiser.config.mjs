@@ -22,7 +22,7 @@ const rooms = '^(src/(server|database|backup|api|web|jobs|adapters|samples|email
 const domainFolders = [
   ...['access', 'geography', 'audit', 'events', 'settings', 'backups', 'rate-limits', 'email-outbox'],
   ...['languages', 'merchandising', 'search', 'shop-profile'],
-  ...['catalog', 'contact-messages', 'plans', 'newsletter', 'stock-alerts', 'operators'],
+  ...['catalog', 'contact-messages', 'plans', 'newsletter', 'stock-alerts', 'operators', 'push'],
   'cash-book',
   ...[
     'comments',

@@ -132,6 +132,7 @@ async function isAllowed({ file, name }: Operation, actor: Actor): Promise<boole
     'clock',
     'secrets',
     'mailer',
+    'pushSender',
     'effectsOf',
     'previewEmail',
   ]

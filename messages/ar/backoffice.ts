@@ -15,6 +15,7 @@ import { exports } from './backoffice/exports.ts'
 import { fieldErrors } from './backoffice/field-errors.ts'
 import { errors, layout, lists, punctuation, screenProblems, sections, unsavedChanges } from './backoffice/layout.ts'
 import { newsletter } from './backoffice/newsletter.ts'
+import { notifications } from './backoffice/notifications.ts'
 import { officeSearch } from './backoffice/office-search.ts'
 import { orders } from './backoffice/orders.ts'
 import { payments } from './backoffice/payments.ts'
@@ -53,5 +54,18 @@ export const backoffice: BackofficeMessages = {
   ...{ products, pictures, stores, promotion, banners, editConflict },
   ...{ comments, contactMessages, customers, officeSearch, planRequests, newsletter, emails, auditLog, settings },
   ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings, payments, cash },
+  ...{
+    comments,
+    contactMessages,
+    customers,
+    notifications,
+    officeSearch,
+    planRequests,
+    newsletter,
+    emails,
+    auditLog,
+    settings,
+  },
+  ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings, payments },
   ...{ reports, exports, person, translations },
 }

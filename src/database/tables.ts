@@ -9,6 +9,7 @@ import type { CustomerRequestTables } from './customer-request-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PersonalDataTables } from './personal-data-tables.ts'
+import type { PushTables } from './push-tables.ts'
 import type { SearchTables } from './search-tables.ts'
 
 /** The types of all tables' columns, by table name. */
@@ -22,6 +23,7 @@ export interface Tables
     PersonalDataTables,
     SearchTables,
     ConsistencyTables,
+    PushTables,
     CashBookTables {
   events: { id: ColumnType<number, never, never>; type: string; details: unknown; happened_at: CreatedAt }
   backups: BackupsTable

@@ -18,6 +18,7 @@ import type { Locale } from './locale.ts'
 import type { IssueText } from './newsletter/newsletter-issue.ts'
 import type { SecretBox } from './operators/secret-box.ts'
 import type { ErasureReceipts } from './personal-data/erasure-receipts.ts'
+import type { PushSender } from './push/push-sender.ts'
 import type { RequestNetwork } from './rate-limits/rate-limit.ts'
 import type { ShopProfile } from './shop-profile/shop-profile.ts'
 
@@ -45,6 +46,7 @@ export interface Marketplace {
   /** Absent when no backups are made. */
   readonly backups?: BackupService
   readonly mailer: Mailer
+  readonly pushSender: PushSender
   /** Receives notifications of orders, requests and messages. */
   readonly shopEmail: EmailAddress
   /** Returns what follows from an event; it is queued in the event's own transaction. */

@@ -1,11 +1,13 @@
 import type { EmailKind, EmailPayload } from '#domain/email.ts'
 import type { Effect, JobName, JobPayload } from '#domain/events/effect.ts'
 import type { DomainEvent } from '#domain/events/event.ts'
+import type { PushKind } from '#domain/push-kind.ts'
 
 /** The effects that an event can have, because it carries the ids of their payload. */
 type EffectOf<Event extends DomainEvent> =
   | { [Kind in EmailKind]: Event extends EmailPayload[Kind] ? { readonly email: Kind } : never }[EmailKind]
   | { [Name in JobName]: Event extends JobPayload[Name] ? { readonly job: Name } : never }[JobName]
+  | { readonly push: PushKind }
 
 /** Every domain event and what follows from it: emails (`send-email.ts` sends them) and jobs (`worker.ts` lists them). */
 const effects = {
@@ -26,7 +28,7 @@ const effects = {
   'promotion.scheduled': [],
   'promotion.edited': [],
   'promotion.canceled': [],
-  'order.placed': [{ email: 'order-recap' }, { email: 'order-notice' }],
+  'order.placed': [{ email: 'order-recap' }, { email: 'order-notice' }, { push: 'new-order' }],
   'order.advanced': [],
   'order.customer-notified': [{ email: 'order-progress' }],
   'order.step-undone': [],
@@ -72,7 +74,7 @@ const effects = {
   'plan-request.renewed': [{ email: 'plan-renewed' }],
   'plan-request.refused': [{ email: 'plan-refused' }],
   'plan-request.expired': [{ email: 'plan-expired' }],
-  'message.received': [{ email: 'message-notice' }],
+  'message.received': [{ email: 'message-notice' }, { push: 'message' }],
   'message.held': [],
   'message.replied': [{ email: 'message-reply' }],
   'message.done': [],
@@ -112,6 +114,10 @@ const effects = {
   'operator.second-factor-removed': [{ email: 'second-factor-removed' }],
   'operator.passkey-added': [{ email: 'passkey-added' }],
   'operator.passkey-removed': [{ email: 'passkey-removed' }],
+  'operator.notifications-turned-on': [],
+  'operator.notifications-turned-off': [],
+  'operator.notifications-changed': [],
+  'operator.notification-tested': [{ job: 'send-pushes' }],
   'table.exported': [],
   'people.exported': [{ email: 'people-exported' }],
   'personal-data.erased': [{ job: 'write-erasure-receipt' }],

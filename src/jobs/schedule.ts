@@ -15,6 +15,8 @@ import { releaseUnconfirmedOrders } from '#domain/orders/holds/release-unconfirm
 import { deleteExpiredIdempotencyRecords } from '#domain/orders/placing/idempotency-record.ts'
 import { enforceRetention } from '#domain/personal-data/enforce-retention.ts'
 import { expirePlans } from '#domain/plans/expire-plans.ts'
+import { sendDuePushes } from '#domain/push/send-due-pushes.ts'
+import { watchForPushes } from '#domain/push/watch-for-pushes.ts'
 import { deleteExpiredRateLimits } from '#domain/rate-limits/delete-expired-rate-limits.ts'
 
 import { deleteExpiredAlerts } from '#domain/stock-alerts/delete-expired-alerts.ts'
@@ -36,6 +38,9 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   'check-consistency': { cron: '* * * * *', run: sealAndCheck },
   // Sizes come back in many ways, so what is in stock is looked at, not what happened.
   'queue-due-alerts': { cron: '* * * * *', run: queueDueAlerts },
+  // What waited for the end of quiet hours or for another attempt; what has just happened has a job of its own.
+  'send-waiting-pushes': { cron: '* * * * *', run: sendDuePushes },
+  'watch-for-pushes': { cron: '*/5 * * * *', run: watchForPushes },
   'delete-expired-alerts': { cron: '52 * * * *', run: deleteExpiredAlerts },
   'release-unconfirmed-orders': { cron: '*/5 * * * *', run: releaseUnconfirmedOrders },
   'delete-expired-idempotency-records': { cron: '7 * * * *', run: deleteExpiredIdempotencyRecords },

@@ -12,6 +12,7 @@ import type { JobName, JobPayload } from '#domain/events/effect.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { queueIssueBatch } from '#domain/newsletter/queue-issue.ts'
 import { writeErasureReceipt } from '#domain/personal-data/erasure-receipt.ts'
+import { sendDuePushes } from '#domain/push/send-due-pushes.ts'
 import { releaseOncePool } from './release-once-pool.ts'
 import { runnerFailure } from './runner-failure.ts'
 import { schedule } from './schedule.ts'
@@ -133,6 +134,7 @@ function tasksOf({ marketplace, links }: WorkerOptions, stop: AbortSignal): Task
     'find-partners': ({ productId }) => findPartners(marketplace, productId),
     'analyze-words': () => analyzeCatalogWords(marketplace),
     'assign-filter-keys': () => assignFilterKeys(marketplace),
+    'send-pushes': async () => void (await sendDuePushes(marketplace)),
     'write-erasure-receipt': ({ erasureId }) => writeErasureReceipt(marketplace, erasureId),
   }
   const scheduled = Object.entries(schedule).map(([name, { run }]) => [name, () => run(marketplace)])

@@ -4,6 +4,7 @@ import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { type RunPictureProcess, runPictureProcess } from '#adapters/picture-process.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
 import { previewDrawer } from '#adapters/preview-drawer.ts'
+import { pushSender } from '#adapters/push-sender.ts'
 import { type ChangeFeed, type ChangeListener, openChangeFeed } from '#database/change-feed.ts'
 import { connect, type DatabaseAddress, defaultTimeouts, migrationTimeouts } from '#database/connect.ts'
 import { system } from '#domain/access/actor.ts'
@@ -83,6 +84,7 @@ export async function compose(
     clock: { now: () => new Date() },
     catalogFacts: keepCatalogFacts(database),
     mailer: chooseMailer(config.mail, config.mailFrom),
+    pushSender: pushSender(),
     shopEmail: config.shopEmail,
     secrets,
     ...(backups && { backups }),

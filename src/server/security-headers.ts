@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 
 /** The policy of responses that are not pages: no loading, no scripts, no framing. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -20,9 +21,15 @@ const unusedFeatures = [
 
 const noSniff = ['X-Content-Type-Options', 'nosniff'] as const
 
+/** The back office reads the codes of labels with the camera. */
+const backofficeFeatures = policyOf(
+  unusedFeatures.filter((feature) => feature !== 'camera'),
+  'camera=(self)',
+)
+
 const defaultHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'Permissions-Policy': policyOf(unusedFeatures),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
@@ -45,9 +52,16 @@ export function securityHeaders(
     // Hono's method may copy the response; after the first call headers can be set in place.
     context.header(...noSniff)
     const { headers, status } = context.res
+    if (isBackofficePath(context.req.path) && !headers.has('Permissions-Policy'))
+      headers.set('Permissions-Policy', backofficeFeatures)
     for (const [name, value] of Object.entries(defaultHeaders)) if (!headers.has(name)) headers.set(name, value)
     // With a 304 a browser would apply a new policy to its cached copy.
     if (status !== 304 && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', dataPolicy)
     if (isHttps) headers.set('Strict-Transport-Security', transportSecurity)
   }
+}
+
+/** Denies features, and allows those of `others`. */
+function policyOf(features: readonly string[], ...others: readonly string[]): string {
+  return [...features.map((feature) => `${feature}=()`), ...others].join(', ')
 }

@@ -42,7 +42,7 @@ export default async function handleRequest(
   // People in the back office come to act, so their scripts are not deferred.
   const isBackoffice = isBackofficePath(new URL(request.url).pathname)
   const { html, policy } = applyContentSecurityPolicy(isBackoffice ? rendered : deferScripts(rendered, nonce), nonce, {
-    hasWorker: !isBackoffice,
+    hasWorker: true,
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)

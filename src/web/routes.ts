@@ -126,6 +126,7 @@ export default [
       route('account', 'backoffice/account/account-page.tsx'),
       route('account/password', 'backoffice/account/password-page.tsx'),
       route('account/passkeys', 'backoffice/account/passkeys-page.tsx'),
+      route('account/notifications', 'backoffice/account/notifications/notifications-page.tsx'),
       route('account/email', 'backoffice/account/email-page.tsx'),
       route('team', 'backoffice/team/team-page.tsx'),
       route('settings', 'backoffice/settings/settings-page.tsx'),

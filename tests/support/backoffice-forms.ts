@@ -121,6 +121,15 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
         { response: '{}', challenge: 'none' },
       ],
     },
+    'backoffice/account/notifications/notifications-page': {
+      path: '/admin/account/notifications',
+      forms: [
+        { do: 'save', kinds: 'new-order', quietFrom: '22:00', quietUntil: '07:00' },
+        { do: 'subscribe', endpoint: 'https://push.example/1', p256dh: 'none', auth: 'none' },
+        { do: 'remove', id: '999' },
+        { do: 'test' },
+      ],
+    },
     'backoffice/account/email-page': { path: '/admin/account/email', forms: [{ email: 'zohra@example.tn' }] },
     'backoffice/team/team-page': {
       path: '/admin/team',

@@ -41,6 +41,7 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
     get: { anonymous: 200, staff: 200, owner: 200 },
   },
   'backoffice/account/passkeys-page': { path: '/admin/account/passkeys', get: forAll },
+  'backoffice/account/notifications/notifications-page': { path: '/admin/account/notifications', get: forAll },
   'backoffice/account/email-page': { path: '/admin/account/email', get: forAll },
   'backoffice/account/second-factor-page': { path: '/admin/account/second-factor', get: forAll },
   'backoffice/team/team-page': { path: '/admin/team', get: { anonymous: 'sign-in', staff: 403, owner: 200 } },

@@ -98,6 +98,11 @@ const tables: Readonly<Record<string, Copies>> = {
   separate_orders: { other_id: '1000 + n' },
   seals: { ...ownId, first_id: '1000 + n', last_id: '1000 + n' },
   shop_order: ofProduct,
+  push_notices: ownId,
+  push_pending: { kind: 'n::text' },
+  push_preferences: { operator_id: '100 + n' },
+  push_subscriptions: { ...ownId, endpoint: `'https://push.example/' || n` },
+  push_watches: { kind: 'n::text' },
   stock_alert_tokens: hash('token_hash'),
   stock_alerts: { ...ownId, email: `'waiting' || n || '@example.tn'` },
   stock_movements: { ...ownId, order_id: 'null' },
@@ -115,7 +120,7 @@ const tables: Readonly<Record<string, Copies>> = {
 const fixedTables = [
   ...['banners', 'consistency_progress', 'email_pause', 'held_stock', 'migrations', 'order_transitions'],
   'retention_start',
-  ...['sealable_rows', 'search_count_key', 'secret_key_check', 'settings'],
+  ...['sealable_rows', 'search_count_key', 'secret_key_check', 'push_keys', 'settings'],
 ]
 
 /**
@@ -206,6 +211,14 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
       values ('+21622333444', 'do-not-take', 'Refused', ${person})`,
     sql`insert into separate_orders (order_id, other_id, actor_kind, actor_id, actor_name)
       values (1, 1000, ${person})`,
+    sql`insert into push_keys values (true, ${'k'.repeat(87)}, 'sealed', now())`,
+    sql`insert into push_subscriptions
+      (operator_id, endpoint, p256dh, auth, device, created_at, seen_at, next_try_at)
+      values (1, 'https://push.example/', ${'k'.repeat(87)}, ${'a'.repeat(22)}, 'Test', now(), now(), now())`,
+    sql`insert into push_preferences values (1, '{message}', 0, 0)`,
+    sql`insert into push_notices (kind) values ('message')`,
+    sql`insert into push_pending select id, 'message', 1 from push_subscriptions`,
+    sql`insert into push_watches values ('stock-low', '{1}')`,
     sql`insert into order_texts (order_id, purpose, channel, actor_kind, actor_id, actor_name)
       values (1, 'confirmation', 'sms', ${person})`,
     sql`insert into delivery_attempts (order_id, outcome, decided_by, reason, actor_kind, actor_id, actor_name)

@@ -9,6 +9,7 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import type { Clock, Marketplace } from '#domain/marketplace.ts'
 import { secretBox, secretKeyBytes } from '#domain/operators/secret-box.ts'
 import type { ErasureReceipts } from '#domain/personal-data/erasure-receipts.ts'
+import type { PushSender } from '#domain/push/push-sender.ts'
 import { renderIssue } from '#emails/render-issue.ts'
 import { effectsOf } from '#jobs/effects.ts'
 import { previewEmail } from '#jobs/write-email.ts'
@@ -54,7 +55,16 @@ export function marketplaceOn(
     clock,
     catalogFacts: keepCatalogFacts(db),
     secrets: testSecrets,
+    pushSender: unreachablePushSender,
   }
+}
+
+/** Tests do not send to the push services of browsers. */
+const unreachablePushSender: PushSender = {
+  mayReach: async (endpoint) => endpoint.startsWith('https://'),
+  send: async () => {
+    throw new Error('This test has no push service')
+  },
 }
 
 function receiptsInMemory(): ErasureReceipts {

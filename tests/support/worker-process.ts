@@ -1,5 +1,6 @@
 // A worker in a process of its own, so that a test can kill it.
 
+import { pushSender } from '#adapters/push-sender.ts'
 import { smtpMailer } from '#adapters/smtp-mailer.ts'
 import { connect } from '#database/connect.ts'
 import { system } from '#domain/access/actor.ts'
@@ -31,6 +32,7 @@ const marketplace: Marketplace = {
   effectsOf,
   previewEmail,
   renderIssue,
+  pushSender: pushSender(),
   secrets: testSecrets,
 }
 startWorker({ marketplace, links: emailLinks('https://hirfa.example'), pool, report: () => {} })

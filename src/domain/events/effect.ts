@@ -1,4 +1,5 @@
 import type { EmailKind } from '#domain/email.ts'
+import type { PushKind } from '#domain/push-kind.ts'
 
 /** The data of each kind of job: ids only. */
 export interface JobPayload {
@@ -9,9 +10,13 @@ export interface JobPayload {
   readonly 'queue-issue': { readonly issueId: number }
   readonly 'send-email': { readonly emailId: number }
   readonly 'write-erasure-receipt': { readonly erasureId: string }
+  readonly 'send-pushes': object
 }
 
 export type JobName = keyof JobPayload
 
-/** What follows from an event: an email or a job, queued in the transaction of the event with its ids as the payload. */
-export type Effect = { readonly email: EmailKind } | { readonly job: JobName }
+/**
+ * What follows from an event: an email or a job, queued in the transaction of the event with its ids as the payload, or a
+ * notification on the phones of operators, which says only the kind.
+ */
+export type Effect = { readonly email: EmailKind } | { readonly job: JobName } | { readonly push: PushKind }

@@ -122,6 +122,12 @@ export type DomainEvent =
   | { type: 'operator.second-factor-removed'; operatorId: number }
   | { type: 'operator.passkey-added'; operatorId: number }
   | { type: 'operator.passkey-removed'; operatorId: number }
+  /** On one of their devices. */
+  | { type: 'operator.notifications-turned-on'; operatorId: number }
+  | { type: 'operator.notifications-turned-off'; operatorId: number }
+  /** Of which kinds they are told, and when not. */
+  | { type: 'operator.notifications-changed'; operatorId: number }
+  | { type: 'operator.notification-tested'; operatorId: number }
   | { type: 'table.exported'; table: string }
   /** A table with names and addresses of people. */
   | { type: 'people.exported'; table: string; operatorId: number }

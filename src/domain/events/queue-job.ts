@@ -29,6 +29,8 @@ const jobOptions: { readonly [Name in JobName]: (payload: JobPayload[Name]) => J
   }),
   'queue-issue': ({ issueId }) => ({ key: `issue-${issueId}` }),
   'send-email': ({ emailId }) => ({ key: emailJobKey(emailId) }),
+  // One at a time, so that no phone is told twice.
+  'send-pushes': () => ({ key: 'send-pushes', queue: 'pushes' }),
   'write-erasure-receipt': ({ erasureId }) => ({ key: `erasure-${erasureId}` }),
 }
 

@@ -3,13 +3,15 @@ import { pipeline } from '#database/pipeline.ts'
 import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
 import type { EmailKind } from '#domain/email.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { PushKind } from '#domain/push-kind.ts'
 import type { JobName } from './effect.ts'
 import type { DomainEvent } from './event.ts'
 import { type EmailDefaults, emailNetworkKeyOf, queuedEmailsSql } from './queue-emails.ts'
 import { queueJob } from './queue-job.ts'
+import { queuedPushSql } from './queue-push.ts'
 
 /**
- * Records an event and queues what follows from it: its emails and jobs. Must be called in the transaction of the change
+ * Records an event and queues what follows from it: its emails, jobs and notifications. Must be called in the transaction of the change
  * itself, so that both happen or neither does; throws outside a transaction. Returns the id of the event.
  */
 export async function recordEvent(marketplace: Marketplace, event: DomainEvent): Promise<number> {
@@ -37,8 +39,10 @@ function insertWithEmails(marketplace: Marketplace, event: DomainEvent): Compile
   const { db, clock, mailer, shopEmail } = marketplace
   if (!db.isTransaction) throw new Error(`${event.type} must be recorded in the transaction that causes it`)
   const { type, ...details } = event
-  const kinds = marketplace.effectsOf(event).flatMap((effect) => ('email' in effect ? [effect.email] : []))
-  return eventsQueryOf(kinds)(db, {
+  const effects = marketplace.effectsOf(event)
+  const kinds = effects.flatMap((effect) => ('email' in effect ? [effect.email] : []))
+  const pushKinds = effects.flatMap((effect) => ('push' in effect ? [effect.push] : []))
+  return eventsQueryOf(kinds, pushKinds)(db, {
     ...{ type, details: JSON.stringify(details), now: clock.now() },
     ...{ shopEmail, mailHost: mailer.from.split('@')[1] as string },
     networkKey: emailNetworkKeyOf(marketplace),
@@ -51,22 +55,28 @@ interface EventsAndEmails extends EmailDefaults {
   readonly details: string
 }
 
-const queriesByEmailKinds = new Map<string, ReturnType<typeof eventsQuery>>()
+const queriesByEffects = new Map<string, ReturnType<typeof eventsQuery>>()
 
-/** Events that queue the same kinds of email share one prepared query. */
-function eventsQueryOf(kinds: readonly EmailKind[]) {
-  return queriesByEmailKinds.getOrInsertComputed(kinds.join(), () => eventsQuery(kinds))
+/** Events that queue the same kinds of email and notification share one prepared query. */
+function eventsQueryOf(kinds: readonly EmailKind[], pushKinds: readonly PushKind[]) {
+  const key = [kinds.join(), pushKinds.join()].join(' ')
+  return queriesByEffects.getOrInsertComputed(key, () => eventsQuery(kinds, pushKinds))
 }
 
-function eventsQuery(kinds: readonly EmailKind[]) {
+function eventsQuery(kinds: readonly EmailKind[], pushKinds: readonly PushKind[]) {
   return prepareQuery((_, placeholders: Placeholders<EventsAndEmails>) => {
     const { type, details, now } = placeholders
     const happened = sql<{ id: number }>`
       insert into events (type, details, happened_at)
       values (${type}::text, ${details}::jsonb, ${now}::timestamptz)
       returning id, details`
-    if (kinds.length === 0) return happened
-    const emails = queuedEmailsSql(kinds, placeholders)
-    return sql<{ id: number }>`with happened as (${happened}), ${emails} select id from happened, queued`
+    if (kinds.length + pushKinds.length === 0) return happened
+    const parts = [
+      ...(kinds.length > 0 ? [queuedEmailsSql(kinds, placeholders)] : []),
+      ...(pushKinds.length > 0 ? [queuedPushSql(pushKinds)] : []),
+    ]
+    const queued = [...(kinds.length > 0 ? ['queued'] : []), ...(pushKinds.length > 0 ? ['queued_push'] : [])]
+    const sources = sql.join(queued.map((name) => sql.table(name)))
+    return sql<{ id: number }>`with happened as (${happened}), ${sql.join(parts)} select id from happened, ${sources}`
   })
 }

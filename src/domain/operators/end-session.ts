@@ -44,4 +44,7 @@ export async function endAllSessionsOf(
 ): Promise<void> {
   const sessions = db.deleteFrom('operator_sessions').where('operator_id', '=', operatorId)
   await (exceptId === undefined ? sessions : sessions.where('id', '<>', exceptId)).execute()
+  // Those of expired sessions too: a phone that was lost receives nothing any more.
+  const phones = db.deleteFrom('push_subscriptions').where('operator_id', '=', operatorId)
+  await (exceptId === undefined ? phones : phones.where('session_id', 'is distinct from', exceptId)).execute()
 }

@@ -5,9 +5,11 @@ import { languages, locales } from '#domain/locale.ts'
 import { loadCatalogs } from '#messages/load-catalogs.ts'
 import { cacheablePages } from '#server/page-cache/cacheable-urls.ts'
 import { serveScript } from '#server/static-files.ts'
-import { assetsPath, healthPath } from '#web/paths/file-paths.ts'
+import { dashboardPath } from '#web/paths/backoffice-paths.ts'
+import { assetsPath, healthPath, iconPaths } from '#web/paths/file-paths.ts'
 import { checkoutPath, offlinePath, successPath } from '#web/paths/storefront-paths.ts'
 import { cachedPageNotice } from '#web/storefront/offline/cached-page-notice.ts'
+import { type OfficeWorkerOptions, runOfficeWorker } from './run-office-worker.ts'
 import { runServiceWorker, type ServiceWorkerOptions } from './run-service-worker.ts'
 
 /** Cacheable pages that must not be stored in browsers: those about payment, and the offline page itself. */
@@ -31,6 +33,10 @@ const notices = Object.fromEntries(
   ]),
 )
 
+const pushTexts = await loadCatalogs((locale) => import(`#messages/${locale}/push.ts`) as Promise<PushModule>)
+
+type PushModule = typeof import('#messages/en/push.ts')
+
 type OfflineModule = typeof import('#messages/en/offline.ts')
 
 /** The script of the service worker; `build` is a string that differs for every build. */
@@ -44,9 +50,17 @@ export function serviceWorkerCode(build: string): string {
     offlinePath: offlinePath(),
     notices,
   }
-  const hash = createHash('sha256').update(build).update(JSON.stringify(contents)).update(runServiceWorker.toString())
+  const office: OfficeWorkerOptions = {
+    ...{ officePath: dashboardPath(), icon: iconPaths[192] },
+    texts: Object.fromEntries(locales.map((locale) => [locale, pushTexts[locale].pushMessages])),
+  }
+  const code = `${runServiceWorker}${runOfficeWorker}`
+  const hash = createHash('sha256')
+    .update(build)
+    .update(JSON.stringify([contents, office]))
+    .update(code)
   const options: ServiceWorkerOptions = { version: hash.digest('hex').slice(0, 12), ...contents }
-  return `(${runServiceWorker})(self, ${JSON.stringify(options)})\n`
+  return `(${runServiceWorker})(self, ${JSON.stringify(options)})\n(${runOfficeWorker})(self, ${JSON.stringify(office)})\n`
 }
 
 /** Browsers revalidate the script each time. Its policy allows connections to the shop only. */

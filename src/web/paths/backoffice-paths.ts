@@ -81,6 +81,11 @@ export function passkeysPath(): string {
   return inBackoffice('/account/passkeys')
 }
 
+/** What the phones of the operator are told of. */
+export function notificationsPath(): string {
+  return inBackoffice('/account/notifications')
+}
+
 export function secondFactorPath(): string {
   return inBackoffice('/account/second-factor')
 }

@@ -17,6 +17,7 @@ import { parseId } from '#web/http/parse-id.ts'
 import { type PageContext, publicUrlIn } from '#web/page-context.ts'
 import {
   accountPath,
+  notificationsPath,
   ownEmailPath,
   ownPasswordPath,
   passkeysPath,
@@ -115,6 +116,12 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <p className="mb-4">{account.passkeys.panel}</p>
         <ButtonLink to={passkeysPath()} variant="outline">
           {account.passkeys.manage}
+        </ButtonLink>
+      </Panel>
+      <Panel title={backoffice.notifications.title}>
+        <p className="mb-4">{backoffice.notifications.panel}</p>
+        <ButtonLink to={notificationsPath()} variant="outline">
+          {backoffice.notifications.manage}
         </ButtonLink>
       </Panel>
       <Panel title={account.password.title}>

@@ -1,0 +1,141 @@
+import { data, Form, redirect } from 'react-router'
+import { getPublicPushKey } from '#domain/push/push-keys.ts'
+import { changePushPreferences, getPushPreferences } from '#domain/push/push-preferences.ts'
+import { listPushSubscriptions, removePushSubscription, subscribeToPushes } from '#domain/push/push-subscriptions.ts'
+import { requestTestPush } from '#domain/push/send-test-push.ts'
+import { pushKinds } from '#domain/push-kind.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { requireSession } from '#web/backoffice/auth/require-session.ts'
+import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { readFields } from '#web/forms/form-fields.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { accountPath, notificationsPath } from '#web/paths/backoffice-paths.ts'
+import { formatMoment } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { deviceName } from '../device-name.ts'
+import type { Route } from './+types/notifications-page'
+import { preferencesForm, subscriptionForm, timeText } from './notifications-form.ts'
+import { SubscribeButton } from './subscribe-button.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireSession(context, request)
+  const office = officeIn(context)
+  const { kinds, quiet } = await getPushPreferences(office)
+  const phones = await listPushSubscriptions(office, sessionIn(context))
+  return {
+    ...{ kinds, quietFrom: timeText(quiet.from), quietUntil: timeText(quiet.until) },
+    publicKey: await getPublicPushKey(office),
+    phones: phones.map(({ id, device, createdAt, isThis }) => ({
+      ...{ id, isThis, device: deviceName(device), since: formatMoment(createdAt) },
+    })),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  requireSession(context, request)
+  const office = officeIn(context)
+  const form = await readForm(request)
+  switch (textIn(form, 'do')) {
+    case 'save':
+      await changePushPreferences(office, readFields(preferencesForm, form))
+      return { outcome: 'saved' } as const
+    case 'subscribe': {
+      const session = sessionIn(context)
+      const device = request.headers.get('User-Agent') ?? ''
+      const sent = { ...readFields(subscriptionForm, form), device }
+      const outcome = session ? await subscribeToPushes(office, session, sent) : 'refused'
+      return outcome === 'subscribed' ? { outcome } : data({ outcome }, { status: 422 })
+    }
+    case 'remove':
+      await removePushSubscription(office, parseId(textIn(form, 'id')))
+      return redirect(notificationsPath())
+    case 'test': {
+      const outcome = await requestTestPush(office)
+      return outcome === 'queued' ? { outcome } : data({ outcome }, { status: 409 })
+    }
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+/** What the phones of the signed-in operator are told of, and when not. */
+export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { notifications: messages, account } = backoffice
+  const { kinds, quietFrom, quietUntil, phones, publicKey } = loaderData
+  const isGood = actionData && ['saved', 'subscribed', 'queued'].includes(actionData.outcome)
+  return (
+    <div className="mx-auto max-w-2xl space-y-5">
+      <BackofficeTitle title={messages.title} />
+      <BackLink to={accountPath()}>{account.back}</BackLink>
+      <h1 className="text-3xl">{messages.title}</h1>
+      <div aria-live="polite" className="empty:hidden">
+        {actionData && <Notice tone={isGood ? 'success' : 'error'}>{messages.outcomes[actionData.outcome]}</Notice>}
+      </div>
+      <Panel title={messages.phones}>
+        <p className="mb-2">{phones.length === 0 ? messages.noPhones : messages.phonesText}</p>
+        <ul className="divide-y divide-sand-deep">
+          {phones.map(({ id, device, since, isThis }) => (
+            <li key={id} className="flex min-h-16 items-center justify-between gap-3 py-2">
+              <div className="min-w-0">
+                <p className="font-semibold">{account.device(device.browser, device.system)}</p>
+                <p className="text-ink-soft text-sm">{isThis ? account.thisBrowser : messages.since(since)}</p>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" name="do" value="remove" variant="quiet" className="shrink-0 whitespace-nowrap">
+                  {messages.remove}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <SubscribeButton publicKey={publicKey} isOn={phones.some(({ isThis }) => isThis)} />
+          {phones.length > 0 && (
+            <Form method="post">
+              <Button type="submit" name="do" value="test" variant="outline">
+                {messages.test}
+              </Button>
+            </Form>
+          )}
+        </div>
+      </Panel>
+      <Panel title={messages.what}>
+        <Form method="post" className="space-y-4">
+          <fieldset>
+            <legend className="mb-1">{messages.whatText}</legend>
+            {pushKinds.map((kind) => (
+              <label key={kind} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="kinds"
+                  value={kind}
+                  defaultChecked={kinds.includes(kind)}
+                  className="size-5 accent-door"
+                />
+                {messages.kinds[kind]}
+              </label>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend className="mb-1 font-semibold">{messages.quiet}</legend>
+            <p className="mb-3 text-ink-soft text-sm">{messages.quietText}</p>
+            <div className="flex flex-wrap gap-4">
+              <TextField label={messages.from} name="quietFrom" type="time" defaultValue={quietFrom} required />
+              <TextField label={messages.until} name="quietUntil" type="time" defaultValue={quietUntil} required />
+            </div>
+          </fieldset>
+          <Button type="submit" name="do" value="save" variant="secondary">
+            {messages.save}
+          </Button>
+        </Form>
+      </Panel>
+    </div>
+  )
+}
