@@ -21,6 +21,7 @@ import { orders } from './backoffice/orders.ts'
 import { payments } from './backoffice/payments.ts'
 import { person } from './backoffice/person.ts'
 import { pictures } from './backoffice/pictures.ts'
+import { pin } from './backoffice/pin.ts'
 import { planRequests } from './backoffice/plan-requests.ts'
 import { products } from './backoffice/products.ts'
 import { promotion } from './backoffice/promotion.ts'
@@ -60,6 +61,7 @@ export const backoffice = {
     contactMessages,
     customers,
     notifications,
+    pin,
     officeSearch,
     planRequests,
     newsletter,

@@ -8,8 +8,10 @@ import { findSession } from '#domain/operators/find-session.ts'
 import type { RequestLimits } from '#domain/rate-limits/rate-limit.ts'
 import { sessionTokenOf } from '#web/backoffice/auth/session-cookie.ts'
 import { pageContext } from '#web/page-context.ts'
+import { pendingCountsPath } from '#web/paths/backoffice-paths.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 import { healthPath, serviceWorkerPath } from '#web/paths/file-paths.ts'
+import { splitLocale } from '#web/paths/locale-prefix.ts'
 import { batchReads } from './batch-reads.ts'
 import { redirectToCanonicalPaths } from './canonical-paths.ts'
 import { trustedProxies } from './client-network.ts'
@@ -114,7 +116,10 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
     const side = isBackofficePath(context.req.path) ? 'backoffice' : 'storefront'
     // Its operator's language is that of the page, so it is read before the page; the guards of the routes check it.
     const token = side === 'backoffice' ? sessionTokenOf(request, publicUrl) : ''
-    const session = token === '' ? undefined : findSession(forRequest, token, { requiresSecondFactor })
+    const session =
+      token === ''
+        ? undefined
+        : findSession(forRequest, token, { requiresSecondFactor, isBackground: isAskedByPage(context.req.path) })
     return renderPage({ request, marketplace: forRequest, session }, (language) => {
       const environment = {
         marketplace: { ...forRequest, locale: language.locale },
@@ -130,4 +135,9 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
     })
   })
   return app
+}
+
+/** Whether a page of the back office asks this by itself, so that nobody need be there. */
+function isAskedByPage(pathname: string): boolean {
+  return splitLocale(pathname).path === `${pendingCountsPath()}.data`
 }

@@ -4,6 +4,7 @@ import { directionOf } from '#domain/locale.ts'
 import { locale } from '#page-messages/locale.ts'
 import { preloadedTypefaces } from '#page-typefaces/preloaded.ts'
 import { languageIn, marketplaceIn, publicUrlIn, shopProfileIn } from '#web/page-context.ts'
+import { officeManifestPath } from '#web/paths/backoffice-paths.ts'
 import { faviconPath, iconPaths, webManifestPath } from '#web/paths/file-paths.ts'
 import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
 import { browserDataPaths } from '#web/paths/storefront-paths.ts'
@@ -48,12 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF7F0" />
         <link rel="icon" href={faviconPath} type="image/svg+xml" />
-        {!isBackoffice && (
-          <>
-            <link rel="manifest" href={withLocale(webManifestPath, rootData?.language.prefix)} />
-            <link rel="apple-touch-icon" href={iconPaths[192]} />
-          </>
-        )}
+        <link
+          rel="manifest"
+          href={isBackoffice ? officeManifestPath() : withLocale(webManifestPath, rootData?.language.prefix)}
+        />
+        <link rel="apple-touch-icon" href={iconPaths[192]} />
         <link rel="stylesheet" href={isBackoffice ? backofficeStylesheet : shopStylesheet} />
         {preloadedTypefaces.map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />

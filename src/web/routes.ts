@@ -61,6 +61,8 @@ export default [
     route('forgotten', 'backoffice/auth/forgot-password-page.tsx'),
     route('password/:token', 'backoffice/auth/choose-password-page.tsx'),
     route('passkey-request', 'backoffice/auth/passkey-request.ts'),
+    route('unlock', 'backoffice/auth/unlock-page.tsx'),
+    route('manifest.webmanifest', 'backoffice/layout/office-manifest.ts'),
     route('identity', 'backoffice/auth/identity-check-page.tsx'),
     route('account/second-factor', 'backoffice/account/second-factor-page.tsx'),
 
@@ -126,6 +128,7 @@ export default [
       route('account', 'backoffice/account/account-page.tsx'),
       route('account/password', 'backoffice/account/password-page.tsx'),
       route('account/passkeys', 'backoffice/account/passkeys-page.tsx'),
+      route('account/pin', 'backoffice/account/pin/pin-page.tsx'),
       route('account/notifications', 'backoffice/account/notifications/notifications-page.tsx'),
       route('account/email', 'backoffice/account/email-page.tsx'),
       route('team', 'backoffice/team/team-page.tsx'),

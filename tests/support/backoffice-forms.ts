@@ -75,6 +75,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     { part: 'closed-days', version: '0', closedDays: '2026-05-27\n28/5/2026', worksSaturdays: 'no' },
     { part: 'customer-texts', version: '0', 'translation-fr-review': 'Merci {customer} !' },
     { part: 'delivery', version: '0', overdueDays: '7' },
+    { part: 'pins', version: '0', pins: 'off' },
     { part: 'undo-window', version: '0', undoMinutes: '10' },
     { part: 'comments', version: '0', heldComments: 'all' },
     { part: 'main-language', version: '0', mainLocale: 'fr' },
@@ -121,6 +122,11 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
         { response: '{}', challenge: 'none' },
       ],
     },
+    'backoffice/account/pin/pin-page': {
+      path: '/admin/account/pin',
+      forms: [{ do: 'set', pin: '123456', lockMinutes: '15' }, { do: 'remove' }],
+    },
+    'backoffice/auth/unlock-page': { path: '/admin/unlock', forms: [{ pin: '123456' }] },
     'backoffice/account/notifications/notifications-page': {
       path: '/admin/account/notifications',
       forms: [

@@ -41,6 +41,12 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
     get: { anonymous: 200, staff: 200, owner: 200 },
   },
   'backoffice/account/passkeys-page': { path: '/admin/account/passkeys', get: forAll },
+  'backoffice/account/pin/pin-page': { path: '/admin/account/pin', get: forAll },
+  'backoffice/auth/unlock-page': { path: '/admin/unlock', get: { anonymous: 'sign-in', staff: 302, owner: 302 } },
+  'backoffice/layout/office-manifest': {
+    path: '/admin/manifest.webmanifest',
+    get: { anonymous: 200, staff: 200, owner: 200 },
+  },
   'backoffice/account/notifications/notifications-page': { path: '/admin/account/notifications', get: forAll },
   'backoffice/account/email-page': { path: '/admin/account/email', get: forAll },
   'backoffice/account/second-factor-page': { path: '/admin/account/second-factor', get: forAll },

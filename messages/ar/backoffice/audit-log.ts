@@ -86,6 +86,8 @@ export const auditLog: Catalog<typeof english> = {
     'operator second factor removed': 'حذف الخطوة الثانية',
     'operator passkey added': 'إضافة مفتاح دخول',
     'operator passkey removed': 'حذف مفتاح دخول',
+    'operator PIN set': 'اختيار رمز PIN',
+    'operator PIN removed': 'حذف رمز PIN',
     'operator notifications turned on': 'تفعيل الإشعارات',
     'operator notifications turned off': 'إيقاف الإشعارات',
     'order entered': 'تسجيل يدوي',

@@ -85,6 +85,8 @@ export const auditLog = {
     'operator second factor removed': 'second factor removed',
     'operator passkey added': 'passkey added',
     'operator passkey removed': 'passkey removed',
+    'operator PIN set': 'PIN set',
+    'operator PIN removed': 'PIN taken away',
     'operator notifications turned on': 'notifications turned on',
     'operator notifications turned off': 'notifications turned off',
     'order entered': 'entered by hand',

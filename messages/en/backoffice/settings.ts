@@ -43,6 +43,10 @@ export const settings = {
       text: 'Feasts that follow the moon, and the days on which the house is closed. They are no working hours: no order is reminded or released on them.',
     },
     delivery: { title: 'Deliveries', text: 'When Today names a parcel that is on its way for too long.' },
+    pins: {
+      title: 'PIN on a phone',
+      text: 'Whether operators may open a session that locked itself with a PIN of six digits or more, for a day after they signed in.',
+    },
     'undo-window': {
       title: 'Undoing steps',
       text: 'How long a step of an order is undone with one tap. The customer’s page and letter wait as long.',
@@ -176,6 +180,10 @@ export const settings = {
   delivery: {
     overdueDays: 'Days until a parcel is overdue',
     overdueHint: (max: number) => `From 1 to ${max}, counted from the moment it was handed over.`,
+  },
+  pins: {
+    label: 'A locked session is opened with',
+    choices: { allowed: 'the PIN of the phone, or by signing in', off: 'signing in only' },
   },
   undoWindow: {
     label: 'Minutes to undo a step',

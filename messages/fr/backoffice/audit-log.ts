@@ -88,6 +88,8 @@ export const auditLog: Catalog<typeof english> = {
     'operator second factor removed': 'deuxième étape retirée',
     'operator passkey added': 'clé d’accès ajoutée',
     'operator passkey removed': 'clé d’accès retirée',
+    'operator PIN set': 'code PIN choisi',
+    'operator PIN removed': 'code PIN retiré',
     'operator notifications turned on': 'notifications activées',
     'operator notifications turned off': 'notifications désactivées',
     'order entered': 'saisie à la main',

@@ -47,6 +47,10 @@ export const settings: Catalog<typeof english> = {
       text: 'Les fêtes qui suivent la lune et les jours de fermeture. Ils ne comptent pas comme heures ouvrées : aucune commande n’y est rappelée ni libérée.',
     },
     delivery: { title: 'Livraisons', text: 'Quand la page du jour signale un colis en route depuis trop longtemps.' },
+    pins: {
+      title: 'Code PIN sur un téléphone',
+      text: 'Si les personnes de l’équipe peuvent rouvrir une session verrouillée avec un code PIN d’au moins six chiffres, pendant un jour après la connexion.',
+    },
     'undo-window': {
       title: 'Annulation des étapes',
       text: 'Combien de temps une étape s’annule d’un geste. La page et l’e-mail du client attendent aussi longtemps.',
@@ -90,6 +94,10 @@ export const settings: Catalog<typeof english> = {
   delivery: {
     overdueDays: 'Jours avant qu’un colis soit en retard',
     overdueHint: (max) => `De 1 à ${max}, comptés depuis sa remise au livreur.`,
+  },
+  pins: {
+    label: 'Une session verrouillée s’ouvre',
+    choices: { allowed: 'avec le code PIN du téléphone ou en se connectant', off: 'seulement en se connectant' },
   },
   undoWindow: {
     label: 'Minutes pour annuler une étape',

@@ -10,6 +10,7 @@ export type SettingKey =
   | 'customer-texts'
   | 'delivery'
   | 'undo-window'
+  | 'pins'
   | 'merchandising'
   | 'comments'
   | 'retention'

@@ -53,6 +53,20 @@ export function passkeyRequestPath(): string {
   return inBackoffice('/passkey-request')
 }
 
+/** Where a session that has locked itself is opened with its PIN. `to` is the path of the page that opens afterwards. */
+export function unlockPath(to?: string): string {
+  return inBackoffice('/unlock', { to })
+}
+
+export function pinPath(): string {
+  return inBackoffice('/account/pin')
+}
+
+/** The web app manifest of the back office. */
+export function officeManifestPath(): string {
+  return inBackoffice('/manifest.webmanifest')
+}
+
 export function signOutPath(): string {
   return inBackoffice('/sign-out')
 }

@@ -21,6 +21,7 @@ import {
   ownEmailPath,
   ownPasswordPath,
   passkeysPath,
+  pinPath,
   secondFactorPath,
   signInPath,
   signOutPath,
@@ -45,8 +46,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...{ name: operator.name, email: operator.email, role: operator.role, locale: operator.locale },
     hasApp: await hasSecondFactor(office, operator),
-    sessions: sessions.map(({ id, device, network, lastSeenAt }) => ({
-      ...{ id, network, isThis: id === thisId },
+    sessions: sessions.map(({ id, device, network, lastSeenAt, lockMinutes }) => ({
+      ...{ id, network, lockMinutes, isThis: id === thisId },
       device: deviceName(device),
       lastSeen: formatMoment(lastSeenAt),
     })),
@@ -116,6 +117,12 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <p className="mb-4">{account.passkeys.panel}</p>
         <ButtonLink to={passkeysPath()} variant="outline">
           {account.passkeys.manage}
+        </ButtonLink>
+      </Panel>
+      <Panel title={backoffice.pin.title}>
+        <p className="mb-4">{backoffice.pin.panel}</p>
+        <ButtonLink to={pinPath()} variant="outline">
+          {backoffice.pin.manage}
         </ButtonLink>
       </Panel>
       <Panel title={backoffice.notifications.title}>

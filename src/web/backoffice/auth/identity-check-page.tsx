@@ -5,7 +5,7 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { marketplaceIn, type PageContext, publicUrlIn } from '#web/page-context.ts'
-import { dashboardPath, signInPath } from '#web/paths/backoffice-paths.ts'
+import { dashboardPath, signInPath, unlockPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,6 +20,7 @@ import { usableRelyingParty } from './usable-relying-party.ts'
 function openSession(context: PageContext): Session {
   const session = sessionIn(context)
   if (!session || session.pendingStep === 'code') throw redirect(signInPath())
+  if (session.pendingStep === 'pin') throw redirect(unlockPath())
   return session
 }
 

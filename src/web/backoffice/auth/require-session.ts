@@ -10,6 +10,7 @@ import {
   secondFactorPath,
   signInCodePath,
   signInPath,
+  unlockPath,
 } from '#web/paths/backoffice-paths.ts'
 import { backofficeRoot } from '#web/paths/backoffice-root.ts'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
@@ -24,6 +25,7 @@ export function requireSession(context: PageContext, request: Request): Operator
   const session = sessionIn(context)
   if (session?.pendingStep === 'second-factor-setup') throw redirect(secondFactorPath())
   const to = requestedPage(request)
+  if (session?.pendingStep === 'pin') throw redirect(unlockPath(to))
   throw redirect(session ? signInCodePath(to) : signInPath(to))
 }
 
@@ -34,6 +36,7 @@ export function requireSession(context: PageContext, request: Request): Operator
 export function requireFreshSession(context: PageContext, request: Request, to = requestedPage(request)): Session {
   const session = sessionIn(context)
   if (!session || session.pendingStep === 'code') throw redirect(signInPath(to))
+  if (session.pendingStep === 'pin') throw redirect(unlockPath(to))
   const { clock } = marketplaceIn(context)
   if (!hasFreshIdentity({ actor: actorOf(session), clock })) throw redirect(identityCheckPath(to))
   return session

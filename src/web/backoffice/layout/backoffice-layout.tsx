@@ -11,6 +11,7 @@ import { homePath } from '#web/paths/storefront-paths.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/backoffice-layout'
+import { useAppBadge } from './app-badge.ts'
 import { BackofficeError } from './backoffice-error.tsx'
 import { BackofficeNavigation } from './backoffice-navigation.tsx'
 import { keepScreenOnFailure, useRememberScreen } from './keep-screen-on-failure.ts'
@@ -47,6 +48,7 @@ function Frame({ name, role, waiting: known, children }: Known & { children: Rea
   const { layout, officeSearch } = backoffice
   const waiting = usePendingCountsPolling(known)
   useRememberScreen()
+  useAppBadge(countActionRequired(waiting))
   useSearchKey()
   return (
     <PendingCountsContext value={waiting}>

@@ -4,6 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
+import { pinSetting } from '#domain/operators/pin-setting.ts'
 import { deliverySetting } from '#domain/orders/delivery/delivery-setting.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
@@ -37,6 +38,8 @@ import { mainLanguageForm, mainLanguageTexts } from './main-language-form.ts'
 import { MainLanguagePanel } from './main-language-panel.tsx'
 import { merchandisingForm, merchandisingTexts } from './merchandising-form.ts'
 import { MerchandisingPanel } from './merchandising-panel.tsx'
+import { pinRulesForm, pinRulesTexts } from './pins-form.ts'
+import { PinsPanel } from './pins-panel.tsx'
 import { rateLimitsForm, rateLimitTexts } from './rate-limits-form.ts'
 import { RateLimitsPanel } from './rate-limits-panel.tsx'
 import { retentionForm, retentionTexts } from './retention-form.ts'
@@ -62,6 +65,7 @@ const customerTexts = {
 const delivery = { setting: deliverySetting, toTexts: deliveryRulesTexts, schema: deliveryRulesForm }
 const undoWindow = { setting: undoWindowSetting, toTexts: undoWindowTexts, schema: undoWindowForm }
 const comments = { setting: commentSetting, toTexts: commentRulesTexts, schema: commentRulesForm }
+const pins = { setting: pinSetting, toTexts: pinRulesTexts, schema: pinRulesForm }
 const retention = { setting: retentionSetting, toTexts: retentionTexts, schema: retentionForm }
 const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTexts, schema: merchandisingForm }
 
@@ -80,6 +84,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     customerTexts: await settingStateOf(office, customerTexts),
     textExamples: await exampleFacts(office, publicUrlIn(context)),
     comments: await settingStateOf(office, comments),
+    pins: await settingStateOf(office, pins),
     retention: await settingStateOf(office, retention),
     retentionPreview: await previewRetention(office),
     merchandising: await settingStateOf(office, merchandising),
@@ -99,6 +104,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (part === 'delivery') return saveSetting(office, delivery, form)
   if (part === 'undo-window') return saveSetting(office, undoWindow, form)
   if (part === 'customer-texts') return saveSetting(office, customerTexts, form)
+  if (part === 'pins') return saveSetting(office, pins, form)
   if (part === 'comments') return saveSetting(office, comments, form)
   if (part === 'merchandising') return saveSetting(office, merchandising, form)
   if (part === 'retention') return saveSetting(office, retention, form)
@@ -138,6 +144,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <CustomerTextsPanel state={loaderData.customerTexts} examples={loaderData.textExamples} />
       <CommentsPanel state={loaderData.comments} />
       <MerchandisingPanel state={loaderData.merchandising} />
+      <PinsPanel state={loaderData.pins} />
       <RetentionPanel state={loaderData.retention} preview={loaderData.retentionPreview} />
     </div>
   )

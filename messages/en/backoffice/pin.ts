@@ -1,0 +1,28 @@
+export const pin = {
+  title: 'PIN on this phone',
+  panel: 'Locks the office when you put the phone down, and opens it with six digits instead of the password.',
+  manage: 'Manage the PIN',
+  isSet: 'This browser has a PIN',
+  notSet: 'This browser has no PIN',
+  text: 'After some minutes without use the office asks for the PIN. It works in this browser only, for 24 hours after you signed in; after five wrong ones you sign in again.',
+  newPin: 'New PIN',
+  hint: 'Six to twelve digits; no row, no repetition, no date of birth.',
+  lockAfter: 'Ask for it after',
+  save: 'Keep the PIN',
+  remove: 'Take the PIN away',
+  locked: 'Locked',
+  label: 'PIN',
+  open: 'Open',
+  wrong: 'This is not the PIN. After five wrong ones you sign in again.',
+  usePassword: 'Sign in instead',
+  outcomes: {
+    set: 'The PIN is kept for this browser.',
+    'no-pin': 'A PIN has six to twelve digits.',
+    guessable: 'This PIN is guessed first. Choose another.',
+    off: 'The owner has turned PINs off. A session that locks takes signing in.',
+  },
+  lockedText: (name: string) => `${name}, nobody has used the office here for a while. Type the PIN of this phone.`,
+  minutes: (count: number) => `${count} minutes`,
+  /** In the list of sessions. */
+  locks: (count: number) => `asks for a PIN after ${count} minutes`,
+}
