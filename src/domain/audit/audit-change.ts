@@ -267,7 +267,6 @@ const auditChange = z.discriminatedUnion('entity', [
     }),
     change('order', ['paid', 'not paid', 'refunded', 'not refunded'], { before: payment, after: payment }),
     change('order', ['request settled'], { after: z.object({ request: z.string() }) }),
-    change('order', ['paid', 'not paid'], { before: payment, after: payment }),
     change('order', ['postponed'], {
       after: z.object({ note: z.string().exactOptional(), postponedUntil: z.string().exactOptional() }),
     }),
