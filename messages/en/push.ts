@@ -1,10 +1,10 @@
-/** What a phone shows, by what has happened; `{count}` is how often. */
+/** What a phone shows, by what has happened, and how often. */
 export const pushMessages = {
-  'new-order': 'New orders: {count}',
-  message: 'New messages: {count}',
-  'damage-report': 'Reports of damage: {count}',
-  'email-failed': 'E-mails that could not be sent: {count}',
-  'stock-low': 'Sizes that run low: {count}',
+  'new-order': (count: string) => `New orders: ${count}`,
+  message: (count: string) => `New messages: ${count}`,
+  'damage-report': (count: string) => `Reports of damage: ${count}`,
+  'email-failed': (count: string) => `E-mails that could not be sent: ${count}`,
+  'stock-low': (count: string) => `Sizes that run low: ${count}`,
   'backup-old': 'There is no recent backup',
   test: 'Notifications work on this phone',
 }

@@ -48,7 +48,7 @@ export const settings: Catalog<typeof english> = {
     },
     delivery: { title: 'التوصيل', text: 'متى تذكر صفحة اليوم طردا طال طريقه.' },
     pins: {
-      title: 'رمز PIN على الهاتف',
+      title: 'الرمز السري على الهاتف',
       text: 'هل يمكن لأعضاء الفريق فتح جلسة أُقفلت برمز من ستة أرقام أو أكثر، لمدة يوم بعد تسجيل الدخول.',
     },
     'undo-window': {
@@ -197,7 +197,7 @@ export const settings: Catalog<typeof english> = {
   },
   pins: {
     label: 'تُفتح الجلسة المقفلة',
-    choices: { allowed: 'برمز PIN الخاص بالهاتف أو بتسجيل الدخول', off: 'بتسجيل الدخول فقط' },
+    choices: { allowed: 'بالرمز السري الخاص بالهاتف أو بتسجيل الدخول', off: 'بتسجيل الدخول فقط' },
   },
   undoWindow: {
     label: 'الدقائق للتراجع عن مرحلة',

@@ -28,7 +28,7 @@ export const notifications: Catalog<typeof english> = {
   },
   quiet: 'Heures de silence',
   quietText:
-    'Rien ne sonne alors, à l’heure de Tunis ; ce qui s’est passé est signalé ensuite. Deux heures égales : jamais de silence.',
+    'Rien ne sonne alors, à l’heure de Tunis ; ce qui s’est passé est signalé ensuite. Deux heures égales : jamais de silence.',
   from: 'De',
   until: 'À',
   save: 'Enregistrer',

@@ -6,7 +6,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type PushKind, pushKinds } from '#domain/push-kind.ts'
 import type { QuietHours } from './quiet-hours.ts'
 
-/** What an operator is told of, and when not. */
+/** The notifications that an operator gets, and the hours without any. */
 export interface PushPreferences {
   readonly kinds: readonly PushKind[]
   readonly quiet: QuietHours
@@ -14,7 +14,7 @@ export interface PushPreferences {
 
 export const defaultPushPreferences: PushPreferences = { kinds: pushKinds, quiet: { from: 22 * 60, until: 7 * 60 } }
 
-/** Returns what the signed-in operator is told of. */
+/** Returns which notifications the signed-in operator gets. */
 export async function getPushPreferences(marketplace: Marketplace): Promise<PushPreferences> {
   requireAllowed(hasOwnAccount(marketplace.actor))
   const { id } = marketplace.actor
@@ -22,7 +22,7 @@ export async function getPushPreferences(marketplace: Marketplace): Promise<Push
   return preferencesFromRow(await rows.select(['kinds', 'quiet_from', 'quiet_until']).executeTakeFirst())
 }
 
-/** Changes what the signed-in operator is told of, on all devices. */
+/** Changes which notifications the signed-in operator gets, on all devices. */
 export async function changePushPreferences(
   marketplace: Marketplace,
   { kinds, quiet }: PushPreferences,

@@ -69,7 +69,7 @@ async function write(shop: TestShop) {
   })
 }
 
-test('a phone is told of orders and messages, encrypted and signed, by kind and count only', async () => {
+test('a phone is notified of orders and messages, encrypted and signed, by kind and count only', async () => {
   await using service = await openPushService()
   const { shop, office, keys, send } = await openRingingShop(service)
   await using _ = shop

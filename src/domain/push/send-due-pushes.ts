@@ -73,7 +73,7 @@ async function claimDue({ db, clock }: Marketplace): Promise<DuePush[]> {
     .orderBy('subscription.id')
     .limit(perRun)
     .execute()
-  // Whoever asks for a test wants it now.
+  // A test is sent at once.
   const ready = rows.filter(({ kind, ...row }) => kind === 'test' || !isQuiet(preferencesFromRow(row).quiet, now))
   const ids = [...new Set(ready.map(({ id }) => id))]
   if (ids.length === 0) return []
