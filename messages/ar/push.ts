@@ -2,11 +2,11 @@ import type { Catalog } from '../catalog.ts'
 import type { pushMessages as english } from '../en/push.ts'
 
 export const pushMessages: Catalog<typeof english> = {
-  'new-order': (count: string) => `طلبات جديدة: ${count}`,
-  message: (count: string) => `رسائل جديدة: ${count}`,
-  'damage-report': (count: string) => `بلاغات تلف: ${count}`,
-  'email-failed': (count: string) => `رسائل تعذّر إرسالها: ${count}`,
-  'stock-low': (count: string) => `مقاسات أوشكت على النفاد: ${count}`,
+  'new-order': 'طلبات جديدة',
+  message: 'رسائل جديدة',
+  'damage-report': 'بلاغات تلف',
+  'email-failed': 'رسائل تعذّر إرسالها',
+  'stock-low': 'مقاسات أوشكت على النفاد',
   'backup-old': 'لا توجد نسخة احتياطية حديثة',
   test: 'الإشعارات تعمل على هذا الهاتف',
 }

@@ -1,10 +1,10 @@
-/** What a phone shows, by what has happened, and how often. */
+/** What a phone shows, by what has happened; the count follows in brackets. */
 export const pushMessages = {
-  'new-order': (count: string) => `New orders: ${count}`,
-  message: (count: string) => `New messages: ${count}`,
-  'damage-report': (count: string) => `Reports of damage: ${count}`,
-  'email-failed': (count: string) => `E-mails that could not be sent: ${count}`,
-  'stock-low': (count: string) => `Sizes that run low: ${count}`,
+  'new-order': 'New orders',
+  message: 'New messages',
+  'damage-report': 'Reports of damage',
+  'email-failed': 'E-mails that could not be sent',
+  'stock-low': 'Sizes that run low',
   'backup-old': 'There is no recent backup',
   test: 'Notifications work on this phone',
 }

@@ -3,7 +3,7 @@ export interface OfficeWorkerOptions {
   /** The dashboard, below which the back office lies. */
   readonly officePath: string
   readonly icon: string
-  /** What a notification shows, by language and kind; `{count}` is how often it happened. */
+  /** What a notification shows, by language and kind. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -73,7 +73,7 @@ export function runOfficeWorker(scope: OfficeWorkerScope, options: OfficeWorkerO
       const shown = await scope.registration.getNotifications({ tag: kind })
       const before = shown.reduce((sum, { data }) => sum + (Number((data as { count?: unknown })?.count) || 0), 0)
       const count = before + told
-      await scope.registration.showNotification(text.replace('{count}', String(count)), {
+      await scope.registration.showNotification(count > 1 ? `${text} (${count})` : text, {
         ...{ tag: kind, renotify: true, data: { count }, icon: options.icon, badge: options.icon },
       })
     }

@@ -39,15 +39,6 @@ type PushModule = typeof import('#messages/en/push.ts')
 
 type OfflineModule = typeof import('#messages/en/offline.ts')
 
-/** Functions cannot be sent to browsers: the count is a placeholder. */
-function notificationTexts(messages: PushModule['pushMessages']): Readonly<Record<string, string>> {
-  const texts = Object.entries(messages).map(([kind, text]) => [
-    kind,
-    typeof text === 'string' ? text : text('{count}'),
-  ])
-  return Object.fromEntries(texts)
-}
-
 /** The script of the service worker; `build` is a string that differs for every build. */
 export function serviceWorkerCode(build: string): string {
   const pages = Object.fromEntries(Object.entries(cacheablePages).filter(([path]) => !neverStored.includes(path)))
@@ -61,7 +52,7 @@ export function serviceWorkerCode(build: string): string {
   }
   const office: OfficeWorkerOptions = {
     ...{ officePath: dashboardPath(), icon: iconPaths[192] },
-    texts: Object.fromEntries(locales.map((locale) => [locale, notificationTexts(pushTexts[locale].pushMessages)])),
+    texts: Object.fromEntries(locales.map((locale) => [locale, pushTexts[locale].pushMessages])),
   }
   const code = `${runServiceWorker}${runOfficeWorker}`
   const hash = createHash('sha256')
