@@ -32,6 +32,7 @@ const domainFolders = [
     'promotions',
     'customers',
     'office-search',
+    'stock-taking',
     'consistency',
     'dashboard',
     'reports',

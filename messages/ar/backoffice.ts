@@ -29,6 +29,7 @@ import { reports } from './backoffice/reports.ts'
 import { searches } from './backoffice/searches.ts'
 import { secondFactor } from './backoffice/second-factor.ts'
 import { settings } from './backoffice/settings.ts'
+import { stockTaking } from './backoffice/stock-taking.ts'
 import { stores } from './backoffice/stores.ts'
 import { team } from './backoffice/team.ts'
 import { translations } from './backoffice/translations.ts'
@@ -52,7 +53,7 @@ export const backoffice: BackofficeMessages = {
     secondFactor,
     team,
   },
-  ...{ products, pictures, stores, promotion, banners, editConflict },
+  ...{ products, pictures, stockTaking, stores, promotion, banners, editConflict },
   ...{ comments, contactMessages, customers, officeSearch, planRequests, newsletter, emails, auditLog, settings },
   ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings, payments, cash },
   ...{

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { Translations } from '#domain/translations.ts'
 import type { CreatedAt } from './created-at.ts'
-import type { RecordedActor } from './operator-tables.ts'
+import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 
 /** Products, stores, pictures, stock and promotions. */
 export interface CatalogTables {
@@ -72,6 +72,15 @@ export interface CatalogTables {
     retired_at: ColumnType<Date | null, Date | undefined, Date | null>
   }
   stock_movements: StockMovementsTable
+  stock_counts: RecordedActor & {
+    id: ColumnType<number, never, never>
+    size_id: number
+    submission_key: string
+    expected: number
+    counted: number
+    made_by: ActorLabel
+    made_at: CreatedAt
+  }
   stock_submissions: { size_id: number; idempotency_key: string; reason: string; pieces: number; made_at: CreatedAt }
   product_colors: {
     id: Generated<number>

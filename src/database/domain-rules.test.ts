@@ -77,7 +77,7 @@ const tablesWithActor = [
     'order_notes',
   ],
   ...['order_payments', 'order_steps', 'order_texts', 'settings', 'stock_movements'],
-  ...['customer_blocks', 'separate_orders'],
+  ...['customer_blocks', 'separate_orders', 'stock_counts'],
 ]
 
 const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {

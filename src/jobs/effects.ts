@@ -21,6 +21,7 @@ const effects = {
   'product.restored': [{ job: 'find-partners' }],
   'product.repriced': [],
   'product.restocked': [],
+  'product.counted': [],
   'product.pinned': [],
   'product.unpinned': [],
   'picture.added': [{ job: 'make-copies' }],

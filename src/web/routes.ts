@@ -96,6 +96,7 @@ export default [
       route('pictures', 'backoffice/pictures/picture-upload.ts'),
       route('stores', 'backoffice/stores/stores-page.tsx'),
       route('stores/new', 'backoffice/stores/new-store-page.tsx'),
+      route('stores/:id/count', 'backoffice/stock-taking/stock-taking-page.tsx'),
       route('stores/:id', 'backoffice/stores/store-page.tsx'),
       route('promotion', 'backoffice/promotion/promotion-page.tsx'),
       route('home-page', 'backoffice/home-page/banners-page.tsx'),

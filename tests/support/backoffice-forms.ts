@@ -262,6 +262,10 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
       path: `/admin/orders/${ids.order}/duplicates/${ids.otherOrder}`,
       forms: [{ do: 'keep' }, { do: 'join-into-first' }, { do: 'cancel-second' }],
     },
+    'backoffice/stock-taking/stock-taking-page': {
+      path: `/admin/stores/${ids.store}/count`,
+      forms: [{ key: '0b7e2f6e-3f1c-4a51-9a57-0d7d4f0f7a11', sizeId: `${ids.size}`, expected: '10', counted: '9' }],
+    },
     'backoffice/customers/customers-page': {
       path: '/admin/customers?phone=22333444',
       forms: [

@@ -69,6 +69,7 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
   'backoffice/contact-messages/contact-message-page': { path: '/admin/messages/1', get: none },
   'backoffice/customers/customers-page': { path: '/admin/customers', get: forAll },
   'backoffice/orders/duplicates/duplicates-page': { path: '/admin/orders/1/duplicates/2', get: none },
+  'backoffice/stock-taking/stock-taking-page': { path: '/admin/stores/1/count', get: none },
   'backoffice/search/search-page': { path: '/admin/search', get: forAll },
   'backoffice/comments/comments-page': { path: '/admin/comments', get: forAll },
   'backoffice/plan-requests/plan-requests-page': { path: '/admin/packs', get: forAll },

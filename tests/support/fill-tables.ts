@@ -107,6 +107,7 @@ const tables: Readonly<Record<string, Copies>> = {
   stock_alert_tokens: hash('token_hash'),
   stock_alerts: { ...ownId, email: `'waiting' || n || '@example.tn'` },
   stock_movements: { ...ownId, order_id: 'null' },
+  stock_counts: { ...ownId, submission_key: 'md5(n::text)::uuid' },
   stock_submissions: { idempotency_key: 'md5(n::text)' },
   stores: { ...ownId, name: `'Store ' || n` },
   used_passkey_challenges: hash('challenge_hash'),
@@ -208,6 +209,8 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into operator_sessions
       (token_hash, operator_id, device, network, started_at, last_seen_at, expires_at, completed_at)
       values (sha256('a'), 1, 'Test', '', '2026-03-02', '2026-03-02', '2026-03-20', '2026-03-02')`,
+    sql`insert into stock_counts (size_id, submission_key, expected, counted, actor_kind, actor_id, actor_name)
+      values (${bowl.sizes[0]?.id}, md5('a')::uuid, 1, 1, ${person})`,
     sql`insert into customer_blocks (phone, kind, note, actor_kind, actor_id, actor_name)
       values ('+21622333444', 'do-not-take', 'Refused', ${person})`,
     sql`insert into separate_orders (order_id, other_id, actor_kind, actor_id, actor_name)

@@ -86,6 +86,7 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/orders/details/order-details-page': ids.orders.map((id) => `/admin/orders/${id}`),
     'backoffice/orders/duplicates/duplicates-page': [`/admin/orders/${ids.orders[0]}/duplicates/${ids.orders[1]}`],
     'backoffice/customers/customers-page': ['/admin/customers', '/admin/customers?phone=22333444'],
+    'backoffice/stock-taking/stock-taking-page': [`/admin/stores/${ids.store}/count`],
     'backoffice/search/search-page': ['/admin/search', '/admin/search?q=amel', '/admin/search?q=zzzzqqqq'],
     'backoffice/products/product-page': [`/admin/products/${ids.product}`],
     'backoffice/stores/store-page': [`/admin/stores/${ids.store}`],

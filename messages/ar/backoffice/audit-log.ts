@@ -292,6 +292,7 @@ export const auditLog: Catalog<typeof english> = {
     delivered: 'وصول قطع',
     damaged: 'تلف',
     'given-away': 'هدية',
+    'stock-taking': 'جرد الرف',
     'back-to-maker': 'إرجاع إلى الحرفي',
     called: 'بعد الاتصال بالهاتف',
   },

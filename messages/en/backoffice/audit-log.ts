@@ -295,6 +295,7 @@ export const auditLog = {
     delivered: 'delivered',
     damaged: 'damaged',
     'given-away': 'given away',
+    'stock-taking': 'counted on the shelf',
     'back-to-maker': 'back to the maker',
     called: 'called back',
   },

@@ -299,6 +299,7 @@ export const auditLog: Catalog<typeof english> = {
     delivered: 'livraison',
     damaged: 'abîmé',
     'given-away': 'offert',
+    'stock-taking': 'compté sur l’étagère',
     'back-to-maker': 'rendu à l’artisan',
     called: 'rappelé au téléphone',
   },

@@ -12,6 +12,8 @@ export type DomainEvent =
   | { type: 'product.restored'; productId: number }
   | { type: 'product.repriced'; productId: number }
   | { type: 'product.restocked'; productId: number; sizeId: number }
+  /** In a stock-taking. */
+  | { type: 'product.counted'; productId: number; sizeId: number }
   | { type: 'product.pinned'; productId: number }
   | { type: 'product.unpinned'; productId: number }
   | { type: 'picture.added'; fileName: string }

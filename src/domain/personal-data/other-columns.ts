@@ -29,6 +29,7 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
   // What an operator wrote about a courier.
   remittances: ['actor_name', 'made_by'],
   settings: ['actor_name', 'changed_by'],
+  stock_counts: ['actor_name', 'made_by'],
   stock_movements: ['actor_name', 'made_by'],
 }
 
@@ -113,6 +114,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   shop_order: ['category'],
   stock_alert_tokens: ['purpose'],
   stock_alerts: ['locale'],
+  stock_counts: ['actor_kind'],
   stock_movements: ['kind', 'reason', 'actor_kind'],
   stock_submissions: ['reason'],
   waiting_customer_requests: ['kind'],

@@ -292,6 +292,11 @@ export function adminStorePath(id: number | string): string {
   return inBackoffice(`/stores/${id}`)
 }
 
+/** Where the pieces of a store are counted on the shelf. */
+export function stockTakingPath(storeId: number): string {
+  return inBackoffice(`/stores/${storeId}/count`)
+}
+
 export function newStorePath(): string {
   return inBackoffice('/stores/new')
 }

@@ -63,6 +63,7 @@ interface Submission {
 }
 
 function typedIn(change: StockChange): Submission {
+  if (change.reason === 'stock-taking') return { reason: change.reason, pieces: change.difference }
   return { reason: change.reason, pieces: change.reason === 'counted' ? change.count : change.pieces }
 }
 

@@ -3,8 +3,12 @@ export const stockReasons = ['counted', 'delivered', 'damaged', 'given-away', 'b
 
 export type StockReason = (typeof stockReasons)[number]
 
-/** A change of the stock of a size, in pieces. */
+/**
+ * A change of the stock of a size, in pieces. `stock-taking` is what was found more, or less, than should have been there
+ * (`domain/stock-taking`).
+ */
 export type StockChange =
+  | { readonly reason: 'stock-taking'; readonly difference: number }
   | {
       readonly reason: 'counted'
       readonly count: number
@@ -15,6 +19,7 @@ export type StockChange =
 
 /** Returns the difference in pieces, negative when stock is removed. */
 export function piecesOf(change: StockChange, stock: number): number {
+  if (change.reason === 'stock-taking') return change.difference
   if (change.reason === 'counted') return change.count - stock
   return change.reason === 'delivered' ? change.pieces : -change.pieces
 }

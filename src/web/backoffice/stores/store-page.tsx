@@ -9,7 +9,7 @@ import { translationErrors, withTypedTranslations } from '#web/backoffice/transl
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
-import { adminProductsPath, adminStorePath, newProductPath } from '#web/paths/backoffice-paths.ts'
+import { adminProductsPath, adminStorePath, newProductPath, stockTakingPath } from '#web/paths/backoffice-paths.ts'
 import { storePath } from '#web/paths/storefront-paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/store-page'
@@ -54,7 +54,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** The page of a store with its form. */
 export default function StorePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { stores, products } = backoffice
+  const { stores, products, stockTaking } = backoffice
   const { store, draft, locale, isRetired } = loaderData
   return (
     <div className="mx-auto max-w-3xl">
@@ -80,6 +80,14 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
         >
           {stores.seeProducts}
         </Link>
+        {!isRetired && (
+          <Link
+            to={stockTakingPath(store.id)}
+            className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
+          >
+            {stockTaking.open}
+          </Link>
+        )}
         {!isRetired && (
           <Link
             to={newProductPath(store.id)}

@@ -1,0 +1,33 @@
+import { arabicPieces } from '../../arabic-counts.ts'
+import type { Catalog } from '../../catalog.ts'
+import type { stockTaking as english } from '../../en/backoffice/stock-taking.ts'
+import { isolate } from '../../isolate.ts'
+import { plural } from '../../plural.ts'
+
+export const stockTaking: Catalog<typeof english> = {
+  title: (store) => `جرد ${isolate('rtl', store)}`,
+  heading: 'جرد الرف',
+  open: 'جرد الرف',
+  text: 'اكتب ما هو على الرف، مع قطع الطلبات التي لم تُجهّز بعد. يمكنك حفظ جزء الآن والمواصلة لاحقا؛ الطلبات التي تصل في الأثناء لا تغيّر شيئا.',
+  expected: (pieces) => `يجب أن يوجد: ${pieces}`,
+  counted: 'العدد',
+  countedOf: (product, size) =>
+    size ? `عدد ${isolate('rtl', product)}، ${isolate('rtl', size)}` : `عدد ${isolate('rtl', product)}`,
+  lastCount: (moment, person, difference) =>
+    `${moment}، ${isolate('rtl', person)}: ${difference === 0 ? 'كل شيء موجود' : difference > 0 ? `زيادة ${arabicPieces(difference)}` : `نقص ${arabicPieces(-difference)}`}`,
+  save: 'حفظ ما تم عده',
+  recorded: (sizes) =>
+    plural('ar', sizes, {
+      one: 'تم حفظ عدد واحد.',
+      two: 'تم حفظ عددين.',
+      few: `تم حفظ ${sizes} أعداد.`,
+      many: `تم حفظ ${sizes} عددا.`,
+      other: `تم حفظ ${sizes} عدد.`,
+    }),
+  notRecorded: 'بعض الأعداد لم تُحفظ: انظر أسفله.',
+  refusals: {
+    'too-few': 'في الطلبات قطع أكثر من ذلك. تحدث أولا مع حريف ثم أعد العد.',
+    unknown: 'لم يعد هذا المقاس للبيع.',
+  },
+  nothing: 'لا يبيع هذا المتجر شيئا حاليا.',
+}

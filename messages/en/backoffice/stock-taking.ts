@@ -1,0 +1,23 @@
+import { plural } from '../../plural.ts'
+
+const more = (pieces: number) => plural('en', pieces, { one: '1 piece', other: `${pieces} pieces` })
+
+export const stockTaking = {
+  title: (store: string) => `Count ${store}`,
+  heading: 'Count the shelf',
+  open: 'Count the shelf',
+  text: 'Type what is on the shelf, with the pieces of orders that are not packed yet. You can save some now and go on later; orders that come meanwhile change nothing.',
+  expected: (pieces: number) => `Should be there: ${pieces}`,
+  counted: 'Counted',
+  countedOf: (product: string, size: string) => (size ? `Counted of ${product}, ${size}` : `Counted of ${product}`),
+  lastCount: (moment: string, person: string, difference: number) =>
+    `${moment}, ${person}: ${difference === 0 ? 'all there' : difference > 0 ? `${more(difference)} more` : `${more(-difference)} missing`}`,
+  save: 'Save what is counted',
+  recorded: (sizes: number) => plural('en', sizes, { one: '1 count is saved.', other: `${sizes} counts are saved.` }),
+  notRecorded: 'Some counts are not saved: see below.',
+  refusals: {
+    'too-few': 'Orders have more pieces than that. Talk with a customer first, then count again.',
+    unknown: 'This size is no longer sold.',
+  },
+  nothing: 'This store sells nothing now.',
+}

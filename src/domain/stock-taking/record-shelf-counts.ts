@@ -1,0 +1,74 @@
+import { actorColumns } from '#domain/access/actor-columns.ts'
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { changeStock } from '#domain/catalog/stock/change-stock.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { ShelfCount } from './shelf-count.ts'
+
+export interface CountResult {
+  readonly sizeId: number
+  /**
+   * `too-few`: orders have more pieces than were counted, so the stock would be negative. Nothing is recorded: somebody has to
+   * talk with a customer first. `unknown`: the size was retired meanwhile.
+   */
+  readonly outcome: 'recorded' | 'too-few' | 'unknown'
+}
+
+/**
+ * Records what was counted on the shelf, each size in a transaction of its own, and corrects the stock by the difference to
+ * what should have been there when the form was opened: orders placed meanwhile take pieces from the stock that are still on the
+ * shelf, so they change nothing of it. A repeated request with the same key (a UUID) is recorded once.
+ */
+export async function recordShelfCounts(
+  marketplace: Marketplace,
+  counts: readonly ShelfCount[],
+  submissionKey: string,
+): Promise<CountResult[]> {
+  requireAllowed(mayEditProducts(marketplace.actor))
+  const results: CountResult[] = []
+  for (const count of counts)
+    results.push({ sizeId: count.sizeId, outcome: await recordCount(marketplace, count, submissionKey) })
+  return results
+}
+
+async function recordCount(
+  marketplace: Marketplace,
+  { sizeId, expected, counted }: ShelfCount,
+  submissionKey: string,
+): Promise<CountResult['outcome']> {
+  return inTransaction(marketplace, async (marketplace) => {
+    const { db, actor, clock } = marketplace
+    const size = await db
+      .selectFrom('product_sizes')
+      .select(['product_id', 'retired_at'])
+      .where('id', '=', sizeId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!size || size.retired_at !== null) return 'unknown'
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('stock_counts')
+      .values({
+        ...{ size_id: sizeId, submission_key: submissionKey, expected, counted },
+        ...actorColumns(actor),
+        made_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['size_id', 'submission_key']).doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) return 'recorded'
+    const difference = counted - expected
+    if (difference !== 0) {
+      const { outcome } = await changeStock(marketplace, sizeId, { reason: 'stock-taking', difference })
+      if (outcome !== 'changed') throw new TooFew()
+    }
+    await recordEvent(marketplace, { type: 'product.counted', productId: size.product_id, sizeId })
+    return 'recorded'
+  }).catch((error: unknown) => {
+    if (error instanceof TooFew) return 'too-few'
+    throw error
+  })
+}
+
+/** Takes back the count that was inserted. */
+class TooFew extends Error {}

@@ -1,0 +1,56 @@
+import type { CountResult } from '#domain/stock-taking/record-shelf-counts.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { LinePicture } from '#web/backoffice/orders/lines/line-picture.tsx'
+import { LocalText } from '#web/text/local-text.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/stock-taking-page'
+
+interface SizeRowProps {
+  readonly size: Route.ComponentProps['loaderData']['sizes'][number]
+  /** What was typed and is no number. */
+  readonly typed: string | undefined
+  readonly refusal: CountResult['outcome'] | undefined
+}
+
+/** A size with what should be on the shelf, and a field for what is. */
+export function SizeRow({ size, typed, refusal }: SizeRowProps) {
+  const { stockTaking, products } = backoffice
+  const { sizeId, product, productLanguage, size: name, picture, expected, lastCount } = size
+  const error =
+    typed === undefined ? refusal && refusal !== 'recorded' && stockTaking.refusals[refusal] : products.stock.invalid
+  return (
+    <li className="flex items-start gap-3 p-3">
+      <LinePicture fileName={picture} className="w-12" />
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere font-semibold leading-snug">
+          <LocalText text={product} language={productLanguage} />
+          {name && (
+            <>
+              {' · '}
+              <bdi>{name}</bdi>
+            </>
+          )}
+        </p>
+        <p className="text-ink-soft text-sm">{stockTaking.expected(expected)}</p>
+        {lastCount && (
+          <p className="text-ink-soft text-sm">
+            {stockTaking.lastCount(lastCount.on, lastCount.by, lastCount.counted - lastCount.expected)}
+          </p>
+        )}
+      </div>
+      <input type="hidden" name="sizeId" value={sizeId} />
+      <input type="hidden" name="expected" value={expected} />
+      <TextField
+        label={stockTaking.counted}
+        aria-label={stockTaking.countedOf(product, name)}
+        name="counted"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        defaultValue={typed}
+        error={error || undefined}
+        className="w-24 shrink-0"
+      />
+    </li>
+  )
+}

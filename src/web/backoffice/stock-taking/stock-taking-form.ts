@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { maxCounted, type ShelfCount } from '#domain/stock-taking/shelf-count.ts'
+import { rawText, rawTexts, readFields } from '#web/forms/form-fields.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Repeated fields, one of each for a row. */
+const stockTakingForm = z.object({
+  key: rawText.transform((sent) => (uuid.test(sent) ? sent : undefined)),
+  sizeId: rawTexts,
+  expected: rawTexts,
+  counted: rawTexts,
+})
+
+export interface ReadCounts {
+  readonly key: string
+  /** Of the rows in which a number was typed. */
+  readonly counts: readonly ShelfCount[]
+  /** What was typed and is no number of pieces, by size. */
+  readonly unreadable: readonly { readonly sizeId: number; readonly typed: string }[]
+}
+
+/** Reads what was counted; undefined for what no form sends. */
+export function readCounts(form: FormData): ReadCounts | undefined {
+  const { key, sizeId, expected, counted } = readFields(stockTakingForm, form)
+  if (!key) return undefined
+  const rows = counted.map((typed, row) => ({
+    sizeId: wholeNumber(sizeId[row] ?? ''),
+    expected: wholeNumber(expected[row] ?? ''),
+    typed: typed.trim(),
+    counted: wholeNumber(typed.trim()),
+  }))
+  const filled = rows.filter(({ typed }) => typed !== '')
+  const counts = filled.flatMap(({ sizeId, expected, counted }) =>
+    sizeId === undefined || expected === undefined || counted === undefined ? [] : [{ sizeId, expected, counted }],
+  )
+  const unreadable = filled.flatMap(({ sizeId, typed, counted }) =>
+    sizeId !== undefined && counted === undefined ? [{ sizeId, typed }] : [],
+  )
+  return { key, counts, unreadable }
+}
+
+function wholeNumber(text: string): number | undefined {
+  return /^\d{1,6}$/.test(text) && Number(text) <= maxCounted ? Number(text) : undefined
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { data, Form, Link, useNavigation } from 'react-router'
+import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
+import { listShelfSizes, shelfSizesPerPage } from '#domain/stock-taking/list-shelf-sizes.ts'
+import { recordShelfCounts } from '#domain/stock-taking/record-shelf-counts.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { PageNumbers } from '#web/backoffice/layout/page-numbers.tsx'
+import { readForm } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { adminStorePath } from '#web/paths/backoffice-paths.ts'
+import { formatShortMoment } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/stock-taking-page'
+import { SizeRow } from './size-row.tsx'
+import { readCounts } from './stock-taking-form.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const { store } = await catchNotFound(getAdminStore(office, parseId(params.id)))
+  const page = Math.min(1000, Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1))
+  const { sizes, total } = await listShelfSizes(office, store.id, page)
+  return {
+    ...{ store: { id: store.id, name: store.name }, key: randomUUID(), page },
+    last: Math.max(page, Math.ceil(total / shelfSizesPerPage)),
+    sizes: sizes.map(({ lastCount, ...size }) => ({
+      ...size,
+      ...(lastCount && { lastCount: { ...lastCount, on: formatShortMoment(lastCount.at) } }),
+    })),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const reading = readCounts(await readForm(request))
+  if (!reading) throw data(null, { status: 400 })
+  const { key, counts, unreadable } = reading
+  const results = await recordShelfCounts(officeIn(context), counts, key)
+  const refused = results.filter(({ outcome }) => outcome !== 'recorded')
+  return data(
+    { recorded: results.length - refused.length, refused, unreadable },
+    { status: refused.length + unreadable.length > 0 ? 422 : 200 },
+  )
+}
+
+/** The sizes of a store, to be counted on the shelf: whatever is filled in is saved, the rest can wait. */
+export default function StockTakingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { stockTaking } = backoffice
+  const { store, sizes, key, page, last } = loaderData
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackofficeTitle title={stockTaking.title(store.name)} />
+      <p>
+        <Link to={adminStorePath(store.id)} className="inline-flex min-h-11 items-center text-door underline">
+          <bdi>{store.name}</bdi>
+        </Link>
+      </p>
+      <h1 className="text-3xl">{stockTaking.heading}</h1>
+      <p className="mt-1 text-ink-soft">{stockTaking.text}</p>
+      <div aria-live="polite" className="mt-3 space-y-3 empty:hidden">
+        {actionData && actionData.recorded > 0 && (
+          <Notice tone="success">{stockTaking.recorded(actionData.recorded)}</Notice>
+        )}
+        {actionData && actionData.refused.length + actionData.unreadable.length > 0 && (
+          <Notice tone="error">{stockTaking.notRecorded}</Notice>
+        )}
+      </div>
+      {sizes.length === 0 && <EmptyList text={stockTaking.nothing} />}
+      {/* With a new key the form begins again: what was saved is in the rows. */}
+      <Form method="post" key={key} className={sizes.length === 0 ? 'hidden' : 'mt-4'}>
+        <input type="hidden" name="key" value={key} />
+        <ul className="divide-y divide-sand rounded-2xl bg-white ring-1 ring-sand-deep">
+          {sizes.map((size) => (
+            <SizeRow
+              key={size.sizeId}
+              size={size}
+              typed={actionData?.unreadable.find(({ sizeId }) => sizeId === size.sizeId)?.typed}
+              refusal={actionData?.refused.find(({ sizeId }) => sizeId === size.sizeId)?.outcome}
+            />
+          ))}
+        </ul>
+        <div className="sticky bottom-15 mt-4 rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep lg:bottom-3">
+          <Button type="submit" disabled={isBusy} className="w-full">
+            {stockTaking.save}
+          </Button>
+        </div>
+      </Form>
+      <PageNumbers page={page} last={last} />
+    </div>
+  )
+}
