@@ -33,6 +33,7 @@ import { stockTaking } from './backoffice/stock-taking.ts'
 import { stores } from './backoffice/stores.ts'
 import { team } from './backoffice/team.ts'
 import { translations } from './backoffice/translations.ts'
+import { undoSteps } from './backoffice/undo-steps.ts'
 
 export const backoffice: BackofficeMessages = {
   ...{
@@ -48,6 +49,7 @@ export const backoffice: BackofficeMessages = {
     customerTexts,
     dashboard,
     orders,
+    undoSteps,
     account,
     searches,
     secondFactor,

@@ -33,6 +33,7 @@ import { stockTaking } from './backoffice/stock-taking.ts'
 import { stores } from './backoffice/stores.ts'
 import { team } from './backoffice/team.ts'
 import { translations } from './backoffice/translations.ts'
+import { undoSteps } from './backoffice/undo-steps.ts'
 
 /** Every sentence of the back office, in English. Other languages follow its type. */
 export const backoffice = {
@@ -49,6 +50,7 @@ export const backoffice = {
     customerTexts,
     dashboard,
     orders,
+    undoSteps,
     account,
     searches,
     secondFactor,

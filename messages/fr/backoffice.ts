@@ -34,6 +34,7 @@ import { stockTaking } from './backoffice/stock-taking.ts'
 import { stores } from './backoffice/stores.ts'
 import { team } from './backoffice/team.ts'
 import { translations } from './backoffice/translations.ts'
+import { undoSteps } from './backoffice/undo-steps.ts'
 
 export const backoffice: Catalog<typeof english> = {
   ...{
@@ -49,6 +50,7 @@ export const backoffice: Catalog<typeof english> = {
     customerTexts,
     dashboard,
     orders,
+    undoSteps,
     account,
     searches,
     secondFactor,

@@ -24,6 +24,7 @@ import type { OrderSource } from './order-source.ts'
 import type { PaymentRecord } from './payments/payment.ts'
 import { readPayments } from './payments/read-payments.ts'
 import { listTransitions } from './status/list-transitions.ts'
+import { readVisibleStatus } from './status/visible-steps.ts'
 import type { SentText } from './texts/record-sent-text.ts'
 import type { Totals } from './totals.ts'
 
@@ -32,6 +33,8 @@ export interface OrderDetails extends CustomerNotes {
   readonly id: number
   readonly number: string
   readonly status: OrderStatus
+  /** The status that the customer may be told: see `readVisibleSteps`. */
+  readonly visibleStatus: OrderStatus
   readonly placedAt: Date
   /** Why it is a request, or was. */
   readonly requestReason?: RequestReason
@@ -83,6 +86,9 @@ interface Entry {
 export interface StepRecord extends Entry {
   readonly to: OrderStatus
   readonly note: string
+  /** The status that it takes back, of a step that undoes another. */
+  readonly undoes?: OrderStatus
+  readonly isUndone: boolean
 }
 
 export interface CallRecord extends Entry {
@@ -119,6 +125,7 @@ export async function getOrderDetails(marketplace: Marketplace, orderId: number)
   return {
     id: order.id,
     ...orderSummaryFromRow(order),
+    visibleStatus: await readVisibleStatus(marketplace, orderId),
     source: order.source,
     locale: order.locale,
     ...{ paid: order.paid_millimes, refunded: order.refunded_millimes, isPaid: order.paid_at !== null },
@@ -152,12 +159,16 @@ export async function getOrderDetails(marketplace: Marketplace, orderId: number)
 async function readSteps({ db }: Marketplace, orderId: number): Promise<StepRecord[]> {
   const rows = await db
     .selectFrom('order_steps')
-    .select(['to_status', 'note', 'made_by', 'made_at'])
+    .select(['id', 'from_status', 'to_status', 'note', 'made_by', 'made_at', 'undoes_step_id'])
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .limit(maxListedEntries)
     .execute()
-  return rows.reverse().map((row) => ({ to: row.to_status, note: row.note, by: row.made_by, at: row.made_at }))
+  const undone = new Set(rows.map(({ undoes_step_id }) => undoes_step_id))
+  return rows.reverse().map((row) => ({
+    ...{ to: row.to_status, note: row.note, by: row.made_by, at: row.made_at, isUndone: undone.has(row.id) },
+    ...(row.undoes_step_id !== null && { undoes: row.from_status }),
+  }))
 }
 
 async function readCalls({ db }: Marketplace, orderId: number): Promise<CallRecord[]> {

@@ -60,7 +60,10 @@ test('several orders are advanced at once, and those that cannot be are reported
   const seen = [one, two, three].map((id) => ({ id, status: id === two ? 'received' : 'confirmed' }) as const)
   const result = await advanceOrdersAsOperator(office, seen, { to: 'packed', notifiesCustomer: true })
   const left = { id: two, number: orders[1]?.number, status: 'received' }
-  assert.deepEqual(result, { advanced: 2, notPossible: [left], outOfStock: [], unpaid: [] })
+  const { batchId, ...outcome } = result
+  const taken = [orders[0]?.number, orders[2]?.number]
+  assert.deepEqual(outcome, { advanced: 2, taken, notPossible: [left], outOfStock: [], unpaid: [] })
+  assert.equal((await advanceOrdersAsOperator(office, seen, { to: 'packed' })).batchId, batchId, 'tapped twice')
   shop.clock.passes(undoWindowOver)
   await sendQueuedEmails(shop.marketplace)
   const subjects = shop.marketplace.mailer.sent.map(({ subject }) => subject)
@@ -76,8 +79,10 @@ test('an order whose status changed since the list was shown is not advanced wit
   // Somebody else has confirmed it: it could still be canceled, but this operator has not seen that status.
   await advanceOrder(office, moved.id, { to: 'confirmed' })
   const step = { to: 'cancelled', note: 'Ordered twice' } as const
-  assert.deepEqual(await advanceOrdersAsOperator(office, seen, step), {
+  const { batchId: _, ...outcome } = await advanceOrdersAsOperator(office, seen, step)
+  assert.deepEqual(outcome, {
     advanced: 1,
+    taken: [still.number],
     notPossible: [{ id: moved.id, number: moved.number, status: 'confirmed' }],
     outOfStock: [],
     unpaid: [],

@@ -136,7 +136,9 @@ export interface CallsQuery {
   /** Orders to leave out. */
   readonly skipped?: readonly number[]
   /** The call that was just recorded, by the number of its order. */
-  readonly recorded?: { readonly number: string; readonly outcome: CallOutcome } | undefined
+  readonly recorded?:
+    | { readonly number: string; readonly outcome: CallOutcome; readonly stepId?: number | undefined }
+    | undefined
 }
 
 /** Returns the path of the call queue. */
@@ -144,6 +146,7 @@ export function callsPath({ orderId, skipped, recorded }: CallsQuery = {}): stri
   return inBackoffice('/calls', {
     done: recorded?.number,
     outcome: recorded?.outcome,
+    step: recorded?.stepId,
     skip: skipped,
     order: orderId,
   })

@@ -14,13 +14,14 @@ import { type CorrectionOutcome, correctDelivery } from '#domain/orders/delivery
 import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { advanceOrderAsOperator, type OperatorStepOutcome } from '#domain/orders/status/advance-order-as-operator.ts'
 import { findShortLines } from '#domain/orders/status/take-stock.ts'
 import type { Phone } from '#domain/phone.ts'
 import { type Call, reasonAndNote } from './call.ts'
 
 export type RecordCallOutcome =
-  | { readonly outcome: 'recorded' }
+  /** `stepId`: the step that it led to, as confirming does. */
+  | { readonly outcome: 'recorded'; readonly stepId?: number }
   /** The order is no longer unconfirmed: somebody else has called meanwhile, or the customer has canceled. */
   | { readonly outcome: 'not-to-call'; readonly status: OrderStatus }
   /**
@@ -81,8 +82,8 @@ export async function recordCall(
     await releaseClaim(marketplace, orderId)
     await recordEvent(marketplace, { type: 'order.call-recorded', orderId })
     if (confirms(call) && correction !== undefined) await settleCustomerRequest(marketplace, orderId, correction)
-    await applyOutcome(marketplace, orderId, call, { note: text, notifiesCustomer })
-    return { outcome: 'recorded' }
+    const step = await applyOutcome(marketplace, orderId, call, { note: text, notifiesCustomer })
+    return { outcome: 'recorded', ...(step?.outcome === 'advanced' && { stepId: step.stepId }) }
   })
 }
 
@@ -95,18 +96,22 @@ async function releaseClaim({ db }: Marketplace, orderId: number): Promise<void>
   await db.updateTable('orders').set({ claimed_by: null, claimed_until: null }).where('id', '=', orderId).execute()
 }
 
-/** Applies the outcome, except changed lines and addresses, which are saved before because that may be refused. */
+/**
+ * Applies the outcome, except changed lines and addresses, which are saved before because that may be refused. Returns the
+ * outcome of the step it leads to.
+ */
 async function applyOutcome(
   marketplace: Marketplace,
   orderId: number,
   call: Call,
   remarks: CallRemarks,
-): Promise<void> {
+): Promise<OperatorStepOutcome | undefined> {
   const { outcome } = call
   if (outcome === 'no-answer') await scheduleCallBack(marketplace, orderId, call.callBackAt)
   if (outcome === 'wrong-number') await recordWrongNumber(marketplace, orderId, call.phone)
-  if (outcome === 'cancelled') await advanceOrderAsOperator(marketplace, orderId, { to: 'cancelled', ...remarks })
-  if (confirms(call)) await advanceOrderAsOperator(marketplace, orderId, { to: 'confirmed', ...remarks })
+  if (outcome === 'cancelled') return advanceOrderAsOperator(marketplace, orderId, { to: 'cancelled', ...remarks })
+  if (confirms(call)) return advanceOrderAsOperator(marketplace, orderId, { to: 'confirmed', ...remarks })
+  return undefined
 }
 
 async function scheduleCallBack(marketplace: Marketplace, orderId: number, at: Date): Promise<void> {

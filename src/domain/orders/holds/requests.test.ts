@@ -92,7 +92,7 @@ test('a request takes its pieces when it is confirmed, or says which are missing
   ]
   assert.equal(await shop.stockOf(sizeId), 10)
 
-  assert.deepEqual(await recordCall(shop.system, first.id, { outcome: 'confirmed' }), { outcome: 'recorded' })
+  assert.equal((await recordCall(shop.system, first.id, { outcome: 'confirmed' })).outcome, 'recorded')
   assert.equal(await shop.stockOf(sizeId), 4)
   const missing = [{ position: 0, productId: product.id, sizeId, name: product.name, left: 4 }]
   assert.deepEqual(await recordCall(shop.system, second.id, { outcome: 'confirmed' }), {
@@ -108,7 +108,7 @@ test('a request takes its pieces when it is confirmed, or says which are missing
 
   const line = { productId: product.id, sizeId, quantity: 4 }
   const call = { outcome: 'changed', lines: [line], claimedTotal: dinars(188) } as const
-  assert.deepEqual(await recordCall(shop.system, second.id, call), { outcome: 'recorded' })
+  assert.equal((await recordCall(shop.system, second.id, call)).outcome, 'recorded')
   assert.equal(await shop.stockOf(sizeId), 0)
   for (const { id } of [first, second]) await advanceOrder(shop.system, id, { to: 'cancelled' })
   assert.equal(await shop.stockOf(sizeId), 10)

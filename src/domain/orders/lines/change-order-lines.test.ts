@@ -41,7 +41,7 @@ test('lines change at current prices and the agreed total, and only the differen
   assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 0)
 
   const result = await recordCall(office, order.id, { outcome: 'changed', lines, claimedTotal: dinars(143) })
-  assert.deepEqual(result, { outcome: 'recorded' })
+  assert.equal(result.outcome, 'recorded')
   assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 2)
   assert.equal(await shop.stockOf(plate.sizes[0]?.id), 8)
   const details = await getOrderDetails(office, order.id)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { actorColumns, isSameActor } from '#domain/access/actor-columns.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
@@ -93,6 +94,10 @@ export interface SkippedOrder extends ExpectedOrder {
 
 export interface BulkStepOutcome {
   readonly advanced: number
+  /** The numbers of the orders that took the step. */
+  readonly taken: readonly string[]
+  /** By which `undoBatch` undoes the step of all of them; undefined when none took it. */
+  readonly batchId: string | undefined
   /** Orders whose status does not allow the step, or changed since they were listed. */
   readonly notPossible: readonly SkippedOrder[]
   /** Requests that were not confirmed because pieces are missing. */
@@ -114,8 +119,11 @@ export async function advanceOrdersAsOperator(
   const notPossible: ExpectedOrder[] = []
   const outOfStock: ExpectedOrder[] = []
   const unpaid: ExpectedOrder[] = []
+  const stepIds: number[] = []
+  const batchId = randomUUID()
   for (const { id, status: from } of orders) {
-    const result = await advanceOrderAsOperator(marketplace, id, { ...step, from })
+    const result = await advanceOrderAsOperator(marketplace, id, { ...step, from, batchId })
+    if (result.outcome === 'advanced') stepIds.push(result.stepId)
     if (result.outcome === 'not-possible') notPossible.push({ id, status: result.status })
     if (result.outcome === 'out-of-stock') outOfStock.push({ id, status: from })
     if (result.outcome === 'unpaid') unpaid.push({ id, status: from })
@@ -126,11 +134,25 @@ export async function advanceOrdersAsOperator(
     number: numbers.get(order.id) ?? String(order.id),
   })
   return {
-    advanced: orders.length - notPossible.length - outOfStock.length - unpaid.length,
+    advanced: stepIds.length,
+    ...(await readBatch(marketplace, stepIds)),
     notPossible: notPossible.map(named),
     outOfStock: outOfStock.map(named),
     unpaid: unpaid.map(named),
   }
+}
+
+/** Reads the batch from the steps: a button tapped twice takes the steps of the first tap. */
+async function readBatch({ db }: Marketplace, stepIds: readonly number[]) {
+  if (stepIds.length === 0) return { taken: [], batchId: undefined }
+  const steps = await db
+    .selectFrom('order_steps')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['number', 'batch_id'])
+    .where('order_steps.id', 'in', stepIds)
+    .orderBy('order_steps.id')
+    .execute()
+  return { taken: steps.map(({ number }) => number), batchId: steps[0]?.batch_id ?? undefined }
 }
 
 async function numbersOf({ db }: Marketplace, orders: readonly ExpectedOrder[]): Promise<Map<number, string>> {

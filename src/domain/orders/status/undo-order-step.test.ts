@@ -19,9 +19,10 @@ import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { fromNetwork } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { undoWindowOver } from '#tests/support/undo-window.ts'
-import { advanceOrderAsOperator } from './advance-order-as-operator.ts'
+import { advanceOrderAsOperator, advanceOrdersAsOperator } from './advance-order-as-operator.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { readLastStep } from './read-last-step.ts'
+import { undoBatch } from './undo-batch.ts'
 import { undoOrderStep } from './undo-order-step.ts'
 import { undoWindowSetting } from './undo-window-setting.ts'
 
@@ -63,7 +64,8 @@ test('a step is undone within the window: the order is as before, the email is w
   assert.deepEqual(await shownTo(shop, order.token), ['confirmed', 'confirmed'])
   shop.clock.passes({ seconds: 4 * 60 })
 
-  assert.deepEqual(await undoOrderStep(office, packed), { outcome: 'undone', status: 'confirmed', wasTold: false })
+  const undone = await undoOrderStep(office, packed)
+  assert.deepEqual(undone, { outcome: 'undone', orderId: order.id, status: 'confirmed', wasTold: false })
 
   assert.equal(await statusOf(shop, order.id), 'confirmed')
   assert.equal(await shop.stockOf(sizeId), 7)
@@ -107,7 +109,7 @@ test('after the window a step is undone with a reason, and who was told by email
 
   assert.deepEqual(await undoOrderStep(office, confirmed), { outcome: 'reason-needed', wasTold: true })
   const undone = await undoOrderStep(office, confirmed, { reason: 'Another customer', correctsByEmail: true })
-  assert.deepEqual(undone, { outcome: 'undone', status: 'received', wasTold: true })
+  assert.deepEqual(undone, { outcome: 'undone', orderId: order.id, status: 'received', wasTold: true })
 
   assert.deepEqual(await shownTo(shop, order.token), ['received', 'confirmed (undone)'])
   await sendQueuedEmails(shop.marketplace)
@@ -125,7 +127,7 @@ test('an email that has not left is withdrawn also after the window, and sent ag
   const confirmed = await advance(office, order.id, 'confirmed', true)
   shop.clock.passes({ days: 1 })
   const undone = await undoOrderStep(office, confirmed, { reason: 'Wrong order', correctsByEmail: true })
-  assert.deepEqual(undone, { outcome: 'undone', status: 'received', wasTold: false })
+  assert.deepEqual(undone, { outcome: 'undone', orderId: order.id, status: 'received', wasTold: false })
   const progress = async () =>
     (await outboxRows(shop.marketplace)).filter(({ kind }) => kind === 'order-progress' || kind === 'order-correction')
   assert.deepEqual(
@@ -391,4 +393,28 @@ test('a step is undone from the audit log within the window, and afterwards only
   await advance(office, order.id, 'confirmed')
   shop.clock.passes(undoWindowOver)
   assert.equal(await undoChange(office, (await latest())?.id ?? 0), 'reason-needed')
+})
+
+test('steps taken together are undone together, and those that cannot be are named with the reason', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const sold = [await soldThree(shop), await soldThree(shop), await soldThree(shop)]
+  const seen = sold.map(({ order }) => ({ id: order.id, status: 'received' }) as const)
+  const { batchId = '' } = await advanceOrdersAsOperator(office, seen, { to: 'cancelled', note: 'Ordered twice' })
+  const second = sold[1]
+  assert.equal(
+    (await shop.order([{ product: sold[1]?.product ?? (await shop.sells()), quantity: 9 }])).outcome,
+    'placed',
+  )
+  const result = await undoBatch(office, batchId)
+  assert.equal(result.undone, 2)
+  assert.deepEqual(
+    result.notUndone.map(({ id, reason, status }) => [id, reason, status]),
+    [[second?.order.id, 'out-of-stock', 'cancelled']],
+  )
+  const again = await undoBatch(office, batchId)
+  assert.deepEqual([again.undone, again.notUndone.length], [2, 1])
+  shop.clock.passes(undoWindowOver)
+  assert.equal((await undoBatch(office, batchId)).notUndone[0]?.reason, 'reason-needed')
+  assert.deepEqual(await violations(shop), [])
 })

@@ -27,6 +27,7 @@ export interface UndoRemarks {
 export type UndoStepOutcome =
   | {
       readonly outcome: 'undone'
+      readonly orderId: number
       /** The status of the order now. */
       readonly status: OrderStatus
       /** Whether the customer was told of the step by email. */
@@ -91,7 +92,7 @@ export async function undoOrderStep(
         status: to,
       })
     }
-    return { outcome: 'undone', status: to, wasTold }
+    return { outcome: 'undone', orderId, status: to, wasTold }
   })
 }
 

@@ -6,6 +6,8 @@ import { countCallQueue } from '#domain/orders/calls/count-call-queue.ts'
 import { type RecordCallOutcome, recordCall } from '#domain/orders/calls/record-call.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
+import { findFreeStep } from '#domain/orders/status/find-free-step.ts'
+import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -13,6 +15,9 @@ import { useReloadOnNewCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { returnedDeliverySnapshot, returnedLinesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
 import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
+import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
+import { UndoButton } from '#web/backoffice/orders/undo/undo-notice.tsx'
+import { UndoOutcomeNotice } from '#web/backoffice/orders/undo/undo-outcome-notice.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { type CallsQuery, callsPath, ordersPath } from '#web/paths/backoffice-paths.ts'
@@ -32,7 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [id] = readIds([query.get('order')])
   const queue = { ...(await countCallQueue(office)), others: await listClaimsOfOthers(office) }
   const [skipped, done] = [skippedIn(query.getAll('skip')), doneIn(query)]
-  const known = { queue, skipped, done }
+  const undoable = done?.stepId === undefined ? undefined : await findFreeStep(office, done.stepId)
+  const known = { queue, skipped, done, undoable }
   if (id === undefined) {
     const next = await pathOfNextCall(office, { skipped, recorded: done })
     if (next !== undefined) throw redirect(next)
@@ -60,7 +66,8 @@ async function pathOfNextCall(office: Marketplace, query: CallsQuery): Promise<s
 function doneIn(query: URLSearchParams) {
   const outcome = callOutcomes.find((known) => known === query.get('outcome'))
   const number = query.get('done') ?? ''
-  return outcome && /^H-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(number) ? { number, outcome } : undefined
+  const [stepId] = readIds([query.get('step')])
+  return outcome && /^H-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(number) ? { number, outcome, stepId } : undefined
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -71,6 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await claimOrder(office, id, { takesOver: true })
     return redirect(callsPath() + new URL(request.url).search)
   }
+  if (textIn(form, 'do') === 'undo') return undoCall(office, form)
   const reading = readCall(form, office.clock.now())
   if (!reading || id === undefined) return data({ outcome: 'unreadable' } as const, { status: 400 })
   if ('fieldErrors' in reading) {
@@ -83,9 +91,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (result.outcome !== 'recorded') {
     return data({ ...result, ...(await returnedCard(office, id, form, result)) }, { status: 409 })
   }
-  const recorded = { number: textIn(form, 'number'), outcome: reading.call.outcome }
+  const recorded = { number: textIn(form, 'number'), outcome: reading.call.outcome, stepId: result.stepId }
   const next = { recorded, skipped: skippedIn(form.getAll('skip')) }
   return redirect((await pathOfNextCall(office, next)) ?? callsPath(next))
+}
+
+/** Undoes the step of the call that was recorded last; its order is called next. */
+async function undoCall(office: Marketplace, form: FormData) {
+  const { stepId } = readUndoStep(form)
+  if (stepId === undefined) return data({ outcome: 'unreadable' } as const, { status: 400 })
+  const undo = await undoOrderStep(office, stepId)
+  if (undo.outcome !== 'undone') return data({ outcome: 'undo', undo } as const, { status: 409 })
+  return redirect(callsPath({ orderId: undo.orderId, skipped: skippedIn(form.getAll('skip')) }))
 }
 
 /** Returns all fields as typed, for a refused form: it has the fields of every outcome. */
@@ -107,7 +124,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 /** The call queue: orders to confirm on the phone, one at a time. Recording an outcome shows the next. */
 export default function CallsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { queue: texts } = backoffice.orders
-  const { queue, skipped, card, claim, done } = loaderData
+  const { queue, skipped, card, claim, done, undoable } = loaderData
   const actionResult = useLastActionData(actionData, card?.id)
   useReloadOnNewCounts()
   return (
@@ -118,8 +135,14 @@ export default function CallsPage({ loaderData, actionData }: Route.ComponentPro
       <ClaimsOfOthers claims={queue.others.filter(({ id }) => id !== card?.id)} />
       <div aria-live="polite" className="mt-3 empty:hidden">
         {done && !actionResult && (
-          <Notice tone="success">{texts.done(done.number, texts.outcomes[done.outcome])}</Notice>
+          <Notice tone="success">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <p>{texts.done(done.number, texts.outcomes[done.outcome])}</p>
+              {undoable && <UndoButton step={undoable} skipped={skipped} />}
+            </div>
+          </Notice>
         )}
+        {actionResult?.outcome === 'undo' && <UndoOutcomeNotice result={actionResult.undo} />}
         {(actionResult?.outcome === 'not-to-call' || (card && !claim)) && (
           <Notice tone="info">
             <p>{texts.settled}</p>

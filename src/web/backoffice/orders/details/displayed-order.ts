@@ -2,6 +2,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { mayChangeLines, mayCorrectDelivery } from '#domain/order-status.ts'
 import { editableDelivery } from '#domain/orders/delivery/editable-delivery.ts'
 import type { OrderDetails } from '#domain/orders/get-order-details.ts'
+import { getUndoableStep } from '#domain/orders/status/get-undoable-step.ts'
 import { erasedPhone } from '#domain/personal-data/personal-tables.ts'
 import { datedDuplicates } from '#web/backoffice/orders/duplicates/dated-duplicates.ts'
 import { deliverySnapshot, linesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
@@ -20,6 +21,7 @@ export async function displayedOrder(office: Marketplace, details: OrderDetails,
     mayCorrect: mayCorrectDelivery(status) && details.customer.phone !== erasedPhone,
     mayChange: mayChangeLines(status),
     deliverySnapshot: deliverySnapshot(editableDelivery(details)),
+    undoable: await getUndoableStep(office, details.id),
     linesSnapshot: await linesSnapshot(office, details.lines),
     texts: (await filledTexts(office, details, publicUrl)).texts,
     placedOn: formatShortMoment(placedAt),
@@ -27,7 +29,7 @@ export async function displayedOrder(office: Marketplace, details: OrderDetails,
     notes: notes.map(({ body, by, at }) => ({ body, by, on: formatShortMoment(at) })),
     payments,
     history: [
-      ...steps.map(({ to, note, by, at }) => ({ what: 'step', to, note, by, at, on: formatShortMoment(at) }) as const),
+      ...steps.map((step) => ({ what: 'step', ...step, on: formatShortMoment(step.at) }) as const),
       ...calls.map(
         ({ outcome, note, by, at }) => ({ what: 'call', outcome, note, by, at, on: formatShortMoment(at) }) as const,
       ),

@@ -6,6 +6,7 @@ import type { DisplayedOrder } from './displayed-order.ts'
 /** Every status change, call, text and payment with operator and time, oldest first. */
 export function HistoryPanel({ details: { history, placedOn } }: { details: DisplayedOrder }) {
   const { details: texts, states, queue } = backoffice.orders
+  const { undoSteps } = backoffice
   const { entry: textEntry, names, channels } = backoffice.customerTexts
   const actorNames: Readonly<Record<string, string>> = { customer: texts.customerDid, system: texts.shopDid }
   return (
@@ -18,7 +19,14 @@ export function HistoryPanel({ details: { history, placedOn } }: { details: Disp
         {history.map((entry) => (
           <li key={`${entry.at.getTime()} ${entry.what} ${entry.note}`}>
             <p className="font-semibold">
-              {entry.what === 'step' && states[entry.to]}
+              {entry.what === 'step' && (
+                <>
+                  <span className={entry.isUndone ? 'line-through' : undefined}>
+                    {entry.undoes ? undoSteps.entry(states[entry.undoes]) : states[entry.to]}
+                  </span>
+                  {entry.isUndone && <span className="ms-2 font-normal text-sm">({undoSteps.undone})</span>}
+                </>
+              )}
               {entry.what === 'call' && texts.callEntry(queue.outcomes[entry.outcome])}
               {entry.what === 'text' && textEntry(names[entry.purpose], channels[entry.channel])}
               {entry.what === 'payment' && paymentEntry(entry)}

@@ -7,6 +7,7 @@ import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
 import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
+import { LateUndo } from '#web/backoffice/orders/undo/late-undo.tsx'
 import { callsPath } from '#web/paths/backoffice-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -30,7 +31,17 @@ export function NextStepsPanel({
   const note = useClearAfterSubmit<HTMLInputElement>(refused !== undefined)
   const isSending = useNavigation().state !== 'idle'
   const onward = nextSteps.filter((to) => to !== 'cancelled')
-  if (nextSteps.length === 0) return <Panel title={texts.next}>{texts.nothingNext}</Panel>
+  const undo = details.undoable && details.undoable.freeSeconds === 0 && (
+    <LateUndo step={details.undoable} isReasonMissing={isReasonMissing(actionResult)} />
+  )
+  if (nextSteps.length === 0) {
+    return (
+      <Panel title={texts.next}>
+        {texts.nothingNext}
+        {undo}
+      </Panel>
+    )
+  }
   return (
     <Panel title={texts.next}>
       {isUnconfirmed(status) && (
@@ -78,6 +89,11 @@ export function NextStepsPanel({
           </details>
         )}
       </Form>
+      {undo}
     </Panel>
   )
+}
+
+function isReasonMissing(actionResult: DetailsActionResult): boolean {
+  return actionResult?.outcome === 'undo' && actionResult.undo.outcome === 'reason-needed'
 }

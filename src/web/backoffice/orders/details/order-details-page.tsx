@@ -9,6 +9,7 @@ import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { recordPayment, revokePayment } from '#domain/orders/payments/record-payment.ts'
 import { type RecordRefundOutcome, recordRefund } from '#domain/orders/payments/record-refund.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { type UndoStepOutcome, undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { recordSentText } from '#domain/orders/texts/record-sent-text.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -23,6 +24,9 @@ import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.ts'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
+import { UndoNotice } from '#web/backoffice/orders/undo/undo-notice.tsx'
+import { UndoOutcomeNotice } from '#web/backoffice/orders/undo/undo-outcome-notice.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -67,6 +71,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         return data({ outcome: 'pieces-missing', refusal: result, typed } as const, { status: 409 })
       }
       return data({ ...result, typed }, { status: 409 })
+    }
+    case 'undo': {
+      const { stepId, remarks } = readUndoStep(form)
+      if (stepId === undefined) return data({ outcome: 'unreadable' } as const, { status: 400 })
+      const undo = await undoOrderStep(office, stepId, remarks)
+      return data({ outcome: 'undo', undo } as const, { status: statusOfUndo(undo) })
     }
     case 'note': {
       const { body } = readFields(noteForm, form)
@@ -121,6 +131,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
+function statusOfUndo({ outcome }: UndoStepOutcome): number {
+  if (outcome === 'undone') return 200
+  return outcome === 'reason-needed' ? 422 : 409
+}
+
 function readPayment(form: FormData) {
   const { amount, means, reference, seen } = readFields(paymentForm, form)
   const of = textIn(form, 'do') === 'refunded' ? 'refund' : 'payment'
@@ -171,6 +186,9 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
       <div aria-live="polite" className="mt-2 empty:hidden">
         {actionData && <ActionNotice actionResult={actionData} />}
       </div>
+      <div className="mt-2 empty:hidden">
+        {details.undoable && details.undoable.freeSeconds > 0 && <UndoNotice step={details.undoable} />}
+      </div>
       <RequestNotice order={details} />
       {details.joinedInto && <JoinedNotice joinedInto={details.joinedInto} />}
       <BlockNotice phone={details.customer.phone} block={details.block} />
@@ -205,6 +223,7 @@ function PrintLink({ id, what, name }: { id: number; what: PrintedPaper; name: s
 
 function ActionNotice({ actionResult }: { actionResult: NonNullable<DetailsActionResult> }) {
   const { details, tooLate, states } = backoffice.orders
+  if (actionResult.outcome === 'undo') return <UndoOutcomeNotice result={actionResult.undo} />
   if (actionResult.outcome === 'corrected') return <Notice tone="success">{details.corrected}</Notice>
   if (actionResult.outcome === 'changed') return <Notice tone="success">{details.changed}</Notice>
   if (actionResult.outcome === 'pieces-missing') return <LinesNotice refusal={actionResult.refusal} />

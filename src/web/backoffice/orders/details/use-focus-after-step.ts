@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
-/** Focuses an element after a step: the pressed button is gone, and the focus with it. */
+/** Focuses an element after a step or its undo: the pressed button is gone, and the focus with it. */
 export function useFocusAfterStep<Place extends HTMLElement>() {
   const place = useRef<Place>(null)
   const { state, formData } = useNavigation()
   const isStep = useRef(false)
   useEffect(() => {
-    if (formData) isStep.current = formData.get('do') === 'step'
+    if (formData) isStep.current = ['step', 'undo'].includes(String(formData.get('do')))
     if (state !== 'idle' || !isStep.current) return
     isStep.current = false
     // Keeps the focus of an operator who types in another field meanwhile.

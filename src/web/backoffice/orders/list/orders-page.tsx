@@ -1,10 +1,12 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { listOrders } from '#domain/orders/lists/list-orders.ts'
 import { isOldestFirst } from '#domain/orders/lists/order-filter.ts'
 import { advanceOrdersAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { listTransitions } from '#domain/orders/status/list-transitions.ts'
+import { undoBatch } from '#domain/orders/status/undo-batch.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -15,7 +17,9 @@ import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
 import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.ts'
-import { readForm } from '#web/forms/read-form.ts'
+import { BatchUndoResult, TakenOrders, UndoBatchButton } from '#web/backoffice/orders/undo/undo-batch.tsx'
+import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
 import { newOrderPath, ordersPath } from '#web/paths/backoffice-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -51,7 +55,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { to, orders, ...step } = readAdvanceOrders(await readForm(request))
+  const form = await readForm(request)
+  if (textIn(form, 'do') === 'undo') return undoTogether(officeIn(context), form)
+  const { to, orders, ...step } = readAdvanceOrders(form)
   if (!to || orders.length === 0) return data({ outcome: 'nothing-selected' } as const, { status: 422 })
   if (to === 'cancelled' && step.note === '') {
     return data({ outcome: 'no-reason', ticked: orders.map(({ id }) => id) } as const, { status: 422 })
@@ -62,6 +68,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     notifiesCustomer: step.notifiesCustomer,
     ...(await advanceOrdersAsOperator(officeIn(context), orders, { to, ...step })),
   } as const
+}
+
+async function undoTogether(office: Marketplace, form: FormData) {
+  const { batchId, remarks } = readUndoStep(form)
+  if (batchId === undefined) return data({ outcome: 'nothing-selected' } as const, { status: 422 })
+  return { outcome: 'undone', ...(await undoBatch(office, batchId, remarks)) } as const
 }
 
 /** The list of orders with filters in the URL; several orders can be advanced or printed at once. */
@@ -156,13 +168,18 @@ function BulkResult({ actionResult }: { actionResult: NonNullable<Route.Componen
   if (actionResult.outcome === 'no-reason') return null
   if (actionResult.outcome === 'nothing-selected')
     return <FocusedNotice changed={actionResult}>{list.nothingSelected}</FocusedNotice>
-  const { advanced, notPossible, outOfStock, unpaid, to } = actionResult
+  if (actionResult.outcome === 'undone') return <BatchUndoResult result={actionResult} />
+  const { advanced, taken, batchId, notPossible, outOfStock, unpaid, to } = actionResult
   return (
     <FocusedNotice
       changed={actionResult}
       tone={unpaid.length + outOfStock.length > 0 ? 'error' : notPossible.length > 0 ? 'info' : 'success'}
     >
-      <p>{list.advanced(advanced, states[to])}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>{list.advanced(advanced, states[to])}</p>
+        {batchId && <UndoBatchButton batchId={batchId} count={advanced} />}
+      </div>
+      {advanced > 1 && <TakenOrders numbers={taken} />}
       {notPossible.length > 0 && (
         <p>{list.notPossible(notPossible.map(({ number, status }) => list.isNow(number, states[status])))}</p>
       )}

@@ -1,0 +1,57 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { BatchUndoOutcome } from '#domain/orders/status/undo-batch.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { formatList } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Undoes the step of all orders that took it together. */
+export function UndoBatchButton({ batchId, count }: { batchId: string; count: number }) {
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post">
+      <input type="hidden" name="do" value="undo" />
+      <input type="hidden" name="batch" value={batchId} />
+      <Button type="submit" variant="outline" disabled={isSending}>
+        {backoffice.undoSteps.batch.undo(count)}
+      </Button>
+    </Form>
+  )
+}
+
+/** The numbers of the orders that took a step together. */
+export function TakenOrders({ numbers }: { numbers: readonly string[] }) {
+  return (
+    <details>
+      <summary className="min-h-11 py-2.5 text-sm">{backoffice.undoSteps.batch.taken}</summary>
+      <p className="tabular-nums">{formatList(numbers)}</p>
+    </details>
+  )
+}
+
+/** What became of undoing a batch: how many orders are as before, and which are not and why. */
+export function BatchUndoResult({ result }: { result: BatchUndoOutcome }) {
+  const { undoSteps, orders } = backoffice
+  const { batch } = undoSteps
+  const { undone, notUndone } = result
+  return (
+    <FocusedNotice changed={result} tone={notUndone.length > 0 ? 'info' : 'success'}>
+      <p>{undone > 0 ? batch.done(undone) : batch.none}</p>
+      {notUndone.length > 0 && (
+        <ul>
+          {notUndone.map(({ id, number, reason, status }) => (
+            <li key={id}>
+              <Link
+                to={orderDetailsPath(id)}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {batch.notUndone(number, batch.reasons[reason](orders.states[status]))}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FocusedNotice>
+  )
+}

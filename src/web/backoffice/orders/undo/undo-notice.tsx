@@ -1,0 +1,47 @@
+import { Form, useNavigation } from 'react-router'
+import type { UndoableStep } from '#domain/orders/status/get-undoable-step.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useMinutesLeft } from './use-minutes-left.ts'
+
+/** What the order is now, and the button that undoes it while that takes no reason. */
+export function UndoNotice({ step }: { step: UndoableStep }) {
+  const { undoSteps, orders } = backoffice
+  const minutes = useMinutesLeft(step.freeSeconds)
+  return (
+    <Notice tone="info">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <p className="font-semibold">{undoSteps.taken(orders.states[step.to])}</p>
+          <p className="text-sm">{undoSteps.untold(minutes)}</p>
+        </div>
+        <UndoButton step={step} />
+      </div>
+    </Notice>
+  )
+}
+
+interface UndoButtonProps {
+  readonly step: Pick<UndoableStep, 'id' | 'to'>
+  /** The orders that the call queue leaves out. */
+  readonly skipped?: readonly number[]
+}
+
+/** Undoes a step on the page that shows it. */
+export function UndoButton({ step: { id, to }, skipped = [] }: UndoButtonProps) {
+  const { undoSteps, orders } = backoffice
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post">
+      <input type="hidden" name="do" value="undo" />
+      <input type="hidden" name="step" value={id} />
+      {skipped.map((orderId) => (
+        <input key={orderId} type="hidden" name="skip" value={orderId} />
+      ))}
+      <Button type="submit" variant="outline" disabled={isSending} aria-label={undoSteps.undoOf(orders.states[to])}>
+        {undoSteps.undo}
+      </Button>
+    </Form>
+  )
+}
