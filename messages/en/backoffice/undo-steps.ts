@@ -22,6 +22,7 @@ export const undoSteps = {
     'changed-since': (state: string) =>
       `The order has gone on since: it is “${state}” now. Only the last step can be undone.`,
     joined: 'This order was joined into another one, which has its pieces. It stays as it is.',
+    remitted: 'The courier has remitted the cash of this order. Revoke the remittance first.',
     erased: 'The data of this customer was erased. The order stays as it is.',
   },
   entry: (state: string) => `Undone: ${state}`,
@@ -38,6 +39,7 @@ export const undoSteps = {
       'reason-needed': () => 'the time to undo it is over, so open it and say why',
       'out-of-stock': () => 'its pieces are no longer in stock',
       joined: () => 'it was joined into another order',
+      remitted: () => 'the courier has remitted its cash: revoke that first',
       erased: () => 'the data of its customer was erased',
     },
   },

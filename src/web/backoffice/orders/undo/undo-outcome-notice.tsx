@@ -15,6 +15,7 @@ export function UndoOutcomeNotice({ result }: { result: UndoStepOutcome }) {
     case 'out-of-stock':
       return <LinesNotice refusal={result} />
     case 'joined':
+    case 'remitted':
     case 'erased':
       return <Notice tone="error">{undoSteps.outcomes[result.outcome]}</Notice>
     default:
