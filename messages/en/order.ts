@@ -57,10 +57,11 @@ export const orderMessages = {
     'no-address': 'This order has no e-mail address. Please call us.',
   },
   cancel: 'Cancel this order',
-  cancelText: 'You can cancel until we have confirmed it with you by phone. The pieces then go back to the shop.',
+  cancelText: 'You can cancel until it is packed. The pieces then go back to the shop.',
   cancelSure: 'Yes, cancel the order',
   cancelled: 'Your order is cancelled.',
-  tooLate: (phone: string) => `We have already confirmed this order. To change it, call us on ${phone}.`,
+  tooLate: (phone: string) =>
+    `It is too late to cancel this order here. Call us on ${phone}, or refuse the parcel at the door.`,
   revive: 'Do you still want it?',
   reviveText: 'Take it up again at the same price, while the pieces last. We phone you once more to confirm it.',
   reviveSure: 'Take up this order again',

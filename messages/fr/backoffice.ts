@@ -7,6 +7,7 @@ import { banners } from './backoffice/banners.ts'
 import { cash } from './backoffice/cash.ts'
 import { comments } from './backoffice/comments.ts'
 import { contactMessages } from './backoffice/contact-messages.ts'
+import { customerRequests } from './backoffice/customer-requests.ts'
 import { customerTexts } from './backoffice/customer-texts.ts'
 import { customers } from './backoffice/customers.ts'
 import { dashboard } from './backoffice/dashboard.ts'
@@ -47,6 +48,7 @@ export const backoffice: Catalog<typeof english> = {
     errors,
     fieldErrors,
     auth,
+    customerRequests,
     customerTexts,
     dashboard,
     orders,

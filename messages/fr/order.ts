@@ -63,11 +63,11 @@ export const orderMessages: Catalog<typeof english> = {
     'no-address': 'Cette commande n’a pas d’adresse e-mail. Appelez-nous, s’il vous plaît.',
   },
   cancel: 'Annuler cette commande',
-  cancelText:
-    'Vous pouvez annuler tant que nous n’avons pas confirmé avec vous par téléphone. Les pièces retournent alors en boutique.',
+  cancelText: 'Vous pouvez annuler tant que la commande n’est pas emballée. Les pièces retournent alors en boutique.',
   cancelSure: 'Oui, annuler la commande',
   cancelled: 'Votre commande est annulée.',
-  tooLate: (phone) => `Cette commande est déjà confirmée. Pour la modifier, appelez-nous au ${phone}.`,
+  tooLate: (phone) =>
+    `Il est trop tard pour annuler cette commande ici. Appelez-nous au ${phone}, ou refusez le colis à la livraison.`,
   revive: 'La voulez-vous toujours ?',
   reviveText:
     'Reprenez-la au même prix, tant qu’il reste des pièces. Nous vous rappellerons une fois pour la confirmer.',

@@ -4,12 +4,15 @@ import type { ReviveOutcome } from '#domain/orders/holds/revive-own-order.ts'
 import type { CancelOutcome } from '#domain/orders/status/cancel-own-order.ts'
 import type { DataLinkOutcome } from '#domain/personal-data/data-link.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { startOfDay } from '#domain/tunis-day.ts'
 import { orderMessages as texts } from '#page-messages/order.ts'
+import { orderRequestMessages } from '#page-messages/order-requests.ts'
 import type { RateLimitedResult } from '#web/http/catch-rate-limited.ts'
 import type { Unreachable } from '#web/http/catch-unreachable.ts'
-import { formatList } from '#web/text/format.ts'
+import { formatList, formatMoment, formatNearDay } from '#web/text/format.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { Notice } from '../../ui/notice.tsx'
+import type { OrderRequestAction, OrderRequestResult } from './order-request-action.ts'
 
 /** The outcome of a form about the data of the order. */
 interface DataOutcome {
@@ -17,8 +20,39 @@ interface DataOutcome {
 }
 
 interface ActionNoticeProps {
-  readonly result: CancelOutcome | ReviveOutcome | DataOutcome | RateLimitedResult | Unreachable
+  readonly result:
+    | CancelOutcome
+    | ReviveOutcome
+    | DataOutcome
+    | OrderRequestResult
+    | RateLimitedResult
+    | (RateLimitedResult & { readonly of: OrderRequestAction })
+    | Unreachable
   readonly order: PrivateOrder
+}
+
+const doneOutcomes: readonly string[] = [
+  ...['cancelled', 'revived', 'sent'],
+  ...['call-time-chosen', 'delivery-corrected', 'come-again-asked', 'written'],
+]
+
+type RequestOutcome = Extract<ActionNoticeProps['result'], { readonly of: OrderRequestAction }>
+
+function textOfRequest(result: RequestOutcome, phone: string): string {
+  const { outcomes } = orderRequestMessages
+  switch (result.outcome) {
+    case 'call-time-chosen':
+      return outcomes[result.outcome](formatMoment(new Date(result.at)))
+    case 'come-again-asked':
+      return outcomes[result.outcome](formatNearDay(startOfDay(result.on)))
+    case 'delivery-corrected':
+    case 'written':
+    case 'not-offered':
+    case 'invalid':
+      return outcomes[result.outcome]
+    default:
+      return outcomes[result.outcome](phone)
+  }
 }
 
 /** The outcome of a form of the page. Takes the focus: the pressed button is further down, and gone with what it did. */
@@ -28,6 +62,7 @@ export function ActionNotice({ result, order }: ActionNoticeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every outcome takes the focus, also a repeated one
   useEffect(() => box.current?.focus(), [result])
   const textOf = () => {
+    if ('of' in result) return textOfRequest(result, phone)
     switch (result.outcome) {
       case 'cancelled':
         return texts.cancelled
@@ -47,7 +82,7 @@ export function ActionNotice({ result, order }: ActionNoticeProps) {
         return texts.data[result.outcome]
     }
   }
-  const isDone = ['cancelled', 'revived', 'sent'].includes(result.outcome)
+  const isDone = doneOutcomes.includes(result.outcome)
   return (
     <div ref={box} tabIndex={-1} className="mt-6 scroll-mt-28 outline-none">
       <Notice tone={isDone ? 'success' : 'error'}>{textOf()}</Notice>

@@ -6,12 +6,13 @@ interface OrderDisclosureProps {
   readonly children: ReactNode
   /** The color of the heading. */
   readonly className?: string
+  readonly isOpen?: boolean
 }
 
 /** A card of the order's page that opens with a tap; works without script. */
-export function OrderDisclosure({ heading, children, className = '' }: OrderDisclosureProps) {
+export function OrderDisclosure({ heading, children, className = '', isOpen = false }: OrderDisclosureProps) {
   return (
-    <details className="group rounded-card bg-white px-6 shadow-card print:hidden">
+    <details open={isOpen} className="group rounded-card bg-white px-6 shadow-card print:hidden">
       <summary
         className={`flex items-center justify-between py-4 font-semibold [&::-webkit-details-marker]:hidden ${className}`}
       >

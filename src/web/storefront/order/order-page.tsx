@@ -1,11 +1,16 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { customerMayCancel, isUnconfirmed, releasedStatus } from '#domain/order-status.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
+import { callTimes } from '#domain/orders/customer-requests/call-times.ts'
+import { comeAgainDays } from '#domain/orders/customer-requests/come-again.ts'
 import { getPrivateOrder } from '#domain/orders/get-private-order.ts'
+import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { reviveOwnOrder } from '#domain/orders/holds/revive-own-order.ts'
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
 import { sendOwnDataLink } from '#domain/personal-data/data-link.ts'
 import { eraseOwnOrder } from '#domain/personal-data/erase-person.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
+import { startOfDay } from '#domain/tunis-day.ts'
 import { orderMessages as texts } from '#page-messages/order.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -14,6 +19,7 @@ import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { erasedDataPath, orderDataFilePath, orderPath } from '#web/paths/storefront-paths.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { formatMoment, formatNearDay } from '#web/text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OrderTerms } from '../checkout/order-terms.tsx'
 import type { Route } from './+types/order-page'
@@ -21,24 +27,35 @@ import { ActionNotice } from './action-notice.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { OrderData } from './order-data.tsx'
-import { orderHistory } from './order-history.ts'
+import { orderHistory, requestHistory } from './order-history.ts'
+import { doOrderRequest, orderRequestActions } from './order-request-action.ts'
+import { OrderRequests } from './order-requests.tsx'
 import { OrderStatusCard } from './order-status-card.tsx'
 import { OrderedPieces } from './ordered-pieces.tsx'
 import { ReviveOrder } from './revive-order.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const order = await getPrivateOrder(await catchNotFound(asCustomer(marketplaceIn(context), params.token)))
+  const customer = await catchNotFound(asCustomer(marketplaceIn(context), params.token))
+  const order = await getPrivateOrder(customer)
+  const { value: days } = await getSetting(customer, closedDaysSetting)
+  const now = customer.clock.now()
   const isNew = new URL(request.url).searchParams.has('new')
   return {
     order,
     isNew,
     history: orderHistory(order),
+    requests: requestHistory(order.requests),
+    callTimes: callTimes(now, days).map((time) => ({ value: time.toISOString(), name: formatMoment(time) })),
+    comeAgainDays: comeAgainDays(now, days).map((day) => ({ value: day, name: formatNearDay(startOfDay(day)) })),
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const customer = await catchNotFound(asCustomer(marketplaceIn(context), params.token))
-  const wanted = textIn(await readForm(request), 'do')
+  const form = await readForm(request)
+  const wanted = textIn(form, 'do')
+  const asked = orderRequestActions.find((known) => known === wanted)
+  if (asked) return catchRateLimited(doOrderRequest(customer, asked, form), { of: asked })
   if (wanted === 'erase-data') {
     const { outcome } = await eraseOwnOrder(customer)
     return outcome === 'erased' ? redirect(erasedDataPath()) : data({ outcome }, { status: 409 })
@@ -70,7 +87,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** The private page of an order: anyone with its link sees the status, may cancel it in time and revive it once released. */
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { order, isNew, history } = loaderData
+  const { order, isNew, history, requests, callTimes, comeAgainDays } = loaderData
+  const result = actionData && 'of' in actionData ? actionData : undefined
   const { token } = params
   return (
     <div className="page max-w-5xl py-10 sm:py-14">
@@ -90,9 +108,10 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
       {actionData && <ActionNotice result={actionData} order={order} />}
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
         <div className="space-y-6">
-          <OrderStatusCard status={order.status} history={history} />
+          <OrderStatusCard status={order.status} history={history} requests={requests} />
           {customerMayCancel(order.status) && <CancelOrder />}
           {order.status === releasedStatus && <ReviveOrder />}
+          <OrderRequests status={order.status} {...{ callTimes, comeAgainDays, result }} />
           <DeliveryCard order={order} />
           <OrderData fileUrl={orderDataFilePath(token)} />
         </div>

@@ -1,16 +1,21 @@
 import type { OrderStatus } from '#domain/order-status.ts'
 import { orderMessages as order } from '#page-messages/order.ts'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
-import type { HistoryStep } from './order-history.ts'
+import type { HistoryRequest, HistoryStep } from './order-history.ts'
 
 interface OrderStatusCardProps {
   readonly status: OrderStatus
   /** Oldest first. */
   readonly history: readonly HistoryStep[]
+  /** What the customer did meanwhile, oldest first. */
+  readonly requests?: readonly HistoryRequest[]
 }
 
 /** The status of the order and its history. */
-export function OrderStatusCard({ status, history }: OrderStatusCardProps) {
+export function OrderStatusCard({ status, history, requests = [] }: OrderStatusCardProps) {
+  const entries = [...history.map((step) => ({ ...step, text: order.states[step.status].name })), ...requests].sort(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  )
   return (
     <section aria-labelledby="order-state" className="overflow-hidden rounded-card bg-white shadow-card">
       <ZelligeBand className="h-3 text-door/40" />
@@ -21,10 +26,10 @@ export function OrderStatusCard({ status, history }: OrderStatusCardProps) {
         <p className="mt-2">{order.states[status].text}</p>
         <h3 className="mt-6 font-sans font-semibold text-base">{order.history}</h3>
         <ol className="mt-3 space-y-2 border-sand-deep border-s-2 ps-4">
-          {history.map((step) => (
-            <li key={`${step.status} ${step.at.getTime()}`} className="grid">
-              <span className="font-medium">{order.states[step.status].name}</span>
-              <span className="text-ink-soft">{step.on}</span>
+          {entries.map(({ text, at, on }) => (
+            <li key={`${text} ${at.getTime()}`} className="grid">
+              <span className="font-medium">{text}</span>
+              <span className="text-ink-soft">{on}</span>
             </li>
           ))}
         </ol>

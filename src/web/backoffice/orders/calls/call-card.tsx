@@ -6,6 +6,7 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { BlockNotice } from '#web/backoffice/customers/block-notice.tsx'
 import { CustomerLanguage } from '#web/backoffice/layout/customer-language.tsx'
 import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
+import { CustomerRequests } from '#web/backoffice/orders/customer-requests.tsx'
 import { DuplicatesNotice } from '#web/backoffice/orders/duplicates/duplicates-notice.tsx'
 import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
@@ -69,6 +70,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
         <RequestNotice order={card} />
         <BlockNotice phone={customer.phone} block={card.block} />
         <DuplicatesNotice orderId={card.id} duplicates={card.duplicates} />
+        <CustomerRequests order={card} />
         <CustomerNotes notes={card} className="mt-3 border-saffron border-s-4 ps-3" />
         {card.notes.length > 0 && (
           <section aria-label={details.notes} className="mt-3 space-y-2 border-clay border-s-4 ps-3">

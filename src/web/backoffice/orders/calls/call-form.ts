@@ -19,6 +19,7 @@ export const callForm = z.object({
   reason: rawText,
   note: shortLine,
   tell: isSent,
+  seenCorrection: rawText.transform((sent) => Number(sent) || undefined),
 })
 
 const wrongNumberForm = z.object({ newNumber: plainLine })
@@ -83,6 +84,6 @@ export function enteredRemarks(form: FormData) {
 }
 
 export function readRemarks(form: FormData): CallRemarks {
-  const { note, tell: notifiesCustomer } = readFields(callForm, form)
-  return { note, notifiesCustomer }
+  const { note, tell: notifiesCustomer, seenCorrection } = readFields(callForm, form)
+  return { note, notifiesCustomer, seenCorrection }
 }

@@ -34,6 +34,7 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
   const { orders, fieldErrors: errorTexts } = backoffice
   const { queue } = orders
   const isSending = useNavigation().state !== 'idle'
+  const seenCorrection = card.customerRequests.find(({ kind, isWaiting }) => kind === 'corrected' && isWaiting)?.id
   const returned = actionResult && 'remarks' in actionResult ? actionResult : undefined
   const fieldErrors = actionResult?.outcome === 'invalid' ? actionResult.fieldErrors : {}
   const isPressed = (outcome: CallOutcome) => actionResult?.outcome === 'invalid' && actionResult.of === outcome
@@ -50,6 +51,7 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
       <NoImplicitSubmit />
       <input type="hidden" name="id" value={card.id} />
       <input type="hidden" name="number" value={card.number} />
+      <input type="hidden" name="seenCorrection" value={seenCorrection ?? ''} />
       <input type="hidden" name="deliveryBase" value={JSON.stringify(delivery.base)} />
       <input type="hidden" name="linesBase" value={JSON.stringify(lines.base)} />
       {skipped.map((skip) => (

@@ -151,6 +151,9 @@ export default function CallsPage({ loaderData, actionData }: Route.ComponentPro
             )}
           </Notice>
         )}
+        {actionResult?.outcome === 'corrected-by-customer' && (
+          <Notice tone="error">{backoffice.customerRequests.correctedMeanwhile}</Notice>
+        )}
       </div>
       {card && claim ? (
         // The same order with a corrected number is another call: the key resets its fields.

@@ -36,3 +36,6 @@ export const paymentForm = z.object({
 
 /** `payment` is the id of the payment or refund that is revoked, as text. */
 export const revocationForm = z.object({ reference: cutLine(maxReferenceLength), payment: rawText })
+
+/** A request of the customer that the office has dealt with. */
+export const settleRequestForm = z.object({ request: rawText.transform((sent) => Number(sent) || undefined) })

@@ -2,6 +2,7 @@ import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-r
 import type { Marketplace } from '#domain/marketplace.ts'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
 import { reasonAndNote } from '#domain/orders/calls/call.ts'
+import { settleCustomerRequest } from '#domain/orders/customer-requests/settle-customer-request.ts'
 import { correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
@@ -16,6 +17,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BlockNotice } from '#web/backoffice/customers/block-notice.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readDeliveryBase, readLinesBase } from '#web/backoffice/orders/base-version-form.ts'
+import { CustomerRequests } from '#web/backoffice/orders/customer-requests.tsx'
 import { readDelivery } from '#web/backoffice/orders/delivery/delivery-form.ts'
 import { DuplicatesNotice } from '#web/backoffice/orders/duplicates/duplicates-notice.tsx'
 import { JoinedNotice } from '#web/backoffice/orders/duplicates/joined-notice.tsx'
@@ -43,7 +45,14 @@ import { HistoryPanel } from './history-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { NextStepsPanel } from './next-steps-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
-import { noteForm, paymentForm, revocationForm, sentTextForm, stepForm } from './order-details-form.ts'
+import {
+  noteForm,
+  paymentForm,
+  revocationForm,
+  sentTextForm,
+  settleRequestForm,
+  stepForm,
+} from './order-details-form.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { useFocusAfterStep } from './use-focus-after-step.ts'
 
@@ -81,6 +90,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case 'note': {
       const { body } = readFields(noteForm, form)
       if (body !== '') await addOrderNote(office, id, body)
+      return redirect(orderDetailsPath(id))
+    }
+    case 'settle-request': {
+      const { request: requestId } = readFields(settleRequestForm, form)
+      if (requestId !== undefined) await settleCustomerRequest(office, id, requestId)
       return redirect(orderDetailsPath(id))
     }
     case 'text-sent': {
@@ -192,6 +206,7 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
       <RequestNotice order={details} />
       {details.joinedInto && <JoinedNotice joinedInto={details.joinedInto} />}
       <BlockNotice phone={details.customer.phone} block={details.block} />
+      <CustomerRequests order={details} />
       <DuplicatesNotice orderId={details.id} duplicates={details.duplicates} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
         <div className="space-y-4">
