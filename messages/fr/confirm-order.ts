@@ -7,22 +7,22 @@ export const confirmOrderMessages: Catalog<typeof english> = {
   contact: 'Nous écrire',
   toShop: 'Voir la boutique',
   open: {
-    heading: 'Confirmez-vous votre commande ?',
+    heading: 'Confirmez-vous votre commande ?',
     text: () => 'Un clic, et nous la préparons. Rien ne se passe avant.',
   },
   noted: {
     heading: 'Merci, c’est noté',
     text: (phone) =>
-      `Vous avez confirmé votre commande. Nous la vérifions une dernière fois et vous appelons avant l’envoi ; vous pouvez aussi nous joindre au ${phone}.`,
+      `Vous avez confirmé votre commande. Nous la vérifions une dernière fois et vous appelons avant l’envoi ; vous pouvez aussi nous joindre au ${phone}.`,
   },
   confirmed: {
     heading: 'Votre commande est confirmée',
-    text: (phone) => `Les artisans la préparent. Une question ? Appelez-nous au ${phone}.`,
+    text: (phone) => `Les artisans la préparent. Une question ? Appelez-nous au ${phone}.`,
   },
   expired: {
     heading: 'Ce lien n’est plus valable',
     text: (phone) =>
-      `Il a été valable 7 jours. Votre commande attend toujours sa confirmation : appelez-nous au ${phone}.`,
+      `Il a été valable 7 jours. Votre commande attend toujours sa confirmation : appelez-nous au ${phone}.`,
   },
   over: {
     heading: 'Cette commande est terminée',
@@ -32,6 +32,6 @@ export const confirmOrderMessages: Catalog<typeof english> = {
   unknown: {
     heading: 'Ce lien ne mène nulle part',
     text: (phone) =>
-      `Une partie s’est peut-être perdue en route, ou le téléphone ou l’adresse de la commande a été corrigé depuis : dans ce cas, nous vous appelons. Vous nous joignez au ${phone}.`,
+      `Une partie s’est peut-être perdue en route, ou le téléphone ou l’adresse de la commande a été corrigé depuis : dans ce cas, nous vous appelons. Vous nous joignez au ${phone}.`,
   },
 }

@@ -46,7 +46,7 @@ export const emails: Catalog<typeof english> = {
     requestText:
       'Votre demande nous est bien parvenue. Nous ne réservons qu’une quantité limitée avant de vous avoir au téléphone ; nous vous appelons donc d’abord : les pièces seront à vous après cet appel, dans la limite du stock.',
     confirm: 'Confirmer ma commande',
-    confirmText: 'Vous pouvez la confirmer dès maintenant : elle passera parmi les premières.',
+    confirmText: 'Vous pouvez la confirmer dès maintenant : elle passera parmi les premières.',
     confirmOnce:
       'Ce bouton n’est que pour vous et reste valable sept jours. Nous pouvons encore vous appeler au sujet de la livraison.',
     button: 'Voir ma commande',
@@ -130,27 +130,27 @@ export const emails: Catalog<typeof english> = {
     notYours: 'Vous n’avez rien demandé ? Vous n’avez rien à faire : le lien n’a été envoyé qu’à cette adresse.',
   },
   deliveryCorrected: {
-    subject: (number) => `Commande ${number} : la livraison a été modifiée`,
+    subject: (number) => `Commande ${number} : la livraison a été modifiée`,
     heading: 'La livraison de votre commande a été modifiée',
     text: 'Sur la page de votre commande, une personne qui en a le lien vient de corriger le téléphone ou l’adresse. Nous appelons pour confirmer avant tout envoi.',
     notYours: (phone) =>
-      `Ce n’était pas vous ? Appelez-nous tout de suite au ${phone}, ou répondez à cet e-mail : rien n’est envoyé avant que nous vous ayons parlé.`,
+      `Ce n’était pas vous ? Appelez-nous tout de suite au ${phone}, ou répondez à cet e-mail : rien n’est envoyé avant que nous vous ayons parlé.`,
     button: 'Voir ma commande',
     masked: 'En partie masqué, au cas où cet e-mail serait transféré.',
   },
   customerRequestNotice: {
     kinds: {
       corrected: {
-        subject: (number) => `Commande ${number} : livraison corrigée par le client`,
-        text: 'Elle attend de nouveau votre appel : confirmez les nouvelles coordonnées avec le client avant tout envoi. Le lien d’une commande peut être transféré ; en cas de doute, appelez aussi l’ancien numéro.',
+        subject: (number) => `Commande ${number} : livraison corrigée par le client`,
+        text: 'Elle attend de nouveau votre appel : confirmez les nouvelles coordonnées avec le client avant tout envoi. Le lien d’une commande peut être transféré ; en cas de doute, appelez aussi l’ancien numéro.',
       },
       'come-again': {
-        subject: (number) => `Commande ${number} : le livreur doit repasser`,
+        subject: (number) => `Commande ${number} : le livreur doit repasser`,
         text: 'Le client était absent et demande que le livreur repasse. Prévenez le livreur, s’il vous plaît.',
       },
       canceled: {
-        subject: (number) => `Commande ${number} : annulée par le client`,
-        text: 'Elle était déjà confirmée : prévenez ceux qui la préparent. Ses pièces sont de retour en stock.',
+        subject: (number) => `Commande ${number} : annulée par le client`,
+        text: 'Elle était déjà confirmée : prévenez ceux qui la préparent. Ses pièces sont de retour en stock.',
       },
     },
     oldPhone: 'Ancien téléphone',
@@ -189,7 +189,7 @@ export const emails: Catalog<typeof english> = {
   },
   messageNotice: {
     orderSubject: (number) => `Un message au sujet de la commande ${number}`,
-    noAddress: 'La commande n’a pas d’adresse e-mail : appelez le client.',
+    noAddress: 'La commande n’a pas d’adresse e-mail : appelez le client.',
     subject: 'Un message de la page de contact',
     heading: 'Un visiteur vous a écrit',
     text: 'Répondez à cet e-mail pour répondre au visiteur.',

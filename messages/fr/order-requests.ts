@@ -10,7 +10,7 @@ export const orderRequestMessages: Catalog<typeof english> = {
   },
   correct: {
     heading: 'Corriger le téléphone ou l’adresse',
-    text: 'Saisissez les nouvelles coordonnées en entier : celles que nous avons ne sont pas affichées ici. Nous vous rappelons ensuite avant tout envoi, et nous prévenons l’adresse e-mail de la commande.',
+    text: 'Saisissez les nouvelles coordonnées en entier : celles que nous avons ne sont pas affichées ici. Nous vous rappelons ensuite avant tout envoi, et nous prévenons l’adresse e-mail de la commande.',
     keep: 'Ce que vous laissez vide ne change pas.',
     phone: 'Nouveau téléphone',
     address: 'Nouvelle adresse',
@@ -18,7 +18,7 @@ export const orderRequestMessages: Catalog<typeof english> = {
     send: 'Corriger',
   },
   'come-again': {
-    heading: 'J’étais absent : repassez',
+    heading: 'J’étais absent : repassez',
     text: 'Choisissez un jour, et nous prévenons le livreur.',
     day: 'Repasser le',
     note: 'Quand il y a quelqu’un (facultatif)',
@@ -32,19 +32,19 @@ export const orderRequestMessages: Catalog<typeof english> = {
   },
   noLonger: {
     packed: (phone) =>
-      `Le colis est emballé : la commande ne peut plus être annulée ici. Appelez-nous au ${phone}, ou refusez le colis à la livraison : vous ne payez alors rien.`,
+      `Le colis est emballé : la commande ne peut plus être annulée ici. Appelez-nous au ${phone}, ou refusez le colis à la livraison : vous ne payez alors rien.`,
     shipped: (phone) =>
-      `Le colis est chez le livreur : l’adresse et la commande ne peuvent plus être modifiées ici. Dites-le au livreur, qui vous appelle avant de venir, ou appelez-nous au ${phone}.`,
+      `Le colis est chez le livreur : l’adresse et la commande ne peuvent plus être modifiées ici. Dites-le au livreur, qui vous appelle avant de venir, ou appelez-nous au ${phone}.`,
   },
   errors: {
     required: 'À remplir, s’il vous plaît.',
     tooLong: 'C’est trop long.',
-    phone: 'Vérifiez le numéro : 8 chiffres en Tunisie, avec + depuis l’étranger.',
+    phone: 'Vérifiez le numéro : 8 chiffres en Tunisie, avec + depuis l’étranger.',
   },
   outcomes: {
     'call-time-chosen': (moment) => `Nous vous appelons ${moment}.`,
     'delivery-corrected': 'C’est corrigé. Nous vous appelons avant tout envoi.',
-    'come-again-asked': (day) => `C’est noté : nous demandons au livreur de repasser ${day}.`,
+    'come-again-asked': (day) => `C’est noté : nous demandons au livreur de repasser ${day}.`,
     written: 'Votre message nous est bien parvenu.',
     'not-offered': 'Ce moment ne peut plus être choisi. Choisissez-en un autre, s’il vous plaît.',
     'too-early': (phone) =>

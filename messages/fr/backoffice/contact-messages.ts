@@ -12,7 +12,7 @@ export const contactMessages: Catalog<typeof english> = {
   doneBy: (who: string, moment: string) => `Classé par ${isolate('ltr', who)}, ${moment}`,
   toOrder: 'Ouvrir la commande',
   onOrderPage: 'Écrit sur la page de la commande, que toute personne ayant son lien peut ouvrir.',
-  noAddress: 'La commande n’a pas d’adresse e-mail : appelez le client, puis marquez le message comme traité.',
+  noAddress: 'La commande n’a pas d’adresse e-mail : appelez le client, puis marquez le message comme traité.',
   replies: 'Réponses',
   repliedBy: (who: string, moment: string) => `${isolate('ltr', who)}, ${moment}`,
   emailStates: {
