@@ -1,5 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Catalog } from './catalog.ts'
+import type { couriers as englishCouriers } from './en/backoffice/couriers.ts'
+import type { handovers as englishHandovers } from './en/backoffice/handovers.ts'
 import type { punctuation as englishPunctuation } from './en/backoffice/layout.ts'
 import type { orders as english } from './en/backoffice/orders.ts'
 import type {
@@ -30,6 +32,24 @@ const orderMessages = await loadCatalogs(async (locale): Promise<OrderMessages> 
 
 export function orderMessagesIn(locale: Locale): OrderMessages {
   return orderMessages[locale]
+}
+
+/** What papers and files for couriers say, in one language. */
+interface HandoverMessages {
+  readonly handovers: Catalog<typeof englishHandovers>
+  readonly couriers: Catalog<typeof englishCouriers>
+}
+
+const handoverMessages = await loadCatalogs(async (locale): Promise<HandoverMessages> => {
+  const [{ handovers }, { couriers }] = await Promise.all([
+    import(`./${locale}/backoffice/handovers.ts`),
+    import(`./${locale}/backoffice/couriers.ts`),
+  ])
+  return { handovers, couriers }
+})
+
+export function handoverMessagesIn(locale: Locale): HandoverMessages {
+  return handoverMessages[locale]
 }
 
 const punctuations = await loadCatalogs(async (locale): Promise<Catalog<typeof englishPunctuation>> => {

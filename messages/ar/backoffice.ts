@@ -7,6 +7,7 @@ import { cash } from './backoffice/cash.ts'
 import { comments } from './backoffice/comments.ts'
 import { contactMessages } from './backoffice/contact-messages.ts'
 import { customerRequests } from './backoffice/customer-requests.ts'
+import { couriers } from './backoffice/couriers.ts'
 import { customerTexts } from './backoffice/customer-texts.ts'
 import { customers } from './backoffice/customers.ts'
 import { dashboard } from './backoffice/dashboard.ts'
@@ -14,6 +15,7 @@ import { editConflict } from './backoffice/edit-conflict.ts'
 import { emails } from './backoffice/emails.ts'
 import { exports } from './backoffice/exports.ts'
 import { fieldErrors } from './backoffice/field-errors.ts'
+import { deliveryResults, handovers } from './backoffice/handovers.ts'
 import { errors, layout, lists, punctuation, screenProblems, sections, unsavedChanges } from './backoffice/layout.ts'
 import { newsletter } from './backoffice/newsletter.ts'
 import { notifications } from './backoffice/notifications.ts'
@@ -75,4 +77,6 @@ export const backoffice: BackofficeMessages = {
   },
   ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings, payments },
   ...{ reports, exports, person, translations },
+  ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings },
+  ...{ couriers, handovers, deliveryResults, reports, exports, person, translations },
 }

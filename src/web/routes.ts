@@ -89,6 +89,15 @@ export default [
       route('customers', 'backoffice/customers/customers-page.tsx'),
       route('orders/:id', 'backoffice/orders/details/order-details-page.tsx'),
 
+      route('handovers', 'backoffice/handovers/handovers-page.tsx'),
+      route('handovers/results', 'backoffice/handovers/results/delivery-results-page.tsx'),
+      route('handovers/:id', 'backoffice/handovers/handover-page.tsx'),
+      route('handovers/:id/print', 'backoffice/handovers/print/handover-print-page.tsx'),
+      route('handovers/:id/file', 'backoffice/handovers/courier-file.ts'),
+      route('couriers', 'backoffice/couriers/couriers-page.tsx'),
+      route('couriers/new', 'backoffice/couriers/courier-page.tsx', { id: 'backoffice/couriers/new-courier-page' }),
+      route('couriers/:id', 'backoffice/couriers/courier-page.tsx'),
+
       route('products', 'backoffice/products/products-page.tsx'),
       route('products/new', 'backoffice/products/new-product-page.tsx'),
       route('products/sheet', 'backoffice/products/import-page.tsx'),

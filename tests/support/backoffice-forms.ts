@@ -56,6 +56,11 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     renewsWeekly: false,
   })
   const issue = { subject: 'Wool', body: 'Soft.', base: JSON.stringify({ subject: 'Wool', body: 'Soft.' }) }
+  const submission = '01234567-89ab-cdef-0123-456789abcdef'
+  const courier = {
+    ...{ name: 'Rapid', phone: '71222333', deliveryFee: '7', refusalFee: '4', collectionFee: '0,5' },
+    ...{ remittanceDays: '7', deliveryIn: '', refusalIn: '', column: 'number', separator: ';', decimalSign: ',' },
+  }
   const settings = [
     {
       ...{
@@ -241,6 +246,38 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     'backoffice/orders/list/orders-page': {
       path: '/admin/orders',
       forms: [{ to: 'cancelled', id: `${ids.order}.received`, reason: 'Too late', tell: 'on', unpaid: 'on' }],
+    },
+    'backoffice/handovers/handovers-page': {
+      path: '/admin/handovers',
+      forms: [{ submission, id: `${ids.order}.received`, back: '/admin/orders', courier: '1' }],
+    },
+    'backoffice/handovers/handover-page': {
+      path: '/admin/handovers/1',
+      forms: [
+        ...['pack', 'discard', 'take-out 1'].map((button) => ({ do: button })),
+        { do: 'add', number: 'H-7K3M-92QX' },
+        { do: 'courier', courier: '1' },
+        { do: 'hand-over', agreed: `${ids.order}`, tell: 'on' },
+      ],
+    },
+    'backoffice/handovers/results/delivery-results-page': {
+      path: '/admin/handovers/results',
+      forms: [
+        { do: 'preview', rows: 'numéro;état\nH-7K3M-92QX;livré' },
+        {
+          ...{ do: 'apply', tell: 'on' },
+          results: JSON.stringify([{ id: ids.order, status: 'shipped', result: { outcome: 'delivered' } }]),
+        },
+        {
+          ...{ do: 'record', id: `${ids.order}.shipped`, outcome: 'postponed', decidedBy: 'customer' },
+          ...{ reason: 'absent', until: '2026-03-09', note: 'Friday', tell: 'on' },
+        },
+      ],
+    },
+    'backoffice/couriers/new-courier-page': { path: '/admin/couriers/new', forms: [courier] },
+    'backoffice/couriers/courier-page': {
+      path: '/admin/couriers/1',
+      forms: [{ do: 'retire' }, { do: 'restore' }, { ...courier, version: '1' }],
     },
     'backoffice/orders/entry/order-entry-page': {
       path: '/admin/orders/new',

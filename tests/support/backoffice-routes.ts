@@ -16,6 +16,17 @@ const none = { anonymous: 'sign-in', staff: 404, owner: 404 } as const
 
 /** Every route under /admin and its response to each caller, by route id. A new route needs a row here. */
 export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
+  'backoffice/handovers/handovers-page': { path: '/admin/handovers', get: forAll },
+  'backoffice/handovers/results/delivery-results-page': { path: '/admin/handovers/results', get: forAll },
+  'backoffice/handovers/handover-page': { path: '/admin/handovers/1', get: none },
+  'backoffice/handovers/print/handover-print-page': { path: '/admin/handovers/1/print', get: none },
+  'backoffice/handovers/courier-file': { path: '/admin/handovers/1/file', get: none },
+  'backoffice/couriers/couriers-page': { path: '/admin/couriers', get: forAll },
+  'backoffice/couriers/new-courier-page': {
+    path: '/admin/couriers/new',
+    get: { anonymous: 'sign-in', staff: 403, owner: 200 },
+  },
+  'backoffice/couriers/courier-page': { path: '/admin/couriers/1', get: none },
   'backoffice/auth/setup-page': { path: '/admin/setup/none', get: { anonymous: 404, staff: 404, owner: 404 } },
   'backoffice/auth/sign-in-page': { path: '/admin/sign-in', get: { anonymous: 200, staff: 302, owner: 302 } },
   'backoffice/auth/sign-out': {

@@ -3,6 +3,7 @@ import { type Product, priceOf } from '#domain/catalog/product.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
 import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
+import { handOver } from '#domain/couriers/handovers/hand-over.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -26,6 +27,7 @@ import { createStockAlertToken } from '#domain/stock-alerts/stock-alert-token.ts
 import type { Pages } from '#server/pages.ts'
 import { backofficeRoutes } from './backoffice-routes.ts'
 import { setStock } from './catalog-changes.ts'
+import { createCourier, openHandover } from './couriers.ts'
 import { asOperator, asSystem } from './operators.ts'
 import { storefrontPaths } from './storefront-paths.ts'
 
@@ -83,6 +85,9 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/orders/print/print-page': ['slips', 'labels'].map(
       (what) => `/admin/orders/print?what=${what}${ids.orders.map((id) => `&id=${id}`).join('')}`,
     ),
+    'backoffice/handovers/handover-page': ids.handovers.map((id) => `/admin/handovers/${id}`),
+    'backoffice/handovers/print/handover-print-page': ids.handovers.map((id) => `/admin/handovers/${id}/print`),
+    'backoffice/couriers/courier-page': [`/admin/couriers/${ids.courier}`],
     'backoffice/orders/details/order-details-page': ids.orders.map((id) => `/admin/orders/${id}`),
     'backoffice/orders/duplicates/duplicates-page': [`/admin/orders/${ids.orders[0]}/duplicates/${ids.orders[1]}`],
     'backoffice/customers/customers-page': ['/admin/customers', '/admin/customers?phone=22333444'],
@@ -210,6 +215,13 @@ async function fillShop(marketplace: Marketplace) {
   await eraseByKey(system, { by: 'email', email: 'karim@example.tn' as EmailAddress }, 'called')
   await advanceOrder(office, erased, { to: 'cancelled', note: 'Bab Bhar' })
 
+  const courier = await createCourier(office)
+  const [handedOver, packed] = [await order('Rim', 'rim@example.tn'), await order('Rim', 'rim@example.tn')]
+  for (const to of ['confirmed', 'packed'] as const) await advanceOrder(office, packed, { to })
+  await advanceOrder(office, handedOver, { to: 'confirmed' })
+  const [past, open] = [await openHandover(office, [handedOver]), await openHandover(office, [packed])]
+  await handOver(office, past.id, { agreedUnpaid: [], notifiesCustomers: false })
+
   const orderTokens = async () => {
     const tokens = { en: [], fr: [], ar: [] } as Record<Locale, string[]>
     for (const locale of locales) {
@@ -230,6 +242,7 @@ async function fillShop(marketplace: Marketplace) {
   return {
     ids: {
       ...{ product: product.id, soldOutProduct: soldOut.id, store: product.store.id },
+      ...{ courier, handovers: [past.id, open.id] },
       ...{ orders, message, planRequest, issue, email: await idOf('emails') },
     },
     tokens: {

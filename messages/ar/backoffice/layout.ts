@@ -66,6 +66,7 @@ export const sections: Catalog<typeof englishSections> = {
   orders: 'الطلبات',
   customers: 'الحرفاء',
   cash: 'دفتر المال',
+  handovers: 'التسليم',
   promotion: 'العرض',
   stores: 'الورشات',
   homePage: 'الصفحة الرئيسية',

@@ -51,6 +51,7 @@ export const sections = {
   orders: 'Orders',
   customers: 'Customers',
   cash: 'Cash book',
+  handovers: 'Hand-overs',
   promotion: 'Sale',
   stores: 'Stores',
   homePage: 'Home page',

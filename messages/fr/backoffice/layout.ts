@@ -50,6 +50,7 @@ export const sections: Catalog<typeof english.sections> = {
   orders: 'Commandes',
   customers: 'Clients',
   cash: 'Caisse',
+  handovers: 'Remises',
   promotion: 'Promo',
   stores: 'Ateliers',
   homePage: 'Page d’accueil',

@@ -5,6 +5,7 @@ import { lockCourier } from '#domain/couriers/list-couriers.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { parseOrderNumber } from '#domain/orders/placing/order-number.ts'
 import type { AddedOrders } from './handover.ts'
 import { joinHandover } from './join-handover.ts'
 import { lockHandover, orderNumbers } from './lock-handover.ts'
@@ -102,4 +103,27 @@ export async function discardHandover(
     await recordEvent(marketplace, { type: 'handover.discarded', handoverId })
     return { outcome: 'discarded' }
   })
+}
+
+/** Adds the order with a number, as it was typed or read from a label. Throws NotFound for an unknown hand-over. */
+export async function addNumberToHandover(
+  marketplace: Marketplace,
+  handoverId: number,
+  typed: string,
+): Promise<({ readonly outcome: 'changed'; readonly number: string } & AddedOrders) | IsOver | UnknownNumber> {
+  requireAllowed(mayHandleOrders(marketplace.actor))
+  return inTransaction(marketplace, async (marketplace) => {
+    const number = parseOrderNumber(typed)
+    const order =
+      number !== undefined &&
+      (await marketplace.db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst())
+    if (!number || !order) return { outcome: 'unknown-number' }
+    const result = await addToHandover(marketplace, handoverId, [order.id])
+    return result.outcome === 'over' ? result : { ...result, number }
+  })
+}
+
+/** No order has this number. */
+interface UnknownNumber {
+  readonly outcome: 'unknown-number'
 }

@@ -33,3 +33,27 @@ export interface DeliveryAttempt {
   /** The day of the next attempt, where it is known. */
   readonly postponedUntil?: TunisDay
 }
+
+/** An attempt as its row has it. */
+interface RecordedAttempt {
+  readonly outcome: AttemptOutcome
+  readonly reason: AttemptReason
+  readonly note: string
+  readonly postponed_until: TunisDay | null
+}
+
+/** Returns whether somebody has reported this attempt already. */
+export function isSameAttempt(
+  last: RecordedAttempt,
+  { outcome, reason, note, postponedUntil }: DeliveryAttempt,
+): boolean {
+  return (
+    last.outcome === outcome &&
+    last.reason === reason &&
+    last.note === (note ?? '') &&
+    last.postponed_until === (postponedUntil ?? null)
+  )
+}
+
+/** Characters. */
+export const maxAttemptNote = 300

@@ -10,7 +10,7 @@ import type { OrderStatus } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
-import type { DeliveryAttempt } from './delivery-attempt.ts'
+import { type DeliveryAttempt, isSameAttempt } from './delivery-attempt.ts'
 
 /** What became of a parcel that a courier took. */
 export type DeliveryResult =
@@ -22,6 +22,8 @@ export interface ResultOptions {
   /** The status that the person saw; an order with another status since is left unchanged. */
   readonly from?: OrderStatus
   readonly notifiesCustomer?: boolean
+  /** Whether the same attempt counts once however much later it is sent again, as with a file that is read twice. */
+  readonly isFromFile?: boolean
 }
 
 export type DeliveryResultOutcome =
@@ -37,13 +39,13 @@ export async function recordDeliveryResult(
   marketplace: Marketplace,
   orderId: number,
   result: DeliveryResult,
-  { from, notifiesCustomer = false }: ResultOptions = {},
+  { from, notifiesCustomer = false, isFromFile = false }: ResultOptions = {},
 ): Promise<DeliveryResultOutcome> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
     if (status !== (from ?? status)) return { outcome: 'not-possible', status }
-    if (result.outcome === 'postponed') return recordPostponed(marketplace, orderId, { status, result })
+    if (result.outcome === 'postponed') return recordPostponed(marketplace, orderId, { status, result, isFromFile })
     if (result.outcome === 'returned' && status === 'shipped')
       await advanceOrderAsOperator(marketplace, orderId, { from: status, to: 'refused' })
     const { outcome } = await advanceOrderAsOperator(marketplace, orderId, {
@@ -56,13 +58,19 @@ export async function recordDeliveryResult(
   })
 }
 
+interface PostponedDelivery {
+  readonly status: OrderStatus
+  readonly result: DeliveryAttempt
+  readonly isFromFile: boolean
+}
+
 async function recordPostponed(
   marketplace: Marketplace,
   orderId: number,
-  { status, result }: { readonly status: OrderStatus; readonly result: DeliveryAttempt },
+  { status, result, isFromFile }: PostponedDelivery,
 ): Promise<DeliveryResultOutcome> {
   if (status !== 'shipped') return { outcome: 'not-possible', status }
-  if (!(await isJustRecorded(marketplace, orderId, result))) {
+  if (!(await isRecorded(marketplace, orderId, { result, isFromFile }))) {
     await insertAttempt(marketplace, orderId, result)
     const { note, postponedUntil } = result
     const after = { ...(note && { note }), ...(postponedUntil && { postponedUntil }) }
@@ -71,22 +79,27 @@ async function recordPostponed(
   return { outcome: 'recorded' }
 }
 
-/** A button tapped twice, or a file read twice on one day, is one attempt. */
-async function isJustRecorded(marketplace: Marketplace, orderId: number, attempt: DeliveryAttempt): Promise<boolean> {
-  const last = await marketplace.db
+/** A button tapped twice is one attempt, and so is a file that is read twice. */
+async function isRecorded(
+  marketplace: Marketplace,
+  orderId: number,
+  { result, isFromFile }: Pick<PostponedDelivery, 'result' | 'isFromFile'>,
+): Promise<boolean> {
+  const last = await readLastAttempt(marketplace, orderId)
+  if (!last || !isSameAttempt(last, result)) return false
+  const { actor, clock } = marketplace
+  const isJustNow = clock.now().getTime() - last.made_at.getTime() < repetitionMilliseconds
+  return isFromFile || (isJustNow && isSameActor(last, actorColumns(actor)))
+}
+
+function readLastAttempt({ db }: Marketplace, orderId: number) {
+  return db
     .selectFrom('delivery_attempts')
-    .select(['outcome', 'reason', 'actor_kind', 'actor_id', 'made_at'])
+    .select(['outcome', 'reason', 'note', 'actor_kind', 'actor_id', 'made_at'])
     .select(sql<TunisDay | null>`postponed_until::text`.as('postponed_until'))
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return (
-    last?.outcome === 'postponed' &&
-    last.reason === attempt.reason &&
-    last.postponed_until === (attempt.postponedUntil ?? null) &&
-    isSameActor(last, actorColumns(marketplace.actor)) &&
-    marketplace.clock.now().getTime() - last.made_at.getTime() < repetitionMilliseconds
-  )
 }
 
 const repetitionMilliseconds = 60_000

@@ -72,6 +72,25 @@ export function csvOf(rows: readonly CsvRow[], format: CsvFormat): string {
   return stringify([...rows], { ...formats[format], bom: true })
 }
 
+/** The signs of a file that somebody else's program reads. */
+interface CsvSigns {
+  readonly separator: string
+  readonly decimalSign: string
+}
+
+/** Returns rows of texts and numbers as a download, with the signs that its reader expects. */
+export function csvResponseWith(
+  fileName: string,
+  rows: readonly (readonly (string | number)[])[],
+  { separator, decimalSign }: CsvSigns,
+): Response {
+  const file = stringify([...rows], {
+    ...{ ...common, bom: true, delimiter: separator },
+    cast: { string: escapeFormula, number: (value) => String(value).replace('.', decimalSign) },
+  })
+  return new Response(file, { headers: headersOf(fileName) })
+}
+
 /** Returns a CSV file as a download. */
 export function csvResponse(fileName: string, rows: readonly CsvRow[], format: CsvFormat): Response {
   return new Response(csvOf(rows, format), { headers: headersOf(fileName) })

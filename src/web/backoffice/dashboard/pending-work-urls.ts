@@ -5,7 +5,9 @@ import {
   cashPath,
   commentsPath,
   contactMessagesPath,
+  deliveryResultsPath,
   emailsPath,
+  handoversPath,
   ordersPath,
   planRequestsPath,
 } from '#web/paths/backoffice-paths.ts'
@@ -25,10 +27,10 @@ export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = 
   'orders-to-call': callsPath(),
   'orders-wrong-number': ordersPath({ phoneIsWrong: true }),
   'orders-to-pack': ordersPath({ status: 'confirmed' }),
-  'orders-to-ship': ordersPath({ status: 'packed' }),
+  'orders-to-ship': handoversPath(),
   'orders-overdue': ordersPath({ status: 'shipped', isOverdue: true }),
-  'orders-on-the-way': ordersPath({ status: 'shipped' }),
   'remittances-overdue': cashPath(),
+  'orders-on-the-way': deliveryResultsPath(),
   'orders-refused': ordersPath({ status: 'refused' }),
   'customer-requests': ordersPath({ hasRequest: true }),
 }

@@ -1,11 +1,12 @@
 import { type MouseEvent, useRef, useState } from 'react'
+import { canBeHandedOver } from '#domain/couriers/handovers/handover.ts'
 import { type OrderStatus, orderStatuses } from '#domain/order-status.ts'
 import type { ExpectedOrder } from '#domain/orders/status/advance-order-as-operator.ts'
 import type { OrderTransition } from '#domain/orders/status/list-transitions.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
 import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
-import { type PrintedPaper, printPath } from '#web/paths/backoffice-paths.ts'
+import { handoversPath, type PrintedPaper, printPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -19,13 +20,13 @@ interface BulkActionsProps {
   readonly names: ReadonlyMap<number, string>
   readonly isSending: boolean
   readonly isReasonMissing: boolean
-  /** Called before the print page replaces the list. */
-  readonly onPrint: () => void
+  /** Called before another page replaces the list. */
+  readonly onLeave: () => void
 }
 
 /** The bulk actions for selected orders. Part of the form of the list; visible once an order is selected. */
-export function BulkActions({ transitions, ticked, names, isSending, isReasonMissing, onPrint }: BulkActionsProps) {
-  const { orders, unsavedChanges } = backoffice
+export function BulkActions({ transitions, ticked, names, isSending, isReasonMissing, onLeave }: BulkActionsProps) {
+  const { orders, handovers, unsavedChanges } = backoffice
   const { list, steps } = orders
   const [wanted, want] = useState<OrderStatus>()
   const [isAsking, setAsking] = useState(false)
@@ -56,10 +57,22 @@ export function BulkActions({ transitions, ticked, names, isSending, isReasonMis
             {count > 0 && list.selected(count)}
           </p>
           <div className="flex gap-2">
-            <PrintButton what="slips" name={list.slips} onClick={onPrint} />
-            <PrintButton what="labels" name={list.labels} onClick={onPrint} />
+            <PrintButton what="slips" name={list.slips} onClick={onLeave} />
+            <PrintButton what="labels" name={list.labels} onClick={onLeave} />
           </div>
         </div>
+        {(!ticked || ticked.some(({ status }) => canBeHandedOver(status))) && (
+          <Button
+            type="submit"
+            variant="secondary"
+            formAction={handoversPath()}
+            disabled={isSending}
+            onClick={onLeave}
+            className="mt-2 w-full"
+          >
+            {handovers.start}
+          </Button>
+        )}
         {choices.length > 0 && (
           <details open={isReasonMissing} className="mt-1">
             <summary className="min-h-11 ps-1 font-semibold">{list.withSelected}</summary>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -51,6 +52,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     /** The transitions from the statuses of the orders shown. */
     transitions: steps.filter(({ from }) => isShown(from)),
     stores: await listAdminStoreNames(office, filter.storeId),
+    /** Of a hand-over that is started with selected orders. */
+    submission: randomUUID(),
   }
 }
 
@@ -115,6 +118,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           <NoImplicitSubmit />
           {/* The return path of the print page. */}
           <input type="hidden" name="back" value={ordersPath(filter, cursor)} />
+          <input type="hidden" name="submission" value={loaderData.submission} />
           <SelectAll label={list.selectAll} name="id" />
           <ul className="divide-y divide-sand overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
             {orders.map((order) => (
@@ -127,7 +131,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
             names={new Map(orders.map(({ id, number, name }) => [id, `${number} · ${name}`]))}
             isSending={isSending}
             isReasonMissing={actionResult?.outcome === 'no-reason'}
-            onPrint={() =>
+            onLeave={() =>
               keepSelectionInUrl(
                 ordersPath(
                   filter,

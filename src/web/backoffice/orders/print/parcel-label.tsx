@@ -3,6 +3,7 @@ import { directionOf, languages } from '#domain/locale.ts'
 import { endedWithoutSale } from '#domain/order-status.ts'
 import { amountToCollect } from '#domain/orders/payments/payment.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { BarcodeSvg } from './barcode/barcode-svg.tsx'
 import type { PrintedOrder, PrintedTwice } from './printed-order.ts'
 import { PrintedText } from './printed-text.tsx'
 import { SenderAddress } from './sender-address.tsx'
@@ -80,7 +81,8 @@ export function ParcelLabel({ order }: { order: PrintedOrder }) {
           </p>
         )}
       </div>
-      <p className="pt-2 text-center font-semibold tabular-nums">{order.number}</p>
+      <BarcodeSvg text={order.number} className="mt-2 h-[11mm] w-full" />
+      <p className="pt-1 text-center font-semibold tabular-nums">{order.number}</p>
     </article>
   )
 }

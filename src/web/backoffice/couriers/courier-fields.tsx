@@ -1,0 +1,119 @@
+import { csvFields, csvSeparators, decimalSigns, maxCourierName } from '#domain/couriers/courier.ts'
+import { governorates } from '#domain/geography/governorate.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { governorateMessages } from '#page-messages/governorates.ts'
+import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import type { CourierFieldErrors, TypedCourier } from './courier-form.ts'
+
+interface CourierFieldsProps {
+  readonly typed: TypedCourier
+  readonly fieldErrors: CourierFieldErrors
+}
+
+/** The fields of a courier. */
+export function CourierFields({ typed, fieldErrors }: CourierFieldsProps) {
+  const { couriers: messages } = backoffice
+  const errorOf = errorTextOf(fieldErrors)
+  const amount = { inputMode: 'decimal', dir: 'ltr' } as const
+  const isFeeWrong = fieldErrors.deliveryIn !== undefined || fieldErrors.refusalIn !== undefined
+  return (
+    <>
+      <Panel title={messages.name}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={messages.name}
+            name="name"
+            maxLength={maxCourierName}
+            defaultValue={typed.name}
+            error={errorOf('name')}
+          />
+          <TextField
+            label={messages.phone}
+            name="phone"
+            type="tel"
+            dir="ltr"
+            defaultValue={typed.phone}
+            error={errorOf('phone')}
+          />
+        </div>
+      </Panel>
+      <Panel title={messages.feesTitle}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['deliveryFee', 'refusalFee', 'collectionFee'] as const).map((name) => (
+            <TextField
+              key={name}
+              {...{ ...amount, name, label: messages[name], hint: messages.feeHint }}
+              defaultValue={typed[name]}
+              error={errorOf(name)}
+            />
+          ))}
+          <TextField
+            label={messages.remittanceDays}
+            name="remittanceDays"
+            inputMode="numeric"
+            hint={messages.remittanceHint}
+            defaultValue={typed.remittanceDays}
+            error={errorOf('remittanceDays') && messages.remittanceHint}
+          />
+        </div>
+        <details open={isFeeWrong} className="mt-4">
+          <summary className="flex min-h-11 items-center font-semibold text-door">{messages.elsewhere}</summary>
+          <p className="text-ink-soft text-sm">{messages.elsewhereHint}</p>
+          {isFeeWrong && (
+            <p className="mt-2 font-medium text-clay text-sm">{errorOf('deliveryIn') ?? errorOf('refusalIn')}</p>
+          )}
+          <div className="mt-3 grid grid-cols-2 gap-3">
+            {governorates.map((governorate, index) => (
+              <div key={governorate} className="contents">
+                <TextField
+                  {...amount}
+                  name="deliveryIn"
+                  label={messages.deliveredIn(governorateMessages[governorate])}
+                  defaultValue={typed.deliveryIn[index]}
+                />
+                <TextField
+                  {...amount}
+                  name="refusalIn"
+                  label={messages.refusedIn(governorateMessages[governorate])}
+                  defaultValue={typed.refusalIn[index]}
+                />
+              </div>
+            ))}
+          </div>
+        </details>
+      </Panel>
+      <Panel title={messages.file}>
+        <p className="text-ink-soft text-sm">{messages.fileText}</p>
+        {fieldErrors.column && <p className="mt-2 font-medium text-clay text-sm">{messages.noColumns}</p>}
+        <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {csvFields.map((field, index) => (
+            <SelectField
+              key={field}
+              label={messages.column(index + 1)}
+              name="column"
+              defaultValue={typed.column[index] ?? ''}
+              choices={csvFields.map((value) => ({ value, name: messages.fields[value] }))}
+            >
+              <option value="">{messages.noColumn}</option>
+            </SelectField>
+          ))}
+          <SelectField
+            label={messages.separator}
+            name="separator"
+            defaultValue={typed.separator}
+            choices={csvSeparators.map((value) => ({ value, name: messages.separators[value] }))}
+          />
+          <SelectField
+            label={messages.decimalSign}
+            name="decimalSign"
+            defaultValue={typed.decimalSign}
+            error={fieldErrors.decimalSign && messages.signsEqual}
+            choices={decimalSigns.map((value) => ({ value, name: messages.decimalSigns[value] }))}
+          />
+        </div>
+      </Panel>
+    </>
+  )
+}

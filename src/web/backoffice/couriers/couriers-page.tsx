@@ -1,0 +1,60 @@
+import { mayEditCouriers } from '#domain/access/policies.ts'
+import { listCouriers } from '#domain/couriers/list-couriers.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { ListCard } from '#web/backoffice/layout/list-page.tsx'
+import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { courierPath, handoversPath, newCourierPath } from '#web/paths/backoffice-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/couriers-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const couriers = await listCouriers(office)
+  return {
+    mayEdit: mayEditCouriers(office.actor),
+    couriers: couriers.map(({ id, name, deliveryFee, refusalFee, remittanceDays, retiredAt }) => ({
+      ...{ id, name, deliveryFee, refusalFee, remittanceDays, isRetired: retiredAt !== undefined },
+    })),
+  }
+}
+
+/** The list of all couriers, retired ones last. */
+export default function CouriersPage({ loaderData: { couriers, mayEdit } }: Route.ComponentProps) {
+  const { couriers: messages, handovers } = backoffice
+  return (
+    <div className="mx-auto max-w-3xl space-y-4">
+      <BackofficeTitle title={messages.title} />
+      <BackLink to={handoversPath()}>{handovers.title}</BackLink>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="me-auto text-3xl">{messages.title}</h1>
+        {mayEdit && <ButtonLink to={newCourierPath()}>{messages.add}</ButtonLink>}
+      </div>
+      <p className="text-ink-soft">{mayEdit ? messages.text : `${messages.text} ${messages.ownersEdit}`}</p>
+      {couriers.length === 0 ? (
+        <EmptyList text={mayEdit ? messages.none : messages.noneForStaff} />
+      ) : (
+        <ListCard>
+          {couriers.map(({ id, name, deliveryFee, refusalFee, remittanceDays, isRetired }) => (
+            <li key={id}>
+              <RowLink to={courierPath(id)} className="p-4">
+                <span className="block font-semibold">
+                  <bdi>{name}</bdi>
+                </span>
+                <span className="block text-ink-soft text-sm">
+                  {messages.fees(formatPrice(deliveryFee), formatPrice(refusalFee))} ·{' '}
+                  {messages.remittance(remittanceDays)}
+                </span>
+                {isRetired && <span className="text-clay-deep text-sm">{messages.retired}</span>}
+              </RowLink>
+            </li>
+          ))}
+        </ListCard>
+      )}
+    </div>
+  )
+}

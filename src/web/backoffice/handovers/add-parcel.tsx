@@ -1,0 +1,47 @@
+import { useCallback, useRef } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { handoverPath } from '#web/paths/backoffice-paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { LabelScanner } from './label-scanner.tsx'
+
+/** Adds parcels by their number: typed, from a scanner that types, or by the camera where the browser reads barcodes. */
+export function AddParcel({ handoverId }: { handoverId: number }) {
+  const { handovers: messages } = backoffice
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const isSending = useNavigation().state !== 'idle'
+  const add = useCallback(
+    (number: string) => {
+      void submit({ do: 'add', number }, { method: 'post', action: handoverPath(handoverId), preventScrollReset: true })
+    },
+    [submit, handoverId],
+  )
+  return (
+    <div className="space-y-3 rounded-2xl bg-white p-3 ring-1 ring-sand-deep">
+      <Form
+        ref={form}
+        method="post"
+        preventScrollReset
+        onSubmit={() => setTimeout(() => form.current?.reset())}
+        className="flex items-end gap-2"
+      >
+        <input type="hidden" name="do" value="add" />
+        <TextField
+          label={messages.add}
+          name="number"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          placeholder="H-7K3M-92QX"
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" variant="outline" disabled={isSending}>
+          {messages.addIt}
+        </Button>
+      </Form>
+      <LabelScanner onRead={add} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link, useNavigate } from 'react-router'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { handoversPath } from '#web/paths/backoffice-paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What TypeScript does not know yet of the Navigation API. */
+interface NavigationHistory {
+  readonly currentEntry: { readonly index: number } | null
+  entries(): readonly { readonly url: string | null }[]
+}
+
+/**
+ * Leads back to the list of orders that the hand-over was started from: a step back in the history where that is the list,
+ * which restores its place on the screen. Otherwise a link with the filters and the selection.
+ */
+export function BackToList({ back }: { back: string | undefined }) {
+  const { handovers: messages } = backoffice
+  const navigate = useNavigate()
+  return (
+    <Link
+      to={back ?? handoversPath()}
+      onClick={(event) => {
+        const steps = back === undefined ? 0 : stepsBackTo(back)
+        if (steps === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        navigate(steps)
+      }}
+      className="-ms-1 inline-flex min-h-11 items-center gap-1 text-door hover:underline"
+    >
+      <Icon name="back" className="size-5" />
+      {back === undefined ? messages.title : messages.back}
+    </Link>
+  )
+}
+
+/** Returns how far back in the history the page is, as a negative number; 0 when it is not there or nobody can tell. */
+function stepsBackTo(path: string): number {
+  const { navigation } = window as { readonly navigation?: NavigationHistory }
+  const current = navigation?.currentEntry?.index ?? -1
+  if (!navigation || current < 1) return 0
+  const wanted = withoutSelection(path)
+  const found = navigation
+    .entries()
+    .slice(0, current)
+    .findLastIndex(({ url }) => url !== null && withoutSelection(url) === wanted)
+  return found === -1 ? 0 : found - current
+}
+
+function withoutSelection(address: string): string {
+  const url = new URL(address, location.href)
+  url.searchParams.delete('ticked')
+  url.searchParams.sort()
+  // The prefix of a language is no part of links.
+  return url.pathname.slice(url.pathname.indexOf('/admin')) + url.search
+}

@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router'
+import {
+  addNumberToHandover,
+  changeCourier,
+  discardHandover,
+  takeOutOfHandover,
+} from '#domain/couriers/handovers/change-handover.ts'
+import { getHandover } from '#domain/couriers/handovers/get-handover.ts'
+import { handOver, packHandover } from '#domain/couriers/handovers/hand-over.ts'
+import { listCouriers } from '#domain/couriers/list-couriers.ts'
+import { sum } from '#domain/money.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId, readId } from '#web/http/parse-id.ts'
+import { handoversPath, ordersPath } from '#web/paths/backoffice-paths.ts'
+import { formatPrice, formatShortMoment } from '#web/text/format.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/handover-page'
+import { BackToList } from './back-to-list.tsx'
+import { HandoverNotice } from './handover-notice.tsx'
+import { OpenHandover } from './open-handover.tsx'
+import { PastHandover } from './past-handover.tsx'
+import { readHandoverForm } from './start-handover-form.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const query = new URL(request.url).searchParams
+  const back = query.get('back') ?? ''
+  const [{ startedAt, startedBy, handedOverAt, ...handover }, couriers] = await Promise.all([
+    catchNotFound(getHandover(office, parseId(params.id))),
+    listCouriers(office),
+  ])
+  return {
+    ...handover,
+    back: back.startsWith(ordersPath()) ? back : undefined,
+    skipped: readId(query.get('skipped')),
+    started: backoffice.handovers.startedBy(startedBy.replace(/ \(\d+\)$/, ''), formatShortMoment(startedAt)),
+    handedOver: handedOverAt && backoffice.handovers.handedOverAt(formatShortMoment(handedOverAt)),
+    toCollect: formatPrice(sum(handover.parcels.map(({ toCollect }) => toCollect))),
+    couriers: couriers.filter(({ retiredAt }) => retiredAt === undefined).map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export type DisplayedHandover = Route.ComponentProps['loaderData']
+
+export type HandoverActionResult = Route.ComponentProps['actionData']
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const office = officeIn(context)
+  const id = parseId(params.id)
+  const sent = readHandoverForm(await readForm(request))
+  const [deed, orderId] = [sent.do?.deed, sent.do?.orderId]
+  switch (deed) {
+    case 'add':
+      return { deed, ...(await catchNotFound(addNumberToHandover(office, id, sent.number))) } as const
+    case 'take-out':
+      return { deed, ...(await catchNotFound(takeOutOfHandover(office, id, orderId ?? 0))) } as const
+    case 'courier':
+      return { deed, ...(await catchNotFound(changeCourier(office, id, sent.courier ?? 0))) } as const
+    case 'pack':
+      return { deed, outcome: 'packed', count: await catchNotFound(packHandover(office, id)) } as const
+    case 'hand-over': {
+      const request = { agreedUnpaid: sent.agreed, notifiesCustomers: sent.tell }
+      return { deed, ...(await catchNotFound(handOver(office, id, request))) } as const
+    }
+    case 'discard': {
+      const result = await catchNotFound(discardHandover(office, id))
+      return result.outcome === 'discarded' ? redirect(`${handoversPath()}?dropped`) : ({ deed, ...result } as const)
+    }
+    default:
+      return data({ deed, outcome: 'unknown-number' } as const, { status: 422 })
+  }
+}
+
+/** A hand-over: put together, printed and handed over here; afterwards what became of its parcels. */
+export default function HandoverPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { handovers: messages } = backoffice
+  const { id, courier, parcels, back, skipped, started, handedOver, toCollect } = loaderData
+  const actionResult = useLastActionData(actionData)
+  return (
+    <div className="mx-auto max-w-3xl space-y-4">
+      <BackofficeTitle title={messages.heading(id)} />
+      <BackToList back={back} />
+      <div>
+        <h1 className="text-3xl">
+          <bdi>{courier.name}</bdi>
+        </h1>
+        <p className="font-semibold">{messages.total(parcels.length, toCollect)}</p>
+        <p className="text-ink-soft text-sm">
+          {messages.heading(id)} · <bdi>{handedOver ?? started}</bdi>
+        </p>
+      </div>
+      {skipped !== undefined && !actionResult && <Notice tone="error">{messages.skipped(skipped)}</Notice>}
+      <HandoverNotice actionResult={actionResult} courierName={courier.name} />
+      {handedOver ? <PastHandover handover={loaderData} /> : <OpenHandover handover={loaderData} />}
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import type { HandoverSummary } from '#domain/couriers/handovers/handover.ts'
+import { listOpenHandovers, listPastHandovers } from '#domain/couriers/handovers/list-handovers.ts'
+import { listReadyOrders } from '#domain/couriers/handovers/list-ready-orders.ts'
+import { startHandover } from '#domain/couriers/handovers/start-handover.ts'
+import { listCouriers } from '#domain/couriers/list-couriers.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { ListCard } from '#web/backoffice/layout/list-page.tsx'
+import { PaginationLinks } from '#web/backoffice/layout/pagination-links.tsx'
+import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
+import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { readId } from '#web/http/parse-id.ts'
+import { couriersPath, deliveryResultsPath, handoverPath, ordersPath } from '#web/paths/backoffice-paths.ts'
+import { formatShortMoment } from '#web/text/format.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/handovers-page'
+import { readStartHandover } from './start-handover-form.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const query = new URL(request.url).searchParams
+  const before = readId(query.get('before'))
+  const [open, past, ready, couriers] = await Promise.all([
+    listOpenHandovers(office),
+    listPastHandovers(office, before),
+    listReadyOrders(office),
+    listCouriers(office),
+  ])
+  return {
+    ...{ open: open.map(displayed), past: past.handovers.map(displayed), ready, isFirst: before === undefined },
+    couriers: couriers.filter(({ retiredAt }) => retiredAt === undefined).map(({ id, name }) => ({ id, name })),
+    olderThan: past.hasMore ? past.handovers.at(-1)?.id : undefined,
+    submission: randomUUID(),
+    isDiscarded: query.has('dropped'),
+  }
+}
+
+function displayed({ handedOverAt, startedAt, startedBy, ...handover }: HandoverSummary) {
+  const { handovers: messages } = backoffice
+  const when = handedOverAt
+    ? messages.handedOverAt(formatShortMoment(handedOverAt))
+    : messages.startedBy(startedBy.replace(/ \(\d+\)$/, ''), formatShortMoment(startedAt))
+  return { ...handover, when }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { submission, courier, id: orderIds, back } = readStartHandover(await readForm(request))
+  if (!submission || orderIds.length === 0) return data({ outcome: 'nothing-selected' } as const, { status: 422 })
+  const started = await startHandover(officeIn(context), {
+    ...{ submission, orderIds },
+    ...(courier !== undefined && { courierId: courier }),
+  })
+  if (started.outcome === 'no-courier') return data(started, { status: 409 })
+  return redirect(
+    handoverPath(started.id, {
+      back: back.startsWith(ordersPath()) ? back : undefined,
+      skipped: started.notAdded.length || undefined,
+    }),
+  )
+}
+
+/** Hand-overs that are being put together, packed orders for a new one, and what was handed over. */
+export default function HandoversPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { handovers: messages, couriers: courierMessages, deliveryResults } = backoffice
+  const { open, past, ready, couriers, isFirst, olderThan, isDiscarded } = loaderData
+  return (
+    <div className="mx-auto max-w-3xl space-y-5">
+      <BackofficeTitle title={messages.title} />
+      <h1 className="text-3xl">{messages.title}</h1>
+      <p className="text-ink-soft">{messages.text}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={deliveryResultsPath()} variant="secondary">
+          {deliveryResults.title}
+        </ButtonLink>
+        <ButtonLink to={couriersPath()} variant="outline">
+          {courierMessages.title}
+        </ButtonLink>
+      </div>
+      {isDiscarded && !actionData && <Notice tone="success">{messages.discarded}</Notice>}
+      {actionData && (
+        <FocusedNotice changed={actionData}>
+          {actionData.outcome === 'no-courier' ? messages.noCourier : messages.nothingSelected}
+        </FocusedNotice>
+      )}
+      {couriers.length === 0 && (
+        <Notice tone="info">
+          <p>{messages.noCourier}</p>
+          <ButtonLink to={couriersPath()} variant="outline" className="mt-2">
+            {messages.toCouriers}
+          </ButtonLink>
+        </Notice>
+      )}
+      {isFirst && (
+        <>
+          {open.length > 0 && (
+            <section aria-labelledby="open-handovers" className="space-y-2">
+              <h2 id="open-handovers" className="text-xl">
+                {messages.open}
+              </h2>
+              <HandoverList handovers={open} />
+            </section>
+          )}
+          <section aria-labelledby="ready-orders" className="space-y-2">
+            <h2 id="ready-orders" className="text-xl">
+              {messages.ready}
+            </h2>
+            {ready.length === 0 ? (
+              <p className="text-ink-soft">{messages.noneReady}</p>
+            ) : (
+              <ReadyOrders {...loaderData} />
+            )}
+          </section>
+        </>
+      )}
+      <section aria-labelledby="past-handovers" className="space-y-2">
+        <h2 id="past-handovers" className="text-xl">
+          {messages.past}
+        </h2>
+        {past.length === 0 ? <p className="text-ink-soft">{messages.noneYet}</p> : <HandoverList handovers={past} />}
+      </section>
+      <PaginationLinks olderThan={olderThan} />
+    </div>
+  )
+}
+
+type LoaderData = Route.ComponentProps['loaderData']
+
+function HandoverList({ handovers }: { handovers: LoaderData['open'] }) {
+  const { handovers: messages } = backoffice
+  return (
+    <ListCard>
+      {handovers.map(({ id, courierName, orders, when }) => (
+        <li key={id}>
+          <RowLink to={handoverPath(id)}>
+            <span className="block font-semibold">
+              <bdi>{courierName}</bdi> · {messages.parcels(orders)}
+            </span>
+            <span className="block text-ink-soft text-sm">
+              {messages.heading(id)} · <bdi>{when}</bdi>
+            </span>
+          </RowLink>
+        </li>
+      ))}
+    </ListCard>
+  )
+}
+
+function ReadyOrders({ ready, couriers, submission }: Pick<LoaderData, 'ready' | 'couriers' | 'submission'>) {
+  const { handovers: messages } = backoffice
+  const { form, checked, update } = useCheckedValues('id', ready)
+  const isSending = useNavigation().state !== 'idle'
+  const count = checked?.length ?? 0
+  return (
+    <Form ref={form} method="post" onChange={update}>
+      <input type="hidden" name="submission" value={submission} />
+      <SelectAll label={messages.selectAll} name="id" />
+      <ListCard>
+        {ready.map(({ id, number, customerName, city }) => (
+          <li key={id}>
+            <label className="flex min-h-14 cursor-pointer items-center gap-3.5 px-3.5 py-2 hover:bg-sand/40">
+              <input type="checkbox" name="id" value={id} className="size-5 shrink-0 accent-door" />
+              <span className="min-w-0">
+                <span dir="auto" className="block truncate font-semibold">
+                  {customerName}
+                </span>
+                <span className="block text-ink-soft text-sm tabular-nums">
+                  <bdi>{number}</bdi> · <bdi>{city}</bdi>
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ListCard>
+      <div className="sticky bottom-15 z-10 mt-3 flex flex-wrap items-end gap-3 rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep lg:bottom-3">
+        {couriers.length > 1 && (
+          <SelectField
+            label={messages.courier}
+            name="courier"
+            className="min-w-40 flex-1"
+            choices={couriers.map(({ id, name }) => ({ value: String(id), name }))}
+          />
+        )}
+        <Button type="submit" disabled={isSending || couriers.length === 0} className="flex-1">
+          {count > 0 ? messages.startWith(count) : messages.start}
+        </Button>
+      </div>
+    </Form>
+  )
+}

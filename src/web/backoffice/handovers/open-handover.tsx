@@ -1,0 +1,115 @@
+import { Form, useNavigation } from 'react-router'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { ListCard } from '#web/backoffice/layout/list-page.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
+import { handoverFilePath, handoverPrintPath } from '#web/paths/backoffice-paths.ts'
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { AddParcel } from './add-parcel.tsx'
+import type { DisplayedHandover } from './handover-page.tsx'
+import { ParcelSummary } from './parcel-summary.tsx'
+
+/** A hand-over that is being put together: print, pack, hand over; add and take out parcels. */
+export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
+  const { handovers: messages } = backoffice
+  const { id, parcels, couriers, courier, back } = handover
+  const isSending = useNavigation().state !== 'idle'
+  const toPack = parcels.filter(({ status }) => status === 'confirmed').length
+  const toHandOver = parcels.filter(({ status }) => status === 'confirmed' || status === 'packed').length
+  return (
+    <>
+      <div className="grid gap-2 sm:grid-cols-3">
+        <ButtonLink to={handoverPrintPath(id, { what: 'all', back })} variant="secondary" className="flex-col gap-0!">
+          {messages.print}
+          <span className="font-normal text-sm">{messages.printText}</span>
+        </ButtonLink>
+        <ButtonLink to={handoverPrintPath(id, { what: 'labels', back })} variant="outline">
+          {messages.printLabels}
+        </ButtonLink>
+        <a href={handoverFilePath(id)} className={buttonClass('outline')}>
+          {messages.file}
+        </a>
+      </div>
+      <AddParcel handoverId={id} />
+      <Form method="post">
+        <NoImplicitSubmit />
+        {parcels.length === 0 ? (
+          <p className="rounded-2xl bg-white px-6 py-8 text-center text-ink-soft ring-1 ring-sand-deep">
+            {messages.empty}
+          </p>
+        ) : (
+          <ListCard>
+            {parcels.map((parcel) => (
+              <li key={parcel.id} className="p-3">
+                <div className="flex items-center gap-2">
+                  <ParcelSummary parcel={parcel} />
+                  <Button
+                    type="submit"
+                    name="do"
+                    value={`take-out ${parcel.id}`}
+                    variant="quiet"
+                    disabled={isSending}
+                    aria-label={messages.takeOut(parcel.number)}
+                    className="min-w-11"
+                  >
+                    <span aria-hidden="true">✕</span>
+                  </Button>
+                </div>
+                {parcel.owesPayment && (
+                  <label className="flex min-h-11 items-center gap-3 text-clay-deep text-sm">
+                    <input type="checkbox" name="agreed" value={parcel.id} className="size-5 shrink-0 accent-door" />
+                    {messages.agree(parcel.number)}
+                  </label>
+                )}
+              </li>
+            ))}
+          </ListCard>
+        )}
+        {toHandOver > 0 && (
+          <div className="sticky bottom-15 z-10 mt-3 space-y-1 rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep lg:bottom-3">
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
+              {messages.tell}
+            </label>
+            <div className="flex flex-wrap gap-2">
+              {toPack > 0 && (
+                <Button type="submit" name="do" value="pack" variant="outline" disabled={isSending} className="flex-1">
+                  {messages.pack(toPack)}
+                </Button>
+              )}
+              <Button type="submit" name="do" value="hand-over" disabled={isSending} className="flex-1">
+                {toPack > 0 ? messages.packAndHandOver(toHandOver) : messages.handOver(toHandOver)}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Form>
+      {couriers.some((other) => other.id !== courier.id) && (
+        <Panel title={messages.giveTo}>
+          <Form method="post" className="flex flex-wrap items-end gap-3">
+            <SelectField
+              label={messages.courier}
+              name="courier"
+              defaultValue={String(courier.id)}
+              key={courier.id}
+              className="min-w-40 flex-1"
+              choices={couriers.map(({ id, name }) => ({ value: String(id), name }))}
+            />
+            <Button type="submit" name="do" value="courier" variant="outline" disabled={isSending}>
+              {messages.change}
+            </Button>
+          </Form>
+        </Panel>
+      )}
+      <Panel title={messages.discard}>
+        <Form method="post">
+          <p className="mb-3 text-ink-soft text-sm">{messages.discardText}</p>
+          <Button type="submit" name="do" value="discard" variant="outline" disabled={isSending}>
+            {messages.discard}
+          </Button>
+        </Form>
+      </Panel>
+    </>
+  )
+}

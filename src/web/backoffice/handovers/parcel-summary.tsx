@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import type { HandoverParcel } from '#domain/couriers/handovers/handover.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
+
+/** An order in a hand-over: whose it is, where it goes and what is collected. */
+export function ParcelSummary({ parcel }: { parcel: HandoverParcel }) {
+  const { handovers: messages } = backoffice
+  const { id, number, status, customerName, city, toCollect, owesPayment } = parcel
+  return (
+    <Link to={orderDetailsPath(id)} className="block min-h-11 min-w-0 flex-1 hover:underline">
+      <span className="flex items-baseline justify-between gap-3">
+        <span dir="auto" className="truncate font-semibold">
+          {customerName}
+        </span>
+        <StatusBadge status={status} />
+      </span>
+      <span className="block text-ink-soft text-sm tabular-nums">
+        <bdi>{number}</bdi> · <bdi>{city}</bdi> ·{' '}
+        {owesPayment
+          ? messages.unpaid
+          : toCollect > 0
+            ? messages.toCollect(formatPrice(toCollect))
+            : messages.nothingToCollect}
+      </span>
+    </Link>
+  )
+}

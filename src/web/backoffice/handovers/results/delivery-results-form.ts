@@ -1,0 +1,159 @@
+import { z } from 'zod'
+
+import type { SeenResult } from '#domain/couriers/results/record-results.ts'
+import { maxReportedRows, type ReportedRow, resultOutcomes } from '#domain/couriers/results/reported-row.ts'
+import { comparable, parseReportedState, type ReportedState } from '#domain/couriers/results/reported-state.ts'
+import { cutText } from '#domain/cut-text.ts'
+import { parsePrice } from '#domain/money.ts'
+import { orderStatuses } from '#domain/order-status.ts'
+import { attemptDeciders, attemptReasons, maxAttemptNote } from '#domain/orders/delivery/delivery-attempt.ts'
+import type { DeliveryResult } from '#domain/orders/delivery/record-delivery-result.ts'
+import { parseOrderNumber } from '#domain/orders/placing/order-number.ts'
+import { parsePhone } from '#domain/phone.ts'
+import { cleanPlainLine } from '#domain/text.ts'
+import { parseDay, type TunisDay } from '#domain/tunis-day.ts'
+import { parsePastedCells } from '#web/backoffice/csv/parse-pasted-cells.ts'
+import { readExpectedOrders } from '#web/backoffice/orders/list/orders-query.ts'
+import { cutLine, isSent, jsonIn, known, rawText, rawTexts, readFields } from '#web/forms/form-fields.ts'
+
+const maxOrdersAtOnce = 200
+
+const resultForm = z.object({
+  id: rawTexts.transform((sent) => readExpectedOrders(sent).slice(0, maxOrdersAtOnce)),
+  outcome: known(resultOutcomes),
+  decidedBy: known(attemptDeciders),
+  reason: known(attemptReasons),
+  until: rawText.transform(parseDay),
+  note: cutLine(maxAttemptNote),
+  tell: isSent,
+})
+
+/** Reads the ticked parcels and what became of them; no results when something is missing. */
+export function readResultForm(form: FormData): { results: SeenResult[]; notifiesCustomer: boolean } {
+  const { id, outcome, decidedBy = 'customer', reason = 'other', until, note, tell } = readFields(resultForm, form)
+  if (!outcome) return { results: [], notifiesCustomer: tell }
+  const remark = note === '' ? {} : { note }
+  const result: DeliveryResult =
+    outcome === 'postponed'
+      ? { outcome, decidedBy, reason, ...remark, ...(until && { postponedUntil: until }) }
+      : outcome === 'refused'
+        ? { outcome, decidedBy, reason, ...remark }
+        : { outcome, ...remark }
+  return { results: id.map(({ id, status }) => ({ id, status, result })), notifiesCustomer: tell }
+}
+
+const day = z.string().transform((text, context): TunisDay => {
+  const parsed = parseDay(text)
+  if (parsed) return parsed
+  context.addIssue('No day')
+  return z.NEVER
+})
+
+const note = z.string().max(maxAttemptNote).exactOptional()
+
+const previewedResults = z
+  .array(
+    z.object({
+      id: z.int().positive(),
+      status: z.enum(orderStatuses),
+      result: z.discriminatedUnion('outcome', [
+        z.object({
+          outcome: z.literal('postponed'),
+          decidedBy: z.enum(attemptDeciders),
+          reason: z.enum(attemptReasons),
+          note,
+          postponedUntil: day.exactOptional(),
+        }),
+        z.object({
+          outcome: z.literal('refused'),
+          decidedBy: z.enum(attemptDeciders),
+          reason: z.enum(attemptReasons),
+          note,
+        }),
+        z.object({ outcome: z.enum(['delivered', 'lost', 'returned']), note }),
+      ]),
+    }),
+  )
+  .max(maxReportedRows)
+
+const applyForm = z.object({ results: jsonIn(previewedResults), tell: isSent })
+
+/** Reads the results that the preview has shown. */
+export function readPreviewedResults(form: FormData): { results: readonly SeenResult[]; notifiesCustomer: boolean } {
+  const { results = [], tell } = readFields(applyForm, form)
+  return { results, notifiesCustomer: tell }
+}
+
+/** The headings of couriers' files, without accents and in lower case. */
+const headings = {
+  number: [
+    ...['numero', 'numero de commande', 'n commande', 'commande', 'reference', 'ref', 'order', 'order number'],
+    ...['number', 'رقم الطلب', 'الطلب'],
+  ],
+  phone: ['telephone', 'tel', 'phone', 'gsm', 'mobile', 'الهاتف', 'رقم الهاتف'],
+  amount: ['montant', 'a encaisser', 'amount', 'to collect', 'prix', 'cod', 'cr bt', 'المبلغ', 'المبلغ المطلوب'],
+  state: ['etat', 'statut', 'status', 'state', 'situation', 'الحالة'],
+  note: ['motif', 'remarque', 'note', 'raison', 'reason', 'commentaire', 'السبب', 'ملاحظة'],
+  until: ['nouvelle date', 'date report', 'date de report', 'reporte au', 'until', 'postponed until', 'يعود يوم'],
+} as const
+
+export type ResultRowsReading =
+  | { readonly outcome: 'read'; readonly rows: ReportedRow[] }
+  | { readonly outcome: 'empty' | 'without-header' | 'too-long' }
+
+/** Reads the rows of a courier's file: with headings of an order number or a phone, and of a state. */
+export function readResultRows(text: string): ResultRowsReading {
+  if (text.trim() === '') return { outcome: 'empty' }
+  const [header = [], ...cells] = parsePastedCells(text)
+  const names = header.map((name) => comparable(name))
+  const columnOf = (field: keyof typeof headings) =>
+    names.findIndex((name) => (headings[field] as readonly string[]).includes(name))
+  if (columnOf('state') === -1 || (columnOf('number') === -1 && columnOf('phone') === -1))
+    return { outcome: 'without-header' }
+  const columns = Object.fromEntries(
+    Object.keys(headings).map((field) => [field, columnOf(field as keyof typeof headings)]),
+  )
+  const rows = cells.flatMap((row, index) => {
+    const cell = (field: keyof typeof headings) => cleanPlainLine(row[columns[field] ?? -1] ?? '')
+    return row.every((text) => text.trim() === '') ? [] : [readRow(index + 2, cell)]
+  })
+  if (rows.length === 0) return { outcome: 'empty' }
+  return rows.length > maxReportedRows ? { outcome: 'too-long' } : { outcome: 'read', rows }
+}
+
+function readRow(line: number, cell: (field: keyof typeof headings) => string): ReportedRow {
+  const number = cell('number')
+  const phone = parsePhone(cell('phone'))
+  const amount = parsePrice(cell('amount'))
+  const state = parseReportedState(cell('state'))
+  return {
+    line,
+    // A number that is none matches no order, rather than another one by its phone.
+    ...(number !== '' && { number: parseOrderNumber(number) ?? number }),
+    ...(phone !== undefined && { phone }),
+    ...(amount !== undefined && { amount }),
+    ...(state !== undefined && { result: resultOf(state, cell('note'), parseDayOfFile(cell('until'))) }),
+  }
+}
+
+/** Who decided stands in no file: a parcel is refused by its customer unless somebody corrects that. */
+function resultOf(state: ReportedState, text: string, until: TunisDay | undefined): DeliveryResult | 'waiting' {
+  if (state === 'waiting') return state
+  const remark = text === '' ? {} : { note: cutText(text, maxAttemptNote) }
+  if (state === 'refused') return { outcome: state, decidedBy: 'customer', reason: 'other', ...remark }
+  if (state === 'postponed')
+    return {
+      outcome: state,
+      decidedBy: 'customer',
+      reason: 'other',
+      ...remark,
+      ...(until && { postponedUntil: until }),
+    }
+  return { outcome: state, ...remark }
+}
+
+/** `2026-03-09` or `9/3/2026`. */
+function parseDayOfFile(text: string): TunisDay | undefined {
+  const [, dayOfMonth = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  return parseDay(year ? `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}` : text)
+}

@@ -1,0 +1,151 @@
+import { data, Form, Link, useNavigation } from 'react-router'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { listParcelsOnTheWay } from '#domain/couriers/results/list-parcels-on-the-way.ts'
+import { matchResults } from '#domain/couriers/results/match-results.ts'
+import { recordDeliveryResults } from '#domain/couriers/results/record-results.ts'
+import { maxReportedRows } from '#domain/couriers/results/reported-row.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { parseOrderNumber } from '#domain/orders/placing/order-number.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { decodeCsvFile } from '#web/backoffice/csv/decode-csv-file.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { readId } from '#web/http/parse-id.ts'
+import { deliveryResultsPath, handoversPath } from '#web/paths/backoffice-paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/delivery-results-page'
+import { readPreviewedResults, readResultForm, readResultRows } from './delivery-results-form.ts'
+import { ParcelResults } from './parcel-results.tsx'
+import { ResultsPreview } from './results-preview.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const searched = query.get('q') ?? ''
+  const handoverId = readId(query.get('handover'))
+  const number = searched === '' ? undefined : (parseOrderNumber(searched) ?? searched)
+  return {
+    ...{ searched, isFiltered: number !== undefined || handoverId !== undefined },
+    parcels: await listParcelsOnTheWay(officeIn(context), { handoverId, number }),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const office = officeIn(context)
+  requireAllowed(mayHandleOrders(office.actor))
+  const form = await readForm(request)
+  switch (textIn(form, 'do')) {
+    case 'preview':
+      return preview(office, form)
+    case 'apply': {
+      const { results, notifiesCustomer } = readPreviewedResults(form)
+      const recorded = await recordDeliveryResults(office, results, { notifiesCustomer, isFromFile: true })
+      return { outcome: 'recorded', ...recorded } as const
+    }
+    default: {
+      const { results, notifiesCustomer } = readResultForm(form)
+      if (results.length === 0) return data({ outcome: 'nothing-selected' } as const, { status: 422 })
+      return { outcome: 'recorded', ...(await recordDeliveryResults(office, results, { notifiesCustomer })) } as const
+    }
+  }
+}
+
+async function preview(office: Marketplace, form: FormData) {
+  const file = form.get('file')
+  const pasted = textIn(form, 'rows')
+  const hasFile = file instanceof File && file.size > 0
+  const text = hasFile ? decodeCsvFile(new Uint8Array(await file.arrayBuffer())) : pasted
+  if (text === undefined) return data({ outcome: 'not-utf8', pasted } as const, { status: 422 })
+  const reading = readResultRows(text)
+  if (reading.outcome !== 'read') return data({ outcome: reading.outcome, pasted } as const, { status: 422 })
+  return { outcome: 'preview', pasted, rows: await matchResults(office, reading.rows) } as const
+}
+
+/** Back from the courier: results from a file, after a preview, or ticked one by one. */
+export default function DeliveryResultsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { deliveryResults: messages, handovers } = backoffice
+  const { searched, parcels, isFiltered } = loaderData
+  const actionResult = useLastActionData(actionData)
+  const isSending = useNavigation().state !== 'idle'
+  const rows = actionResult?.outcome === 'preview' ? actionResult.rows : undefined
+  return (
+    <div className="mx-auto max-w-3xl space-y-4">
+      <BackofficeTitle title={messages.title} />
+      <BackLink to={handoversPath()}>{handovers.title}</BackLink>
+      <h1 className="text-3xl">{messages.title}</h1>
+      <p className="text-ink-soft">{messages.text}</p>
+      <ResultNotice actionResult={actionResult} />
+      {rows && <ResultsPreview rows={rows} />}
+      <Panel title={messages.listTitle}>
+        <Form method="get" className="flex items-end gap-2">
+          <TextField
+            label={messages.search}
+            name="q"
+            type="search"
+            dir="ltr"
+            key={searched}
+            defaultValue={searched}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" variant="outline">
+            {messages.find}
+          </Button>
+        </Form>
+        {isFiltered && (
+          <Link to={deliveryResultsPath()} className="inline-flex min-h-11 items-center text-door underline">
+            {messages.all}
+          </Link>
+        )}
+        {parcels.length === 0 ? (
+          <p className="mt-3 text-ink-soft">{messages.none}</p>
+        ) : (
+          <ParcelResults parcels={parcels} isSending={isSending} />
+        )}
+      </Panel>
+      <Panel title={messages.pasteTitle}>
+        <Form method="post" encType="multipart/form-data" className="space-y-4">
+          <input type="hidden" name="do" value="preview" />
+          <TextField label={messages.file} name="file" type="file" accept=".csv,text/csv,text/tab-separated-values" />
+          <TextArea
+            label={messages.paste}
+            hint={messages.pasteHint}
+            name="rows"
+            rows={5}
+            dir="auto"
+            defaultValue={actionResult && 'pasted' in actionResult ? actionResult.pasted : ''}
+            error={problemOf(actionResult?.outcome)}
+          />
+          <Button type="submit" variant={rows ? 'outline' : 'secondary'} disabled={isSending}>
+            {messages.preview}
+          </Button>
+        </Form>
+      </Panel>
+    </div>
+  )
+}
+
+function problemOf(outcome: string | undefined): string | undefined {
+  const { notRead } = backoffice.deliveryResults
+  if (outcome === 'too-long') return notRead['too-long'](maxReportedRows)
+  return outcome === 'not-utf8' || outcome === 'empty' || outcome === 'without-header' ? notRead[outcome] : undefined
+}
+
+function ResultNotice({ actionResult }: { actionResult: Route.ComponentProps['actionData'] }) {
+  const { deliveryResults: messages } = backoffice
+  if (actionResult?.outcome === 'nothing-selected')
+    return <FocusedNotice changed={actionResult}>{messages.nothingSelected}</FocusedNotice>
+  if (actionResult?.outcome !== 'recorded') return null
+  const { recorded, notRecorded } = actionResult
+  return (
+    <FocusedNotice changed={actionResult} tone={notRecorded.length > 0 ? 'error' : 'success'}>
+      <p>{messages.applied(recorded)}</p>
+      {notRecorded.length > 0 && <p>{messages.notApplied(notRecorded)}</p>}
+    </FocusedNotice>
+  )
+}

@@ -1,0 +1,101 @@
+import { Form } from 'react-router'
+import type { ParcelOnTheWay } from '#domain/couriers/results/list-parcels-on-the-way.ts'
+import { resultOutcomes } from '#domain/couriers/results/reported-row.ts'
+import { attemptDeciders, attemptReasons, maxAttemptNote } from '#domain/orders/delivery/delivery-attempt.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
+import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
+import { expectedOrderToForm } from '#web/backoffice/orders/list/orders-query.ts'
+import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
+import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+
+/** The parcels on their way, to tick, with what became of those that are ticked. */
+export function ParcelResults({ parcels, isSending }: { parcels: readonly ParcelOnTheWay[]; isSending: boolean }) {
+  const { deliveryResults: messages, handovers } = backoffice
+  const { form, checked, update } = useCheckedValues('id', parcels)
+  const count = checked?.length ?? 0
+  return (
+    <Form ref={form} method="post" onChange={update} className="group mt-2">
+      <NoImplicitSubmit />
+      <SelectAll label={messages.selectAll} name="id" />
+      <ul className="divide-y divide-sand overflow-hidden rounded-xl ring-1 ring-sand-deep">
+        {parcels.map((parcel) => (
+          <li key={parcel.id}>
+            <label className="flex min-h-14 cursor-pointer items-center gap-3.5 px-3.5 py-2 hover:bg-sand/40">
+              <input
+                type="checkbox"
+                name="id"
+                value={expectedOrderToForm(parcel)}
+                aria-label={handovers.select(parcel.number)}
+                className="size-5 shrink-0 accent-door"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="flex items-baseline justify-between gap-3">
+                  <span dir="auto" className="truncate font-semibold">
+                    {parcel.customerName}
+                  </span>
+                  <StatusBadge status={parcel.status} />
+                </span>
+                <span className="block text-ink-soft text-sm tabular-nums">
+                  <bdi>{parcel.number}</bdi> · <bdi>{parcel.city}</bdi>
+                  {parcel.courierName && (
+                    <>
+                      {' · '}
+                      <bdi>{parcel.courierName}</bdi>
+                    </>
+                  )}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <fieldset className="mt-3 space-y-3 rounded-xl bg-sand/40 p-3">
+        <legend className="sr-only">{messages.result}</legend>
+        <div className="grid grid-cols-2 gap-x-3">
+          {resultOutcomes.map((outcome) => (
+            <label key={outcome} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="outcome"
+                value={outcome}
+                defaultChecked={outcome === 'delivered'}
+                className="size-5 shrink-0 accent-door"
+              />
+              {messages.outcomes[outcome]}
+            </label>
+          ))}
+        </div>
+        {/* Shown by CSS, so that it works without script. */}
+        <div className="hidden grid-cols-2 gap-3 group-has-[[value=postponed]:checked]:grid group-has-[[value=refused]:checked]:grid">
+          <SelectField
+            label={messages.decidedBy}
+            name="decidedBy"
+            choices={attemptDeciders.map((value) => ({ value, name: messages.deciders[value] }))}
+          />
+          <SelectField
+            label={messages.reason}
+            name="reason"
+            choices={attemptReasons.map((value) => ({ value, name: messages.reasons[value] }))}
+          />
+        </div>
+        <TextField
+          label={messages.until}
+          name="until"
+          type="date"
+          className="hidden group-has-[[value=postponed]:checked]:block"
+        />
+        <TextField label={messages.note} name="note" maxLength={maxAttemptNote} />
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
+          {messages.tell}
+        </label>
+        <Button type="submit" name="do" value="record" disabled={isSending} className="w-full">
+          {count > 0 ? messages.record(count) : messages.recordPlain}
+        </Button>
+      </fieldset>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
+import { isSent, plainLine, rawText, rawTexts, readFields } from '#web/forms/form-fields.ts'
+import { readId } from '#web/http/parse-id.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The chosen orders, from the list of orders or of those that wait for a hand-over. */
+const startForm = z.object({
+  submission: rawText.transform((text) => (uuid.test(text) ? text.toLowerCase() : undefined)),
+  courier: rawText.transform((text) => readId(text)),
+  id: rawTexts.transform(readIds),
+  back: rawText,
+})
+
+export function readStartHandover(form: FormData) {
+  return readFields(startForm, form)
+}
+
+/** What a button of a hand-over does. */
+export const handoverDeeds = ['add', 'take-out', 'courier', 'pack', 'hand-over', 'discard'] as const
+
+const handoverForm = z.object({
+  do: rawText.transform((sent) => {
+    const [wanted, id] = sent.split(' ')
+    const deed = handoverDeeds.find((known) => known === wanted)
+    return deed && { deed, orderId: readIds([id])[0] }
+  }),
+  number: plainLine,
+  courier: rawText.transform((text) => readId(text)),
+  /** The orders that are handed over although they are not paid. */
+  agreed: rawTexts.transform(readIds),
+  tell: isSent,
+})
+
+export function readHandoverForm(form: FormData) {
+  return readFields(handoverForm, form)
+}
