@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog.ts'
 import type { handovers as english, deliveryResults as englishResults } from '../../en/backoffice/handovers.ts'
+import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
 const parcels = (count: number) => plural('fr', count, { one: `${count} colis`, other: `${count} colis` })
@@ -8,7 +9,7 @@ const results = (count: number) =>
 
 export const handovers: Catalog<typeof english> = {
   title: 'Remises au livreur',
-  text: 'Les colis partent ensemble chez un livreur : avec un bordereau à signer, des étiquettes et un fichier.',
+  text: 'Les colis partent ensemble chez un livreur : avec un bordereau à signer, des étiquettes et un fichier.',
   open: 'En préparation',
   past: 'Remises faites',
   ready: 'Emballées, pas encore dans une remise',
@@ -24,7 +25,7 @@ export const handovers: Catalog<typeof english> = {
   toCouriers: 'Vers les livreurs',
   parcels,
   handedOverAt: (moment) => `remis ${moment}`,
-  startedBy: (person, moment) => `${person}, ${moment}`,
+  startedBy: (person, moment) => `${isolate('ltr', person)}, ${moment}`,
   nothingSelected: 'Choisissez au moins une commande.',
   heading: (id) => `Remise ${id}`,
   back: 'Retour aux commandes',
@@ -34,7 +35,7 @@ export const handovers: Catalog<typeof english> = {
   empty: 'Encore aucun colis. Scannez une étiquette ou tapez un numéro de commande.',
   add: 'Ajouter un colis',
   number: 'Numéro de commande',
-  numberHint: 'Comme sur l’étiquette : H-7K3M-92QX.',
+  numberHint: 'Comme sur l’étiquette : H-7K3M-92QX.',
   addIt: 'Ajouter',
   scan: 'Scanner les étiquettes',
   stopScanning: 'Arrêter de scanner',
@@ -44,12 +45,12 @@ export const handovers: Catalog<typeof english> = {
   alreadyIn: (number) => `${number} y est déjà`,
   unknownNumber: 'Aucune commande ne porte ce numéro.',
   inOther: (number, id) => `${number} est dans la remise ${id}, encore ouverte.`,
-  notReady: (number, state) => `${number} ne peut pas être ajoutée : ${state}.`,
+  notReady: (number, state) => `${number} ne peut pas être ajoutée : ${state}.`,
   full: 'Une remise compte au plus 100 colis. Commencez-en une autre.',
   skipped: (count) =>
     plural('fr', count, {
-      one: 'Une commande n’a pas été ajoutée : elle est dans une autre remise ouverte, ou ni confirmée ni emballée.',
-      other: `${count} commandes n’ont pas été ajoutées : elles sont dans une autre remise ouverte, ou ni confirmées ni emballées.`,
+      one: 'Une commande n’a pas été ajoutée : elle est dans une autre remise ouverte, ou ni confirmée ni emballée.',
+      other: `${count} commandes n’ont pas été ajoutées : elles sont dans une autre remise ouverte, ou ni confirmées ni emballées.`,
     }),
   takeOut: (number) => `Retirer ${number}`,
   giveTo: 'La confier à un autre livreur',
@@ -61,16 +62,16 @@ export const handovers: Catalog<typeof english> = {
   printLabels: 'Étiquettes seules',
   file: 'Fichier pour le livreur',
   pack: (count) => `Marquer ${parcels(count)} comme emballés`,
-  packed: (count) => `Emballés : ${parcels(count)}.`,
-  handOver: (count) => `Remis : ${parcels(count)}`,
-  packAndHandOver: (count) => `Emballés et remis : ${parcels(count)}`,
+  packed: (count) => `Emballés : ${parcels(count)}.`,
+  handOver: (count) => `Remis : ${parcels(count)}`,
+  packAndHandOver: (count) => `Emballés et remis : ${parcels(count)}`,
   tell: 'Prévenir les clients par e-mail',
   unpaid: 'PayPal, pas encore payée',
   agree: (number) => `Remettre ${number} bien qu’elle ne soit pas payée`,
-  handedOver: (count, courier) => `Remis à ${courier} : ${parcels(count)}.`,
+  handedOver: (count, courier) => `Remis à ${courier} : ${parcels(count)}.`,
   nothingToHandOver: 'Rien n’a été remis.',
-  leftUnpaid: (numbers) => `Pas payées, elles restent ici : ${numbers.join(', ')}.`,
-  leftOther: (orders) => `Plus possible : ${orders.join(', ')}.`,
+  leftUnpaid: (numbers) => `Pas payées, elles restent ici : ${numbers.join(', ')}.`,
+  leftOther: (orders) => `Plus possible : ${orders.join(', ')}.`,
   isNow: (number, state) => `${number} (${state})`,
   over: 'Les colis ont été remis entre-temps. Rien n’a été changé.',
   discard: 'Abandonner cette remise',
@@ -94,14 +95,14 @@ export const deliveryResults: Catalog<typeof englishResults> = {
   pasteTitle: 'Du fichier du livreur',
   file: 'Un fichier CSV',
   paste: 'Ou des lignes collées',
-  pasteHint: 'Avec une ligne de titres : numéro de commande, ou téléphone et montant ; puis l’état.',
+  pasteHint: 'Avec une ligne de titres : numéro de commande, ou téléphone et montant ; puis l’état.',
   preview: 'Voir ce qui changerait',
   previewTitle: 'Ce qui changerait',
   apply: (count) =>
     plural('fr', count, { one: `Enregistrer ${count} résultat`, other: `Enregistrer ${count} résultats` }),
   nothingToApply: 'Rien n’y change une commande.',
   applied: results,
-  notApplied: (numbers) => `Changées entre-temps, donc pas enregistrées : ${numbers.join(', ')}.`,
+  notApplied: (numbers) => `Changées entre-temps, donc pas enregistrées : ${numbers.join(', ')}.`,
   notMatched: 'Sans correspondance',
   row: (line) => `Ligne ${line}`,
   problems: {
@@ -116,8 +117,8 @@ export const deliveryResults: Catalog<typeof englishResults> = {
     waiting: 'Encore chez le livreur.',
   },
   notRead: {
-    'not-utf8': 'Ce fichier n’est pas en UTF-8. Enregistrez-le en « CSV UTF-8 ».',
-    'without-header': 'La première ligne doit avoir des titres : un numéro de commande ou un téléphone, et un état.',
+    'not-utf8': 'Ce fichier n’est pas en UTF-8. Enregistrez-le en « CSV UTF-8 ».',
+    'without-header': 'La première ligne doit avoir des titres : un numéro de commande ou un téléphone, et un état.',
     empty: 'Choisissez un fichier ou collez des lignes.',
     'too-long': (rows) => `Il y a plus de ${rows} lignes. Envoyez-en moins à la fois.`,
   },

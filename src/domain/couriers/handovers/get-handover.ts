@@ -31,12 +31,20 @@ async function readParcels({ db }: Marketplace, handoverId: number): Promise<Han
     .selectFrom('handover_orders')
     .innerJoin('orders', 'orders.id', 'order_id')
     .select(['orders.id', 'number', 'status', 'customer_name', 'delivery_city', 'governorate'])
-    .select(['payment_method', 'paid_at', 'subtotal_millimes', 'shipping_millimes', 'total_millimes'])
+    .select([
+      'payment_method',
+      'paid_at',
+      'paid_millimes',
+      'discount_millimes',
+      'subtotal_millimes',
+      'shipping_millimes',
+      'total_millimes',
+    ])
     .where('handover_id', '=', handoverId)
     .orderBy('handover_orders.id')
     .execute()
   return rows.map((row) => {
-    const payable = { payment: row.payment_method, isPaid: row.paid_at !== null }
+    const payable = { payment: row.payment_method, paid: row.paid_millimes, isPaid: row.paid_at !== null }
     return {
       ...{ id: row.id, number: row.number, status: row.status },
       ...{ customerName: row.customer_name, city: row.delivery_city },

@@ -13,8 +13,17 @@ import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { payInFull } from '#tests/support/payments.ts'
 import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { addToHandover, changeCourier, discardHandover, takeOutOfHandover } from './change-handover.ts'
+import {
+  addNumberToHandover,
+  addToHandover,
+  changeCourier,
+  discardHandover,
+  takeOutOfHandover,
+} from './change-handover.ts'
+import { getHandover } from './get-handover.ts'
 import { handOver, packHandover } from './hand-over.ts'
+import { listOpenHandovers, listPastHandovers } from './list-handovers.ts'
+import { listReadyOrders } from './list-ready-orders.ts'
 import { startHandover } from './start-handover.ts'
 
 const plain = { agreedUnpaid: [], notifiesCustomers: false }
@@ -189,4 +198,41 @@ test('what was handed over does not change, and nothing joins it, whoever tries 
   const database = await databaseName({ database: shop.system.db })
   for (const table of ['handover_orders', 'handovers cascade'])
     await assert.rejects(runOnTestServer(`truncate ${table}`, database), /is never emptied/)
+})
+
+test('a hand-over shows its parcels with what is collected, and packed orders wait for one', async () => {
+  const { office, ...opened } = await openShop()
+  await using shop = opened.shop
+  const [one, two, waiting] = [
+    await packedOrder(shop, office),
+    await packedOrder(shop, office, 'paypal'),
+    await packedOrder(shop, office),
+  ]
+  const { id } = await openHandover(office, [one, two])
+  assert.deepEqual(
+    (await listReadyOrders(office)).map((order) => order.id),
+    [waiting],
+  )
+  const { parcels, courier, handedOverAt } = await getHandover(office, id)
+  assert.deepEqual(
+    parcels.map(({ toCollect, owesPayment }) => [toCollect, owesPayment]),
+    [
+      [dinars(53), false],
+      [0, true],
+    ],
+  )
+  assert.deepEqual([courier.name, handedOverAt], ['Rapid Poste', undefined])
+  const { number } = await getOrderDetails(office, waiting)
+  const added = await addNumberToHandover(office, id, ` ${number.toLowerCase().replaceAll('-', ' ')}`)
+  assert.ok(added.outcome === 'changed')
+  assert.deepEqual([added.number, added.added], [number, [waiting]])
+  for (const unknown of ['H-0000-0000', 'nothing', ''])
+    assert.deepEqual(await addNumberToHandover(office, id, unknown), { outcome: 'unknown-number' })
+  assert.deepEqual(
+    (await listOpenHandovers(office)).map((open) => [open.id, open.orders]),
+    [[id, 3]],
+  )
+  await handOver(office, id, { ...plain, agreedUnpaid: [two] })
+  assert.deepEqual(await listOpenHandovers(office), [])
+  assert.equal((await listPastHandovers(office)).handovers[0]?.orders, 3)
 })

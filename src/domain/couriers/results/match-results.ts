@@ -92,8 +92,8 @@ async function readOrders({ db }: Marketplace, reported: readonly ReportedRow[])
           .as('attempt'),
       (join) => join.onTrue(),
     )
-    .select(['orders.id', 'number', 'status', 'customer_name', 'customer_phone', 'payment_method', 'paid_at'])
-    .select(['subtotal_millimes', 'shipping_millimes', 'total_millimes'])
+    .select(['orders.id', 'number', 'status', 'customer_name', 'customer_phone', 'payment_method', 'paid_millimes'])
+    .select(['discount_millimes', 'subtotal_millimes', 'shipping_millimes', 'total_millimes'])
     .select(['outcome', 'reason', 'note', 'postponed_until'])
     .where(({ or, and, eb }) =>
       or([
@@ -104,7 +104,7 @@ async function readOrders({ db }: Marketplace, reported: readonly ReportedRow[])
     .limit(maxReportedRows * 4)
     .execute()
   return rows.map((row) => {
-    const payable = { payment: row.payment_method, isPaid: row.paid_at !== null, totals: totalsFromRow(row) }
+    const payable = { payment: row.payment_method, paid: row.paid_millimes, totals: totalsFromRow(row) }
     const { outcome, reason, note, postponed_until } = row
     return {
       ...{ id: row.id, number: row.number, status: row.status, customerName: row.customer_name },

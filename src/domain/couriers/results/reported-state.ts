@@ -17,16 +17,7 @@ const words: Readonly<Record<ReportedState, readonly string[]>> = {
   postponed: ['reporte', 'reportee', 'reportes', 'reportees', 'report', 'postponed', 'injoignable', 'absent', 'مؤجل'],
   lost: ['perdu', 'perdue', 'perdus', 'perdues', 'lost', 'egare', 'egaree', 'مفقود', 'ضائع'],
   waiting: [
-    ...[
-      'en attente',
-      'en cours',
-      'en cours de livraison',
-      'au depot',
-      'au magasin',
-      'a enlever',
-      'enleve',
-      'incertain',
-    ],
+    ...['en attente', 'en cours', 'au depot', 'au magasin', 'a enlever', 'enleve', 'incertain'],
     ...['waiting', 'in progress', 'uncertain', 'pending', 'في الانتظار', 'في الطريق', 'غير موكد'],
   ],
 }
@@ -37,7 +28,8 @@ const stateOfWord = new Map(
 
 /** Reads the state that a courier writes; undefined when it is not understood. */
 export function parseReportedState(text: string): ReportedState | undefined {
-  return stateOfWord.get(comparable(text))
+  const word = comparable(text)
+  return word.startsWith('en cours') ? 'waiting' : stateOfWord.get(word)
 }
 
 /** Returns a text without accents, signs and differences of Arabic letters that people write alike. */

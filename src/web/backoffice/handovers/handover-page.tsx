@@ -53,26 +53,26 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const office = officeIn(context)
   const id = parseId(params.id)
   const sent = readHandoverForm(await readForm(request))
-  const [deed, orderId] = [sent.do?.deed, sent.do?.orderId]
-  switch (deed) {
+  const [button, orderId] = [sent.do?.button, sent.do?.orderId]
+  switch (button) {
     case 'add':
-      return { deed, ...(await catchNotFound(addNumberToHandover(office, id, sent.number))) } as const
+      return { button, ...(await catchNotFound(addNumberToHandover(office, id, sent.number))) } as const
     case 'take-out':
-      return { deed, ...(await catchNotFound(takeOutOfHandover(office, id, orderId ?? 0))) } as const
+      return { button, ...(await catchNotFound(takeOutOfHandover(office, id, orderId ?? 0))) } as const
     case 'courier':
-      return { deed, ...(await catchNotFound(changeCourier(office, id, sent.courier ?? 0))) } as const
+      return { button, ...(await catchNotFound(changeCourier(office, id, sent.courier ?? 0))) } as const
     case 'pack':
-      return { deed, outcome: 'packed', count: await catchNotFound(packHandover(office, id)) } as const
+      return { button, outcome: 'packed', count: await catchNotFound(packHandover(office, id)) } as const
     case 'hand-over': {
       const request = { agreedUnpaid: sent.agreed, notifiesCustomers: sent.tell }
-      return { deed, ...(await catchNotFound(handOver(office, id, request))) } as const
+      return { button, ...(await catchNotFound(handOver(office, id, request))) } as const
     }
     case 'discard': {
       const result = await catchNotFound(discardHandover(office, id))
-      return result.outcome === 'discarded' ? redirect(`${handoversPath()}?dropped`) : ({ deed, ...result } as const)
+      return result.outcome === 'discarded' ? redirect(`${handoversPath()}?dropped`) : ({ button, ...result } as const)
     }
     default:
-      return data({ deed, outcome: 'unknown-number' } as const, { status: 422 })
+      return data({ button, outcome: 'unknown-number' } as const, { status: 422 })
   }
 }
 

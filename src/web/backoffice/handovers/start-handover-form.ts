@@ -18,13 +18,13 @@ export function readStartHandover(form: FormData) {
 }
 
 /** What a button of a hand-over does. */
-export const handoverDeeds = ['add', 'take-out', 'courier', 'pack', 'hand-over', 'discard'] as const
+const handoverButtons = ['add', 'take-out', 'courier', 'pack', 'hand-over', 'discard'] as const
 
 const handoverForm = z.object({
   do: rawText.transform((sent) => {
     const [wanted, id] = sent.split(' ')
-    const deed = handoverDeeds.find((known) => known === wanted)
-    return deed && { deed, orderId: readIds([id])[0] }
+    const button = handoverButtons.find((known) => known === wanted)
+    return button && { button, orderId: readIds([id])[0] }
   }),
   number: plainLine,
   courier: rawText.transform((text) => readId(text)),

@@ -10,7 +10,7 @@ export interface Barcode {
 const quietZone = 10
 
 /** ISO/IEC 15417: the widths of bars and spaces in turn, of the symbols 0 to 105, and of the stop. */
-const symbols = `
+export const code128Symbols = `
   212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122
   123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323
   131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131
@@ -36,7 +36,7 @@ export function encodeCode128(text: string): Barcode {
     return code - firstCharacter
   })
   const checksum = values.reduce((sum, value, index) => sum + value * (index + 1), startB) % 103
-  const widths = [startB, ...values, checksum, stop].flatMap((value) => Array.from(symbols[value] ?? '', Number))
+  const widths = [startB, ...values, checksum, stop].flatMap((value) => Array.from(code128Symbols[value] ?? '', Number))
   let position = quietZone
   let path = ''
   for (const [index, width] of widths.entries()) {
