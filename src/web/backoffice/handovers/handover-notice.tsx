@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LeftParcel } from '#domain/couriers/handovers/hand-over.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
-import type { HandoverActionResult } from './handover-page.tsx'
+import type { HandoverActionResult } from './displayed-handover.ts'
 
 interface HandoverNoticeProps {
   readonly actionResult: HandoverActionResult

@@ -45,10 +45,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export type DisplayedHandover = Route.ComponentProps['loaderData']
-
-export type HandoverActionResult = Route.ComponentProps['actionData']
-
 export async function action({ context, params, request }: Route.ActionArgs) {
   const office = officeIn(context)
   const id = parseId(params.id)

@@ -7,7 +7,7 @@ import { handoverFilePath, handoverPrintPath } from '#web/paths/backoffice-paths
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { AddParcel } from './add-parcel.tsx'
-import type { DisplayedHandover } from './handover-page.tsx'
+import type { DisplayedHandover } from './displayed-handover.ts'
 import { ParcelSummary } from './parcel-summary.tsx'
 
 /** A hand-over that is being put together: print, pack, hand over; add and take out parcels. */

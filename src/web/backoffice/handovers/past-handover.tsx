@@ -2,7 +2,7 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { ListCard } from '#web/backoffice/layout/list-page.tsx'
 import { deliveryResultsPath, handoverFilePath, handoverPrintPath } from '#web/paths/backoffice-paths.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
-import type { DisplayedHandover } from './handover-page.tsx'
+import type { DisplayedHandover } from './displayed-handover.ts'
 import { ParcelSummary } from './parcel-summary.tsx'
 
 /** What was handed over, with what became of each parcel. */
