@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { placeOrder, singleSizeProduct } from './support/cart-and-checkout.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
+import { TapCounter } from './support/tap-counter.ts'
+
+async function addCourier(page: Page, name: string): Promise<void> {
+  await openHydrated(page, '/admin/couriers/new')
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByLabel('A parcel that is delivered').fill('7,5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+}
+
+/** Places orders of these customers, and confirms them. */
+async function confirmOrders(page: Page, names: readonly string[]): Promise<void> {
+  const product = await singleSizeProduct(page, 2)
+  for (const name of names) await placeOrder(page, product, { nom: name })
+  for (const name of names) {
+    await openHydrated(page, `/admin/orders?q=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name: new RegExp(name) }).click()
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Packed' })).toBeVisible()
+  }
+}
+
+test('a batch is printed, packed and handed over in five taps, and what the courier reports is recorded @phone', async ({
+  backoffice: page,
+}) => {
+  await page.addInitScript(() => {
+    const counted = window as Window & { printed?: number }
+    window.print = () => {
+      counted.printed = (counted.printed ?? 0) + 1
+      sessionStorage.setItem('printed', String(counted.printed))
+    }
+  })
+  await addCourier(page, 'Parcel Rapide')
+  await confirmOrders(page, ['Parcel Amel', 'Parcel Nour'])
+  await openHydrated(page, '/admin/orders?state=confirmed&q=Parcel')
+
+  const thumb = new TapCounter(page)
+  await thumb.tap(page.getByLabel('Select all', { exact: false }).first())
+  await thumb.tap(page.getByRole('button', { name: 'Start a hand-over' }))
+  await expect(page.getByRole('button', { name: 'Drop this hand-over' })).toBeVisible()
+  const number = /H-\w{4}-\w{4}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
+  await thumb.tap(page.getByRole('link', { name: 'Print everything' }))
+  // The print dialog opens by itself.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('printed'))).toBe('1')
+  await expect(page.getByRole('heading', { name: /Packing slip/ })).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: /Hand-over sheet/ })).toHaveCount(1)
+  await thumb.tap(page.getByRole('link', { name: 'Back to the hand-over' }))
+  await thumb.tap(page.getByRole('button', { name: 'Packed and handed over: 2 parcels' }))
+  await expect(page.getByText(/^2 parcels handed over to /)).toBeVisible()
+  expect(thumb.taps).toBeLessThanOrEqual(5)
+
+  await page.getByRole('link', { name: 'Back from the courier' }).click()
+  await page.getByLabel('Or pasted rows').fill(`number;state\n${number};livré\nH-0000-0000;livré`)
+  await page.getByRole('button', { name: 'Show what would happen' }).click()
+  await expect(page.getByText('Row 3 · No order has this number.')).toBeVisible()
+  await page.getByRole('button', { name: 'Record 1 result' }).click()
+  await expect(page.getByText('1 result recorded.')).toBeVisible()
+  const parcels = page.getByRole('checkbox', { name: /^Select H-/ })
+  await expect(parcels).toHaveCount(1)
+  await parcels.check()
+  await page.getByLabel('Postponed').check()
+  await page.getByLabel('Why').selectOption('Nobody there')
+  await page.getByRole('button', { name: 'Record for 1 parcel' }).click()
+  await expect(page.getByText('1 result recorded.')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('the way back from a hand-over leads to the list as it was left: filter, selection and place @phone', async ({
+  backoffice: page,
+}) => {
+  await addCourier(page, 'Return Rapide')
+  await confirmOrders(page, ['Return Rim', 'Return Ines'])
+  await openHydrated(page, '/admin/orders?state=confirmed&q=Return')
+  await page.getByRole('listitem').filter({ hasText: 'Return Rim' }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start a hand-over' }).click()
+  await expect(page.getByRole('button', { name: 'Drop this hand-over' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the orders' }).click()
+  await expect(page).toHaveURL(/state=confirmed.*q=Return/)
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Return Rim' }).getByRole('checkbox')).toBeChecked()
+})
