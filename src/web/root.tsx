@@ -4,8 +4,7 @@ import { directionOf } from '#domain/locale.ts'
 import { locale } from '#page-messages/locale.ts'
 import { preloadedTypefaces } from '#page-typefaces/preloaded.ts'
 import { languageIn, marketplaceIn, publicUrlIn, shopProfileIn } from '#web/page-context.ts'
-import { officeManifestPath } from '#web/paths/backoffice-paths.ts'
-import { faviconPath, iconPaths, webManifestPath } from '#web/paths/file-paths.ts'
+import { faviconPath, iconPaths, officeManifestPath, webManifestPath } from '#web/paths/file-paths.ts'
 import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
 import { browserDataPaths } from '#web/paths/storefront-paths.ts'
 import type { Route } from './+types/root'
@@ -51,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={faviconPath} type="image/svg+xml" />
         <link
           rel="manifest"
-          href={isBackoffice ? officeManifestPath() : withLocale(webManifestPath, rootData?.language.prefix)}
+          href={isBackoffice ? officeManifestPath : withLocale(webManifestPath, rootData?.language.prefix)}
         />
         <link rel="apple-touch-icon" href={iconPaths[192]} />
         <link rel="stylesheet" href={isBackoffice ? backofficeStylesheet : shopStylesheet} />

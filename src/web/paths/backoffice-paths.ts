@@ -62,11 +62,6 @@ export function pinPath(): string {
   return inBackoffice('/account/pin')
 }
 
-/** The web app manifest of the back office. */
-export function officeManifestPath(): string {
-  return inBackoffice('/manifest.webmanifest')
-}
-
 export function signOutPath(): string {
   return inBackoffice('/sign-out')
 }

@@ -13,6 +13,9 @@ export const maskableIconPath = '/icon-maskable-512.png'
 
 export const webManifestPath = '/manifest.webmanifest'
 
+/** Installs the back office: a page of it, but loaded by the root of all pages, which has no other links to them. */
+export const officeManifestPath = '/admin/manifest.webmanifest'
+
 export const sitemapPath = '/sitemap.xml'
 
 export const robotsPath = '/robots.txt'

@@ -4,12 +4,7 @@ import { parsePhone } from '#domain/phone.ts'
 import { countCharacters } from '#domain/text.ts'
 import { parseDay } from '#domain/tunis-day.ts'
 import { cutParagraphs, paragraphs, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
-
-/** Characters. */
-export const maxComeAgainNote = 200
-export const maxOrderMessage = 1000
-export const maxAddress = 200
-export const maxCity = 80
+import { maxAddress, maxCity, maxComeAgainNote, maxOrderMessage } from './order-request-limits.ts'
 
 export const callTimeForm = z.object({
   time: rawText.transform((sent) => {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { OrderDisclosure } from './order-disclosure.tsx'
 import type { OrderRequestAction, OrderRequestResult } from './order-request-action.ts'
-import { maxAddress, maxCity, maxComeAgainNote, maxOrderMessage } from './order-request-form.ts'
+import { maxAddress, maxCity, maxComeAgainNote, maxOrderMessage } from './order-request-limits.ts'
 
 interface Choice {
   readonly value: string
