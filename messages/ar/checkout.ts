@@ -57,6 +57,4 @@ export const checkoutMessages: Catalog<typeof english> = {
   wrongField: (field, problem) => `${field}: ${problem}`,
   place: 'إرسال الطلب',
   sending: 'جار إرسال طلبك…',
-  unanswered:
-    'بقيت محاولتك الأخيرة دون رد. يرجى إعادة الإرسال بالمعطيات نفسها: إن كانت قد سُجلت طلبا، فسيظهر رقمه ولن يُسجل طلب ثان.',
 }

@@ -33,6 +33,4 @@ export const checkoutMessages = {
   wrongField: (field: string, problem: string) => `${field}: ${problem}`,
   place: 'Place the order',
   sending: 'Sending your order…',
-  unanswered:
-    'Your last try got no answer. Send it again with the same details: if it already became an order, you get its number, not a second order.',
 }

@@ -37,6 +37,4 @@ export const checkoutMessages: Catalog<typeof english> = {
   wrongField: (field, problem) => `${field} – ${problem}`,
   place: 'Passer la commande',
   sending: 'Envoi de votre commande…',
-  unanswered:
-    'Votre dernier envoi est resté sans réponse. Renvoyez-le tel quel : s’il est déjà devenu une commande, vous recevrez son numéro, pas une deuxième commande.',
 }

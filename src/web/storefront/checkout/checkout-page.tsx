@@ -39,6 +39,8 @@ const BuyNowCheckout = lazyPart(buyNow, import.meta.env.SSR ? await buyNow() : u
 
 const refusalNotice = lazyModule(() => import('./refusal-notice.tsx').then(({ RefusalNotice }) => RefusalNotice))
 
+const unansweredNotice = lazyModule(() => import('./unanswered-notice.tsx').then((part) => part.UnansweredNotice))
+
 /** Returns what is bought now; null when the cart is ordered, which only the browser has. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const line = readBuyNowLine(new URL(request.url).searchParams)
@@ -109,6 +111,7 @@ function CheckoutContent() {
   const order = usePlaceOrder()
   const isOnline = useIsOnline()
   const { isSubmissionUnconfirmed } = storedPendingOrder.use()
+  const UnansweredNotice = useLazyModule(unansweredNotice, { isEssential: true })
   const [typed] = useState(() => storedDraft.get())
   const { cart, isSending, errors, refusal, submit, clearError, startNewOrder } = order
   const isEmpty = cart.length === 0
@@ -132,11 +135,7 @@ function CheckoutContent() {
       <CheckoutLayout
         fields={
           <>
-            {isSubmissionUnconfirmed && !refusal && !isSending && (
-              <Notice tone="info" className="mb-6">
-                {checkout.unanswered}
-              </Notice>
-            )}
+            {UnansweredNotice && isSubmissionUnconfirmed && !refusal && !isSending && <UnansweredNotice />}
             <OrderFields {...{ errors, typed }} />
           </>
         }
