@@ -63,7 +63,7 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
     'a step that does not exist': `update order_steps set to_status = 'shipped' where order_id = 1;
       update orders set status = 'shipped' where id = 1`,
     'a step that undoes none': `insert into order_steps (order_id, from_status, to_status, actor_kind, actor_name)
-      values (1, 'confirmed', 'received', 'system', 'x'); update orders set status = 'received' where id = 1`,
+      values (1, 'confirmed', 'released', 'system', 'x'); update orders set status = 'released' where id = 1`,
     'a step of another order undone': `
       insert into order_steps (order_id, from_status, to_status, actor_kind, actor_name, undoes_step_id)
       values (1, 'confirmed', 'received', 'system', 'x', (select max(id) from order_steps where order_id = 2));

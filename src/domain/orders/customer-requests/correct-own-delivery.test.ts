@@ -81,7 +81,7 @@ test('an operator who has not seen the correction cannot confirm it unnoticed', 
   assert.deepEqual(await recordCall(office, order.id, { outcome: 'confirmed' }), { outcome: 'corrected-by-customer' })
   const [request] = (await getOrderDetails(office, order.id)).customerRequests
   const seen = { seenCorrection: request?.id }
-  assert.deepEqual(await recordCall(office, order.id, { outcome: 'confirmed' }, seen), { outcome: 'recorded' })
+  assert.equal((await recordCall(office, order.id, { outcome: 'confirmed' }, seen)).outcome, 'recorded')
   const { status, customerRequests } = await getOrderDetails(office, order.id)
   assert.deepEqual([status, customerRequests[0]?.isWaiting], ['confirmed', false])
 })
@@ -101,7 +101,7 @@ test('a number that holds too much already makes the order a request, and the cu
   assert.equal(await shop.stockOf(sizeId), 10, 'its pieces are back')
   assert.equal((await getPrivateOrder(customer)).status, 'received')
   const seen = { seenCorrection: details.customerRequests[0]?.id }
-  assert.deepEqual(await recordCall(office, order.id, { outcome: 'confirmed' }, seen), { outcome: 'recorded' })
+  assert.equal((await recordCall(office, order.id, { outcome: 'confirmed' }, seen)).outcome, 'recorded')
   assert.equal(await shop.stockOf(sizeId), 7, 'confirming takes them again')
 })
 
