@@ -33,6 +33,17 @@ export const personalDataMessages: Catalog<typeof english> = {
   },
   /** Of all tables together; a column without a name here is named as it is stored. */
   columns: {
+    decided_by: 'قرار',
+    reason: 'السبب',
+    postponed_until: 'أُجّل إلى',
+    ends_at: 'النهاية',
+    is_lifted: 'أُنهي قبل ذلك',
+    channel: 'الوسيلة',
+    call_at: 'موعد الاتصال المطلوب',
+    come_on: 'يوم التوصيل المطلوب',
+    old_phone: 'الهاتف السابق',
+    old_address: 'العنوان السابق',
+    old_city: 'المدينة السابقة',
     customer_name: 'الاسم',
     customer_email: 'البريد الإلكتروني',
     customer_phone: 'الهاتف',

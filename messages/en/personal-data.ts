@@ -31,6 +31,17 @@ export const personalDataMessages = {
   },
   /** Of all tables together. */
   columns: {
+    decided_by: 'Decided by',
+    reason: 'Reason',
+    postponed_until: 'Postponed until',
+    ends_at: 'Ends',
+    is_lifted: 'Ended before',
+    channel: 'Way',
+    call_at: 'Call wished',
+    come_on: 'Delivery wished',
+    old_phone: 'Phone before',
+    old_address: 'Address before',
+    old_city: 'City before',
     customer_name: 'Name',
     customer_email: 'E-mail',
     customer_phone: 'Phone',

@@ -89,7 +89,9 @@ test('the data of an earlier release is backed up, migrated and served as that r
     assert.deepEqual((await getSetting(office, shopProfileSetting)).value, profile)
     for (const order of expected.orders) {
       const { id, number, status, totals, customer, delivery } = await getOrderDetails(office, order.id)
-      assert.deepEqual({ id, number, status, totals, customer, delivery }, order)
+      // Of a release without discounts.
+      const known = { ...order, totals: { ...order.totals, discount: 0 } }
+      assert.deepEqual({ id, number, status, totals, customer, delivery }, known)
     }
     const counted = await db
       .selectFrom('orders')

@@ -144,7 +144,7 @@ test('an order entered for a known phone number is filled in after a confirmatio
   const duplicates = page.getByRole('alert').filter({ hasText: 'Likely ordered twice' })
   await expect(duplicates).toBeVisible()
   expect.soft(await findings(page), 'sheet with a duplicate').toEqual([])
-  await duplicates.getByRole('link').click()
+  await duplicates.getByRole('link', { name: /^H-/ }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Likely ordered twice' })).toBeVisible()
 })
 

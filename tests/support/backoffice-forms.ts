@@ -247,6 +247,23 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
       path: '/admin/orders',
       forms: [{ to: 'cancelled', id: `${ids.order}.received`, reason: 'Too late', tell: 'on', unpaid: 'on' }],
     },
+    'backoffice/cash/courier-cash-page': {
+      path: '/admin/cash/couriers/1',
+      forms: [
+        { do: 'match', pasted: 'H-7K3M-92QX 64,500' },
+        {
+          ...{
+            do: 'record',
+            key: '0b7e2f6e-3f1c-4a51-9a57-0d7d4f0f7a12',
+            received: '10',
+            reference: 'R',
+            reason: 'Lost',
+          },
+          ...{ order: `${ids.order} 1000`, row: `${ids.order}`, difference: '-1' },
+        },
+      ],
+    },
+    'backoffice/cash/remittance-page': { path: '/admin/cash/remittances/1', forms: [{ reason: 'A mistake' }] },
     'backoffice/handovers/handovers-page': {
       path: '/admin/handovers',
       forms: [{ submission, id: `${ids.order}.received`, back: '/admin/orders', courier: '1' }],

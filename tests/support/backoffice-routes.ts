@@ -16,6 +16,11 @@ const none = { anonymous: 'sign-in', staff: 404, owner: 404 } as const
 
 /** Every route under /admin and its response to each caller, by route id. A new route needs a row here. */
 export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
+  'backoffice/cash/cash-page': { path: '/admin/cash', get: forAll },
+  'backoffice/cash/postings-page': { path: '/admin/cash/postings', get: forAll },
+  'backoffice/cash/postings-csv': { path: '/admin/cash/postings.csv', get: forAll },
+  'backoffice/cash/courier-cash-page': { path: '/admin/cash/couriers/1', get: none },
+  'backoffice/cash/remittance-page': { path: '/admin/cash/remittances/1', get: none },
   'backoffice/handovers/handovers-page': { path: '/admin/handovers', get: forAll },
   'backoffice/handovers/results/delivery-results-page': { path: '/admin/handovers/results', get: forAll },
   'backoffice/handovers/handover-page': { path: '/admin/handovers/1', get: none },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { type Product, priceOf } from '#domain/catalog/product.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
@@ -7,13 +8,14 @@ import { handOver } from '#domain/couriers/handovers/hand-over.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { sum } from '#domain/money.ts'
+import { millimes, sum } from '#domain/money.ts'
 import { createIssue } from '#domain/newsletter/edit-issue.ts'
 import { createNewsletterToken } from '#domain/newsletter/newsletter-token.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import { createOperatorLink } from '#domain/operators/operator-link.ts'
 import { startSession } from '#domain/operators/start-session.ts'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
+import { issueConfirmationToken } from '#domain/orders/customer-requests/confirmation-link.ts'
 import { issueOrderToken } from '#domain/orders/order-token.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
@@ -22,6 +24,8 @@ import { createDataLinkToken, sendDataLink } from '#domain/personal-data/data-li
 import { eraseByKey } from '#domain/personal-data/erase-person.ts'
 import type { Phone } from '#domain/phone.ts'
 import { requestPlan } from '#domain/plans/request-plan.ts'
+import { listOwedOrders } from '#domain/remittances/list-owed-orders.ts'
+import { recordRemittance } from '#domain/remittances/record-remittance.ts'
 import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
 import { createStockAlertToken } from '#domain/stock-alerts/stock-alert-token.ts'
 import type { Pages } from '#server/pages.ts'
@@ -87,6 +91,10 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     ),
     'backoffice/handovers/handover-page': ids.handovers.map((id) => `/admin/handovers/${id}`),
     'backoffice/handovers/print/handover-print-page': ids.handovers.map((id) => `/admin/handovers/${id}/print`),
+    'backoffice/cash/courier-cash-page': [`/admin/cash/couriers/${ids.courier}`],
+    'backoffice/cash/remittance-page': [`/admin/cash/remittances/${ids.remittance}`],
+    'backoffice/auth/unlock-page': ['/admin/unlock'],
+    'storefront/order/confirm-order-page': [`/confirm-order/${tokens.confirmOrder}`, '/confirm-order/unknown'],
     'backoffice/couriers/courier-page': [`/admin/couriers/${ids.courier}`],
     'backoffice/orders/details/order-details-page': ids.orders.map((id) => `/admin/orders/${id}`),
     'backoffice/orders/duplicates/duplicates-page': [`/admin/orders/${ids.orders[0]}/duplicates/${ids.orders[1]}`],
@@ -221,6 +229,14 @@ async function fillShop(marketplace: Marketplace) {
   await advanceOrder(office, handedOver, { to: 'confirmed' })
   const [past, open] = [await openHandover(office, [handedOver]), await openHandover(office, [packed])]
   await handOver(office, past.id, { agreedUnpaid: [], notifiesCustomers: false })
+  await advanceOrder(office, handedOver, { to: 'delivered' })
+  const owed = await listOwedOrders(office, courier)
+  const remitted = await recordRemittance(office, {
+    ...{ submissionKey: randomUUID(), courierId: courier, reference: '', reason: '' },
+    received: sum(owed.map((order) => order.owed)),
+    orders: owed.map((order) => ({ orderId: order.id, seenOwed: order.owed, difference: millimes(0) })),
+  })
+  if (remitted.outcome !== 'recorded') throw new Error(`Nothing was remitted: ${remitted.outcome}`)
 
   const orderTokens = async () => {
     const tokens = { en: [], fr: [], ar: [] } as Record<Locale, string[]>
@@ -242,11 +258,12 @@ async function fillShop(marketplace: Marketplace) {
   return {
     ids: {
       ...{ product: product.id, soldOutProduct: soldOut.id, store: product.store.id },
-      ...{ courier, handovers: [past.id, open.id] },
+      ...{ courier, handovers: [past.id, open.id], remittance: remitted.id },
       ...{ orders, message, planRequest, issue, email: await idOf('emails') },
     },
     tokens: {
       orders: await orderTokens(),
+      confirmOrder: await issueConfirmationToken(system, received),
       data: await createDataLinkToken(system, await idOf('data_links')),
       confirm: await createNewsletterToken(system, subscription, 'confirm'),
       leave: await createNewsletterToken(system, subscription, 'unsubscribe'),

@@ -281,6 +281,7 @@ export const auditLog: Catalog<typeof english> = {
     lowStock: 'على وشك النفاد',
     heldComments: 'تعليقات قيد المراجعة',
     undoMinutes: 'الدقائق للتراجع عن مرحلة',
+    worksSaturdays: 'السبت يوم عمل',
     overdueDays: 'الأيام قبل أن يُعد الطرد متأخرا',
     closedDays: 'أيام الإغلاق',
     asked: 'كلمات البحث',

@@ -283,6 +283,7 @@ export const auditLog = {
     lowStock: 'Low on stock',
     heldComments: 'Comments held',
     undoMinutes: 'Minutes to undo a step',
+    worksSaturdays: 'Saturdays are working days',
     overdueDays: 'Days until a parcel is overdue',
     closedDays: 'Closed days',
     asked: 'Words searched for',

@@ -288,6 +288,7 @@ export const auditLog: Catalog<typeof english> = {
     lowStock: 'Stock bas',
     heldComments: 'Avis mis en attente',
     undoMinutes: 'Minutes pour annuler une étape',
+    worksSaturdays: 'Le samedi est un jour ouvré',
     overdueDays: 'Jours avant qu’un colis soit en retard',
     closedDays: 'Jours de fermeture',
     asked: 'Mots recherchés',

@@ -209,9 +209,9 @@ export function postingsPath(link: PostingsLink): string {
   return inBackoffice('/cash/postings', { ...link })
 }
 
-/** The same as a CSV file; `search` is the query of the list. */
-export function postingsFilePath(search: string): string {
-  return inBackoffice('/cash/postings.csv') + search
+/** The same as a CSV file. */
+export function postingsFilePath(link: PostingsLink): string {
+  return inBackoffice('/cash/postings.csv', { ...link })
 }
 
 /** What a courier owes, and the form for what it remits. */

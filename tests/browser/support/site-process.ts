@@ -1,6 +1,7 @@
 // One worker's shop in a child process: serves a copy of the sample shop and makes changes requested by tests between
 // two steps of a visitor.
 
+import { sql } from 'kysely'
 import { imagesInFolder } from '#adapters/images-folder.ts'
 import { system } from '#domain/access/actor.ts'
 import type { Role } from '#domain/access/role.ts'
@@ -35,7 +36,7 @@ export type SiteRequest =
   /** Cancels the orders that other tests have left unconfirmed. */
   | { ask: 'empty-call-queue' }
   | { ask: 'count'; table: 'orders' | 'comments' | 'plan_requests' | 'contact_messages' | 'newsletter_subscriptions' }
-  /** The plain text of the newest email to an address, after sending all queued emails. */
+  /** The plain text of the newest email to an address, after sending all queued emails, also those that still can be undone. */
   | { ask: 'email-to'; email: string }
   | { ask: 'allow'; count: number }
   /** Returns the session token of a new operator of the role. */
@@ -115,6 +116,7 @@ async function answer(request: SiteRequest): Promise<unknown> {
       return row?.count ?? 0
     }
     case 'email-to':
+      await sql`update emails set not_before = null where not_before is not null`.execute(database)
       await sendQueuedEmails(marketplace, server.origin)
       return marketplace.mailer.sent.findLast(({ to }) => to === request.email)?.text
     case 'allow':

@@ -18,3 +18,8 @@ export function readPostingFilter(search: URLSearchParams): PostingFilter {
     until: parseDay(search.get('until') ?? ''),
   }
 }
+
+/** Returns the parameters of a link to the postings of a filter. */
+export function postingsLinkOf({ courierId, handoverId, remittanceId, orderId, ...rest }: PostingFilter) {
+  return { ...rest, courier: courierId, handover: handoverId, remittance: remittanceId, order: orderId }
+}

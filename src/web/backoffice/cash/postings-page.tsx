@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { type ListedPosting, listPostings } from '#domain/remittances/list-postings.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -11,7 +11,7 @@ import { formatPrice, formatShortMoment } from '#web/text/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/postings-page'
 import { shownAmount } from './amounts.ts'
-import { readPostingFilter } from './cash-query.ts'
+import { postingsLinkOf, readPostingFilter } from './cash-query.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -21,15 +21,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = await listPostings(officeIn(context), filter, isPlace ? before : undefined)
   return {
     account: filter.account,
+    filePath: postingsFilePath(postingsLinkOf(filter)),
     olderThan: page.olderThan,
     postings: page.postings.map((posting) => ({ ...posting, on: formatShortMoment(posting.at) })),
   }
 }
 
 /** The postings that a figure of the cash book is made of, with their orders. */
-export default function PostingsPage({ loaderData: { account, postings, olderThan } }: Route.ComponentProps) {
+export default function PostingsPage({ loaderData: { account, filePath, postings, olderThan } }: Route.ComponentProps) {
   const { cash, orders } = backoffice
-  const { search } = useLocation()
   const actors: Readonly<Record<string, string>> = {
     customer: orders.details.customerDid,
     system: orders.details.shopDid,
@@ -40,7 +40,7 @@ export default function PostingsPage({ loaderData: { account, postings, olderTha
       <BackLink to={cashPath()}>{cash.title}</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{account ? cash.accounts[account] : cash.postings}</h1>
-        <Link reloadDocument to={postingsFilePath(search)} className={buttonClass('outline')}>
+        <Link reloadDocument to={filePath} className={buttonClass('outline')}>
           {cash.file}
         </Link>
       </div>

@@ -86,7 +86,7 @@ function CorrectionForm({ result }: { result: OrderRequestResult | undefined }) 
         inputMode="tel"
         autoComplete="tel"
         maxLength={40}
-        className="rtl:[&_input]:text-right"
+        className="rtl:[&_input]:text-end"
         defaultValue={typed?.phone}
         error={errorOf('phone')}
       />
