@@ -1,7 +1,7 @@
 import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { listOwnRequests, type OwnRequest } from './customer-requests/list-customer-requests.ts'
+import { listRequestsOfCustomer, type OwnRequest } from './customer-requests/list-customer-requests.ts'
 import { maskAddress, maskPhone } from './masking.ts'
 import { type OrderProgress, readOrderProgress } from './order-progress.ts'
 
@@ -24,7 +24,7 @@ export async function getPrivateOrder(marketplace: Marketplace): Promise<Private
   const [progress, order, requests] = await Promise.all([
     readOrderProgress(marketplace, orderId),
     readPersonalData(marketplace, orderId),
-    listOwnRequests(marketplace, orderId),
+    listRequestsOfCustomer(marketplace, orderId),
   ])
   return {
     ...progress,

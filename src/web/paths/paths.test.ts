@@ -18,7 +18,13 @@ const links = Object.values({ ...storefrontPaths, ...backofficePaths, sharedFavo
 
 test('every link leads to a page of routes.ts, and every page has a link', () => {
   const linked = new Set(links.map((link) => fileAt((link as (id: unknown) => string)(1))))
-  for (const path of [filePaths.sitemapPath, filePaths.robotsPath, filePaths.webManifestPath]) linked.add(fileAt(path))
+  for (const path of [
+    filePaths.sitemapPath,
+    filePaths.robotsPath,
+    filePaths.webManifestPath,
+    filePaths.officeManifestPath,
+  ])
+    linked.add(fileAt(path))
   assert.deepEqual([...linked].toSorted(), filesOf(pages).toSorted())
 })
 

@@ -65,7 +65,7 @@ export async function listCustomerRequests(marketplace: Marketplace, orderId: nu
 }
 
 /** Lists the same for the page of the order: without anything that was typed. */
-export async function listOwnRequests(marketplace: Marketplace, orderId: number): Promise<OwnRequest[]> {
+export async function listRequestsOfCustomer(marketplace: Marketplace, orderId: number): Promise<OwnRequest[]> {
   const requests = await listCustomerRequests(marketplace, orderId)
   return requests.map(({ kind, at, callAt, comeOn }) => ({
     ...{ kind, at },
