@@ -60,7 +60,8 @@ export function serviceWorkerCode(build: string): string {
     .update(JSON.stringify([contents, office]))
     .update(code)
   const options: ServiceWorkerOptions = { version: hash.digest('hex').slice(0, 12), ...contents }
-  return `(${runServiceWorker})(self, ${JSON.stringify(options)})\n(${runOfficeWorker})(self, ${JSON.stringify(office)})\n`
+  // Without the semicolons the second call would call what the first returns.
+  return `(${runServiceWorker})(self, ${JSON.stringify(options)});\n(${runOfficeWorker})(self, ${JSON.stringify(office)});\n`
 }
 
 /** Browsers revalidate the script each time. Its policy allows connections to the shop only. */
