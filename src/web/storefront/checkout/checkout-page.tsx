@@ -37,9 +37,7 @@ const buyNow = () => import('./buy-now-checkout.tsx')
 /** Lazy in browsers, since most visitors order from the cart; the server renders it for visitors without script. */
 const BuyNowCheckout = lazyPart(buyNow, import.meta.env.SSR ? await buyNow() : undefined)
 
-const refusalNotice = lazyModule(() => import('./refusal-notice.tsx').then(({ RefusalNotice }) => RefusalNotice))
-
-const unansweredNotice = lazyModule(() => import('./unanswered-notice.tsx').then((part) => part.UnansweredNotice))
+const notices = lazyModule(() => import('./refusal-notice.tsx'))
 
 /** Returns what is bought now; null when the cart is ordered, which only the browser has. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -111,7 +109,7 @@ function CheckoutContent() {
   const order = usePlaceOrder()
   const isOnline = useIsOnline()
   const { isSubmissionUnconfirmed } = storedPendingOrder.use()
-  const UnansweredNotice = useLazyModule(unansweredNotice, { isEssential: true })
+  const UnansweredNotice = useLazyModule(notices, { isEssential: true })?.UnansweredNotice
   const [typed] = useState(() => storedDraft.get())
   const { cart, isSending, errors, refusal, submit, clearError, startNewOrder } = order
   const isEmpty = cart.length === 0
@@ -162,9 +160,9 @@ interface LazyRefusalNoticeProps {
 
 /** Its code loads while the visitor types. Without it, one sentence says that the shop cannot be reached. */
 function LazyRefusalNotice({ refusal, ...order }: LazyRefusalNoticeProps) {
-  const RefusalNotice = useLazyModule(refusalNotice, { isEssential: true })
+  const RefusalNotice = useLazyModule(notices, { isEssential: true })?.RefusalNotice
   useEffect(() => {
-    if (refusal) refusalNotice.load().catch(() => {})
+    if (refusal) notices.load().catch(() => {})
   }, [refusal])
   if (!refusal) return
   if (RefusalNotice) return <RefusalNotice refusal={refusal} {...order} />

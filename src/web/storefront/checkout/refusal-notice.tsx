@@ -85,3 +85,5 @@ function RefusalText({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
       )
   }
 }
+
+export { UnansweredNotice } from './unanswered-notice.tsx'

@@ -39,7 +39,7 @@ export function PaymentPanel({
       </Link>
       {owesPayment(details) && details.paid === 0 ? (
         <PaymentForm kind="paid" details={details} actionResult={actionResult} />
-      ) : (
+      ) : details.status === 'delivered' && details.paid === 0 ? null : (
         <FoldedForm title={details.paid === 0 ? orderTexts.inAdvance : texts.recordMore} isOpen={isRefused('payment')}>
           <PaymentForm kind="paid" details={details} actionResult={actionResult} />
         </FoldedForm>
