@@ -56,11 +56,4 @@ export const orderRequestMessages: Catalog<typeof english> = {
     'rate-limited': (phone) =>
       `محاولات كثيرة في وقت واحد. يرجى إعادة المحاولة لاحقا أو الاتصال بنا على الرقم ${isolate('rtl', phone)}.`,
   },
-  history: {
-    confirmed: 'أكدت الطلب برابط',
-    'call-time': (moment) => `طلبت أن نتصل بك ${moment}`,
-    corrected: 'صُحح الهاتف أو العنوان على هذه الصفحة',
-    'come-again': (day) => `طلبت من عون التوصيل العودة ${day}`,
-    message: 'راسلتنا',
-  },
 }

@@ -31,6 +31,13 @@ export const orderMessages: Catalog<typeof english> = {
     },
   },
   history: 'مراحل الطلب إلى الآن',
+  requests: {
+    confirmed: 'أكدت الطلب برابط',
+    'call-time': (moment) => `طلبت أن نتصل بك ${moment}`,
+    corrected: 'صُحح الهاتف أو العنوان على هذه الصفحة',
+    'come-again': (day) => `طلبت من عون التوصيل العودة ${day}`,
+    message: 'راسلتنا',
+  },
   pieces: 'ما طلبته',
   delivery: 'وجهة التوصيل',
   phone: 'الهاتف',

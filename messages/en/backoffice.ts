@@ -61,25 +61,9 @@ export const backoffice = {
     team,
   },
   ...{ products, pictures, stockTaking, stores, promotion, banners, editConflict },
-  ...{ comments, contactMessages, customers, officeSearch, planRequests, newsletter, emails, auditLog, settings },
-  ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings, payments, cash },
-  ...{
-    comments,
-    contactMessages,
-    customers,
-    notifications,
-    pin,
-    officeSearch,
-    planRequests,
-    newsletter,
-    emails,
-    auditLog,
-    settings,
-  },
-  ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings, payments },
+  ...{ comments, contactMessages, customers, officeSearch, planRequests, newsletter, emails, auditLog },
+  ...{ settings, payments, cash, notifications, pin, couriers, handovers, deliveryResults },
   ...{ reports, exports, person, translations },
-  ...{ comments, contactMessages, planRequests, newsletter, emails, auditLog, settings },
-  ...{ couriers, handovers, deliveryResults, reports, exports, person, translations },
 }
 
 export type BackofficeMessages = Catalog<typeof backoffice>

@@ -51,11 +51,4 @@ export const orderRequestMessages = {
     invalid: 'Please check what is marked below.',
     'rate-limited': (phone: string) => `That was a lot at once. Please try again later, or call us on ${phone}.`,
   },
-  history: {
-    confirmed: 'You confirmed it by a link',
-    'call-time': (moment: string) => `You asked to be called ${moment}`,
-    corrected: 'Phone or address corrected on this page',
-    'come-again': (day: string) => `You asked the courier to come again ${day}`,
-    message: 'You wrote to us',
-  },
 }

@@ -30,6 +30,13 @@ export const orderMessages = {
     },
   },
   history: 'What happened so far',
+  requests: {
+    confirmed: 'You confirmed it by a link',
+    'call-time': (moment: string) => `You asked to be called ${moment}`,
+    corrected: 'Phone or address corrected on this page',
+    'come-again': (day: string) => `You asked the courier to come again ${day}`,
+    message: 'You wrote to us',
+  },
   pieces: 'What you ordered',
   delivery: 'Where it goes',
   phone: 'Phone',

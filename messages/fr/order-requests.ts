@@ -54,11 +54,4 @@ export const orderRequestMessages: Catalog<typeof english> = {
     invalid: 'Vérifiez ce qui est signalé ci-dessous.',
     'rate-limited': (phone) => `Cela fait beaucoup à la fois. Réessayez plus tard, ou appelez-nous au ${phone}.`,
   },
-  history: {
-    confirmed: 'Vous l’avez confirmée par un lien',
-    'call-time': (moment) => `Vous avez demandé notre appel ${moment}`,
-    corrected: 'Téléphone ou adresse corrigés sur cette page',
-    'come-again': (day) => `Vous avez demandé au livreur de repasser ${day}`,
-    message: 'Vous nous avez écrit',
-  },
 }

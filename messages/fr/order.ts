@@ -35,6 +35,13 @@ export const orderMessages: Catalog<typeof english> = {
     },
   },
   history: 'Suivi',
+  requests: {
+    confirmed: 'Vous l’avez confirmée par un lien',
+    'call-time': (moment) => `Vous avez demandé notre appel ${moment}`,
+    corrected: 'Téléphone ou adresse corrigés sur cette page',
+    'come-again': (day) => `Vous avez demandé au livreur de repasser ${day}`,
+    message: 'Vous nous avez écrit',
+  },
   pieces: 'Vos pièces',
   delivery: 'Livraison',
   phone: 'Téléphone',

@@ -58,7 +58,14 @@ test("an exported order has labels, local time and dinars, and its customer's te
         Name: `'${customer.name}`,
       },
       ...{ 'E-mail': customer.email, Phone: '22 333 444', Address: "'@12 rue de\nla Kasbah, Né", City: 'Béja' },
-      ...{ Governorate: 'Béja', Pieces: '1', 'Goods (TND)': '45', 'Delivery (TND)': '8', 'Total (TND)': '53' },
+      ...{
+        Governorate: 'Béja',
+        Pieces: '1',
+        'Goods (TND)': '45',
+        'Discount (TND)': '0',
+        'Delivery (TND)': '8',
+        'Total (TND)': '53',
+      },
       ...{ 'Order note of the customer': "'=2+2", 'Gift note': 'For Amel' },
     },
   ])
@@ -131,7 +138,7 @@ test('the file format is chosen once and remembered by the browser for all downl
 
   const day = '?from=2026-03-02&until=2026-03-02'
   const text = async (path: string, more: string) => (await ask(path, more)).text()
-  assert.match(await text(`/export/orders.csv${day}`, '; hirfa-csv=international'), /,40\.5,8,48\.5,,\r\n$/)
+  assert.match(await text(`/export/orders.csv${day}`, '; hirfa-csv=international'), /,40\.5,0,8,48\.5,,\r\n$/)
   assert.match(await text(`/export/orders.csv${day}`, ''), /;40,5;8;48,5;;\r\n$/)
   assert.match(await text(`/export/orders.csv${day}`, '; hirfa-csv=none'), /;40,5;8;48,5;;\r\n$/)
   assert.match(await text(`/of/revenue.csv${day}`, '; hirfa-csv=international'), /\r\n"2026-03-02",40\.5,0\r\n$/)

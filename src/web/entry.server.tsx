@@ -41,9 +41,7 @@ export default async function handleRequest(
   })
   // People in the back office come to act, so their scripts are not deferred.
   const isBackoffice = isBackofficePath(new URL(request.url).pathname)
-  const { html, policy } = applyContentSecurityPolicy(isBackoffice ? rendered : deferScripts(rendered, nonce), nonce, {
-    hasWorker: true,
-  })
+  const { html, policy } = applyContentSecurityPolicy(isBackoffice ? rendered : deferScripts(rendered, nonce), nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   return new Response(request.method === 'HEAD' ? null : html, { status: finalStatus, headers })

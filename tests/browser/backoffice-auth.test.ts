@@ -238,9 +238,12 @@ test('a new order appears on the dashboard and in the tab title without a reload
   await expect(page).toHaveTitle(/^\(1\) Today/)
 })
 
-test('axe finds nothing on the pages of sign-in, account and team @phone', async ({ backoffice, site }) => {
+test('axe finds nothing on the pages of account and team @phone', async ({ backoffice }) => {
   const account = ['/admin/account', '/admin/account/password', '/admin/account/second-factor']
   for (const path of ['/admin', '/admin/more', ...account, '/admin/team']) await expectClean(backoffice, path)
+})
+
+test('axe finds nothing on the pages of sign-in and identity checks @phone', async ({ backoffice, site }) => {
   await site.forgetIdentityChecks()
   for (const path of ['/admin/identity', '/admin/account/email']) await expectClean(backoffice, path)
   await backoffice.context().clearCookies()

@@ -30,18 +30,15 @@ test('an order is followed on its private page, and canceled in time @phone', as
   expect(await stockOf(page, product)).toBe(left + 1)
 })
 
-test('an order confirmed meanwhile is not canceled, and the page says whom to call @desktop', async ({
-  page,
-  site,
-}) => {
+test('an order packed meanwhile is not canceled, and the page says whom to call @desktop', async ({ page, site }) => {
   const product = await singleSizeProduct(page, 4)
   const number = await placeOrderOf(page, product)
   await page.getByRole('link', { name: 'Follow or cancel your order' }).click()
   await page.getByText('Cancel this order').click()
-  await site.confirmOrder(number)
+  await site.packOrder(number)
   await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
-  await expect(page.getByText(/already confirmed this order.*72 285 410/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+  await expect(page.getByText(/too late to cancel this order here.*72 285 410/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Packed' })).toBeVisible()
 })
 
 test('the private page is not cached, sends no referrer, and an unknown token opens nothing @phone', async ({

@@ -110,6 +110,7 @@ const tables: Readonly<Record<string, Copies>> = {
   stock_counts: { ...ownId, submission_key: 'md5(n::text)::uuid' },
   stock_submissions: { idempotency_key: 'md5(n::text)' },
   stores: { ...ownId, name: `'Store ' || n` },
+  waiting_customer_requests: { order_id: '1000 + n', request_id: '1000 + n' },
   used_passkey_challenges: hash('challenge_hash'),
   weekly_promotions: {
     ...ownId,

@@ -36,7 +36,7 @@ import { asOperator, asSystem } from './operators.ts'
 import { storefrontPaths } from './storefront-paths.ts'
 
 /** Who opens a page: by default an owner who has just proved the identity in the back office, elsewhere a visitor. */
-export type Opener = 'visitor' | 'owner' | 'half-signed-in' | 'unproven'
+export type Opener = 'visitor' | 'owner' | 'half-signed-in' | 'unproven' | 'locked'
 
 export interface ScreenPath {
   readonly routeId: string
@@ -140,6 +140,7 @@ function pageIdsOf({ en: { routes } }: Pages): string[] {
 function openerOf(routeId: string): Opener {
   if (routeId === 'backoffice/auth/sign-in-code-page') return 'half-signed-in'
   if (routeId === 'backoffice/auth/identity-check-page') return 'unproven'
+  if (routeId === 'backoffice/auth/unlock-page') return 'locked'
   return routeId.startsWith('backoffice/') && !routeId.startsWith('backoffice/auth/') ? 'owner' : 'visitor'
 }
 
@@ -148,7 +149,10 @@ async function startSessions(marketplace: Marketplace) {
     const { actor } = await asOperator(marketplace)
     return { id: actor.id, token: await startSession(marketplace, actor.id, { device: 'Test', isComplete }) }
   }
-  const [owner, halfSignedIn, unproven] = [await start(true), await start(false), await start(true)]
+  const owner = await start(true)
+  const halfSignedIn = await start(false)
+  const unproven = await start(true)
+  const locked = await start(true)
   await marketplace.db
     .updateTable('operators')
     .set({ totp_sealed: Buffer.alloc(20), totp_confirmed_at: marketplace.clock.now() })
@@ -159,8 +163,16 @@ async function startSessions(marketplace: Marketplace) {
     .set({ identity_checked_at: null })
     .where('operator_id', '=', unproven.id)
     .execute()
+  await marketplace.db
+    .updateTable('operator_sessions')
+    .set({ lock_minutes: 1, used_at: new Date(0) })
+    .where('operator_id', '=', locked.id)
+    .execute()
   return {
-    sessions: { owner: owner.token, 'half-signed-in': halfSignedIn.token, unproven: unproven.token },
+    sessions: {
+      ...{ owner: owner.token, 'half-signed-in': halfSignedIn.token },
+      ...{ unproven: unproven.token, locked: locked.token },
+    },
     passwordToken: await createOperatorLink(asSystem(marketplace), owner.id, 'password'),
   }
 }

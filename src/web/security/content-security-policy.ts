@@ -12,11 +12,11 @@ export interface PageWithPolicy {
 /**
  * Removes the nonce from the inline scripts and styles that we rendered, and allows those by their hash. An injected
  * script has no nonce, so it is not allowed and browsers do not run it. Hashes stay valid for a cached page, whereas a
- * nonce would have to change with each response. `hasWorker` allows our service worker.
+ * nonce would have to change with each response.
  */
-export function applyContentSecurityPolicy(html: string, nonce: string, { hasWorker = false } = {}): PageWithPolicy {
+export function applyContentSecurityPolicy(html: string, nonce: string): PageWithPolicy {
   const pieces = html.split(` nonce="${nonce}"`)
-  return { html: pieces.join(''), policy: pagePolicy(inlineTexts(pieces), hasWorker) }
+  return { html: pieces.join(''), policy: pagePolicy(inlineTexts(pieces)) }
 }
 
 /**
@@ -39,7 +39,7 @@ function inlineTexts(pieces: readonly string[]): { scripts: string[]; styles: st
   return texts
 }
 
-function pagePolicy({ scripts, styles }: ReturnType<typeof inlineTexts>, hasWorker: boolean): string {
+function pagePolicy({ scripts, styles }: ReturnType<typeof inlineTexts>): string {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashesOf(scripts)].join(' '),
@@ -47,7 +47,7 @@ function pagePolicy({ scripts, styles }: ReturnType<typeof inlineTexts>, hasWork
     "img-src 'self' data:",
     "object-src 'none'",
     "frame-src 'none'",
-    `worker-src ${hasWorker ? "'self'" : "'none'"}`,
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

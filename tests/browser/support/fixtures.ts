@@ -19,6 +19,8 @@ export interface Site {
   allow(count: number): Promise<void>
   /** Confirms the order as after a phone call. */
   confirmOrder(number: string): Promise<void>
+  /** Confirms and packs the order. */
+  packOrder(number: string): Promise<void>
   /** Cancels the orders that wait for a call. */
   emptyCallQueue(): Promise<void>
   /** Returns the session token of a new operator of the role. */
@@ -105,7 +107,8 @@ async function openSite(): Promise<{ site: Site; close(): Promise<void> }> {
     setPrice: async (productId, price) => void (await ask({ ask: 'price', productId, price })),
     retire: async (productId) => void (await ask({ ask: 'retire', productId })),
     allow: async (count) => void (await ask({ ask: 'allow', count })),
-    confirmOrder: async (number) => void (await ask({ ask: 'confirm-order', number })),
+    confirmOrder: async (number) => void (await ask({ ask: 'advance-order', number, to: ['confirmed'] })),
+    packOrder: async (number) => void (await ask({ ask: 'advance-order', number, to: ['confirmed', 'packed'] })),
     emptyCallQueue: async () => void (await ask({ ask: 'empty-call-queue' })),
     signIn: async (role) => String(await ask({ ask: 'sign-in', role })),
     screens: async () => (await ask({ ask: 'screens' })) as Screens,

@@ -32,7 +32,7 @@ export type SiteRequest =
   | { ask: 'set-stock'; sizeId: number; stock: number }
   | { ask: 'price'; productId: number; price: number }
   | { ask: 'retire'; productId: number }
-  | { ask: 'confirm-order'; number: string }
+  | { ask: 'advance-order'; number: string; to: ('confirmed' | 'packed')[] }
   /** Cancels the orders that other tests have left unconfirmed. */
   | { ask: 'empty-call-queue' }
   | { ask: 'count'; table: 'orders' | 'comments' | 'plan_requests' | 'contact_messages' | 'newsletter_subscriptions' }
@@ -91,13 +91,14 @@ async function answer(request: SiteRequest): Promise<unknown> {
       return setPrices(marketplace, request.productId, { regularPrice: dinars(request.price) })
     case 'retire':
       return retireProduct(asSystem(marketplace), request.productId)
-    case 'confirm-order': {
+    case 'advance-order': {
       const { id } = await marketplace.db
         .selectFrom('orders')
         .select('id')
         .where('number', '=', request.number)
         .executeTakeFirstOrThrow()
-      return advanceOrder(marketplace, id, { to: 'confirmed' })
+      for (const to of request.to) await advanceOrder(marketplace, id, { to })
+      return
     }
     case 'empty-call-queue':
       for (const { id } of await marketplace.db

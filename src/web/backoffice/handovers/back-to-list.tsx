@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { handoversPath } from '#web/paths/backoffice-paths.ts'
+import { splitLocale } from '#web/paths/locale-prefix.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What TypeScript does not know yet of the Navigation API. */
@@ -51,5 +52,5 @@ function withoutSelection(address: string): string {
   url.searchParams.delete('ticked')
   url.searchParams.sort()
   // The prefix of a language is no part of links.
-  return url.pathname.slice(url.pathname.indexOf('/admin')) + url.search
+  return splitLocale(url.pathname).path + url.search
 }

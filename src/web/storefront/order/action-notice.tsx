@@ -56,7 +56,7 @@ function textOfRequest(result: RequestOutcome, phone: string): string {
 }
 
 /** The outcome of a form of the page. Takes the focus: the pressed button is further down, and gone with what it did. */
-export function ActionNotice({ result, order }: ActionNoticeProps) {
+export default function ActionNotice({ result, order }: ActionNoticeProps) {
   const phone = formatPhone(useShopProfile().phone)
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every outcome takes the focus, also a repeated one

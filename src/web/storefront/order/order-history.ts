@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/order-status.ts'
 import type { OwnRequest } from '#domain/orders/customer-requests/list-customer-requests.ts'
 import type { OrderProgress } from '#domain/orders/order-progress.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
-import { orderRequestMessages } from '#page-messages/order-requests.ts'
+import { orderMessages as texts } from '#page-messages/order.ts'
 import { formatMoment, formatNearDay } from '#web/text/format.ts'
 
 /** A status of an order with the moment from which it had it. */
@@ -36,8 +36,7 @@ export function requestHistory(requests: readonly OwnRequest[]): HistoryRequest[
 }
 
 function textOf({ kind, callAt, comeOn }: OwnRequest): string | undefined {
-  const { history } = orderRequestMessages
-  if (kind === 'call-time') return callAt && history[kind](formatMoment(callAt))
-  if (kind === 'come-again') return comeOn && history[kind](formatNearDay(startOfDay(comeOn)))
-  return kind === 'canceled' ? undefined : history[kind]
+  if (kind === 'call-time') return callAt && texts.requests[kind](formatMoment(callAt))
+  if (kind === 'come-again') return comeOn && texts.requests[kind](formatNearDay(startOfDay(comeOn)))
+  return kind === 'canceled' ? undefined : texts.requests[kind]
 }

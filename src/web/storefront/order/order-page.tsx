@@ -20,19 +20,24 @@ import { marketplaceIn } from '#web/page-context.ts'
 import { erasedDataPath, orderDataFilePath, orderPath } from '#web/paths/storefront-paths.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { formatMoment, formatNearDay } from '#web/text/format.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OrderTerms } from '../checkout/order-terms.tsx'
 import type { Route } from './+types/order-page'
-import { ActionNotice } from './action-notice.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { OrderData } from './order-data.tsx'
 import { orderHistory, requestHistory } from './order-history.ts'
 import { doOrderRequest, orderRequestActions } from './order-request-action.ts'
-import { OrderRequests } from './order-requests.tsx'
 import { OrderStatusCard } from './order-status-card.tsx'
 import { OrderedPieces } from './ordered-pieces.tsx'
 import { ReviveOrder } from './revive-order.tsx'
+
+const notice = () => import('./action-notice.tsx')
+const requestForms = () => import('./order-requests.tsx')
+
+const ActionNotice = lazyPart(notice, import.meta.env.SSR ? await notice() : undefined)
+const OrderRequests = lazyPart(requestForms, import.meta.env.SSR ? await requestForms() : undefined)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const customer = await catchNotFound(asCustomer(marketplaceIn(context), params.token))

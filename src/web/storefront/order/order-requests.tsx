@@ -24,7 +24,7 @@ interface OrderRequestsProps {
 }
 
 /** What the customer can ask for in the current state of the order, and what is too late for this page. */
-export function OrderRequests({ status, callTimes, comeAgainDays, result }: OrderRequestsProps) {
+export default function OrderRequests({ status, callTimes, comeAgainDays, result }: OrderRequestsProps) {
   const phone = formatPhone(useShopProfile().phone)
   return (
     <>

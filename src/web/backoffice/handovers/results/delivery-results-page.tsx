@@ -29,7 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const searched = query.get('q') ?? ''
   const handoverId = readId(query.get('handover'))
-  const number = searched === '' ? undefined : (parseOrderNumber(searched) ?? searched)
+  // What is no order number finds nothing, as an empty one does.
+  const number = searched === '' ? undefined : (parseOrderNumber(searched) ?? '')
   return {
     ...{ searched, isFiltered: number !== undefined || handoverId !== undefined },
     parcels: await listParcelsOnTheWay(officeIn(context), { handoverId, number }),
