@@ -240,6 +240,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into customer_requests (order_id, kind, from_status, come_on, made_at) values
       (1, 'come-again', 'shipped', '2026-03-04', now())`,
     sql`insert into customer_requests (order_id, kind, from_status, made_at) values (1, 'canceled', 'confirmed', now())`,
+    sql`insert into waiting_customer_requests (order_id, kind, request_id) values (1, 'come-again', 1)`,
     sql`insert into customer_request_settlements (request_id, made_at, actor_kind, actor_id, actor_name)
       values (2, now(), ${person})`,
     sql`insert into order_confirmation_tokens (token_hash, order_id, channel, made_at, expires_at)

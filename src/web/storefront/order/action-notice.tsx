@@ -6,6 +6,7 @@ import type { DataLinkOutcome } from '#domain/personal-data/data-link.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
 import { orderMessages as texts } from '#page-messages/order.ts'
+import { orderDataMessages } from '#page-messages/order-data.ts'
 import { orderRequestMessages } from '#page-messages/order-requests.ts'
 import type { RateLimitedResult } from '#web/http/catch-rate-limited.ts'
 import type { Unreachable } from '#web/http/catch-unreachable.ts'
@@ -79,7 +80,7 @@ export default function ActionNotice({ result, order }: ActionNoticeProps) {
       case 'unreachable':
         return texts.notReached
       default:
-        return texts.data[result.outcome]
+        return orderDataMessages[result.outcome]
     }
   }
   const isDone = doneOutcomes.includes(result.outcome)

@@ -1,29 +1,28 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { orderMessages } from '#page-messages/order.ts'
+import { orderDataMessages as texts } from '#page-messages/order-data.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { OrderDisclosure } from './order-disclosure.tsx'
 
 /** What the customer can do about the data of the order. */
-export function OrderData({ fileUrl }: { fileUrl: string }) {
-  const { data } = orderMessages
+export default function OrderData({ fileUrl }: { fileUrl: string }) {
   const isSending = useNavigation().state !== 'idle'
   return (
-    <OrderDisclosure heading={data.heading}>
+    <OrderDisclosure heading={texts.heading}>
       <div className="space-y-4 pb-5">
-        <p>{data.text}</p>
+        <p>{texts.text}</p>
         <Link reloadDocument to={fileUrl} download className={buttonClass('outline')}>
-          {data.download}
+          {texts.download}
         </Link>
-        <p>{data.linkText}</p>
+        <p>{texts.linkText}</p>
         <Form method="post">
           <Button type="submit" name="do" value="send-data-link" variant="outline" disabled={isSending}>
-            {data.sendLink}
+            {texts.sendLink}
           </Button>
         </Form>
-        <p>{data.eraseText}</p>
+        <p>{texts.eraseText}</p>
         <Form method="post">
           <Button type="submit" name="do" value="erase-data" variant="outline" disabled={isSending}>
-            {data.erase}
+            {texts.erase}
           </Button>
         </Form>
       </div>

@@ -26,7 +26,6 @@ import { OrderTerms } from '../checkout/order-terms.tsx'
 import type { Route } from './+types/order-page'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
-import { OrderData } from './order-data.tsx'
 import { orderHistory, requestHistory } from './order-history.ts'
 import { doOrderRequest, orderRequestActions } from './order-request-action.ts'
 import { OrderStatusCard } from './order-status-card.tsx'
@@ -34,9 +33,11 @@ import { OrderedPieces } from './ordered-pieces.tsx'
 import { ReviveOrder } from './revive-order.tsx'
 
 const notice = () => import('./action-notice.tsx')
+const dataForms = () => import('./order-data.tsx')
 const requestForms = () => import('./order-requests.tsx')
 
 const ActionNotice = lazyPart(notice, import.meta.env.SSR ? await notice() : undefined)
+const OrderData = lazyPart(dataForms, import.meta.env.SSR ? await dataForms() : undefined)
 const OrderRequests = lazyPart(requestForms, import.meta.env.SSR ? await requestForms() : undefined)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
