@@ -14,14 +14,16 @@ interface SearchEntryFieldsProps {
   /** Of the entry that is edited. */
   readonly saved?: { readonly id: number; readonly version: number }
   readonly stores: readonly StoreName[]
+  /** Where the form is sent to: the page as it is, unless given. */
+  readonly action?: string
 }
 
 /** Says what words shall do: each way has its button, so that one tap after the words is enough, without script too. */
-export function SearchEntryFields({ asked, draft, saved, stores }: SearchEntryFieldsProps) {
+export function SearchEntryFields({ asked, draft, saved, stores, action }: SearchEntryFieldsProps) {
   const { searches: messages } = backoffice
   const { buttons } = messages
   return (
-    <Form method="post" preventScrollReset className="grid gap-4">
+    <Form method="post" {...(action !== undefined && { action })} preventScrollReset className="grid gap-4">
       {saved && (
         <>
           <input type="hidden" name="id" value={saved.id} />

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import type { ListedSearchEntry } from '#domain/catalog/search-entries/list-search-entries.ts'
 import type { StoreName } from '#domain/catalog/stores/store-name.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -8,16 +8,21 @@ import { SearchEntryFields } from './search-entry-fields.tsx'
 import type { SentSearchEntry } from './search-entry-form.ts'
 import { searchEntrySummary } from './search-entry-summary.ts'
 
+/** Of the query of the page. */
+export const editParameter = 'edit'
+
 interface SearchEntryListProps {
   readonly entries: readonly ListedSearchEntry[]
   readonly stores: readonly StoreName[]
   readonly mayDecide: boolean
+  /** The id of the entry whose form is open: a form each, with all stores, would be a page of megabytes. */
+  readonly editing: number | undefined
   /** What was typed and could not be saved, for an entry by its id or for a new one. */
   readonly sent: SentSearchEntry | undefined
 }
 
 /** What the owner has decided about searches, to be changed or removed, and a form for other words. */
-export function SearchEntryList({ entries, stores, mayDecide, sent }: SearchEntryListProps) {
+export function SearchEntryList({ entries, stores, mayDecide, editing, sent }: SearchEntryListProps) {
   const { searches: messages } = backoffice
   const corrected = entries.find(({ id }) => id === sent?.id)
   const added = corrected ? undefined : sent
@@ -31,7 +36,13 @@ export function SearchEntryList({ entries, stores, mayDecide, sent }: SearchEntr
               <bdi className="font-semibold">{entry.asked}</bdi> {searchEntrySummary(entry)}
             </p>
             {entry.isWithoutEffect && <p className="text-clay text-sm">{messages.retiredStore}</p>}
-            {mayDecide && <EntryControls {...{ entry, stores }} sent={entry === corrected ? sent : undefined} />}
+            {mayDecide && (
+              <EntryControls
+                {...{ entry, stores }}
+                isOpen={entry === corrected || entry.id === editing}
+                sent={entry === corrected ? sent : undefined}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -58,19 +69,34 @@ function draftOf({ asked, finds, category, store }: SentSearchEntry) {
 
 interface EntryControlsProps extends Pick<SearchEntryListProps, 'stores' | 'sent'> {
   readonly entry: ListedSearchEntry
+  readonly isOpen: boolean
 }
 
-function EntryControls({ entry, stores, sent }: EntryControlsProps) {
+function EntryControls({ entry, stores, isOpen, sent }: EntryControlsProps) {
   const { searches: messages } = backoffice
   const { id, version, asked } = entry
+  const [query] = useSearchParams()
+  const others = [...query].filter(([name]) => name !== editParameter)
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3">
-      <details open={sent !== undefined} className="min-w-0 open:w-full">
-        <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{messages.edit}</summary>
-        <div className="pb-4">
-          <SearchEntryFields draft={sent ? draftOf(sent) : entry} saved={{ id, version }} stores={stores} />
+      {isOpen ? (
+        <div className="w-full pt-2 pb-4">
+          <SearchEntryFields
+            draft={sent ? draftOf(sent) : entry}
+            saved={{ id, version }}
+            stores={stores}
+            action={`?${new URLSearchParams(others)}`}
+          />
         </div>
-      </details>
+      ) : (
+        <Link
+          to={`?${new URLSearchParams([...others, [editParameter, String(id)]])}`}
+          preventScrollReset
+          className="flex min-h-11 items-center font-semibold text-door text-sm"
+        >
+          {messages.edit}
+        </Link>
+      )}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />

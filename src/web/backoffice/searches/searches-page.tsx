@@ -21,11 +21,12 @@ import { type ReportQuery, readReportQuery, reportSearchString } from '#web/back
 import { readSearches, searchMetricsOf, searchReports } from '#web/backoffice/reports/search-reports.ts'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readForm } from '#web/forms/read-form.ts'
+import { readId } from '#web/http/parse-id.ts'
 import { reportsPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/searches-page'
 import { saveSearchEntry } from './save-search-entry.ts'
-import { SearchEntryList } from './search-entry-list.tsx'
+import { editParameter, SearchEntryList } from './search-entry-list.tsx'
 import { SearchEntryNotice } from './search-entry-notice.tsx'
 import { SearchTrial } from './search-trial.tsx'
 import { SearchesInVain } from './searches-in-vain.tsx'
@@ -43,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const decided = new Set(entries.map(({ asked }) => wordsOfPhrase(asked)))
   return {
     ...{ query, entries, stores },
+    editing: readId(searchParams.get(editParameter)),
     mayDecide: mayEditSearchEntries(office.actor),
     keyMetrics: searchMetricsOf(searches),
     reports: searchReports(searches, query).map((report) => ({ ...report, table: shownTable(report.table) })),
@@ -66,7 +68,7 @@ export const shouldRevalidate = revalidateAfterConflict
 
 /** What people search for, and what the owner decides about it. */
 export default function SearchesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, keyMetrics, reports, inVain, entries, stores, mayDecide, periodName, beforeName } = loaderData
+  const { query, keyMetrics, reports, inVain, entries, stores, mayDecide, editing, periodName, beforeName } = loaderData
   const { searches: messages, reports: reportMessages } = backoffice
   const search = reportSearchString(query, query.granularity)
   const sent = actionData?.outcome !== 'saved' && actionData?.sent.do !== 'remove' ? actionData?.sent : undefined
@@ -83,7 +85,7 @@ export default function SearchesPage({ loaderData, actionData }: Route.Component
       <p className="text-ink-soft">{reportMessages.shown(periodName, beforeName)}</p>
       <KeyMetrics measures={keyMetrics} />
       <SearchesInVain texts={inVain} stores={stores} mayDecide={mayDecide} />
-      <SearchEntryList {...{ entries, stores, mayDecide, sent }} />
+      <SearchEntryList {...{ entries, stores, mayDecide, editing, sent }} />
       <SearchTrial query={query} trial={loaderData.trial} entries={entries} />
       <div className="grid gap-5 xl:grid-cols-2">
         {reports.map((report) => (
