@@ -21,9 +21,9 @@ import { erasedDataPath, orderDataFilePath, orderPath } from '#web/paths/storefr
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { formatMoment, formatNearDay } from '#web/text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { OrderTerms } from '../checkout/order-terms.tsx'
 import type { Route } from './+types/order-page'
 import { ActionNotice } from './action-notice.tsx'
+import { AllTerms } from './all-terms.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { OrderData } from './order-data.tsx'
@@ -117,7 +117,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
         </div>
         <OrderedPieces order={order} />
       </div>
-      <OrderTerms />
+      <AllTerms />
       <p className="mt-6 text-ink-soft text-sm">{texts.keepLink}</p>
     </div>
   )
