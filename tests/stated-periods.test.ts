@@ -21,8 +21,6 @@ type Unit = keyof typeof unitMilliseconds
 const { hours, days } = unitMilliseconds
 const midday = new Date('2026-03-02T11:00:00Z')
 const callBackIn = (choice: 'soon' | 'hours') => callBackTime(choice, midday).getTime() - midday.getTime()
-/** Stated in texts only: no code depends on it. */
-const exchangeMilliseconds = 7 * days
 
 /** Of the function reference_price (migration 0047). */
 const referencePriceMilliseconds = 30 * days
@@ -31,7 +29,6 @@ const referencePriceMilliseconds = 30 * days
 const periods: readonly (readonly [RegExp, number | readonly number[]])[] = [
   [/sold in the last/, recentSalesDays * days],
   [/nothing of it is left|deleted after 90/, searchCountDays * days],
-  [/exchange|of delivery/i, exchangeMilliseconds],
   [/48 hours/, deliveryHours * hours],
   [/works for 24/, dataLinkValidMilliseconds],
   [/The link works for|It worked for/, confirmationValidMilliseconds],

@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog.ts'
+import { arabicDays } from '../days.ts'
 import type { emails as english } from '../en/emails.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
@@ -89,7 +90,8 @@ export const emails: Catalog<typeof english> = {
       },
       delivered: {
         subject: (number) => `تم تسليم طلبك ${isolate('rtl', number)}`,
-        text: 'نرجو أن يدوم نفعه. إن كان هناك مشكل، فالتبديل ممكن في ظرف 7 أيام: يكفي الرد على هذه الرسالة.',
+        text: (days) =>
+          `نرجو أن يدوم نفعه. إن كان هناك مشكل، فالتبديل ممكن في ظرف ${arabicDays(days)}: يكفي الرد على هذه الرسالة.`,
       },
       cancelled: {
         subject: (number) => `أُلغي طلبك ${isolate('rtl', number)}`,

@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog.ts'
+import { arabicDays } from '../days.ts'
 import type { homeMessages as english } from '../en/home.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
@@ -46,7 +47,10 @@ export const homeMessages: Catalog<typeof english> = {
     promises: {
       payment: { title: 'الدفع عند التسليم', text: 'نقدا، عند استلام الطرد.' },
       delivery: { title: 'عندك في ظرف 48 ساعة', text: 'بداية من لحظة تأكيد طلبك.' },
-      exchange: { title: '7 أيام للتبديل', text: 'غيرت رأيك؟ يكفي إعلامنا في ظرف 7 أيام من التسليم.' },
+      exchange: (days) => ({
+        title: `${days === 2 ? 'يومان' : arabicDays(days)} للتبديل`,
+        text: `غيرت رأيك؟ يكفي إعلامنا في ظرف ${arabicDays(days)} من التسليم.`,
+      }),
     },
   },
   tiles: {

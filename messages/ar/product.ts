@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog.ts'
+import { arabicDays } from '../days.ts'
 import type { productMessages as english } from '../en/product.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
@@ -85,8 +86,10 @@ export const productMessages: Catalog<typeof english> = {
   deliveryDay: (day) => `في ظرف 48 ساعة. إذا تم التأكيد اليوم: ${day}`,
   deliveryTime: 'عند باب بيتك في ظرف 48 ساعة من مكالمة التأكيد',
   shipping: (price) => `معلوم التوصيل ${isolate('rtl', price)}، إلى أي مكان في تونس`,
+  shippingFrom: (price) => `معلوم التوصيل ابتداء من ${isolate('rtl', price)}، حسب الولاية`,
+  freeShippingFrom: (price) => `توصيل مجاني ابتداء من ${isolate('rtl', price)}`,
   payment: 'الدفع عند التسليم، حين تكون القطعة بين يديك',
-  exchange: 'التبديل في ظرف 7 أيام من التسليم',
+  exchange: (days) => `التبديل في ظرف ${arabicDays(days)} من التسليم`,
 
   readMore: 'قراءة المزيد',
   showLess: 'عرض أقل',

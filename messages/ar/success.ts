@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog.ts'
+import { arabicDays } from '../days.ts'
 import type { successMessages as english } from '../en/success.ts'
 import { isolate } from '../isolate.ts'
 
@@ -24,7 +25,7 @@ export const successMessages: Catalog<typeof english> = {
   cash: (total) => `${isolate('rtl', total)} نقدا، عند استلام الطرد.`,
   paypalTitle: `الدفع عبر ${isolate('rtl', 'PayPal')}`,
   paypal: (total) => `يصلك بالبريد الإلكتروني طلب دفع قدره ${isolate('rtl', total)}. لم يُدفع أي شيء بعد.`,
-  exchange: 'هل من مشكل؟ يمكن التبديل في ظرف 7 أيام من التسليم، أو الاتصال بنا:',
+  exchange: (days) => `هل من مشكل؟ يمكن التبديل في ظرف ${arabicDays(days)} من التسليم، أو الاتصال بنا:`,
   noOrder: 'لا شيء للعرض هنا',
   noOrderText:
     'يظهر رقم طلبك الأخير هنا مباشرة بعد الطلب، في علامة التبويب نفسها. إن ضاع منك الرقم، يرجى الاتصال بنا: نجد طلبك باسمك.',

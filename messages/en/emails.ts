@@ -1,3 +1,4 @@
+import { englishDays } from '../days.ts'
 import { isolate } from '../isolate.ts'
 import { saleTerms } from './sale-terms.ts'
 
@@ -81,7 +82,8 @@ export const emails = {
       },
       delivered: {
         subject: (number: string) => `Your order ${number} has been delivered`,
-        text: 'May it serve you long. If something is not right, exchange it within 7 days: answer this letter.',
+        text: (days: number) =>
+          `May it serve you long. If something is not right, exchange it within ${englishDays(days)}: answer this letter.`,
       },
       cancelled: {
         subject: (number: string) => `Your order ${number} is cancelled`,

@@ -1,3 +1,4 @@
+import { englishDays } from '../days.ts'
 import { plural } from '../plural.ts'
 
 export const homeMessages = {
@@ -44,7 +45,10 @@ export const homeMessages = {
     promises: {
       payment: { title: 'Pay on delivery', text: 'In cash, when the parcel is in your hands.' },
       delivery: { title: 'With you in 48 hours', text: 'Counted from the moment we confirm your order.' },
-      exchange: { title: '7 days to exchange', text: 'Changed your mind? Tell us within 7 days of delivery.' },
+      exchange: (days: number) => ({
+        title: `${englishDays(days)} to exchange`,
+        text: `Changed your mind? Tell us within ${englishDays(days)} of delivery.`,
+      }),
     },
   },
   tiles: {

@@ -1,3 +1,5 @@
+import { englishDays } from '../days.ts'
+
 /** Months, as the owner set them. */
 interface KeptMonths {
   readonly contacts: number
@@ -32,7 +34,8 @@ export const platformMessages = {
   },
   ordering: {
     heading: 'How ordering works',
-    steps: (shipping: string) => [
+    // `shipping` is the lowest delivery fee where they differ; `price` is what delivery is free from, empty for never.
+    steps: (shipping: string, isFrom: boolean, price: string, hasPaypal: boolean) => [
       {
         heading: 'Choose, without an account',
         text: 'Fill your cart and leave your name, phone, e-mail and address. There is nothing to sign up for.',
@@ -40,18 +43,18 @@ export const platformMessages = {
       { heading: 'We phone you', text: 'One of us calls to confirm the order before anything is sent.' },
       {
         heading: 'Delivered within 48 hours',
-        text: `Within 48 hours of that call, anywhere in Tunisia, for ${shipping} an order.`,
+        text: `Within 48 hours of that call, anywhere in Tunisia, for ${isFrom ? `${shipping} or more, depending on the governorate,` : shipping} an order.${price === '' ? '' : ` Free from ${price}.`}`,
       },
       {
         heading: 'Pay at your door',
-        text: 'In cash, when the parcel is in your hands. If you choose PayPal, a payment request follows by e-mail.',
+        text: `In cash, when the parcel is in your hands.${hasPaypal ? ' If you choose PayPal, a payment request follows by e-mail.' : ''}`,
       },
     ],
   },
   returns: {
     heading: 'Exchange and withdrawal',
-    paragraphs: [
-      'You can exchange a piece within 7 days of delivery: another size, another colour, another piece. Write or phone first, and keep it as it came.',
+    paragraphs: (days: number) => [
+      `You can exchange a piece within ${englishDays(days)} of delivery: another size, another colour, another piece. Write or phone first, and keep it as it came.`,
       'You can also change your mind altogether. Law 2000-83 on electronic commerce gives you 10 working days from the day you receive the piece to withdraw, without giving a reason. Send it back, and you get what you paid for it back within 10 working days of its return. Sending it back is at your cost, unless it came faulty or was not what you ordered.',
     ],
     link: 'Write to us about an order',

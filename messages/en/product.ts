@@ -1,3 +1,4 @@
+import { englishDays } from '../days.ts'
 import { plural } from '../plural.ts'
 
 export const productMessages = {
@@ -41,8 +42,10 @@ export const productMessages = {
   deliveryDay: (day: string) => `Within 48 hours: ${day} if confirmed today`,
   deliveryTime: 'At your door within 48 hours of our confirmation call',
   shipping: (price: string) => `${price} shipping, anywhere in Tunisia`,
+  shippingFrom: (price: string) => `Shipping from ${price}, depending on the governorate`,
+  freeShippingFrom: (price: string) => `Free shipping from ${price}`,
   payment: 'Pay on delivery, once it is in your hands',
-  exchange: 'Exchange within 7 days of delivery',
+  exchange: (days: number) => `Exchange within ${englishDays(days)} of delivery`,
 
   readMore: 'Read more',
   showLess: 'Show less',

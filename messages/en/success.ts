@@ -1,3 +1,4 @@
+import { englishDays } from '../days.ts'
 export const successMessages = {
   title: 'Success',
   description: 'Your order has arrived at the shop.',
@@ -20,7 +21,7 @@ export const successMessages = {
   cash: (total: string) => `${total} in cash, when the parcel is in your hands.`,
   paypalTitle: 'You pay by PayPal',
   paypal: (total: string) => `A payment request for ${total} follows by e-mail; nothing has been charged yet.`,
-  exchange: 'Something not right? Exchange it within 7 days of delivery, or call us:',
+  exchange: (days: number) => `Something not right? Exchange it within ${englishDays(days)} of delivery, or call us:`,
   noOrder: 'Nothing to show here',
   noOrderText:
     'The number of your last order is shown here right after ordering, in the same tab. If you have ordered and lost it, call us: we find it by your name.',

@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog.ts'
+import { frenchDays } from '../days.ts'
 import type { emails as english } from '../en/emails.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
@@ -89,7 +90,8 @@ export const emails: Catalog<typeof english> = {
       },
       delivered: {
         subject: (number) => `Votre commande ${number} est livrée`,
-        text: 'Profitez-en longtemps. Si quelque chose ne va pas, échangez dans les 7 jours : répondez à cet e-mail.',
+        text: (days) =>
+          `Profitez-en longtemps. Si quelque chose ne va pas, échangez ${days === 1 ? 'dans la journée' : `dans les ${frenchDays(days)}`} : répondez à cet e-mail.`,
       },
       cancelled: {
         subject: (number) => `Votre commande ${number} est annulée`,

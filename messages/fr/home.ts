@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog.ts'
+import { frenchDays } from '../days.ts'
 import type { homeMessages as english } from '../en/home.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
@@ -47,10 +48,10 @@ export const homeMessages: Catalog<typeof english> = {
     promises: {
       payment: { title: 'Paiement à la livraison', text: 'En espèces, quand le colis est entre vos mains.' },
       delivery: { title: 'Chez vous en 48 heures', text: 'À compter de la confirmation de votre commande.' },
-      exchange: {
-        title: '7 jours pour échanger',
-        text: 'Vous changez d’avis ? Dites-le-nous dans les 7 jours qui suivent la livraison.',
-      },
+      exchange: (days) => ({
+        title: `${frenchDays(days)} pour échanger`,
+        text: `Vous changez d’avis ? Dites-le-nous ${days === 1 ? 'dans la journée qui suit' : `dans les ${frenchDays(days)} qui suivent`} la livraison.`,
+      }),
     },
   },
   tiles: {

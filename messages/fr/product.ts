@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog.ts'
+import { frenchDays } from '../days.ts'
 import type { productMessages as english } from '../en/product.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
@@ -40,8 +41,13 @@ export const productMessages: Catalog<typeof english> = {
   deliveryDay: (day) => `En 48 h : ${day}, si confirmée aujourd’hui`,
   deliveryTime: 'Chez vous dans les 48 heures après notre appel de confirmation',
   shipping: (price) => `Livraison à ${price}, partout en Tunisie`,
+  shippingFrom: (price) => `Livraison à partir de ${price}, selon le gouvernorat`,
+  freeShippingFrom: (price) => `Livraison gratuite à partir de ${price}`,
   payment: 'Paiement à la livraison, colis en main',
-  exchange: 'Échange dans les 7 jours après la livraison',
+  exchange: (days) =>
+    days === 1
+      ? 'Échange dans la journée après la livraison'
+      : `Échange dans les ${frenchDays(days)} après la livraison`,
 
   readMore: 'Lire la suite',
   showLess: 'Réduire',

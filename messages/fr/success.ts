@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog.ts'
+import { frenchDays } from '../days.ts'
 import type { successMessages as english } from '../en/success.ts'
 
 export const successMessages: Catalog<typeof english> = {
@@ -25,7 +26,8 @@ export const successMessages: Catalog<typeof english> = {
   cash: (total) => `${total} en espèces, quand le colis est entre vos mains.`,
   paypalTitle: 'Vous payez par PayPal',
   paypal: (total) => `Une demande de paiement de ${total} vous parvient par e-mail ; rien n’a encore été débité.`,
-  exchange: 'Quelque chose ne va pas ? Échangez dans les 7 jours après la livraison, ou appelez-nous :',
+  exchange: (days) =>
+    `Quelque chose ne va pas ? Échangez ${days === 1 ? 'dans la journée' : `dans les ${frenchDays(days)}`} après la livraison, ou appelez-nous :`,
   noOrder: 'Rien à afficher ici',
   noOrderText:
     'Le numéro de votre dernière commande s’affiche ici juste après la commande, dans le même onglet. Si vous avez commandé et l’avez perdu, appelez-nous : nous la retrouvons avec votre nom.',

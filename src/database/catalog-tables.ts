@@ -167,6 +167,8 @@ interface ProductsTable extends Translated {
   width_millimeters: number | null
   height_millimeters: number | null
   weight_grams: number | null
+  /** Null: as the setting says. */
+  low_stock: ColumnType<number | null, number | null | undefined>
   search_text: Generated<string>
   created_at: CreatedAt
   retired_at: Date | null

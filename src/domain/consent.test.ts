@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import { defaultRetentionPeriods } from '#domain/personal-data/retention.ts'
-import { checkoutMessages } from '#messages/en/checkout.ts'
+import { dataTermMessages } from '#messages/en/data-term.ts'
 import { newsletterMessages } from '#messages/en/newsletter.ts'
 import { platformMessages } from '#messages/en/platform.ts'
 import { stockAlertFormMessages } from '#messages/en/stock-alert-form.ts'
@@ -21,7 +21,7 @@ const digests: Readonly<Record<number, string>> = {
 
 function digestOfTexts(): string {
   const { introduction, kept, rights, rightsEnd } = platformMessages.personalData
-  const besideForms = [checkoutMessages.dataTerm, newsletterMessages.text, stockAlertFormMessages.text]
+  const besideForms = [dataTermMessages.text, newsletterMessages.text, stockAlertFormMessages.text]
   const texts = [...besideForms, introduction, kept(defaultRetentionPeriods), rights, rightsEnd]
   return sha256(JSON.stringify(texts)).toString('hex').slice(0, 16)
 }

@@ -23,6 +23,7 @@ import { getDataLinkLocale } from '#domain/personal-data/data-link.ts'
 import { erasedText } from '#domain/personal-data/personal-tables.ts'
 import { getPlanRequest } from '#domain/plans/get-plan-request.ts'
 import { getPlanRequestDetails } from '#domain/plans/get-plan-request-details.ts'
+import { getSaleTerms } from '#domain/sale-terms/sale-terms-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { localizeShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
@@ -59,6 +60,8 @@ import { createLinkTokens, type LinkTokens, maskedTokens } from './link-tokens.t
 interface WritingContext extends Pick<JobContext, 'marketplace'> {
   readonly mainLocale: Locale
   shopProfileIn(locale: Locale): ShopProfile
+  /** How long a delivered piece may be exchanged. */
+  readonly exchangeDays: number
   readonly tokens: LinkTokens
   linksIn(locale: Locale): EmailLinks
 }
@@ -72,7 +75,7 @@ type Write<Kind extends EmailKind> = (context: WritingContext, payload: EmailPay
  * subscription, an operator's the one chosen in the account. Notices to the shop are in its main language.
  */
 const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
-  async 'order-recap'({ marketplace, linksIn, shopProfileIn, tokens }, { orderId }) {
+  async 'order-recap'({ marketplace, linksIn, shopProfileIn, exchangeDays, tokens }, { orderId }) {
     const order = await getOrder(marketplace, orderId)
     const { locale } = order
     const links = linksIn(locale)
@@ -83,7 +86,13 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
         ? links.confirmOrder(await tokens.confirmation(orderId))
         : undefined
     return {
-      email: orderRecap(locale, order, { token, confirmUrl }, shopProfileIn(locale), links),
+      email: orderRecap(
+        locale,
+        order,
+        { token, confirmUrl },
+        { shopProfile: shopProfileIn(locale), exchangeDays },
+        links,
+      ),
       replyTo: marketplace.shopEmail,
     }
   },
@@ -103,12 +112,16 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
     return { email: orderReminder(mainLocale, order, limits.hoursAfterReminder, linksIn(mainLocale)) }
   },
 
-  async 'order-progress'({ marketplace, linksIn, tokens }, { orderId, status, stepId }) {
+  async 'order-progress'({ marketplace, linksIn, exchangeDays, tokens }, { orderId, status, stepId }) {
     if (stepId !== undefined && (await isStepUndone(marketplace, stepId))) throw new EmailWithdrawn()
     const order = await getOrder(marketplace, orderId)
     const { locale } = order
     const token = await tokens.order(orderId)
-    return { email: orderProgress(locale, order, status, token, linksIn(locale)), replyTo: marketplace.shopEmail }
+    const links = linksIn(locale)
+    return {
+      email: orderProgress(locale, order, { status, exchangeDays }, token, links),
+      replyTo: marketplace.shopEmail,
+    }
   },
 
   async 'order-correction'({ marketplace, linksIn, tokens }, { orderId, wrong, status }) {
@@ -302,8 +315,16 @@ async function writingContext(
 ): Promise<WritingContext> {
   const mainLocale = await getMainLocale(marketplace)
   const shopProfile = await readShopProfile(marketplace)
+  const { exchangeDays } = await getSaleTerms(marketplace)
   const shopProfileIn = (locale: Locale) => localizeShopProfile(shopProfile, { locale, mainLocale })
-  return { marketplace, mainLocale, shopProfileIn, tokens, linksIn: (locale) => links(locale, mainLocale) }
+  return {
+    marketplace,
+    mainLocale,
+    shopProfileIn,
+    exchangeDays,
+    tokens,
+    linksIn: (locale) => links(locale, mainLocale),
+  }
 }
 
 async function write(

@@ -21,7 +21,7 @@ import type { DiskSpace } from './disk-space.ts'
 import { noStoreForErrors, setRetryAfter } from './error-responses.ts'
 import { healthRoutes } from './health.ts'
 import { identifyNetwork } from './identify-network.ts'
-import { lastShopProfile } from './last-shop-profile.ts'
+import { lastShopFacts } from './last-shop-facts.ts'
 import { malformedUrlsAsNotFound } from './malformed-urls.ts'
 import { type CompletedRequest, observeRequests } from './observe-requests.ts'
 import { defaultPageCacheBytes, openPageCache, type PageCache } from './page-cache/page-cache.ts'
@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   const marketplace = { ...options.marketplace, ...(disk && { requireDiskSpace: disk.require }) }
   const pageCache = options.pageCache ?? openPageCache({ maxBytes: defaultPageCacheBytes, clock: marketplace.clock })
   const app = new Hono<{ Variables: RequestIdVariables }>()
-  const shopProfileOf = lastShopProfile()
+  const shopFactsOf = lastShopFacts()
   // Which routes there are is the same in every language.
   const routes = options.pages.en
 
@@ -123,7 +123,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
     return renderPage({ request, marketplace: forRequest, session }, (language) => {
       const environment = {
         marketplace: { ...forRequest, locale: language.locale },
-        shopProfile: () => shopProfileOf(forRequest, language),
+        shopFacts: () => shopFactsOf(forRequest, language),
         publicUrl,
         language,
         session,

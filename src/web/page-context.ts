@@ -2,6 +2,7 @@ import { createContext, RouterContextProvider } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Session } from '#domain/operators/session.ts'
+import type { PublicSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 
 /** The language of a page. */
@@ -13,11 +14,17 @@ export interface PageLanguage {
   readonly mainLocale: Locale
 }
 
+/** What every page may show of the shop. */
+export interface ShopFacts {
+  readonly shopProfile: ShopProfile
+  readonly saleTerms: PublicSaleTerms
+}
+
 /** What the server passes to the loaders and actions of every page. */
 export interface PageEnvironment {
   readonly marketplace: Marketplace
-  /** Returns the current shop profile, or the last known one while the database is unavailable. */
-  readonly shopProfile: () => Promise<ShopProfile>
+  /** Returns what every page shows of the shop now, or what was last known while the database is unavailable. */
+  readonly shopFacts: () => Promise<ShopFacts>
   /** Origin of the shop's public URLs, without a trailing slash. */
   readonly publicUrl: string
   readonly language: PageLanguage
@@ -47,8 +54,12 @@ export function marketplaceIn(context: PageContext): Marketplace {
   return context.get(environment).marketplace
 }
 
-export function shopProfileIn(context: PageContext): Promise<ShopProfile> {
-  return context.get(environment).shopProfile()
+export async function shopProfileIn(context: PageContext): Promise<ShopProfile> {
+  return (await shopFactsIn(context)).shopProfile
+}
+
+export function shopFactsIn(context: PageContext): Promise<ShopFacts> {
+  return context.get(environment).shopFacts()
 }
 
 export function publicUrlIn(context: PageContext): string {

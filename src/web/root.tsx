@@ -3,7 +3,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctio
 import { directionOf } from '#domain/locale.ts'
 import { locale } from '#page-messages/locale.ts'
 import { preloadedTypefaces } from '#page-typefaces/preloaded.ts'
-import { languageIn, marketplaceIn, publicUrlIn, shopProfileIn } from '#web/page-context.ts'
+import { languageIn, marketplaceIn, publicUrlIn, shopFactsIn } from '#web/page-context.ts'
 import { faviconPath, iconPaths, officeManifestPath, webManifestPath } from '#web/paths/file-paths.ts'
 import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
 import { browserDataPaths } from '#web/paths/storefront-paths.ts'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return {
     language: languageIn(context),
     publicUrl: publicUrlIn(context),
-    shopProfile: await shopProfileIn(context),
+    ...(await shopFactsIn(context)),
     madeAt,
   }
 }

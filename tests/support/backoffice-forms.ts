@@ -80,6 +80,10 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     { part: 'closed-days', version: '0', closedDays: '2026-05-27\n28/5/2026', worksSaturdays: 'no' },
     { part: 'customer-texts', version: '0', 'translation-fr-review': 'Merci {customer} !' },
     { part: 'delivery', version: '0', overdueDays: '7' },
+    {
+      ...{ part: 'sale-terms', version: '0', deliveryFee: '7', freeFrom: '200', 'fee-TN-21': '5,500' },
+      ...{ exchangeDays: '14', hasPaypal: 'no' },
+    },
     { part: 'pins', version: '0', pins: 'off' },
     { part: 'undo-window', version: '0', undoMinutes: '10' },
     { part: 'comments', version: '0', heldComments: 'all' },

@@ -93,6 +93,8 @@ export const products: Catalog<typeof english> = {
     width: 'العرض بالسنتيمتر',
     height: 'الارتفاع بالسنتيمتر',
     weight: 'الوزن بالغرام',
+    lowStock: 'المخزون منخفض ابتداء من',
+    lowStockHint: (max) => `عدد القطع من المقاس الواحد، من 1 إلى ${max}. إذا بقي فارغا فكما في الإعدادات.`,
     sizes: 'المقاسات',
     sizesHint: 'المنتج الذي له مقاس واحد لا يحتاج إلى اسم للمقاس.',
     size: (number) => `المقاس ${number}`,
@@ -142,6 +144,7 @@ export const products: Catalog<typeof english> = {
     widthMillimeters: 'العرض',
     heightMillimeters: 'الارتفاع',
     weightGrams: 'الوزن',
+    lowStock: 'المخزون منخفض ابتداء من',
   },
   preview: {
     heading: 'كما يراه الزوار',

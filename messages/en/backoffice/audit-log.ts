@@ -157,6 +157,7 @@ export const auditLog = {
     'undo-window': settings.parts['undo-window'].title,
     pins: settings.parts.pins.title,
     delivery: settings.parts.delivery.title,
+    'sale-terms': settings.parts['sale-terms'].title,
     merchandising: 'Shop window',
     retention: settings.parts.retention.title,
     ...banners.slots,
@@ -189,6 +190,7 @@ export const auditLog = {
     // First, because the rate limits below have some of the same names.
     ...settings.reviewLimits,
     ...settings.holds.parts,
+    ...settings.saleTerms.parts,
     ...settings.retention.parts,
     mainLocale: settings.mainLanguage.label,
     author: 'Author',

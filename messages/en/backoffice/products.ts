@@ -77,6 +77,8 @@ export const products = {
     width: 'Width in cm',
     height: 'Height in cm',
     weight: 'Weight in grams',
+    lowStock: 'Low on stock from',
+    lowStockHint: (max: number) => `Pieces of a size, from 1 to ${max}. Empty: as the settings say.`,
     sizes: 'Sizes',
     sizesHint: 'A product that comes in one size needs no name for it.',
     size: (number: number) => `Size ${number}`,
@@ -118,6 +120,7 @@ export const products = {
     widthMillimeters: 'Width',
     heightMillimeters: 'Height',
     weightGrams: 'Weight',
+    lowStock: 'Low on stock from',
   },
   preview: {
     heading: 'As visitors see it',

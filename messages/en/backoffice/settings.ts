@@ -42,6 +42,10 @@ export const settings = {
       title: 'Days on which nobody phones',
       text: 'Feasts that follow the moon, and the days on which the house is closed. They are no working hours: no order is reminded or released on them.',
     },
+    'sale-terms': {
+      title: 'Delivery fee and payment',
+      text: 'What delivery costs, how long pieces are exchanged, and whether customers may choose PayPal. Orders that are placed keep what was agreed.',
+    },
     delivery: { title: 'Deliveries', text: 'When Today names a parcel that is on its way for too long.' },
     pins: {
       title: 'PIN on a phone',
@@ -176,6 +180,22 @@ export const settings = {
     hint: (count: number) =>
       `One below the other, such as 2026-05-27 or 27/5/2026, at most ${count}. Days that are over can go.`,
     holidays: (days: readonly string[]) => `Known by themselves: Sundays, ${days.join(', ')}.`,
+  },
+  saleTerms: {
+    parts: {
+      deliveryFee: 'Delivery fee',
+      feesByGovernorate: 'Delivery fees by governorate',
+      freeFrom: 'Delivery is free from',
+      exchangeDays: 'Days to exchange',
+      hasPaypal: 'PayPal',
+    },
+    feeHint: 'In dinars. It counts until the city is known, and where no other fee is set below.',
+    freeFromHint: 'In dinars, for the pieces of an order. Empty: delivery is never free.',
+    exchangeHint: (max: number) => `From 1 to ${max}, counted from delivery.`,
+    elsewhere: 'Other fees by governorate',
+    elsewhereHint: 'Only where the fee is another one. The city at the checkout says which governorate it is.',
+    feeIn: (governorate: string) => `Delivery fee, ${governorate}`,
+    paypalChoices: { yes: 'Offered, paid on our request', no: 'Not offered' },
   },
   delivery: {
     overdueDays: 'Days until a parcel is overdue',

@@ -163,6 +163,7 @@ export const auditLog: Catalog<typeof english> = {
     'undo-window': settings.parts['undo-window'].title,
     pins: settings.parts.pins.title,
     delivery: settings.parts.delivery.title,
+    'sale-terms': settings.parts['sale-terms'].title,
     merchandising: settings.parts.merchandising.title,
     retention: settings.parts.retention.title,
     ...banners.slots,
@@ -194,6 +195,7 @@ export const auditLog: Catalog<typeof english> = {
     // First, because the rate limits below have some of the same names.
     ...settings.reviewLimits,
     ...settings.holds.parts,
+    ...settings.saleTerms.parts,
     ...settings.retention.parts,
     mainLocale: settings.mainLanguage.label,
     locale: 'Langue',

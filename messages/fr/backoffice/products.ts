@@ -81,6 +81,8 @@ export const products: Catalog<typeof english> = {
     width: 'Largeur en cm',
     height: 'Hauteur en cm',
     weight: 'Poids en grammes',
+    lowStock: 'Stock bas à partir de',
+    lowStockHint: (max) => `Pièces d’une taille, de 1 à ${max}. Vide : comme dans les réglages.`,
     sizes: 'Tailles',
     sizesHint: 'Un produit en une seule taille n’a pas besoin de nom pour elle.',
     size: (number: number) => `Taille ${number}`,
@@ -122,6 +124,7 @@ export const products: Catalog<typeof english> = {
     widthMillimeters: 'Largeur',
     heightMillimeters: 'Hauteur',
     weightGrams: 'Poids',
+    lowStock: 'Stock bas à partir de',
   },
   preview: {
     heading: 'Comme les visiteurs le voient',

@@ -46,6 +46,10 @@ export const settings: Catalog<typeof english> = {
       title: 'Jours où personne n’appelle',
       text: 'Les fêtes qui suivent la lune et les jours de fermeture. Ils ne comptent pas comme heures ouvrées : aucune commande n’y est rappelée ni libérée.',
     },
+    'sale-terms': {
+      title: 'Frais de livraison et paiement',
+      text: 'Ce que coûte la livraison, combien de temps une pièce s’échange, et si PayPal est proposé. Les commandes déjà passées gardent ce qui a été convenu.',
+    },
     delivery: { title: 'Livraisons', text: 'Quand la page du jour signale un colis en route depuis trop longtemps.' },
     pins: {
       title: 'Code PIN sur un téléphone',
@@ -90,6 +94,22 @@ export const settings: Catalog<typeof english> = {
       locale: 'Celle dans laquelle les quatre champs suivants sont écrits.',
       translations: 'Un texte laissé vide s’affiche dans la langue principale de la boutique.',
     },
+  },
+  saleTerms: {
+    parts: {
+      deliveryFee: 'Frais de livraison',
+      feesByGovernorate: 'Frais de livraison par gouvernorat',
+      freeFrom: 'Livraison gratuite à partir de',
+      exchangeDays: 'Jours pour échanger',
+      hasPaypal: 'PayPal',
+    },
+    feeHint: 'En dinars. Ils comptent tant que la ville n’est pas connue, et là où rien d’autre n’est fixé plus bas.',
+    freeFromHint: 'En dinars, pour les pièces d’une commande. Vide : la livraison n’est jamais gratuite.',
+    exchangeHint: (max) => `De 1 à ${max}, comptés depuis la livraison.`,
+    elsewhere: 'Autres frais par gouvernorat',
+    elsewhereHint: 'Seulement là où les frais sont différents. La ville saisie à la commande indique le gouvernorat.',
+    feeIn: (governorate) => `Frais de livraison, ${governorate}`,
+    paypalChoices: { yes: 'Proposé, payé à notre demande', no: 'Pas proposé' },
   },
   delivery: {
     overdueDays: 'Jours avant qu’un colis soit en retard',

@@ -41,6 +41,8 @@ export function orderHandlers(marketplace: Marketplace) {
             'Please show the buyer the new total and ask again.',
             quoteToWire(result.quote),
           )
+        case 'no-paypal':
+          throw invalidFields([{ path: 'paymentMethod', message: 'must be livraison: PayPal is not offered' }])
         case 'key-reused':
           throw new Problem('key-reuse', 'Please use a new key for another order.', {})
       }

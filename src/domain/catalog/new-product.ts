@@ -30,6 +30,8 @@ export interface NewProduct {
   readonly widthMillimeters?: number
   readonly heightMillimeters?: number
   readonly weightGrams?: number
+  /** From how many pieces on a size is low; absent: as the setting says. */
+  readonly lowStock?: number
 }
 
 interface NewPart {

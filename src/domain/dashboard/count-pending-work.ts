@@ -1,8 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { mayViewDashboard } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { onSale } from '#domain/catalog/on-sale.ts'
-import { hasStockAtMost } from '#domain/catalog/stock/has-stock-at-most.ts'
+import { selectLowSizes } from '#domain/catalog/stock/select-low-sizes.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
 import { type OrderStatus, unconfirmedStatuses } from '#domain/order-status.ts'
@@ -70,15 +69,7 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
       upToMost(db.selectFrom('emails').select('id').where('status', '=', 'held')).as('emails-held'),
       upToMost(db.selectFrom('emails').select('id').where('status', '=', 'given-up')).as('emails-failed-permanently'),
       upToMost(db.selectFrom('emails').select('id').where('status', '=', 'failed')).as('emails-failing'),
-      upToMost(
-        db
-          .selectFrom('product_sizes as size')
-          .innerJoin('products', 'products.id', 'size.product_id')
-          .select('size.id')
-          .where(onSale)
-          .where('size.retired_at', 'is', null)
-          .where(hasStockAtMost(lowStock)),
-      ).as('sizes-low'),
+      upToMost(selectLowSizes(marketplace, lowStock)).as('sizes-low'),
       db
         .selectFrom('pictures')
         .select(({ fn }) => fn.countAll<number>().as('count'))

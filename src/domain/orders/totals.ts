@@ -1,8 +1,10 @@
-import { dinars, type Millimes, millimes, sum } from '../money.ts'
+import type { Governorate } from '#domain/geography/governorate.ts'
+import { defaultSaleTerms, deliveryFeeOf, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
+import { type Millimes, millimes, sum } from '../money.ts'
 import type { OrderSource } from './order-source.ts'
 
 /** The delivery fee (shipping cost) of an order, unless an owner sets another. */
-export const shippingPrice = dinars(8)
+export const shippingPrice = defaultSaleTerms.deliveryFee
 
 export interface Totals {
   readonly subtotal: Millimes
@@ -12,12 +14,20 @@ export interface Totals {
   readonly total: Millimes
 }
 
-/**
- * Returns the delivery fee: none for orders handed over in the shop. Orders without a source come from the storefront.
- */
-export function shippingOf(source: OrderSource | undefined): Millimes {
-  return source === 'visit' ? millimes(0) : shippingPrice
+/** What the delivery fee of an order depends on. */
+interface Destination {
+  /** Orders without a source come from the storefront. */
+  readonly source?: OrderSource | undefined
+  readonly governorate?: Governorate | undefined
 }
+
+/** Returns how much the delivery of pieces of a value costs: nothing for orders handed over in the shop. */
+export function shippingOf(terms: SaleTerms, { source, governorate }: Destination): (goods: Millimes) => Millimes {
+  return (goods) => (source === 'visit' ? millimes(0) : deliveryFeeOf(terms, { goods, governorate }))
+}
+
+/** A delivery fee, or how it follows from the value of the pieces. */
+export type Fee = Millimes | ((goods: Millimes) => Millimes)
 
 interface PricedLine {
   readonly lineTotal: Millimes
@@ -25,10 +35,11 @@ interface PricedLine {
   readonly discount?: Millimes | undefined
 }
 
-/** Adds up the lines, less their discounts, and the delivery fee. */
-export function totalsOf(lines: Iterable<PricedLine>, shipping = shippingPrice): Totals {
+/** Adds up the lines, less their discounts, and the delivery fee, which may depend on what the pieces cost. */
+export function totalsOf(lines: Iterable<PricedLine>, fee: Fee = shippingPrice): Totals {
   const priced = [...lines]
   const subtotal = sum(priced.map(({ lineTotal }) => lineTotal))
   const discount = sum(priced.map(({ discount = millimes(0) }) => discount))
+  const shipping = typeof fee === 'number' ? fee : fee(millimes(subtotal - discount))
   return { subtotal, discount, shipping, total: millimes(subtotal - discount + shipping) }
 }

@@ -1,8 +1,7 @@
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
-import { onSale } from '#domain/catalog/on-sale.ts'
-import { hasStockAtMost } from '#domain/catalog/stock/has-stock-at-most.ts'
+import { selectLowSizes } from '#domain/catalog/stock/select-low-sizes.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
@@ -34,14 +33,8 @@ async function listFailedEmails({ db }: Marketplace): Promise<number[]> {
 
 async function listLowSizes(marketplace: Marketplace): Promise<number[]> {
   const { lowStock } = await getMerchandisingRules(marketplace)
-  const sizes = marketplace.db
-    .selectFrom('product_sizes as size')
-    .innerJoin('products', 'products.id', 'size.product_id')
-    .select('size.id')
-    .where(onSale)
-    .where('size.retired_at', 'is', null)
-    .where(hasStockAtMost(lowStock))
-  return idsOf(await sizes.orderBy('size.id', 'desc').limit(maxWatched).execute())
+  const sizes = selectLowSizes(marketplace, lowStock)
+  return idsOf(await sizes.orderBy('id', 'desc').limit(maxWatched).execute())
 }
 
 function idsOf(rows: readonly { id: number }[]): number[] {

@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
 import { errorLogLine } from '#domain/error-log-line.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -15,6 +15,24 @@ export async function getSetting<Value extends object>(
   const { rows } = await marketplace.db.executeQuery(selectSetting(marketplace, setting))
   return settingFromRow(rows[0], setting)
 }
+
+/** As `getSetting`, for two settings in one query. */
+export async function getTwoSettings<One extends object, Other extends object>(
+  { db }: Marketplace,
+  one: Setting<One>,
+  other: Setting<Other>,
+): Promise<readonly [StoredSetting<One>, StoredSetting<Other>]> {
+  const { rows } = await db.executeQuery(settingsQuery(db, { keys: [one.key, other.key] }))
+  const rowOf = (key: string) => rows.find((row) => row.key === key)
+  return [settingFromRow(rowOf(one.key), one), settingFromRow(rowOf(other.key), other)]
+}
+
+const settingsQuery = prepareQuery((db, { keys }: Placeholders<{ keys: readonly string[] }>) =>
+  db
+    .selectFrom('settings')
+    .select(['key', 'value', 'version', 'changed_by'])
+    .where(sql<boolean>`key = any(${keys}::text[])`),
+)
 
 export function selectSetting<Value extends object>({ db }: Marketplace, { key }: Setting<Value>) {
   return settingQuery(db, { key })

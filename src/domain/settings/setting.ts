@@ -9,6 +9,7 @@ export type SettingKey =
   | 'closed-days'
   | 'customer-texts'
   | 'delivery'
+  | 'sale-terms'
   | 'undo-window'
   | 'pins'
   | 'merchandising'

@@ -10,7 +10,7 @@ import type { AdminProduct } from './admin-product.ts'
 /** Selects products, retired ones included, with all translations and the columns that only the back office needs. */
 export function selectAdminProducts(marketplace: Marketplace) {
   return selectProducts(marketplace, sql.ref('products.translations'))
-    .select(['products.retired_at', 'stores.retired_at as store_retired_at'])
+    .select(['products.low_stock', 'products.retired_at', 'stores.retired_at as store_retired_at'])
     .select('products.promotional_price_millimes as own_promotional_price_millimes')
     .select(weeklyPriceAt(marketplace.clock.now()).as('weekly_price_millimes'))
 }
@@ -38,6 +38,7 @@ function adminProductFromRow(row: AdminProductRow, reader: Reader): AdminProduct
     locale: row.locale,
     ...(own !== null && { ownPromotionalPrice: millimes(own) }),
     ...(weekly !== null && { weeklyPrice: millimes(weekly) }),
+    ...(row.low_stock !== null && { lowStock: row.low_stock }),
     ...(row.retired_at && { retiredAt: row.retired_at }),
     isStoreRetired: row.store_retired_at !== null,
   }

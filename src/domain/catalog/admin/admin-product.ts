@@ -19,6 +19,8 @@ export interface AdminProduct {
   readonly ownPromotionalPrice?: Millimes
   /** Its price in the running weekly promotion, even when it is not lower than the regular price. */
   readonly weeklyPrice?: Millimes
+  /** From how many pieces on a size is low; absent: as the setting says. */
+  readonly lowStock?: number
   readonly retiredAt?: Date
   /** Products of a retired store are not on sale, whether retired themselves or not. */
   readonly isStoreRetired: boolean
@@ -43,7 +45,12 @@ export function availabilityIssuesOf({ product, retiredAt, isStoreRetired }: Adm
   ]
 }
 
-export function productDraftOf({ product, ownPromotionalPrice, translations = {} }: AdminProduct): ProductDraft {
+export function productDraftOf({
+  product,
+  ownPromotionalPrice,
+  lowStock,
+  translations = {},
+}: AdminProduct): ProductDraft {
   const { store, name, model, category, description, regularPrice, mainColor } = product
   const { widthMillimeters, heightMillimeters, weightGrams } = product
   const written = {
@@ -58,6 +65,7 @@ export function productDraftOf({ product, ownPromotionalPrice, translations = {}
     ...(widthMillimeters !== undefined && { widthMillimeters }),
     ...(heightMillimeters !== undefined && { heightMillimeters }),
     ...(weightGrams !== undefined && { weightGrams }),
+    ...(lowStock !== undefined && { lowStock }),
     sizes: product.sizes.map(({ id, name }) => ({ id, name })),
     colors: product.colors.map(({ id, name, swatch }) => ({ id, name, swatch })),
     pictures: product.pictures.map(({ fileName, alt, colorId }) => ({

@@ -20,12 +20,13 @@ export async function duplicateProduct(marketplace: Marketplace, id: number, nam
   return inTransaction(marketplace, async (marketplace) => {
     const product = await getAdminProduct(marketplace, id)
     const { promotionalPrice: _, ...draft } = productDraftOf(product)
-    const { widthMillimeters, heightMillimeters, weightGrams, ...required } = draft
+    const { widthMillimeters, heightMillimeters, weightGrams, lowStock, ...required } = draft
     const copy = {
       ...required,
       ...(widthMillimeters !== undefined && { widthMillimeters }),
       ...(heightMillimeters !== undefined && { heightMillimeters }),
       ...(weightGrams !== undefined && { weightGrams }),
+      ...(lowStock !== undefined && { lowStock }),
       name,
       locale: product.locale,
       translations: withoutNames(draft.translations),

@@ -99,6 +99,7 @@ async function saveFields({ db }: Marketplace, productId: number, draft: Product
       width_millimeters: draft.widthMillimeters ?? null,
       height_millimeters: draft.heightMillimeters ?? null,
       weight_grams: draft.weightGrams ?? null,
+      low_stock: draft.lowStock ?? null,
     })
     .where('id', '=', productId)
     .execute()

@@ -42,6 +42,7 @@ async function saveProduct({ db, clock }: Marketplace, product: WrittenProduct, 
       width_millimeters: product.widthMillimeters ?? null,
       height_millimeters: product.heightMillimeters ?? null,
       weight_grams: product.weightGrams ?? null,
+      low_stock: product.lowStock ?? null,
       created_at: clock.now(),
       retired_at: isRetired ? clock.now() : null,
     })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mayViewCatalog } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
-import { hasStockAtMost } from '#domain/catalog/stock/has-stock-at-most.ts'
+import { selectLowSizes } from '#domain/catalog/stock/select-low-sizes.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
 import type { AdminProduct } from './admin-product.ts'
@@ -34,15 +34,14 @@ async function matchingProducts(marketplace: Marketplace, filter: AdminProductFi
   const { state, storeId, category } = filter
   const { lowStock } = await getMerchandisingRules(marketplace)
   const words = (filter.searchText ?? '').toWellFormed().replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8)
-  const isLow = sql<boolean>`exists (select from product_sizes size where size.product_id = products.id
-    and size.retired_at is null and ${hasStockAtMost(lowStock)})`
+  const low = db.selectFrom(selectLowSizes(marketplace, lowStock).as('low')).select('low.product_id')
   const soldOut = sql<boolean>`not exists (select from product_sizes size where size.product_id = products.id
     and size.retired_at is null and size.stock > 0)`
   return db
     .selectFrom('products')
     .$if(state === 'retired', (query) => query.where(sql<boolean>`not ${onSale}`))
     .$if(state !== 'retired' && state !== 'all', (query) => query.where(onSale))
-    .$if(state === 'low', (query) => query.where(isLow))
+    .$if(state === 'low', (query) => query.where('products.id', 'in', low))
     .$if(state === 'sold-out', (query) => query.where(soldOut))
     .$if(state === 'promoted', (query) => query.where('products.promotional_price_millimes', 'is not', null))
     .where((where) =>

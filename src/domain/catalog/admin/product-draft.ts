@@ -19,6 +19,8 @@ export interface ProductDraft {
   readonly widthMillimeters?: number | undefined
   readonly heightMillimeters?: number | undefined
   readonly weightGrams?: number | undefined
+  /** A size with so many pieces or fewer is low; undefined: as the setting says. */
+  readonly lowStock?: number | undefined
   /** In the order of display. A size without id is new; one left out is retired. */
   readonly sizes: readonly PartDraft[]
   readonly colors: readonly (PartDraft & { readonly swatch: string })[]
@@ -65,4 +67,5 @@ export const draftFields = [
   'widthMillimeters',
   'heightMillimeters',
   'weightGrams',
+  'lowStock',
 ] as const satisfies readonly DraftField[]

@@ -1,7 +1,9 @@
+import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { type Millimes, millimes, times } from '#domain/money.ts'
+import { millimes, times } from '#domain/money.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
-import { shippingPrice, type Totals, totalsOf } from '#domain/orders/totals.ts'
+import { type Fee, shippingOf, shippingPrice, type Totals, totalsOf } from '#domain/orders/totals.ts'
+import { getSaleTerms } from '#domain/sale-terms/sale-terms-setting.ts'
 import { type SizeRow, selectSizes } from './size-statements.ts'
 
 /** The requested lines at current prices and stock. Positions count from 0 in the order requested. */
@@ -33,17 +35,24 @@ export interface ShortLine {
   readonly left: number
 }
 
-/** Quotes the lines with the current prices and stock of the catalog. */
-export async function quoteLines(marketplace: Marketplace, requested: readonly RequestedLine[]): Promise<Quote> {
-  const { rows } = await marketplace.db.executeQuery(selectSizes(marketplace, requested))
-  return quoteFrom(rows, requested)
+/** Quotes the lines with the current prices, stock and sale terms. The delivery fee is that of the governorate, if it is known. */
+export async function quoteLines(
+  marketplace: Marketplace,
+  requested: readonly RequestedLine[],
+  governorate?: Governorate,
+): Promise<Quote> {
+  const [{ rows }, terms] = await Promise.all([
+    marketplace.db.executeQuery(selectSizes(marketplace, requested)),
+    getSaleTerms(marketplace),
+  ])
+  return quoteFrom(rows, requested, { shipping: shippingOf(terms, { governorate }) })
 }
 
 interface QuoteOptions {
   /** The pieces by size that an order being changed has already; they count as available to it. */
   readonly held?: ReadonlyMap<number, number>
   /** The delivery fee; 0 for an order handed over in the shop. */
-  readonly shipping?: Millimes
+  readonly shipping?: Fee
 }
 
 /** Quotes the lines from sizes that have been read; pure. */

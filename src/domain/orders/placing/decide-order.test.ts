@@ -6,6 +6,7 @@ import type { SizeRow } from '#domain/orders/lines/size-statements.ts'
 import type { OrderRequest, RequestedLine } from '#domain/orders/order.ts'
 import { totalsOf } from '#domain/orders/totals.ts'
 import type { Phone } from '#domain/phone.ts'
+import { defaultSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import fc from '#tests/support/fast-check.ts'
 import { decideOrder, type OrderFacts } from './decide-order.ts'
 import { type EarlierRequest, requestHash } from './idempotency-record.ts'
@@ -48,7 +49,7 @@ function requestOf(lines: readonly RequestedLine[], claimedTotal: number): Order
 }
 
 function factsOf(sizes: readonly SizeRow[], earlier?: EarlierRequest): OrderFacts {
-  return { sizes, earlier, identity }
+  return { sizes, earlier, identity, terms: defaultSaleTerms }
 }
 
 /** What the lines cost with delivery, counted independently of the quote; unknown sizes cost nothing. */

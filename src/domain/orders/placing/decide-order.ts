@@ -1,9 +1,11 @@
+import { governorateOf } from '#domain/orders/governorate-of.ts'
 import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import { type HoldFacts, requestReason, statusToTell } from '#domain/orders/holds/request-reason.ts'
 import { type Quote, quoteFrom } from '#domain/orders/lines/quote-lines.ts'
 import type { SizeRow } from '#domain/orders/lines/size-statements.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/orders/order.ts'
 import { shippingOf } from '#domain/orders/totals.ts'
+import type { SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import type { EarlierRequest } from './idempotency-record.ts'
 import { requestHash } from './idempotency-record.ts'
 import type { OrderOutcome } from './order-outcome.ts'
@@ -14,6 +16,7 @@ export interface OrderFacts {
   readonly sizes: readonly SizeRow[]
   /** The order of an earlier request with the same idempotency key, unless the key has expired. */
   readonly earlier: EarlierRequest | undefined
+  readonly terms: SaleTerms
   /** What limits the pieces that the order may hold; undefined for an order without limits, such as one that staff enter. */
   readonly holds?: HoldFacts | undefined
   /** What the order will be called if it is placed. */
@@ -33,11 +36,20 @@ export type OrderDecision =
   | Exclude<OrderOutcome, { outcome: 'placed' }>
 
 /** Decides on a request from the facts alone; pure. Stock is taken for all lines or for none. */
-export function decideOrder({ earlier, sizes, holds, identity }: OrderFacts, request: OrderRequest): OrderDecision {
+export function decideOrder(
+  { earlier, sizes, terms, holds, identity }: OrderFacts,
+  request: OrderRequest,
+): OrderDecision {
   if (earlier && !earlier.hash.equals(requestHash(request))) return { outcome: 'key-reused' }
   if (earlier) return { outcome: 'repeated', order: earlier.order }
 
-  const quote = quoteFrom(sizes, request.lines, { shipping: shippingOf(request.source) })
+  const { source } = request
+  // Staff may agree on it with a customer.
+  const isFromShop = source === undefined || source === 'shop'
+  if (isFromShop && request.payment === 'paypal' && !terms.hasPaypal) return { outcome: 'no-paypal' }
+
+  const governorate = governorateOf(request.delivery)
+  const quote = quoteFrom(sizes, request.lines, { shipping: shippingOf(terms, { source, governorate }) })
   if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
   if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
   if (quote.totals.total !== request.claimedTotal) return { outcome: 'repriced', quote }

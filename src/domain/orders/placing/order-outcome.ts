@@ -7,3 +7,5 @@ export type OrderOutcome =
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
   | { readonly outcome: 'repriced'; readonly quote: Quote }
   | { readonly outcome: 'key-reused' }
+  /** The shop does not take PayPal. */
+  | { readonly outcome: 'no-paypal' }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { prepareQuery } from '#database/prepared-query.ts'
 import { consentColumns } from '#domain/consent.ts'
-import { findGovernorate } from '#domain/geography/find-governorate.ts'
 import { localeColumn } from '#domain/languages/locale-column.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
+import { governorateOf } from '#domain/orders/governorate-of.ts'
 import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/orders/order.ts'
 import { sha256 } from '#domain/sha256.ts'
@@ -51,7 +51,7 @@ export function insertOrder(
     customer_phone: customer.phone,
     delivery_address: delivery.address,
     delivery_city: delivery.city,
-    governorate: delivery.governorate ?? findGovernorate(delivery.city) ?? 'unknown',
+    governorate: governorateOf(delivery) ?? 'unknown',
     source: request.source ?? 'shop',
     locale: localeColumn(marketplace, request.locale),
     payment_method: request.payment,

@@ -21,6 +21,8 @@ import type { OrderRequest } from '#domain/orders/order.ts'
 import { insertOrderToken, newSalt, orderToken } from '#domain/orders/order-token.ts'
 import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
 import { countOrderQueries, orderNetworkKeyOf, orderSender } from '#domain/rate-limits/order-quotas.ts'
+import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
+import { selectSetting, settingFromRow } from '#domain/settings/get-setting.ts'
 import { decideOrder, type OrderDecision, type OrderFacts } from './decide-order.ts'
 import { earlierRequest, hasExpired } from './idempotency-record.ts'
 import { newOrderNumber } from './order-number.ts'
@@ -65,11 +67,12 @@ interface FactsToWrite extends OrderFacts {
 async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): Promise<FactsToWrite> {
   const { customer, lines, idempotencyKey: key } = request
   const sender = orderSender(marketplace, customer)
-  const [, , sizes, [record], [drawn], [rateLimits], [holdLimits], used, [held], [block]] = await pipeline(
+  const [, , sizes, [terms], [record], [drawn], [rateLimits], [holdLimits], used, [held], [block]] = await pipeline(
     marketplace.db,
     keepPlans(marketplace),
     lockSizes(marketplace, lines),
     selectSizes(marketplace, lines, request.locale),
+    selectSetting(marketplace, saleTermsSetting),
     key === undefined ? undefined : selectIdempotencyRecord(marketplace, key),
     nextOrderId(marketplace),
     ...selectOrderLimits(marketplace, customer, sender),
@@ -79,6 +82,7 @@ async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): 
   const token = orderToken(key ?? randomUUID(), salt)
   return {
     sizes,
+    terms: settingFromRow(terms, saleTermsSetting).value,
     earlier: key === undefined || !record || hasExpiredRecord ? undefined : earlierRequest(record, key),
     identity: { id: (drawn as { id: number }).id, number: newOrderNumber(), token },
     holds: sender && held && orderLimitsFrom(marketplace, sender, { rateLimits, holdLimits, used, held, block }),

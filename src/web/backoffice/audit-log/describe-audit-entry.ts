@@ -2,11 +2,13 @@ import type { AuditedAction } from '#domain/audit/audit-change.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { MentionedNames } from '#domain/audit/list-audit-log.ts'
 import { cutText } from '#domain/cut-text.ts'
+import { governorates } from '#domain/geography/governorate.ts'
 import { locales } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import { choicesOf, type QuotedLine } from '#domain/orders/order.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import type { Quota, RateLimit } from '#domain/rate-limits/rate-limit.ts'
+import type { SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import type { TextChanges } from '#domain/translations.ts'
 import { findLabel, labelOf } from '#messages/label-of.ts'
 import type { BackofficeMessages } from '#page-messages/backoffice.ts'
@@ -28,7 +30,7 @@ const maxLengthInSentence = 60
 const maxChangesInSentence = 3
 const prices = [
   ...['price', 'regularPrice', 'promotionalPrice', 'total', 'amount', 'expected', 'received'],
-  ...['orderValue', 'customerValue', 'networkValue', 'shopValue'],
+  ...['orderValue', 'customerValue', 'networkValue', 'shopValue', 'deliveryFee', 'freeFrom'],
 ]
 const moments = ['startsAt', 'endsAt', 'callBackAt']
 const days = ['firstDay', 'lastDay']
@@ -134,6 +136,7 @@ function valueFormatterOf(
       return auditLog.limit(perNetwork.count, perNetwork.seconds, perRecipient.count, perRecipient.seconds)
     }
     if (isQuota(value)) return auditLog.quota(value.count, value.seconds)
+    if (field === 'feesByGovernorate') return formatFees(value as SaleTerms['feesByGovernorate']) || auditLog.nothing
     if (field === 'lines' && Array.isArray(value)) return formatOrderLines(value, messages)
     if (namedParts.includes(field) && Array.isArray(value)) return truncate(formatParts(value, messages))
     // Never truncated either: closed days, or words that a search finds.
@@ -142,6 +145,15 @@ function valueFormatterOf(
     if (typeof value === 'string') return truncate(names[field]?.[value] ?? formatText(field, value))
     return truncate(typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
+}
+
+/** Never truncated: there is one for each governorate at most. */
+function formatFees(fees: SaleTerms['feesByGovernorate']): string {
+  const known = governorates.flatMap((governorate) => {
+    const fee = fees[governorate]
+    return fee === undefined ? [] : [`${governorateMessages[governorate]} ${formatPrice(fee)}`]
+  })
+  return formatList(known)
 }
 
 function formatText(field: string, text: string): string {

@@ -1,3 +1,4 @@
+import { maxLowStock } from '#domain/merchandising/merchandising-rules.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -76,6 +77,15 @@ export function FurtherFields({ typed, colors, fieldErrors, onChange }: FurtherF
         defaultValue={typed.height}
         error={errorOf('heightMillimeters')}
         {...decimal}
+      />
+      <TextField
+        label={form.lowStock}
+        name="lowStock"
+        hint={form.lowStockHint(maxLowStock)}
+        defaultValue={typed.lowStock}
+        error={errorOf('lowStock')}
+        inputMode="numeric"
+        autoComplete="off"
       />
     </>
   )

@@ -47,7 +47,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.outcome !== 'read') return { ...submission, stock }
   const { draft } = submission
   const sizes = [{ name: '', stock: readFields(firstStockForm, form).stock ?? 0 }]
-  const { promotionalPrice: _1, widthMillimeters: _2, heightMillimeters: _3, weightGrams: _4, ...product } = draft
+  const {
+    promotionalPrice: _1,
+    widthMillimeters: _2,
+    heightMillimeters: _3,
+    weightGrams: _4,
+    lowStock: _5,
+    ...product
+  } = draft
   const result = await createProduct(office, { ...product, sizes })
   if (result.outcome === 'unknown') return { ...unknownIn(result.fields, form), stock }
   return redirect(createdProductPath(result.id))

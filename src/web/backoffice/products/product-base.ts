@@ -20,6 +20,7 @@ const draftShape = z.object({
   widthMillimeters: z.int().optional(),
   heightMillimeters: z.int().optional(),
   weightGrams: z.int().optional(),
+  lowStock: z.int().optional(),
   translations,
   sizes: z.array(part),
   colors: z.array(part.extend({ swatch: z.string() })),

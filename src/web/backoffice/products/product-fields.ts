@@ -1,6 +1,7 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { categories } from '#domain/catalog/category.ts'
 import { partNamesProblem } from '#domain/catalog/part-names.ts'
+import { maxLowStock } from '#domain/merchandising/merchandising-rules.ts'
 import { type Millimes, parsePrice } from '#domain/money.ts'
 import { cleanLine, cleanPlainLine, cleanText } from '#domain/text.ts'
 import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
@@ -24,7 +25,7 @@ export function readTyped(typed: TypedProduct): Partial<ProductDraft> {
 /** Reads the fields: in the browser for the live preview, and in `productForm`. */
 export function readProductFields(typed: TypedProduct): ReadFields {
   const category = categories.find((category) => category === typed.category)
-  const line = (field: 'regularPrice' | 'promotionalPrice' | 'width' | 'height' | 'weight') =>
+  const line = (field: 'regularPrice' | 'promotionalPrice' | 'width' | 'height' | 'weight' | 'lowStock') =>
     cleanPlainLine(typed[field])
   const regularPrice = parsePrice(line('regularPrice'))
   const promotionalPrice = parsePrice(line('promotionalPrice'))
@@ -39,6 +40,7 @@ export function readProductFields(typed: TypedProduct): ReadFields {
     widthMillimeters: measureIn(line('width'), 10),
     heightMillimeters: measureIn(line('height'), 10),
     weightGrams: measureIn(line('weight'), 1),
+    lowStock: measureIn(line('lowStock'), 1, maxLowStock),
   }
   const { sizes, colors, pictures } = typed
   const isTooLong = (field: keyof typeof texts) => texts[field].length > maxLengths[field]
@@ -74,10 +76,10 @@ function promotionError(
 }
 
 /** Returns the typed number times `factor`, rounded; undefined for an empty text, null for an invalid one. */
-function measureIn(typed: string, factor: number): number | undefined | null {
+function measureIn(typed: string, factor: number, max = 999_999): number | undefined | null {
   if (typed === '') return undefined
   const value = Math.round(Number(typed.replace(',', '.')) * factor)
-  return Number.isSafeInteger(value) && value > 0 && value < 1_000_000 ? value : null
+  return Number.isSafeInteger(value) && value > 0 && value <= max ? value : null
 }
 
 function partsError(

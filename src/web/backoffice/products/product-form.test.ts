@@ -99,7 +99,9 @@ test('while typing, valid fields are read, emptied ones are undefined, and inval
 
 test('the form values of a draft are read as the same draft', () => {
   const parts = { sizeName: ['S', 'M'], colorName: 'Blue', swatch: '#0000ff', picture: 'a.webp', alt: 'From above' }
-  const measures = { width: '12.5', height: '30', weight: '900', promotionalPrice: '40', model: 'B-1' }
+  const measures = {
+    ...{ width: '12.5', height: '30', weight: '900', lowStock: '4', promotionalPrice: '40', model: 'B-1' },
+  }
   const reading = readProductForm(formOf({ ...least, ...parts, ...measures }))
   assert.ok(reading.outcome === 'read')
   const { promotionalPrice, ...whole } = reading.draft

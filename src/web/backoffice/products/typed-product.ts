@@ -23,6 +23,8 @@ export interface TypedProduct extends Pick<ProductDraft, 'sizes' | 'colors' | 'p
   readonly height: string
   /** In grams. */
   readonly weight: string
+  /** Pieces; empty: as the setting says. */
+  readonly lowStock: string
   /** Of the product and its parts; see `textsOfProduct`. */
   readonly texts: Translations
 }
@@ -35,7 +37,7 @@ export function typedIn(form: FormData): TypedProduct {
     ...{ name: text('name'), storeId: text('storeId'), category: text('category'), model: text('model') },
     ...{ regularPrice: text('regularPrice'), promotionalPrice: text('promotionalPrice') },
     ...{ description: text('description'), mainColor: text('mainColor') },
-    ...{ width: text('width'), height: text('height'), weight: text('weight') },
+    ...{ width: text('width'), height: text('height'), weight: text('weight'), lowStock: text('lowStock') },
     ...{ sizes: sizesIn(form), colors, pictures: picturesIn(form, colors) },
     texts: withTypedTranslations({}, form, 'product'),
   }
@@ -52,6 +54,7 @@ export function typedOf(draft: ProductDraft): TypedProduct {
     width: centimeters(draft.widthMillimeters),
     height: centimeters(draft.heightMillimeters),
     weight: String(draft.weightGrams ?? ''),
+    lowStock: String(draft.lowStock ?? ''),
     texts: textsOfProduct(draft),
   }
 }

@@ -14,6 +14,7 @@ import { previewRetention } from '#domain/personal-data/preview-retention.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
+import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { cleanText } from '#domain/text.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -46,6 +47,8 @@ import { retentionForm, retentionTexts } from './retention-form.ts'
 import { RetentionPanel } from './retention-panel.tsx'
 import { reviewLimitsForm, reviewLimitTexts } from './review-limits-form.ts'
 import { ReviewLimitsPanel } from './review-limits-panel.tsx'
+import { saleTermsForm, saleTermsTexts } from './sale-terms-form.ts'
+import { SaleTermsPanel } from './sale-terms-panel.tsx'
 import { saveSetting, settingStateOf } from './save-setting.ts'
 import { shopProfileForm, shopProfileTexts } from './shop-profile-form.ts'
 import { ShopProfilePanel } from './shop-profile-panel.tsx'
@@ -63,6 +66,7 @@ const customerTexts = {
   clean: cleanText,
 }
 const delivery = { setting: deliverySetting, toTexts: deliveryRulesTexts, schema: deliveryRulesForm }
+const saleTerms = { setting: saleTermsSetting, toTexts: saleTermsTexts, schema: saleTermsForm }
 const undoWindow = { setting: undoWindowSetting, toTexts: undoWindowTexts, schema: undoWindowForm }
 const comments = { setting: commentSetting, toTexts: commentRulesTexts, schema: commentRulesForm }
 const pins = { setting: pinSetting, toTexts: pinRulesTexts, schema: pinRulesForm }
@@ -79,6 +83,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     reviewLimits: await settingStateOf(office, reviewLimits),
     holdLimits: await settingStateOf(office, holdLimits),
     closedDays: await settingStateOf(office, closedDays),
+    saleTerms: await settingStateOf(office, saleTerms),
     delivery: await settingStateOf(office, delivery),
     undoWindow: await settingStateOf(office, undoWindow),
     customerTexts: await settingStateOf(office, customerTexts),
@@ -101,6 +106,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (part === 'review-limits') return saveSetting(office, reviewLimits, form)
   if (part === 'hold-limits') return saveSetting(office, holdLimits, form)
   if (part === 'closed-days') return saveSetting(office, closedDays, form)
+  if (part === 'sale-terms') return saveSetting(office, saleTerms, form)
   if (part === 'delivery') return saveSetting(office, delivery, form)
   if (part === 'undo-window') return saveSetting(office, undoWindow, form)
   if (part === 'customer-texts') return saveSetting(office, customerTexts, form)
@@ -139,6 +145,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <ReviewLimitsPanel state={loaderData.reviewLimits} />
       <HoldLimitsPanel state={loaderData.holdLimits} />
       <ClosedDaysPanel state={loaderData.closedDays} />
+      <SaleTermsPanel state={loaderData.saleTerms} />
       <DeliveryRulesPanel state={loaderData.delivery} />
       <UndoWindowPanel state={loaderData.undoWindow} />
       <CustomerTextsPanel state={loaderData.customerTexts} examples={loaderData.textExamples} />

@@ -5,7 +5,7 @@ import { cartPath, checkoutPath, successPath } from '#web/paths/storefront-paths
 import { formatPrice } from '#web/text/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageButton } from '#web/ui/page-link.tsx'
-import { countPieces, totalsOfCart } from './cart.ts'
+import { countPieces, subtotalOf } from './cart.ts'
 import { additionCount, onAddition } from './cart-additions.ts'
 import { storedCart } from './cart-storage.ts'
 
@@ -50,9 +50,7 @@ export function AddedToCartBar() {
         >
           <p className="min-w-24 flex-1 leading-tight md:flex-auto">
             <span className="block text-sm">{texts.inCart(countPieces(cart))}</span>
-            <span className="whitespace-nowrap font-semibold tabular-nums">
-              {formatPrice(totalsOfCart(cart).subtotal)}
-            </span>
+            <span className="whitespace-nowrap font-semibold tabular-nums">{formatPrice(subtotalOf(cart))}</span>
           </p>
           <PageButton to={cartPath()} variant="secondary" className="px-4!">
             {texts.viewCart}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { data } from 'react-router'
+import { findGovernorate } from '#domain/geography/find-governorate.ts'
 import { quoteLines } from '#domain/orders/lines/quote-lines.ts'
+import { maxCityLength } from '#domain/text-lengths.ts'
 import { cartMessages as messages } from '#page-messages/cart.ts'
-import { readForm } from '#web/forms/read-form.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { checkoutPath } from '#web/paths/storefront-paths.ts'
@@ -16,6 +18,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import type { Route } from './+types/cart-page'
 import { checkFromQuote, formerPrice, lineIssuesIn, type SeenPrices, withNewlySeen } from './cart-check.ts'
 import type { CartCheckResult } from './cart-check-result.ts'
+import { cityField } from './cart-fields.ts'
 import { readCartForm } from './cart-form.ts'
 import { CartLines } from './cart-lines.tsx'
 import { storedCart } from './cart-storage.ts'
@@ -25,10 +28,15 @@ import { useCartCheck } from './use-cart-check.ts'
 
 /** Checks a cart against the catalog. Nothing is stored: the cart stays in the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const lines = readCartForm(await readForm(request))
+  const form = await readForm(request)
+  const lines = readCartForm(form)
   if (!lines) return data<CartCheckResult>({ outcome: 'unreadable' }, { status: 422 })
-  const quote = await quoteLines(marketplaceIn(context), lines)
-  return data<CartCheckResult>({ outcome: 'checked', check: checkFromQuote(lines, quote) })
+  const quote = await quoteLines(
+    marketplaceIn(context),
+    lines,
+    findGovernorate(textIn(form, cityField).slice(0, maxCityLength)),
+  )
+  return data<CartCheckResult>({ outcome: 'checked', check: checkFromQuote(lines, quote), totals: quote.totals })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -4,13 +4,14 @@ import { checkoutPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { BottomBar } from '#web/storefront/components/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
-import { type Cart, countPieces, totalsOfCart } from './cart.ts'
+import { type Cart, countPieces } from './cart.ts'
+import { useCartTotals } from './quote-storage.ts'
 import { TotalsList } from './totals-list.tsx'
 
 /** The totals of the cart and the link to the checkout, which is disabled with a reason when a line has an issue. */
 export function CartSummary({ cart, hasIssues }: { cart: Cart; hasIssues: boolean }) {
   const reason = hasIssues ? texts.blocked : cart.length > maxOrderLines ? texts.tooManyLines(maxOrderLines) : undefined
-  const { total } = totalsOfCart(cart)
+  const totals = useCartTotals(cart)
   return (
     <div className="max-lg:contents lg:sticky lg:top-24 lg:self-start lg:rounded-card lg:bg-white lg:p-6 lg:shadow-card">
       <section
@@ -20,14 +21,14 @@ export function CartSummary({ cart, hasIssues }: { cart: Cart; hasIssues: boolea
         <h2 id="cart-summary" className="mb-3 text-2xl">
           {texts.summary}
         </h2>
-        <TotalsList totals={totalsOfCart(cart)} pieces={countPieces(cart)} />
+        <TotalsList totals={totals} pieces={countPieces(cart)} />
         {reason && (
           <p id="cart-blocked" role="status" className="mt-4 font-medium text-clay-deep text-sm">
             {reason}
           </p>
         )}
       </section>
-      <BottomBar total={total} className="mt-5">
+      <BottomBar total={totals.total} className="mt-5">
         {reason ? (
           <Button disabled aria-describedby="cart-blocked" className="w-full px-4">
             {texts.checkout}

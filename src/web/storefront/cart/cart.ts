@@ -1,8 +1,9 @@
 import { type Color, type Product, picturesOfColor, priceOf, type Size } from '#domain/catalog/product.ts'
 import type { Locale } from '#domain/locale.ts'
-import { type Millimes, times } from '#domain/money.ts'
+import { type Millimes, sum, times } from '#domain/money.ts'
 import { maxLineQuantity, type QuotedLine, type RequestedLine } from '#domain/orders/order.ts'
 import { type Totals, totalsOf } from '#domain/orders/totals.ts'
+import { deliveryFeeOf, type PublicSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { locale } from '#page-messages/locale.ts'
 
 /** A line of the cart in browser storage: as the visitor saw it when adding it, or as the server quoted it since. */
@@ -44,6 +45,10 @@ export function lineTotal(line: CartLine): Millimes {
   return times(line.unitPrice, line.quantity)
 }
 
+export function subtotalOf(cart: Cart): Millimes {
+  return sum(cart.map(lineTotal))
+}
+
 export function countPieces(cart: Cart): number {
   return cart.reduce((count, line) => count + line.quantity, 0)
 }
@@ -56,8 +61,12 @@ export function withLine(cart: Cart, added: CartLine): Cart {
   return cart.map((line) => (line === there ? merged : line))
 }
 
-export function totalsOfCart(cart: Cart): Totals {
-  return totalsOf(cart.map((line) => ({ lineTotal: lineTotal(line) })))
+/** Returns the totals of a cart whose place of delivery is not known yet. */
+export function totalsOfCart(cart: Cart, terms: PublicSaleTerms): Totals {
+  return totalsOf(
+    cart.map((line) => ({ lineTotal: lineTotal(line) })),
+    (goods) => deliveryFeeOf(terms, { goods }),
+  )
 }
 
 /** Clamps a quantity to a whole number from 1 to `maxLineQuantity`. */

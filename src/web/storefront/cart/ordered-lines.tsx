@@ -1,17 +1,16 @@
 import type { Totals } from '#domain/orders/totals.ts'
 import { formatPrice } from '#web/text/format.ts'
-import { type Cart, countPieces, lineKey, lineTotal, totalsOfCart } from './cart.ts'
+import { type Cart, countPieces, lineKey, lineTotal } from './cart.ts'
 import { LineName, LinePicture, LineVariant } from './line-details.tsx'
 import { TotalsList } from './totals-list.tsx'
 
 interface OrderedLinesProps {
   readonly lines: Cart
-  /** Those of the order, where there is one; otherwise those of a cart with these lines. */
-  readonly totals?: Totals
+  readonly totals: Totals
 }
 
 /** The ordered lines and their totals. */
-export function OrderedLines({ lines, totals = totalsOfCart(lines) }: OrderedLinesProps) {
+export function OrderedLines({ lines, totals }: OrderedLinesProps) {
   return (
     <>
       <ul className="mt-3 mb-4 divide-y divide-sand border-sand-deep border-b">

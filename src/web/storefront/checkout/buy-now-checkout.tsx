@@ -12,6 +12,7 @@ import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-d
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { formatPrice } from '#web/text/format.ts'
 import { SentenceWith } from '#web/text/sentence-with.tsx'
+import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
@@ -21,9 +22,12 @@ import type { BuyNowOffer, BuyNowRefusal } from './buy-now.ts'
 import { buyNowPath } from './buy-now-query.ts'
 import { checkoutFields, type FieldErrors, keyField, totalField } from './checkout-fields.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
+import { DataTerm } from './data-term.tsx'
 import { draftFromStored } from './draft-storage.ts'
 import { OrderFields } from './order-fields.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { SaleTerms } from './order-terms.tsx'
 import { useFieldValidation } from './use-field-validation.ts'
 
 interface BuyNowCheckoutProps {
@@ -79,8 +83,11 @@ function BuyNowForm({
   const { errors, validate, clearError } = useFieldValidation(refused?.errors ?? {})
   // Before hydration the browser validates the fields.
   const isHydrated = useIsHydratedDeferred()
-  const { total } = totalsOfCart([offer.line])
+  const terms = useSaleTerms()
+  const totals = refused?.refusal?.outcome === 'repriced' ? refused.refusal.totals : totalsOfCart([offer.line], terms)
+  const { total } = totals
   const firstWrong = checkoutFields.find((field) => refused?.errors[field])
+  const fields = { errors, typed: refused?.typed ?? draftFromStored({}), focusOn: firstWrong }
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     if (!validate(event.currentTarget)) event.preventDefault()
   }
@@ -99,16 +106,19 @@ function BuyNowForm({
         fields={
           <>
             {refused && <BuyNowNotice refused={refused} />}
-            <OrderFields errors={errors} typed={refused?.typed ?? draftFromStored({})} focusOn={firstWrong} />
+            <OrderFields {...fields} notes={<OrderNotes {...fields} />} />
           </>
         }
         summary={
           <OrderSummary
             lines={[offer.line]}
+            totals={totals}
             change={{ to: productPath(line.productId), label: messages.changePiece }}
           />
         }
         notice={null}
+        terms={<SaleTerms />}
+        dataTerm={<DataTerm />}
         total={total}
         isSending={false}
       />

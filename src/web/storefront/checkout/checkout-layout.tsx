@@ -3,13 +3,15 @@ import type { Millimes } from '#domain/money.ts'
 import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
 import { BottomBar } from '#web/storefront/components/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DataTerm, SaleTerms } from './order-terms.tsx'
 
 interface CheckoutLayoutProps {
   readonly fields: ReactNode
   readonly summary: ReactNode
   /** Why the order was not placed, beside the button that sends it again. */
   readonly notice: ReactNode
+  readonly terms: ReactNode
+  /** What the shop does with the data. */
+  readonly dataTerm: ReactNode
   readonly total: Millimes
   readonly isSending: boolean
 }
@@ -18,14 +20,14 @@ interface CheckoutLayoutProps {
  * Lays out the form of the checkout: on phones one part after the other, with the button fixed at the bottom; on wide
  * screens the order beside the fields. The terms of sale come before the button, as the law requires.
  */
-export function CheckoutLayout({ fields, summary, notice, total, isSending }: CheckoutLayoutProps) {
+export function CheckoutLayout({ fields, summary, notice, terms, dataTerm, total, isSending }: CheckoutLayoutProps) {
   return (
     <div className="mt-5 gap-12 sm:mt-8 lg:grid lg:grid-cols-[1fr_25rem]">
       <div>{fields}</div>
       <div className="space-y-6 max-lg:contents">
         <div className="mt-7 space-y-5 lg:mt-0">
           {summary}
-          <SaleTerms />
+          {terms}
           {notice}
         </div>
         <BottomBar total={total} className="mt-5 lg:mt-0">
@@ -33,7 +35,7 @@ export function CheckoutLayout({ fields, summary, notice, total, isSending }: Ch
             {isSending ? checkout.sending : checkout.place}
           </Button>
         </BottomBar>
-        <DataTerm />
+        {dataTerm}
       </div>
     </div>
   )

@@ -6,22 +6,25 @@ import { formMessages as forms } from '#page-messages/forms.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { cartPath, successPath } from '#web/paths/storefront-paths.ts'
+import { cartPath, platformPath, successPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { useIsOnline } from '#web/ui/connectivity.ts'
 import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { type Cart, totalsOfCart } from '../cart/cart.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import type { Cart } from '../cart/cart.ts'
+import { useCartTotals } from '../cart/quote-storage.ts'
 import type { Route } from './+types/checkout-page'
 import { getBuyNowOffer, placeBuyNowOrder } from './buy-now.ts'
 import { readBuyNowLine } from './buy-now-query.ts'
 import { readCheckoutForm } from './checkout-form.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { type CheckoutResponse, checkoutResponseOf, isRefusalCurrent, type Refusal } from './checkout-response.ts'
-import { saveDraft, storedDraft } from './draft-storage.ts'
+import { type Draft, saveDraft, storedDraft } from './draft-storage.ts'
 import { FieldsHeading, OrderFields } from './order-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { storedPendingOrder } from './pending-order-storage.ts'
@@ -109,9 +112,11 @@ function CheckoutContent() {
   const order = usePlaceOrder()
   const isOnline = useIsOnline()
   const { isSubmissionUnconfirmed } = storedPendingOrder.use()
-  const UnansweredNotice = useLazyModule(notices, { isEssential: true })?.UnansweredNotice
+  const later = useLazyModule(notices, { isEssential: true })
+  const { lowestFee } = useSaleTerms()
   const [typed] = useState(() => storedDraft.get())
   const { cart, isSending, errors, refusal, submit, clearError, startNewOrder } = order
+  const totals = useCartTotals(cart)
   const isEmpty = cart.length === 0
   // The cart was ordered in another tab: the shorter page needs its scroll position reset.
   useEffect(() => {
@@ -133,22 +138,38 @@ function CheckoutContent() {
       <CheckoutLayout
         fields={
           <>
-            {UnansweredNotice && isSubmissionUnconfirmed && !refusal && !isSending && <UnansweredNotice />}
-            <OrderFields {...{ errors, typed }} />
+            {later && isSubmissionUnconfirmed && !refusal && !isSending && <later.UnansweredNotice />}
+            {later && lowestFee !== undefined && !isSending && <later.QuoteUpdater cart={cart} />}
+            <OrderFields
+              {...{ errors, typed }}
+              notes={later ? <later.OrderNotes {...{ errors, typed }} /> : <TypedNotes {...typed} />}
+            />
           </>
         }
-        summary={<OrderSummary lines={cart} change={{ to: cartPath(), label: checkout.changeCart }} />}
+        summary={<OrderSummary lines={cart} totals={totals} change={{ to: cartPath(), label: checkout.changeCart }} />}
         notice={
           <LazyRefusalNotice
-            refusal={refusal && isRefusalCurrent(refusal, cart) ? refusal : undefined}
+            refusal={refusal && isRefusalCurrent(refusal, totals.total) ? refusal : undefined}
             cart={cart}
             onSendAsNew={startNewOrder}
           />
         }
-        total={totalsOfCart(cart).total}
+        terms={later ? <later.SaleTerms /> : <PageLink to={platformPath()}>{checkout.terms}</PageLink>}
+        dataTerm={later && <later.DataTerm />}
+        total={totals.total}
         isSending={isSending}
       />
     </form>
+  )
+}
+
+/** The notes that were typed before, until their fields have loaded. */
+function TypedNotes({ note, giftNote }: Draft) {
+  return (
+    <>
+      <input type="hidden" name="note" value={note} />
+      <input type="hidden" name="giftNote" value={giftNote} />
+    </>
   )
 }
 

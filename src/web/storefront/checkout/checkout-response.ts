@@ -1,8 +1,8 @@
 import type { Millimes } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
+import type { Totals } from '#domain/orders/totals.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { type Cart, totalsOfCart } from '#web/storefront/cart/cart.ts'
 import { type CartCheck, checkFromQuote, goneLines, scarceSizes } from '#web/storefront/cart/cart-check.ts'
 import type { LastOrder } from '#web/storefront/success/last-order-storage.ts'
 import type { FieldErrors } from './checkout-fields.ts'
@@ -16,8 +16,14 @@ export type CheckoutResponse =
 /** Why the order was not placed; the visitor may try again. */
 export type Refusal =
   | { readonly outcome: 'unavailable'; readonly check: CartCheck }
-  | { readonly outcome: 'repriced'; readonly before: Millimes; readonly now: Millimes; readonly check: CartCheck }
-  | { readonly outcome: 'key-reused' | 'rate-limited' | 'unreadable' }
+  | {
+      readonly outcome: 'repriced'
+      readonly before: Millimes
+      readonly now: Millimes
+      readonly totals: Totals
+      readonly check: CartCheck
+    }
+  | { readonly outcome: 'key-reused' | 'no-paypal' | 'rate-limited' | 'unreadable' }
   | { readonly outcome: NoResponse }
 
 /** Failures after which it is unknown whether the order was placed. */
@@ -48,20 +54,22 @@ export function checkoutResponseOf(
       return { status: 409, response: { outcome: 'unavailable', check } }
     }
     case 'repriced': {
-      const [before, now] = [request.claimedTotal, result.quote.totals.total]
+      const { totals } = result.quote
+      const [before, now] = [request.claimedTotal, totals.total]
       return {
         status: 409,
-        response: { outcome: 'repriced', before, now, check: checkFromQuote(request.lines, result.quote) },
+        response: { outcome: 'repriced', before, now, totals, check: checkFromQuote(request.lines, result.quote) },
       }
     }
     case 'key-reused':
-      return { status: 422, response: { outcome: 'key-reused' } }
+    case 'no-paypal':
+      return { status: 422, response: { outcome: result.outcome } }
   }
 }
 
 /** Returns whether a refusal still applies to the cart: a new total does not once the cart has another. */
-export function isRefusalCurrent(refusal: Refusal, cart: Cart): boolean {
-  return refusal.outcome !== 'repriced' || totalsOfCart(cart).total === refusal.now
+export function isRefusalCurrent(refusal: Refusal, total: Millimes): boolean {
+  return refusal.outcome !== 'repriced' || total === refusal.now
 }
 
 /** Classifies a failed request by its status or error. */

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
 import { formMessages as forms } from '#page-messages/forms.ts'
 import { useTownSuggestions } from '#web/forms/use-town-suggestions.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { type CheckoutField, type FieldErrors, maxLengths } from './checkout-fields.ts'
 import type { Draft } from './draft-storage.ts'
 import { PaymentChoice } from './payment-fields.tsx'
@@ -28,7 +28,7 @@ export function FieldsHeading() {
   )
 }
 
-interface OrderFieldsProps {
+export interface OrderFieldsProps {
   readonly errors: FieldErrors
   /** Initial values: what was typed before. */
   readonly typed: Draft
@@ -37,7 +37,7 @@ interface OrderFieldsProps {
 }
 
 /** The fields of recipient, address and payment method. */
-export function OrderFields({ errors, typed, focusOn }: OrderFieldsProps) {
+export function OrderFields({ errors, typed, focusOn, notes }: OrderFieldsProps & { readonly notes: ReactNode }) {
   const towns = useTownSuggestions()
   const fieldOf = (field: keyof typeof inputs) => ({
     name: field,
@@ -64,33 +64,7 @@ export function OrderFields({ errors, typed, focusOn }: OrderFieldsProps) {
         </div>
       </fieldset>
       <PaymentChoice chosen={typed.paymentMethod} />
-      <Notes {...{ errors, typed, focusOn }} />
+      {notes}
     </>
-  )
-}
-
-/** Optional notes for the shop and the courier and for a gift, collapsed since few customers use them. */
-function Notes({ errors, typed, focusOn }: OrderFieldsProps) {
-  const fieldOf = (field: 'note' | 'giftNote') => ({
-    name: field,
-    label: checkout.fields[field],
-    hint: checkout.noteHints[field](maxLengths[field]),
-    defaultValue: typed[field],
-    error: errors[field] && checkout.wrongField(checkout.fields[field], checkout.noteTooLong(maxLengths[field])),
-    autoFocus: field === focusOn,
-    dir: 'auto',
-    rows: 3,
-  })
-  return (
-    <details open={Boolean(typed.note || typed.giftNote || errors.note || errors.giftNote)} className="group mt-6">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-door [&::-webkit-details-marker]:hidden">
-        {checkout.addNote}
-        <Icon name="down" className="size-4.5 transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="mt-3 grid gap-5 sm:grid-cols-2">
-        <TextArea {...fieldOf('note')} />
-        <TextArea {...fieldOf('giftNote')} />
-      </div>
-    </details>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Totals } from '#domain/orders/totals.ts'
 import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { Cart } from '../cart/cart.ts'
@@ -6,12 +7,13 @@ import { OrderedLines } from '../cart/ordered-lines.tsx'
 
 interface OrderSummaryProps {
   readonly lines: Cart
+  readonly totals: Totals
   /** The link to change what is ordered. */
   readonly change: { readonly to: string; readonly label: string }
 }
 
 /** The lines to be ordered, with a link to change them. */
-export function OrderSummary({ lines, change }: OrderSummaryProps) {
+export function OrderSummary({ lines, totals, change }: OrderSummaryProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-card bg-white p-4 shadow-card sm:p-6">
@@ -23,7 +25,7 @@ export function OrderSummary({ lines, change }: OrderSummaryProps) {
           {change.label}
         </PageLink>
       </div>
-      <OrderedLines lines={lines} />
+      <OrderedLines {...{ lines, totals }} />
     </section>
   )
 }

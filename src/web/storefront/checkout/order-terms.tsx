@@ -2,52 +2,28 @@ import type { ReactNode } from 'react'
 import { formatPhone } from '#domain/phone.ts'
 import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
 import { commonMessages as common } from '#page-messages/common.ts'
+import { saleTerms } from '#page-messages/sale-terms.ts'
 import { formatList } from '#web/text/format.ts'
 import { LocalText, LocalTextList } from '#web/text/local-text.tsx'
 import { SentenceWith } from '#web/text/sentence-with.tsx'
+import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { Icon } from '../../ui/icon.tsx'
-
-/** The terms of sale and the use of personal data. */
-export function OrderTerms() {
-  const terms = [...useSaleTerms(), { icon: 'person', text: checkout.dataTerm } as const]
-  return (
-    <section aria-labelledby="order-terms" className="mt-10 rounded-card bg-sand/60 p-6">
-      <h2 id="order-terms" className="text-2xl">
-        {checkout.terms}
-      </h2>
-      <TermList terms={terms} className="mt-4 space-y-3" />
-    </section>
-  )
-}
 
 /** The terms of sale that the law requires before the order button. */
 export function SaleTerms() {
   return (
     <section aria-label={checkout.terms}>
-      <TermList terms={useSaleTerms()} className="space-y-2" />
+      <TermList terms={useTermsOfSale()} className="space-y-2" />
     </section>
   )
 }
 
-/** The use of personal data, collapsed. */
-export function DataTerm() {
-  return (
-    <details className="group text-ink-soft text-sm">
-      <summary className="flex min-h-11 items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        {checkout.dataTermName}
-        <Icon name="down" className="size-4.5 transition-transform group-open:rotate-180" />
-      </summary>
-      <p className="pb-2">{checkout.dataTerm}</p>
-    </details>
-  )
-}
-
-function useSaleTerms() {
-  const { saleTerms } = checkout
+export function useTermsOfSale() {
+  const { exchangeDays } = useSaleTerms()
   return [
     { icon: 'truck', text: saleTerms.delivery },
-    { icon: 'exchange', text: saleTerms.exchange },
+    { icon: 'exchange', text: saleTerms.exchange(exchangeDays) },
     { icon: 'check', text: saleTerms.withdrawal },
     { icon: 'pin', text: <Seller /> },
   ] as const
@@ -55,7 +31,7 @@ function useSaleTerms() {
 
 function Seller() {
   const { legalName, street, postalCode, city, phone, email, languageOf } = useShopProfile()
-  const { seller } = checkout.saleTerms
+  const { seller } = saleTerms
   const address = [
     { text: street, language: languageOf?.street },
     { text: `${postalCode} ${city}`, language: languageOf?.city },
@@ -81,7 +57,7 @@ interface TermListProps {
   readonly className: string
 }
 
-function TermList({ terms, className }: TermListProps) {
+export function TermList({ terms, className }: TermListProps) {
   return (
     <ul className={`text-sm ${className}`}>
       {terms.map(({ icon, text }) => (

@@ -3,6 +3,7 @@ import { clearOrdered } from '../cart/cart-changes.ts'
 import { withCurrentLines } from '../cart/cart-check.ts'
 import { linesSent } from '../cart/cart-fields.ts'
 import { storedCart } from '../cart/cart-storage.ts'
+import { storedQuote } from '../cart/quote-storage.ts'
 import { storedLastOrder } from '../success/last-order-storage.ts'
 import { type CheckoutResponse, failureOf, type NoResponse } from './checkout-response.ts'
 import { clearDraft } from './draft-storage.ts'
@@ -22,13 +23,19 @@ export async function sendOrder(form: FormData, send: () => Promise<CheckoutResp
       storedCart.change((cart) => clearOrdered(cart, linesSent(form)))
       clearPendingOrder()
       clearDraft()
+      storedQuote.change(() => undefined)
       break
     case 'repriced':
+      storedQuote.change(() => response.totals)
+      setUnanswered(false)
+      storedCart.change((cart) => withCurrentLines(cart, response.check.current))
+      break
     case 'unavailable':
       setUnanswered(false)
       storedCart.change((cart) => withCurrentLines(cart, response.check.current))
       break
     // The server looks up the key before it counts requests, so no earlier request was placed.
+    case 'no-paypal':
     case 'rate-limited':
       setUnanswered(false)
       break

@@ -2,8 +2,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
 import { checkoutPath, successPath } from '#web/paths/storefront-paths.ts'
-import { type Cart, totalsOfCart } from '#web/storefront/cart/cart.ts'
+import type { Cart } from '#web/storefront/cart/cart.ts'
 import { storedCart } from '#web/storefront/cart/cart-storage.ts'
+import { useCartTotals } from '#web/storefront/cart/quote-storage.ts'
 import { usePopUp } from '#web/ui/pop-up.tsx'
 import { addOrderTo, type FieldErrors } from './checkout-fields.ts'
 import type { CheckoutResponse, Refusal } from './checkout-response.ts'
@@ -30,6 +31,7 @@ export function usePlaceOrder(): PlaceOrderState {
   const fetcher = useFetcher<CheckoutResponse>()
   const response = fetcher.data
   const liveCart = storedCart.use()
+  const { total: liveTotal } = useCartTotals(liveCart)
   const [sentCart, setSentCart] = useState<Cart>([])
   const { errors, setErrors, validate, clearError } = useFieldValidation({})
   const isSubmitting = useRef(false)
@@ -52,7 +54,7 @@ export function usePlaceOrder(): PlaceOrderState {
     const form = new FormData(event.currentTarget)
     isSubmitting.current = true
     setSentCart(liveCart)
-    addOrderTo(form, { cart: liveCart, total: totalsOfCart(liveCart).total, key: getIdempotencyKey() })
+    addOrderTo(form, { cart: liveCart, total: liveTotal, key: getIdempotencyKey() })
     void fetcher.submit(form, { method: 'post', action: checkoutPath(), defaultShouldRevalidate: false })
   }
 

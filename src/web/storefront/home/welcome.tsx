@@ -1,10 +1,12 @@
 import { homeMessages } from '#page-messages/home.ts'
+import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 
 /** Introduces the shop, with what it promises about payment, delivery and exchange. */
 export function Welcome() {
   const { welcome } = homeMessages
+  const { exchangeDays } = useSaleTerms()
   return (
     <section className="page pt-14 text-center sm:pt-20">
       <h1 className="mx-auto max-w-2xl text-3xl sm:text-[2.75rem]">{welcome.heading}</h1>
@@ -13,7 +15,7 @@ export function Welcome() {
       <ul className="mx-auto grid max-w-4xl gap-x-8 gap-y-7 text-start sm:grid-cols-3 sm:text-center">
         <ShopPromise icon="bag" {...welcome.promises.payment} />
         <ShopPromise icon="truck" {...welcome.promises.delivery} />
-        <ShopPromise icon="exchange" {...welcome.promises.exchange} />
+        <ShopPromise icon="exchange" {...welcome.promises.exchange(exchangeDays)} />
       </ul>
     </section>
   )

@@ -22,8 +22,8 @@ import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { formatMoment, formatNearDay } from '#web/text/format.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { OrderTerms } from '../checkout/order-terms.tsx'
 import type { Route } from './+types/order-page'
+import { AllTerms } from './all-terms.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { orderHistory, requestHistory } from './order-history.ts'
@@ -123,7 +123,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
         </div>
         <OrderedPieces order={order} />
       </div>
-      <OrderTerms />
+      <AllTerms />
       <p className="mt-6 text-ink-soft text-sm">{texts.keepLink}</p>
     </div>
   )

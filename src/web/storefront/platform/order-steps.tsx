@@ -1,15 +1,19 @@
-import { shippingPrice } from '#domain/orders/totals.ts'
 import { platformMessages as platform } from '#page-messages/platform.ts'
 import { formatPrice } from '#web/text/format.ts'
+import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const icons = ['bag', 'phone', 'truck', 'check'] as const
 
 /** The steps of an order, from the cart to its delivery. */
 export function OrderSteps() {
+  const { deliveryFee, lowestFee, freeFrom, hasPaypal } = useSaleTerms()
+  const fee = formatPrice(lowestFee ?? deliveryFee)
+  const freeText = freeFrom === undefined ? '' : formatPrice(freeFrom)
+  const steps = platform.ordering.steps(fee, lowestFee !== undefined, freeText, hasPaypal)
   return (
     <ol className="grid gap-5 sm:grid-cols-2">
-      {platform.ordering.steps(formatPrice(shippingPrice)).map(({ heading, text }, position) => (
+      {steps.map(({ heading, text }, position) => (
         <li key={heading} className="rounded-card bg-white p-6 shadow-card">
           <span className="grid size-12 place-items-center rounded-full bg-sand/70 text-door">
             <Icon name={icons[position] ?? 'check'} className="size-6" />

@@ -14,6 +14,7 @@ import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
 import { formatDate } from '#web/text/format.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 import { SentenceWith } from '#web/text/sentence-with.tsx'
+import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/platform-page'
@@ -42,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PlatformPage({ loaderData }: Route.ComponentProps) {
   const { picture, hasSamples, retention, retentionBegins } = loaderData
   const shopProfile = useShopProfile()
+  const { exchangeDays } = useSaleTerms()
   const { languageOf } = shopProfile
   const isOfOldName = shopProfile.nameInArabic === originalShopProfile.nameInArabic
   const { what, ordering, returns, makers, founder, personalData, samples, seller: responsible } = platform
@@ -84,7 +86,7 @@ export default function PlatformPage({ loaderData }: Route.ComponentProps) {
             <OrderSteps />
           </Chapter>
           <Chapter id="returns" heading={returns.heading}>
-            <Paragraphs texts={returns.paragraphs} />
+            <Paragraphs texts={returns.paragraphs(exchangeDays)} />
             <ChapterLink to={contactPath()}>{returns.link}</ChapterLink>
           </Chapter>
           <Chapter id="makers" heading={makers.heading}>

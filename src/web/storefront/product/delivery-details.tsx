@@ -1,7 +1,8 @@
-import { shippingPrice } from '#domain/orders/totals.ts'
+import type { PublicSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { productMessages as messages } from '#page-messages/product.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useSaleTerms } from '#web/use-sale-terms.ts'
 
 /** The expected day of delivery, shown near the price unless the product is sold out. */
 export function DeliveryDay({ day }: { day: string }) {
@@ -15,11 +16,12 @@ export function DeliveryDay({ day }: { day: string }) {
 
 /** Delivery time, shipping price, payment and exchange. */
 export function DeliveryDetails() {
+  const terms = useSaleTerms()
   const facts = [
     { icon: 'truck', text: messages.deliveryTime },
-    { icon: 'parcel', text: messages.shipping(formatPrice(shippingPrice)) },
+    { icon: 'parcel', text: shippingText(terms) },
     { icon: 'cash', text: messages.payment },
-    { icon: 'exchange', text: messages.exchange },
+    { icon: 'exchange', text: messages.exchange(terms.exchangeDays) },
   ] as const
   return (
     <ul aria-label={messages.deliveryDetails} className="space-y-2.5 rounded-card bg-sand/50 px-5 py-4 text-sm">
@@ -31,4 +33,10 @@ export function DeliveryDetails() {
       ))}
     </ul>
   )
+}
+
+function shippingText({ deliveryFee, lowestFee, freeFrom }: PublicSaleTerms): string {
+  const { shipping, shippingFrom, freeShippingFrom } = messages
+  const fee = lowestFee === undefined ? shipping(formatPrice(deliveryFee)) : shippingFrom(formatPrice(lowestFee))
+  return freeFrom === undefined ? fee : `${fee}. ${freeShippingFrom(formatPrice(freeFrom))}`
 }

@@ -17,13 +17,14 @@ import { DeliveryFields } from '#web/backoffice/orders/delivery/delivery-fields.
 import { deliveryFieldValues, readDelivery } from '#web/backoffice/orders/delivery/delivery-form.ts'
 import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
-import { ClaimedTotal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
+import { ClaimedTotal, isLinesRefusal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
+import { useSaleTerms } from '#web/use-sale-terms.ts'
 import type { Route } from './+types/order-entry-page'
 import { orderEntryForm } from './order-entry-form.ts'
 import { PreviousCustomerOffer, usePreviousCustomer } from './previous-customer.tsx'
@@ -77,9 +78,9 @@ export function shouldRevalidate() {
 export default function OrderEntryPage({ loaderData: { key, mainLocale }, actionData }: Route.ComponentProps) {
   const { orders } = backoffice
   const { entry, sources, payments, lines: texts } = orders
+  const { hasPaypal } = useSaleTerms()
   const isSending = useNavigation().state !== 'idle'
-  const refusal =
-    actionData && actionData.outcome !== 'invalid' && actionData.outcome !== 'key-reused' ? actionData : undefined
+  const refusal = actionData && isLinesRefusal(actionData) ? actionData : undefined
   const isInvalid = actionData?.outcome === 'invalid'
   const [hasUnsavedChanges, setHasUnsavedChanges] = useState(false)
   const [isInPerson, setInPerson] = useState(false)
@@ -121,7 +122,7 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
               name="payment"
               choices={[
                 { value: 'cash-on-delivery', name: isInPerson ? orders.paidInPerson : payments['cash-on-delivery'] },
-                { value: 'paypal', name: payments.paypal },
+                ...(hasPaypal ? [{ value: 'paypal', name: payments.paypal }] : []),
               ]}
             />
             <LanguageField label={entry.language} name="locale" defaultValue={mainLocale} />

@@ -6,10 +6,13 @@ import { formatPrice } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** An outcome that refuses the lines. */
-export type LinesRefusal = Extract<
-  ChangeOutcome | OrderOutcome,
-  { outcome: 'too-late' | 'changed-meanwhile' | 'unknown-lines' | 'out-of-stock' | 'repriced' }
->
+export type LinesRefusal = Extract<ChangeOutcome | OrderOutcome, { outcome: (typeof refusing)[number] }>
+
+const refusing = ['too-late', 'changed-meanwhile', 'unknown-lines', 'out-of-stock', 'repriced'] as const
+
+export function isLinesRefusal(result: { readonly outcome: string }): result is LinesRefusal {
+  return (refusing as readonly string[]).includes(result.outcome)
+}
 
 export function LinesNotice({ refusal }: { refusal: LinesRefusal }) {
   const { lines: texts, states, tooLate } = backoffice.orders

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { type Governorate, governorates } from '#domain/geography/governorate.ts'
+import { dinars, type Millimes } from '#domain/money.ts'
+import { placeOrder } from '#domain/orders/placing/place-order.ts'
+import { defaultSaleTerms, deliveryFeeOf, publicSaleTerms, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
+import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
+import { editSetting } from '#domain/settings/edit-setting.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
+import { apiClient, wireOrder } from '#tests/support/api-client.ts'
+import { asOperator } from '#tests/support/operators.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+const fee = fc.integer({ min: 0, max: 50_000 }) as fc.Arbitrary<Millimes>
+const governorate = fc.constantFrom(...governorates)
+
+async function sellsUnder(shop: TestShop, terms: Partial<SaleTerms>): Promise<void> {
+  const office = await asOperator(shop.marketplace)
+  const { value, version } = await getSetting(office, saleTermsSetting)
+  await editSetting(office, saleTermsSetting, { version, edited: { ...value, ...terms } })
+}
+
+test('the delivery fee is that of the governorate where it has one, otherwise the flat one, and nothing from a total on', () => {
+  const fees = fc.dictionary(governorate, fee) as fc.Arbitrary<Partial<Record<Governorate, Millimes>>>
+  fc.assert(
+    fc.property(fee, fees, fee, fc.option(governorate, { nil: undefined }), (flat, fees, goods, governorate) => {
+      const terms = { ...defaultSaleTerms, deliveryFee: flat, feesByGovernorate: fees }
+      const own = governorate && fees[governorate]
+      assert.equal(deliveryFeeOf(terms, { goods, governorate }), own ?? flat)
+      assert.equal(deliveryFeeOf({ ...terms, freeFrom: goods }, { goods, governorate }), 0)
+      assert.ok((publicSaleTerms(terms).lowestFee ?? flat) <= deliveryFeeOf(terms, { goods, governorate }))
+    }),
+  )
+})
+
+test('pages know of fees by governorate only that they differ, and the lowest', () => {
+  assert.deepEqual(publicSaleTerms(defaultSaleTerms), {
+    ...{ deliveryFee: 8000, exchangeDays: 7, hasPaypal: true },
+  })
+  const feesByGovernorate = { 'TN-21': dinars(5), 'TN-83': dinars(12) }
+  assert.equal(publicSaleTerms({ ...defaultSaleTerms, feesByGovernorate }).lowestFee, dinars(5))
+  assert.equal(publicSaleTerms({ ...defaultSaleTerms, feesByGovernorate: { 'TN-21': dinars(8) } }).lowestFee, undefined)
+})
+
+test('an order costs the delivery fee of its city, and another total is refused with the right one', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({ regularPrice: dinars(45) })
+  await sellsUnder(shop, { feesByGovernorate: { 'TN-21': dinars(5) }, freeFrom: dinars(90) })
+  const order = (city: string, quantity: number, claimedTotal: number) =>
+    shop.order([{ product: bowl, quantity }], {
+      ...{ delivery: { address: '12 rue de la Kasbah', city }, claimedTotal: dinars(claimedTotal) },
+    })
+  const flat = await order('Nabeul', 1, 53)
+  assert.ok(flat.outcome === 'repriced')
+  assert.equal(flat.quote.totals.shipping, dinars(5))
+  assert.equal((await order('Nabeul', 1, 50)).outcome, 'placed')
+  assert.equal((await order('Sfax', 1, 53)).outcome, 'placed')
+  assert.equal((await order('somewhere', 1, 53)).outcome, 'placed')
+  assert.equal((await order('Sfax', 2, 98)).outcome, 'repriced')
+  assert.equal((await order('Sfax', 2, 90)).outcome, 'placed')
+})
+
+test('an order that was placed keeps its delivery fee when the setting changes', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({ regularPrice: dinars(45) })
+  const request = shop.requestFor([{ product: bowl }], { idempotencyKey: 'a-key' })
+  const first = await placeOrder(shop.marketplace, request)
+  await sellsUnder(shop, { deliveryFee: dinars(20) })
+  assert.deepEqual(await placeOrder(shop.marketplace, request), first)
+  const row = await shop.marketplace.db.selectFrom('orders').select('shipping_millimes').executeTakeFirstOrThrow()
+  assert.equal(row.shipping_millimes, 8000)
+})
+
+test('the shop takes no PayPal while it is off, unless staff have agreed on it', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+  await sellsUnder(shop, { hasPaypal: false })
+  assert.equal((await shop.order([{ product: bowl }], { payment: 'paypal' })).outcome, 'no-paypal')
+  assert.equal((await shop.order([{ product: bowl }])).outcome, 'placed')
+  assert.equal((await shop.order([{ product: bowl }], { payment: 'paypal', source: 'phone' })).outcome, 'placed')
+})
+
+test('sale terms are bounded', async () => {
+  await using shop = await openTestShop()
+  for (const wrong of [
+    ...[{ deliveryFee: -1 }, { deliveryFee: 1_000_001 }, { deliveryFee: 0.5 }, { exchangeDays: 0 }],
+    ...[{ exchangeDays: 91 }, { feesByGovernorate: { 'TN-99': 1 } }, { freeFrom: -1 }],
+  ])
+    await assert.rejects(sellsUnder(shop, wrong as Partial<SaleTerms>), { name: 'ZodError' })
+})
+
+test('the API refuses PayPal while it is off, and answers a wrong delivery fee with the right total', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({ regularPrice: dinars(45) })
+  await sellsUnder(shop, { hasPaypal: false, feesByGovernorate: { 'TN-21': dinars(5) } })
+  const api = apiClient(shop.marketplace)
+  const order = wireOrder([{ productId: bowl.id, quantity: 1 }], 53)
+  const mismatch = await api.post('/orders', order)
+  assert.deepEqual([mismatch.status, mismatch.body.total], [409, 50])
+  const refused = await api.post('/orders', { ...order, total: 50, paymentMethod: 'paypal' })
+  assert.deepEqual([refused.status, refused.body.errors[0].path], [422, 'paymentMethod'])
+  assert.equal((await api.post('/orders', { ...order, total: 50 })).status, 201)
+})

@@ -1,0 +1,28 @@
+import type { Marketplace } from '#domain/marketplace.ts'
+import { defaultSaleTerms, publicSaleTerms, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
+import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
+import { getTwoSettings } from '#domain/settings/get-setting.ts'
+import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
+import { type EditableShopProfile, localizeShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
+import { retryAfterSecondsOf } from '#domain/unavailable.ts'
+import type { PageLanguage, ShopFacts } from '#web/page-context.ts'
+
+/**
+ * Returns a function that reads the shop profile in the language of a page, and the sale terms. Every page shows them, also
+ * pages that need nothing else from the database, so while the database is unavailable the function returns what was read
+ * last.
+ */
+export function lastShopFacts(): (marketplace: Marketplace, language: PageLanguage) => Promise<ShopFacts> {
+  let known: readonly [EditableShopProfile, SaleTerms] = [defaultShopProfile, defaultSaleTerms]
+  return async (marketplace, language) => {
+    try {
+      const [profile, terms] = await getTwoSettings(marketplace, shopProfileSetting, saleTermsSetting)
+      known = [profile.value, terms.value]
+    } catch (error) {
+      if (retryAfterSecondsOf(error) === undefined) throw error
+    }
+    const [shopProfile, saleTerms] = known
+    return { shopProfile: localizeShopProfile(shopProfile, language), saleTerms: publicSaleTerms(saleTerms) }
+  }
+}

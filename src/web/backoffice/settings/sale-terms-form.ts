@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { type Governorate, governorates } from '#domain/geography/governorate.ts'
+import { type Millimes, millimes, parsePrice, toDinars } from '#domain/money.ts'
+import { latinDigits } from '#domain/phone.ts'
+import { maxDeliveryFee, maxExchangeDays, maxFreeFrom, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
+import { oneOf, optional, parsed, withoutAbsent } from '#web/forms/field-values.ts'
+import { yesOrNo } from './closed-days-fields.ts'
+import { feeField } from './sale-terms-fields.ts'
+import type { Typed } from './setting-result.ts'
+import { wholeNumber } from './whole-number.ts'
+
+const fee = amountUpTo(maxDeliveryFee)
+
+export const saleTermsForm = z
+  .object({
+    deliveryFee: fee,
+    freeFrom: optional(amountUpTo(maxFreeFrom)),
+    exchangeDays: wholeNumber(maxExchangeDays),
+    hasPaypal: oneOf(yesOrNo).transform((answer) => answer === 'yes'),
+    ...Object.fromEntries(governorates.map((governorate) => [feeField(governorate), optional(fee)])),
+  })
+  .transform(({ deliveryFee, freeFrom, exchangeDays, hasPaypal, ...typed }): SaleTerms => {
+    const fees = governorates.flatMap((governorate): [Governorate, Millimes][] => {
+      const own = (typed as Readonly<Record<string, Millimes | undefined>>)[feeField(governorate)]
+      return own === undefined ? [] : [[governorate, own]]
+    })
+    return {
+      ...withoutAbsent({ deliveryFee, freeFrom }),
+      ...{ feesByGovernorate: Object.fromEntries(fees), exchangeDays, hasPaypal },
+    }
+  })
+
+/** Returns the form values of the sale terms. */
+export function saleTermsTexts(terms: SaleTerms): Typed {
+  const { deliveryFee, feesByGovernorate, freeFrom, exchangeDays, hasPaypal } = terms
+  const textOf = (amount: Millimes | undefined) => (amount === undefined ? '' : String(toDinars(amount)))
+  return {
+    ...{ deliveryFee: textOf(deliveryFee), freeFrom: textOf(freeFrom), exchangeDays: String(exchangeDays) },
+    hasPaypal: hasPaypal ? 'yes' : 'no',
+    ...Object.fromEntries(
+      governorates.map((governorate) => [feeField(governorate), textOf(feesByGovernorate[governorate])]),
+    ),
+  }
+}
+
+/** An amount in dinars. Nothing is a fee of 0, unlike a price. */
+function amountUpTo(max: Millimes) {
+  return parsed((typed) => {
+    const text = latinDigits(typed).replace('٫', '.')
+    if (/^0+([.,]0*)?$/.test(text.trim())) return millimes(0)
+    const amount = parsePrice(text)
+    return amount !== undefined && amount <= max ? amount : undefined
+  }, 'price')
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { cartPath } from '#web/paths/storefront-paths.ts'
+import type { Cart } from '../cart/cart.ts'
+import type { CartCheckResult } from '../cart/cart-check-result.ts'
+import { cityField, linesField, linesToForm } from '../cart/cart-fields.ts'
+import { storedQuote } from '../cart/quote-storage.ts'
+import { storedDraft } from './draft-storage.ts'
+
+const debounceMilliseconds = 500
+
+/** Asks the server for the totals of a cart whenever its city or its lines change, where the delivery fee depends on the city. */
+export function QuoteUpdater({ cart }: { cart: Cart }) {
+  const { submit, data: response } = useFetcher<CartCheckResult>()
+  const city = storedDraft.use()[cityField]
+  const lines = linesToForm(cart)
+
+  useEffect(() => {
+    const ask = () =>
+      void submit(
+        { [linesField]: lines, [cityField]: city },
+        { method: 'post', action: cartPath(), defaultShouldRevalidate: false },
+      )
+    const timer = setTimeout(ask, debounceMilliseconds)
+    return () => clearTimeout(timer)
+  }, [lines, city, submit])
+
+  useEffect(() => {
+    if (response?.outcome === 'checked') storedQuote.change(() => response.totals)
+  }, [response])
+  return null
+}
