@@ -71,7 +71,9 @@ test('the amount for the courier to collect is shown as long as it is true @desk
   await page.getByLabel('Reason').fill('Ordered twice')
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.getByText('Nothing more happens to this order.')).toBeVisible()
-  await expect(payment).toHaveText(/Cash on delivery$/)
+  await expect(payment).toContainText('Cash on delivery')
+  await expect(payment).not.toContainText('to collect')
+  await expect(payment.getByText('Paid in advance…')).toBeHidden()
   for (const sheet of ['Packing slip', 'Label']) {
     await page.getByRole('link', { name: sheet }).click()
     await expect(page.getByRole('article')).toContainText('Cancelled: do not send')

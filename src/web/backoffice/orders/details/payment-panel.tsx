@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { openStatuses } from '#domain/order-status.ts'
+import { endedWithoutSale, openStatuses } from '#domain/order-status.ts'
 import { amountOwed, amountToCollect, overpaidAmount, owesPayment } from '#domain/orders/payments/payment.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -22,6 +22,7 @@ export function PaymentPanel({
 }) {
   const { payment: orderTexts } = backoffice.orders
   const texts = backoffice.payments
+  const isOver = details.status === 'delivered' || endedWithoutSale(details.status)
   const isRefused = (of: 'payment' | 'refund') =>
     (actionResult?.outcome === 'not-recorded' && actionResult.of === of) ||
     (actionResult?.outcome === 'exceeds' && of === 'refund')
@@ -39,7 +40,7 @@ export function PaymentPanel({
       </Link>
       {owesPayment(details) && details.paid === 0 ? (
         <PaymentForm kind="paid" details={details} actionResult={actionResult} />
-      ) : details.status === 'delivered' && details.paid === 0 ? null : (
+      ) : isOver && details.paid === 0 ? null : (
         <FoldedForm title={details.paid === 0 ? orderTexts.inAdvance : texts.recordMore} isOpen={isRefused('payment')}>
           <PaymentForm kind="paid" details={details} actionResult={actionResult} />
         </FoldedForm>
