@@ -10,7 +10,8 @@ import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { shopEmail } from '#tests/support/test-marketplace.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { callsPath, contactMessagePath, orderDetailsPath, planRequestPath } from '#web/paths/backoffice-paths.ts'
+import { contactMessagePath, planRequestPath } from '#web/paths/backoffice-message-paths.ts'
+import { callsPath, orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 
 /** Somebody orders, writes and asks for a plan in a language. Returns the screens about it. */
 async function contactsIn(

@@ -9,7 +9,8 @@ import { getSetting } from '#domain/settings/get-setting.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { defaultTemplates } from '#web/backoffice/orders/texts/default-templates.ts'
-import { auditLogPath, callsPath, orderDetailsPath, settingsPath } from '#web/paths/backoffice-paths.ts'
+import { callsPath, orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
+import { auditLogPath, settingsPath } from '#web/paths/backoffice-paths.ts'
 
 type Browser = Awaited<ReturnType<typeof openBackofficeBrowser>>
 

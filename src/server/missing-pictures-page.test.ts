@@ -6,7 +6,8 @@ import { markMissing } from '#domain/catalog/pictures/missing-pictures.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { adminProductPath, adminStorePath, bannersPath, dashboardPath } from '#web/paths/backoffice-paths.ts'
+import { adminProductPath, adminStorePath, bannersPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 
 /** Writes the row of a picture whose file is missing. Returns its name. */
 async function losePicture({ system }: TestShop, name: string): Promise<string> {

@@ -1,7 +1,7 @@
 // `npm run owner [-- EMAIL]`: lets an owner back in who has lost password, app and recovery codes.
 import './production-mode.ts'
 import { restoreOwnerAccess } from '#domain/operators/restore-owner-access.ts'
-import { choosePasswordPath } from '#web/paths/backoffice-paths.ts'
+import { choosePasswordPath } from '#web/paths/backoffice-account-paths.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { prepareDataDirectory } from './data-directory.ts'

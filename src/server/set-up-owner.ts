@@ -1,7 +1,8 @@
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { createSetupToken, ensureOwner } from '#domain/operators/owner-setup.ts'
-import { dashboardPath, setupPath } from '#web/paths/backoffice-paths.ts'
+import { setupPath } from '#web/paths/backoffice-account-paths.ts'
+import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 
 /** The owner's account from the settings, for unattended setup. */
 export interface OwnerSettings {

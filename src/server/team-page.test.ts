@@ -6,7 +6,7 @@ import { listOperators } from '#domain/operators/list-operators.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { asOperator, createOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { teamPath } from '#web/paths/backoffice-paths.ts'
+import { teamPath } from '#web/paths/backoffice-account-paths.ts'
 
 test('the link of an invitation is shown once, is not stored by browsers, and is refused for who has a password', async () => {
   await using shop = await openTestShop()

@@ -11,12 +11,11 @@ import { asOperator } from '#tests/support/operators.ts'
 import { readCsv } from '#tests/support/read-csv.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { translationName } from '#web/backoffice/translations/translation-name.ts'
+import { adminProductPath, adminStorePath } from '#web/paths/backoffice-catalog-paths.ts'
+import { issuePath } from '#web/paths/backoffice-message-paths.ts'
 import {
-  adminProductPath,
-  adminStorePath,
   auditLogPath,
   importTranslationsPath,
-  issuePath,
   translationsFilePath,
   translationsPath,
 } from '#web/paths/backoffice-paths.ts'

@@ -1,5 +1,5 @@
 import type { EmailLinksIn } from '#domain/email-outbox/email-links.ts'
-import { choosePasswordPath } from './paths/backoffice-paths.ts'
+import { choosePasswordPath } from './paths/backoffice-account-paths.ts'
 import { prefixOf, withLocale } from './paths/locale-prefix.ts'
 import { picturePath } from './paths/picture-paths.ts'
 import {

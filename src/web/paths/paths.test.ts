@@ -5,6 +5,12 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { apiPath, routes as apiRoutes, pathOf } from '#api/contract/routes.ts'
 import pages from '../routes.ts'
+import * as accountPaths from './backoffice-account-paths.ts'
+import * as cashPaths from './backoffice-cash-paths.ts'
+import * as catalogPaths from './backoffice-catalog-paths.ts'
+import * as courierPaths from './backoffice-courier-paths.ts'
+import * as messagePaths from './backoffice-message-paths.ts'
+import * as orderPaths from './backoffice-order-paths.ts'
 import * as backofficePaths from './backoffice-paths.ts'
 import * as filePaths from './file-paths.ts'
 import { pagePath } from './page-path.ts'
@@ -12,7 +18,17 @@ import { picturePath } from './picture-paths.ts'
 import { sharedFavoritesPath } from './shared-favorites-path.ts'
 import * as storefrontPaths from './storefront-paths.ts'
 
-const links = Object.values({ ...storefrontPaths, ...backofficePaths, sharedFavoritesPath }).filter(
+const officePaths = {
+  ...accountPaths,
+  ...orderPaths,
+  ...courierPaths,
+  ...cashPaths,
+  ...catalogPaths,
+  ...messagePaths,
+  ...backofficePaths,
+}
+
+const links = Object.values({ ...storefrontPaths, ...officePaths, sharedFavoritesPath }).filter(
   (link) => typeof link === 'function',
 )
 

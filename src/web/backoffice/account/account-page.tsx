@@ -25,7 +25,7 @@ import {
   secondFactorPath,
   signInPath,
   signOutPath,
-} from '#web/paths/backoffice-paths.ts'
+} from '#web/paths/backoffice-account-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'

@@ -1,14 +1,9 @@
 import { Form, Link } from 'react-router'
 import { findLabel, labelOf } from '#messages/label-of.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import {
-  adminProductPath,
-  adminStorePath,
-  contactMessagePath,
-  issuePath,
-  orderDetailsPath,
-  planRequestPath,
-} from '#web/paths/backoffice-paths.ts'
+import { adminProductPath, adminStorePath } from '#web/paths/backoffice-catalog-paths.ts'
+import { contactMessagePath, issuePath, planRequestPath } from '#web/paths/backoffice-message-paths.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldChange } from './describe-audit-entry.ts'
 

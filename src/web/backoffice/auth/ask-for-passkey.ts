@@ -1,4 +1,4 @@
-import { passkeyRequestPath } from '#web/paths/backoffice-paths.ts'
+import { passkeyRequestPath } from '#web/paths/backoffice-account-paths.ts'
 import type { PasskeyFields } from './passkey-button.tsx'
 
 /** Has the browser sign a fresh challenge with a passkey of this site. Rejects when the person cancels. */

@@ -5,13 +5,13 @@ import { actorOf, type Session } from '#domain/operators/session.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { marketplaceIn, type PageContext } from '#web/page-context.ts'
 import {
-  dashboardPath,
   identityCheckPath,
   secondFactorPath,
   signInCodePath,
   signInPath,
   unlockPath,
-} from '#web/paths/backoffice-paths.ts'
+} from '#web/paths/backoffice-account-paths.ts'
+import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { backofficeRoot } from '#web/paths/backoffice-root.ts'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
 

@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from 'react-router'
 import { signOut } from '#domain/operators/end-session.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
-import { signInPath } from '#web/paths/backoffice-paths.ts'
+import { signInPath } from '#web/paths/backoffice-account-paths.ts'
 import type { Route } from './+types/sign-out'
 import { expiredSessionCookie } from './session-cookie.ts'
 

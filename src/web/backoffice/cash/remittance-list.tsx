@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { millimes } from '#domain/money.ts'
 import type { ListedRemittance } from '#domain/remittances/get-remittance.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { remittancePath } from '#web/paths/backoffice-paths.ts'
+import { remittancePath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 
 /** Remittances with what came; those that were revoked are struck through. */

@@ -5,7 +5,7 @@ import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
-import { contactMessagePath } from '#web/paths/backoffice-paths.ts'
+import { contactMessagePath } from '#web/paths/backoffice-message-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
 import type { Route } from './+types/contact-messages-page'
 

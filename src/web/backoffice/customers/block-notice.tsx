@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { CustomerBlock } from '#domain/orders/blocks/customer-block.ts'
 import type { Phone } from '#domain/phone.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { customersPath } from '#web/paths/backoffice-paths.ts'
+import { customersPath } from '#web/paths/backoffice-order-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface BlockNoticeProps {

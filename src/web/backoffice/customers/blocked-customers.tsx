@@ -1,7 +1,7 @@
 import { backoffice } from '#page-messages/backoffice.ts'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
-import { customersPath } from '#web/paths/backoffice-paths.ts'
+import { customersPath } from '#web/paths/backoffice-order-paths.ts'
 import type { displayedBlocks } from './displayed-customer.ts'
 
 /** The blocked phone numbers. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { MissingPicture, PictureUse } from '#domain/catalog/pictures/list-missing-pictures.ts'
 import { labelOf } from '#messages/label-of.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { adminProductPath, adminStorePath, bannersPath } from '#web/paths/backoffice-paths.ts'
+import { adminProductPath, adminStorePath, bannersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { listSeparator } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 

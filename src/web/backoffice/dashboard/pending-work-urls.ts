@@ -1,16 +1,9 @@
 import type { PendingWorkKind } from '#domain/dashboard/pending-work.ts'
-import {
-  adminProductsPath,
-  callsPath,
-  cashPath,
-  commentsPath,
-  contactMessagesPath,
-  deliveryResultsPath,
-  emailsPath,
-  handoversPath,
-  ordersPath,
-  planRequestsPath,
-} from '#web/paths/backoffice-paths.ts'
+import { cashPath } from '#web/paths/backoffice-cash-paths.ts'
+import { adminProductsPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { deliveryResultsPath, handoversPath } from '#web/paths/backoffice-courier-paths.ts'
+import { commentsPath, contactMessagesPath, emailsPath, planRequestsPath } from '#web/paths/backoffice-message-paths.ts'
+import { callsPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
 
 /** URLs of the lists of pending work, filtered by kind. */
 export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = {

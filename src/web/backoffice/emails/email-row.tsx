@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { ListedEmail } from '#domain/email-outbox/list-emails.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { emailPath, orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { emailPath } from '#web/paths/backoffice-message-paths.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SendingError } from './sending-error.tsx'
 

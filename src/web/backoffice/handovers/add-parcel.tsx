@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { handoverPath } from '#web/paths/backoffice-paths.ts'
+import { handoverPath } from '#web/paths/backoffice-courier-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LabelScanner } from './label-scanner.tsx'

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { handoversPath } from '#web/paths/backoffice-paths.ts'
+import { handoversPath } from '#web/paths/backoffice-courier-paths.ts'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

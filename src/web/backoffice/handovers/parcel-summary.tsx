@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { HandoverParcel } from '#domain/couriers/handovers/handover.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
-import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 
 /** An order in a hand-over: whose it is, where it goes and what is collected. */

@@ -1,6 +1,6 @@
 import { backoffice } from '#page-messages/backoffice.ts'
 import { ListCard } from '#web/backoffice/layout/list-page.tsx'
-import { deliveryResultsPath, handoverFilePath, handoverPrintPath } from '#web/paths/backoffice-paths.ts'
+import { deliveryResultsPath, handoverFilePath, handoverPrintPath } from '#web/paths/backoffice-courier-paths.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import type { DisplayedHandover } from './displayed-handover.ts'
 import { ParcelSummary } from './parcel-summary.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { signInPath } from '#web/paths/backoffice-paths.ts'
+import { signInPath } from '#web/paths/backoffice-account-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useScreenProblem } from './screen-problem.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { signInCodePath, signInPath } from '#web/paths/backoffice-paths.ts'
+import { signInCodePath, signInPath } from '#web/paths/backoffice-account-paths.ts'
 
 /**
  * Why the screen was not updated. `unsaved`: it is unknown whether a submission was saved; `stale`: the data may be

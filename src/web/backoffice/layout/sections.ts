@@ -1,26 +1,23 @@
 import type { Role } from '#domain/access/role.ts'
 import type { BackofficeMessages } from '#page-messages/backoffice.ts'
+import { teamPath } from '#web/paths/backoffice-account-paths.ts'
+import { cashPath } from '#web/paths/backoffice-cash-paths.ts'
+import { adminProductsPath, adminStoresPath, bannersPath, promotionPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { handoversPath } from '#web/paths/backoffice-courier-paths.ts'
 import {
-  adminProductsPath,
-  adminStoresPath,
-  auditLogPath,
-  bannersPath,
-  callsPath,
-  cashPath,
   commentsPath,
   contactMessagesPath,
-  customersPath,
-  dashboardPath,
   emailsPath,
-  handoversPath,
   issuesPath,
-  ordersPath,
-  personPath,
   planRequestsPath,
-  promotionPath,
+} from '#web/paths/backoffice-message-paths.ts'
+import { callsPath, customersPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
+import {
+  auditLogPath,
+  dashboardPath,
+  personPath,
   reportsPath,
   settingsPath,
-  teamPath,
   translationsPath,
 } from '#web/paths/backoffice-paths.ts'
 import type { BackofficeIconName } from './backoffice-icon.tsx'

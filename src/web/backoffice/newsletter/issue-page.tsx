@@ -13,7 +13,7 @@ import { withTypedTranslations } from '#web/backoffice/translations/translated-f
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
-import { issuePath, issuePreviewPath, issuesPath } from '#web/paths/backoffice-paths.ts'
+import { issuePath, issuePreviewPath, issuesPath } from '#web/paths/backoffice-message-paths.ts'
 import { LocalText, languageProps } from '#web/text/local-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BackLink } from '../layout/back-link.tsx'

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { ErasureOutcome, NotCalledBack } from '#domain/personal-data/erase-person.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { ordersPath, planRequestPath } from '#web/paths/backoffice-paths.ts'
+import { planRequestPath } from '#web/paths/backoffice-message-paths.ts'
+import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { listSeparator } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 

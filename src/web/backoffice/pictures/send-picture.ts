@@ -1,7 +1,8 @@
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { reportScreenProblem } from '#web/backoffice/layout/screen-problem.ts'
-import { pictureUploadPath, signInPath } from '#web/paths/backoffice-paths.ts'
+import { signInPath } from '#web/paths/backoffice-account-paths.ts'
+import { pictureUploadPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
 import type { UploadResponse } from './picture-upload.ts'
 

@@ -12,7 +12,7 @@ import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-confli
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
-import { decidedPlanRequestPath, planRequestsPath } from '#web/paths/backoffice-paths.ts'
+import { decidedPlanRequestPath, planRequestsPath } from '#web/paths/backoffice-message-paths.ts'
 import { formatDate, formatMoment } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/plan-request-page'

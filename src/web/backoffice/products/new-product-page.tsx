@@ -16,7 +16,7 @@ import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-detail
 import { readFields } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { readId } from '#web/http/parse-id.ts'
-import { createdProductPath } from '#web/paths/backoffice-paths.ts'
+import { createdProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'

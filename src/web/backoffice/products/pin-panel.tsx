@@ -2,7 +2,7 @@ import { Link, useFetcher } from 'react-router'
 import type { PinOutcome } from '#domain/catalog/admin/pin-product.ts'
 import { maxPinnedProducts, type PinnedProduct } from '#domain/catalog/admin/pinned-product.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { adminProductPath } from '#web/paths/backoffice-paths.ts'
+import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
 

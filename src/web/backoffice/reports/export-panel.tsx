@@ -4,7 +4,8 @@ import type { CsvFormat } from '#web/backoffice/csv/csv-format.ts'
 import { CsvFormatPicker } from '#web/backoffice/csv/csv-format-picker.tsx'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { exportCsvPath, subscribersCsvPath } from '#web/paths/backoffice-paths.ts'
+import { subscribersCsvPath } from '#web/paths/backoffice-message-paths.ts'
+import { exportCsvPath } from '#web/paths/backoffice-paths.ts'
 
 interface ExportPanelProps {
   readonly tables: readonly {

@@ -6,13 +6,8 @@ import type { ListedOrder } from '#domain/orders/lists/list-orders.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
-import {
-  adminProductPath,
-  allAdminProductsPath,
-  customersPath,
-  orderDetailsPath,
-  ordersPath,
-} from '#web/paths/backoffice-paths.ts'
+import { adminProductPath, allAdminProductsPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { customersPath, orderDetailsPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ExplainedHit } from '#domain/catalog/search/explain-search.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { adminProductPath } from '#web/paths/backoffice-paths.ts'
+import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 
 /** The first hits of a search, each with what decides where it stands. */
 export function TrialHits({ hits }: { hits: readonly ExplainedHit[] }) {

@@ -9,7 +9,12 @@ import { translationErrors, withTypedTranslations } from '#web/backoffice/transl
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
-import { adminProductsPath, adminStorePath, newProductPath, stockTakingPath } from '#web/paths/backoffice-paths.ts'
+import {
+  adminProductsPath,
+  adminStorePath,
+  newProductPath,
+  stockTakingPath,
+} from '#web/paths/backoffice-catalog-paths.ts'
 import { storePath } from '#web/paths/storefront-paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/store-page'

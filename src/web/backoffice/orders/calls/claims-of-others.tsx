@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ClaimedOrder } from '#domain/orders/calls/claim-order.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { callsPath } from '#web/paths/backoffice-paths.ts'
+import { callsPath } from '#web/paths/backoffice-order-paths.ts'
 
 /** Lists the orders that other operators have claimed. */
 export function ClaimsOfOthers({ claims }: { claims: readonly ClaimedOrder[] }) {

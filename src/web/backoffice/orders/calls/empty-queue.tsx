@@ -1,5 +1,5 @@
 import { backoffice } from '#page-messages/backoffice.ts'
-import { callsPath } from '#web/paths/backoffice-paths.ts'
+import { callsPath } from '#web/paths/backoffice-order-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { callsPath } from '#web/paths/backoffice-paths.ts'
+import { callsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Claim } from '#domain/orders/calls/claim-order.ts'
-import { releaseClaimPath } from '#web/paths/backoffice-paths.ts'
+import { releaseClaimPath } from '#web/paths/backoffice-order-paths.ts'
 
 const renewalMilliseconds = 45_000
 

@@ -8,7 +8,7 @@ import { DeliveryConflictNotice } from '#web/backoffice/orders/delivery/delivery
 import { DeliveryFields } from '#web/backoffice/orders/delivery/delivery-fields.tsx'
 import { CustomerTexts } from '#web/backoffice/orders/texts/customer-texts.tsx'
 import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
-import { customersPath } from '#web/paths/backoffice-paths.ts'
+import { customersPath } from '#web/paths/backoffice-order-paths.ts'
 import { listSeparator } from '#web/text/format.ts'
 import { governorateBeside } from '#web/text/governorates.ts'
 import { Button } from '#web/ui/button.tsx'

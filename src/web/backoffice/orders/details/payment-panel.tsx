@@ -4,7 +4,7 @@ import { amountOwed, amountToCollect, overpaidAmount, owesPayment } from '#domai
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
-import { postingsPath } from '#web/paths/backoffice-paths.ts'
+import { postingsPath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { DetailsActionResult } from './details-action-result.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { duplicatesPath, orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { duplicatesPath, orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { datedDuplicates } from './dated-duplicates.ts'
 

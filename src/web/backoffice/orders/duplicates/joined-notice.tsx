@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Says which order has the pieces of one that was joined into it. */

@@ -20,7 +20,7 @@ import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-
 import { ClaimedTotal, isLinesRefusal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
-import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type Phone, parsePhone } from '#domain/phone.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { previousCustomerPath } from '#web/paths/backoffice-paths.ts'
+import { previousCustomerPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { clientLoader } from './previous-customer-data.ts'
 

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import type { Size } from '#domain/catalog/product.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { productSearchPath } from '#web/paths/backoffice-paths.ts'
+import { productSearchPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { LinePicture } from './line-picture.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type OrderFilter, orderSorts } from '#domain/orders/lists/order-filter.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { ordersPath } from '#web/paths/backoffice-paths.ts'
+import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
 
 /** Links that sort the list by date, customer or place, with the same filters. */
 export function OrderSorting({ filter: { sort: current, ...filter } }: { filter: OrderFilter }) {

@@ -21,7 +21,7 @@ import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.t
 import { BatchUndoResult, TakenOrders, UndoBatchButton } from '#web/backoffice/orders/undo/undo-batch.tsx'
 import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
-import { newOrderPath, ordersPath } from '#web/paths/backoffice-paths.ts'
+import { newOrderPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

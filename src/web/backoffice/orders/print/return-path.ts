@@ -1,5 +1,5 @@
 import { readIds, readOrderCursor, readOrderFilter } from '#web/backoffice/orders/list/orders-query.ts'
-import { orderDetailsPath, ordersPath } from '#web/paths/backoffice-paths.ts'
+import { orderDetailsPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
 
 /**
  * The history state of the print page when the previous entry is its return path: then the link goes a step back in the

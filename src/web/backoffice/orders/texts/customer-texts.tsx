@@ -4,7 +4,7 @@ import { directionOf, type Locale } from '#domain/locale.ts'
 import { type TextChannel, type TextPurpose, textChannels } from '#domain/orders/texts/customer-text.ts'
 import { isLandline, type Phone } from '#domain/phone.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { FilledTexts } from './filled-texts.ts'
 

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { BatchUndoOutcome } from '#domain/orders/status/undo-batch.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
-import { orderDetailsPath } from '#web/paths/backoffice-paths.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatList } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 

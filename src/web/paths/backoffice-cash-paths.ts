@@ -1,0 +1,37 @@
+import { inBackoffice } from './in-backoffice.ts'
+
+// Links to the pages of the cash book. `web/routes.ts` lists the same URLs as patterns.
+
+/** The cash book, for a period of days. */
+export function cashPath(period?: { readonly from: string; readonly until: string }): string {
+  return inBackoffice('/cash', period && { ...period })
+}
+
+interface PostingsLink {
+  readonly account?: string | undefined
+  readonly courier?: number | undefined
+  readonly handover?: number | undefined
+  readonly remittance?: number | undefined
+  readonly order?: number | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+/** What a figure of the cash book is made of. */
+export function postingsPath(link: PostingsLink): string {
+  return inBackoffice('/cash/postings', { ...link })
+}
+
+/** The same as a CSV file. */
+export function postingsFilePath(link: PostingsLink): string {
+  return inBackoffice('/cash/postings.csv', { ...link })
+}
+
+/** What a courier owes, and the form for what it remits. */
+export function courierCashPath(id: number): string {
+  return inBackoffice(`/cash/couriers/${id}`)
+}
+
+export function remittancePath(id: number): string {
+  return inBackoffice(`/cash/remittances/${id}`)
+}

@@ -1,0 +1,62 @@
+import type { AdminProductState } from '#domain/catalog/admin/admin-product-filter.ts'
+import { inBackoffice } from './in-backoffice.ts'
+
+// Links to the pages about products, stores and what the home page shows. `web/routes.ts` lists the same URLs as patterns.
+
+/** Returns the path of the product list, of products on sale unless `state` says otherwise. */
+export function adminProductsPath(query: { state?: AdminProductState; store?: number } = {}): string {
+  return inBackoffice('/products', query)
+}
+
+/** The products, retired or not, that a text finds. */
+export function allAdminProductsPath(searchText: string): string {
+  return inBackoffice('/products', { state: 'all', q: searchText })
+}
+
+export function adminProductPath(id: number | string): string {
+  return inBackoffice(`/products/${id}`)
+}
+
+/** The page of a product that was just created, which says so. */
+export function createdProductPath(id: number): string {
+  return `${adminProductPath(id)}?new`
+}
+
+/** `storeId` is chosen in the form. */
+export function newProductPath(storeId?: number): string {
+  return inBackoffice('/products/new', { store: storeId })
+}
+
+export function importProductsPath(): string {
+  return inBackoffice('/products/sheet')
+}
+
+/** Where pictures are uploaded one by one. */
+export function pictureUploadPath(): string {
+  return inBackoffice('/pictures')
+}
+
+export function adminStoresPath(): string {
+  return inBackoffice('/stores')
+}
+
+export function adminStorePath(id: number | string): string {
+  return inBackoffice(`/stores/${id}`)
+}
+
+/** Where the pieces of a store are counted on the shelf. */
+export function stockTakingPath(storeId: number): string {
+  return inBackoffice(`/stores/${storeId}/count`)
+}
+
+export function newStorePath(): string {
+  return inBackoffice('/stores/new')
+}
+
+export function promotionPath(): string {
+  return inBackoffice('/promotion')
+}
+
+export function bannersPath(): string {
+  return inBackoffice('/home-page')
+}

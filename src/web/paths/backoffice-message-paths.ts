@@ -1,0 +1,58 @@
+import { inBackoffice } from './in-backoffice.ts'
+
+// Links to the pages of what people write and what the shop writes to them. `web/routes.ts` lists the same URLs as patterns.
+
+export function contactMessagesPath(): string {
+  return inBackoffice('/messages')
+}
+
+export function contactMessagePath(id: number | string): string {
+  return inBackoffice(`/messages/${id}`)
+}
+
+export function commentsPath(query: { status?: 'published' } = {}): string {
+  return inBackoffice('/comments', query)
+}
+
+export function planRequestsPath(query: { show?: 'ending' } = {}): string {
+  return inBackoffice('/packs', query)
+}
+
+export function planRequestPath(id: number | string): string {
+  return inBackoffice(`/packs/${id}`)
+}
+
+/** The page of a plan request that was just decided, which says so. */
+export function decidedPlanRequestPath(id: number): string {
+  return `${planRequestPath(id)}?decided`
+}
+
+/** The newsletter's issues and subscribers. */
+export function issuesPath(): string {
+  return inBackoffice('/newsletter')
+}
+
+export function issuePath(id: number | string): string {
+  return inBackoffice(`/newsletter/${id}`)
+}
+
+export function newIssuePath(): string {
+  return inBackoffice('/newsletter/new')
+}
+
+/** The email of an issue as HTML or, `as: 'text'`, as plain text. */
+export function issuePreviewPath(id: number, query: { as?: 'text' } = {}): string {
+  return inBackoffice(`/newsletter/${id}/preview`, query)
+}
+
+export function subscribersCsvPath(): string {
+  return inBackoffice('/newsletter/subscribers.csv')
+}
+
+export function emailsPath(query: { show?: 'failing' | 'held' } = {}): string {
+  return inBackoffice('/letters', query)
+}
+
+export function emailPath(id: number): string {
+  return inBackoffice(`/letters/${id}`)
+}
