@@ -3,146 +3,21 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
-import { findAllViolations } from '#domain/consistency/find-violations.ts'
-import { resendEmail } from '#domain/email-outbox/resend-email.ts'
-import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
-import { getPrivateOrder } from '#domain/orders/get-private-order.ts'
-import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { eraseOwnOrder } from '#domain/personal-data/erase-person.ts'
-import { editSetting } from '#domain/settings/edit-setting.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
-import { listJobs, outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
 import { setHoldLimits } from '#tests/support/hold-limits.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
+import { advance, placeOrderOfThree, statusOf, violations } from '#tests/support/order-steps.ts'
 import { fromNetwork } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { undoWindowOver } from '#tests/support/undo-window.ts'
 import { advanceOrderAsOperator, advanceOrdersAsOperator } from './advance-order-as-operator.ts'
-import { cancelOwnOrder } from './cancel-own-order.ts'
 import { readLastStep } from './read-last-step.ts'
 import { undoBatch } from './undo-batch.ts'
 import { undoOrderStep } from './undo-order-step.ts'
-import { undoWindowSetting } from './undo-window-setting.ts'
 
-async function soldThree(shop: TestShop, visitor = shop.marketplace) {
-  const product = await shop.sells()
-  const placed = await placeOrder(visitor, shop.requestFor([{ product, quantity: 3 }]))
-  assert.equal(placed.outcome, 'placed')
-  if (placed.outcome !== 'placed') throw new Error('It was not placed')
-  return { order: placed.order, product, sizeId: product.sizes[0]?.id ?? 0 }
-}
-
-async function advance(office: Marketplace, orderId: number, to: OrderStatus, notifiesCustomer = false) {
-  const result = await advanceOrderAsOperator(office, orderId, { to, notifiesCustomer })
-  assert.equal(result.outcome, 'advanced')
-  return result.outcome === 'advanced' ? result.stepId : 0
-}
-
-async function statusOf({ marketplace }: TestShop, orderId: number) {
-  const row = marketplace.db.selectFrom('orders').select('status').where('id', '=', orderId)
-  return (await row.executeTakeFirstOrThrow()).status
-}
-
-async function shownTo(shop: TestShop, token: string) {
-  const { status, steps } = await getPrivateOrder(await asCustomer(shop.marketplace, token))
-  return [status, ...steps.map(({ status, undoneAt }) => (undoneAt ? `${status} (undone)` : status))]
-}
-
-async function violations(shop: TestShop) {
-  return Array.fromAsync(findAllViolations(shop.marketplace))
-}
-
-test('a step is undone within the window: the order is as before, the email is withdrawn, and the customer saw nothing', async () => {
-  await using shop = await openTestShop()
-  const { order, sizeId } = await soldThree(shop)
-  const office = await asOperator(shop.marketplace, 'staff')
-  await advance(office, order.id, 'confirmed')
-  shop.clock.passes(undoWindowOver)
-  const packed = await advance(office, order.id, 'packed', true)
-  assert.deepEqual(await shownTo(shop, order.token), ['confirmed', 'confirmed'])
-  shop.clock.passes({ seconds: 4 * 60 })
-
-  const undone = await undoOrderStep(office, packed)
-  assert.deepEqual(undone, { outcome: 'undone', orderId: order.id, status: 'confirmed', wasTold: false })
-
-  assert.equal(await statusOf(shop, order.id), 'confirmed')
-  assert.equal(await shop.stockOf(sizeId), 7)
-  const email = (await outboxRows(shop.marketplace)).find(({ kind }) => kind === 'order-progress')
-  assert.equal(email?.status, 'withdrawn')
-  shop.clock.passes({ days: 1 })
-  assert.deepEqual(await shownTo(shop, order.token), ['confirmed', 'confirmed'])
-  assert.deepEqual(await undoOrderStep(office, packed), { outcome: 'already-undone', status: 'confirmed' })
-  assert.deepEqual(await violations(shop), [])
-})
-
-test('the email of a step waits until the window is over, whatever job runs before', async () => {
-  await using shop = await openTestShop()
-  const { order } = await soldThree(shop)
-  const office = await asOperator(shop.marketplace)
-  await editSetting(office, undoWindowSetting, { version: 0, edited: { undoMinutes: 10 } })
-  await advance(office, order.id, 'confirmed', true)
-  // A setting that is changed meanwhile decides about the next steps.
-  await editSetting(office, undoWindowSetting, { version: 1, edited: { undoMinutes: 1 } })
-  const told = async () => {
-    await sendQueuedEmails(shop.marketplace)
-    const email = (await outboxRows(shop.marketplace)).find(({ kind }) => kind === 'order-progress')
-    const job = (await listJobs(shop.marketplace)).findLast(({ key }) => key === `email-${email?.id}`)
-    return [email?.status, Math.round((job?.seconds ?? 0) / 10) * 10, (await shownTo(shop, order.token))[0]]
-  }
-  assert.deepEqual(await told(), ['queued', 630, 'received'])
-  shop.clock.passes({ seconds: 10 * 60 + 20 })
-  assert.deepEqual(await told(), ['queued', 10, 'received'])
-  shop.clock.passes({ seconds: 10 })
-  assert.deepEqual((await told()).toSpliced(1, 1), ['sent', 'confirmed'])
-})
-
-test('after the window a step is undone with a reason, and who was told by email is sent a correction', async () => {
-  await using shop = await openTestShop()
-  const { order } = await soldThree(shop)
-  const office = await asOperator(shop.marketplace)
-  const confirmed = await advance(office, order.id, 'confirmed', true)
-  shop.clock.passes(undoWindowOver)
-  await sendQueuedEmails(shop.marketplace)
-  assert.deepEqual(await shownTo(shop, order.token), ['confirmed', 'confirmed'])
-
-  assert.deepEqual(await undoOrderStep(office, confirmed), { outcome: 'reason-needed', wasTold: true })
-  const undone = await undoOrderStep(office, confirmed, { reason: 'Another customer', correctsByEmail: true })
-  assert.deepEqual(undone, { outcome: 'undone', orderId: order.id, status: 'received', wasTold: true })
-
-  assert.deepEqual(await shownTo(shop, order.token), ['received', 'confirmed (undone)'])
-  await sendQueuedEmails(shop.marketplace)
-  const correction = (await outboxRows(shop.marketplace)).find(({ kind }) => kind === 'order-correction')
-  assert.equal(correction?.status, 'sent')
-  assert.match(correction.body ?? '', /“Your order .* is confirmed”\. That was\s+a mistake of ours/)
-  assert.match(correction.body ?? '', /We have your order/)
-  assert.doesNotMatch(correction.body ?? '', /Another customer/, 'the reason is for the shop')
-})
-
-test('an email that has not left is withdrawn also after the window, and sent again it is withdrawn again', async () => {
-  await using shop = await openTestShop()
-  const { order } = await soldThree(shop)
-  const office = await asOperator(shop.marketplace)
-  const confirmed = await advance(office, order.id, 'confirmed', true)
-  shop.clock.passes({ days: 1 })
-  const undone = await undoOrderStep(office, confirmed, { reason: 'Wrong order', correctsByEmail: true })
-  assert.deepEqual(undone, { outcome: 'undone', orderId: order.id, status: 'received', wasTold: false })
-  const progress = async () =>
-    (await outboxRows(shop.marketplace)).filter(({ kind }) => kind === 'order-progress' || kind === 'order-correction')
-  assert.deepEqual(
-    (await progress()).map(({ status }) => status),
-    ['withdrawn'],
-  )
-  await resendEmail(office, (await progress())[0]?.id ?? 0)
-  await sendQueuedEmails(shop.marketplace)
-  assert.deepEqual(
-    (await progress()).map(({ status }) => status),
-    ['withdrawn'],
-  )
-})
-
-/** From received to each last step, what the stock is then, and what it is once that step is undone. */
 const undoings: readonly { readonly steps: readonly OrderStatus[]; readonly stock: number; readonly after: number }[] =
   [
     { steps: ['confirmed'], stock: 7, after: 7 },
@@ -161,7 +36,7 @@ test('every step is undone and taken again, and stock, holds and sales follow', 
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   for (const { steps, stock, after } of undoings) {
-    const { order, product, sizeId } = await soldThree(shop)
+    const { order, product, sizeId } = await placeOrderOfThree(shop)
     for (const to of steps) await advance(office, order.id, to)
     const was = await factsOf(shop, order.id, product.id)
     const last = steps.at(-1) as OrderStatus
@@ -193,7 +68,7 @@ async function factsOf({ marketplace }: TestShop, orderId: number, productId: nu
 
 test('a return that is undone in a later week counts as sold in the week of its delivery', async () => {
   await using shop = await openTestShop()
-  const { order } = await soldThree(shop)
+  const { order } = await placeOrderOfThree(shop)
   const office = await asOperator(shop.marketplace)
   for (const to of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await advance(office, order.id, to)
   const weeks = () => shop.marketplace.db.selectFrom('product_sales').select(['week', 'pieces']).execute()
@@ -212,7 +87,7 @@ test('a return that is undone in a later week counts as sold in the week of its 
 test('a confirmed request gives its pieces back when that is undone, and takes them when it is confirmed again', async () => {
   await using shop = await openTestShop()
   await setHoldLimits(shop.marketplace, { orderPieces: 2 })
-  const { order, sizeId } = await soldThree(shop, fromNetwork(shop.marketplace))
+  const { order, sizeId } = await placeOrderOfThree(shop, fromNetwork(shop.marketplace))
   const office = await asOperator(shop.marketplace)
   assert.equal(await shop.stockOf(sizeId), 10)
   for (let round = 0; round < 2; round++) {
@@ -227,7 +102,7 @@ test('a confirmed request gives its pieces back when that is undone, and takes t
 
 test('a cancellation is not undone once its pieces are sold to somebody else', async () => {
   await using shop = await openTestShop()
-  const { order, product, sizeId } = await soldThree(shop)
+  const { order, product, sizeId } = await placeOrderOfThree(shop)
   const office = await asOperator(shop.marketplace)
   const cancelled = await advance(office, order.id, 'cancelled')
   assert.equal((await shop.order([{ product, quantity: 8 }])).outcome, 'placed')
@@ -239,7 +114,7 @@ test('a cancellation is not undone once its pieces are sold to somebody else', a
 
 test('only the last step is undone, once, and one after the other', async () => {
   await using shop = await openTestShop()
-  const { order } = await soldThree(shop)
+  const { order } = await placeOrderOfThree(shop)
   const office = await asOperator(shop.marketplace)
   const confirmed = await advance(office, order.id, 'confirmed')
   const packed = await advance(office, order.id, 'packed')
@@ -258,7 +133,7 @@ test('only the last step is undone, once, and one after the other', async () => 
 test('the database refuses to undo a step twice, one that is not the last, one of another order, and an undo', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
-  const [one, other] = [(await soldThree(shop)).order, (await soldThree(shop)).order]
+  const [one, other] = [(await placeOrderOfThree(shop)).order, (await placeOrderOfThree(shop)).order]
   const confirmed = await advance(office, one.id, 'confirmed')
   const packed = await advance(office, one.id, 'packed')
   const elsewhere = await advance(office, other.id, 'confirmed')
@@ -285,7 +160,7 @@ async function undoOf({ marketplace }: TestShop, stepId: number) {
 
 test('the database lets no order take pieces that it has', async () => {
   await using shop = await openTestShop()
-  const { order, sizeId } = await soldThree(shop)
+  const { order, sizeId } = await placeOrderOfThree(shop)
   for (const kind of ['sale', 'revival', 'undo']) {
     const again = sql`insert into stock_movements (size_id, kind, pieces, order_id) values (${sizeId}, ${kind}, -1, ${order.id})`
     await assert.rejects(again.execute(shop.marketplace.db), /takes pieces of size .* that it has/)
@@ -297,7 +172,7 @@ test('of two people who undo the same step at once, one does, and the other is t
   await openConnections(shop.marketplace)
   const [sana, ali] = [await asOperator(shop.marketplace), await asOperator(shop.marketplace)]
   for (let round = 0; round < 5; round++) {
-    const { order, sizeId } = await soldThree(shop)
+    const { order, sizeId } = await placeOrderOfThree(shop)
     const cancelled = await advance(sana, order.id, 'cancelled')
     const results = await Promise.all([undoOrderStep(sana, cancelled), undoOrderStep(ali, cancelled)])
     assert.deepEqual(results.map(({ outcome }) => outcome).sort(), ['already-undone', 'undone'])
@@ -311,7 +186,7 @@ test('a step is undone or the order goes on, never both', async () => {
   await openConnections(shop.marketplace)
   const [sana, ali] = [await asOperator(shop.marketplace), await asOperator(shop.marketplace)]
   for (let round = 0; round < 5; round++) {
-    const { order } = await soldThree(shop)
+    const { order } = await placeOrderOfThree(shop)
     const confirmed = await advance(sana, order.id, 'confirmed')
     const [undone, packed] = await Promise.all([
       undoOrderStep(sana, confirmed),
@@ -327,47 +202,9 @@ test('a step is undone or the order goes on, never both', async () => {
   assert.deepEqual(await violations(shop), [])
 })
 
-test('who cancels while the shop has confirmed or canceled a moment ago cancels, and that stays', async () => {
-  await using shop = await openTestShop()
-  const office = await asOperator(shop.marketplace)
-  for (const to of ['confirmed', 'cancelled'] as const) {
-    const { order, sizeId } = await soldThree(shop)
-    const step = await advance(office, order.id, to, true)
-    assert.deepEqual(await shownTo(shop, order.token), ['received'])
-    const customer = await asCustomer(shop.marketplace, order.token)
-    assert.deepEqual(await cancelOwnOrder(customer), { outcome: 'cancelled' })
-    assert.equal((await shownTo(shop, order.token))[0], 'cancelled')
-    assert.deepEqual(await cancelOwnOrder(customer), { outcome: 'cancelled' })
-    assert.equal(await shop.stockOf(sizeId), 10)
-    const mine = (await readLastStep(office, order.id))?.id ?? 0
-    assert.notEqual((await undoOrderStep(office, step)).outcome, 'undone')
-    assert.deepEqual(await undoOrderStep(office, mine), { outcome: 'reason-needed', wasTold: false })
-    shop.clock.passes(undoWindowOver)
-    await sendQueuedEmails(shop.marketplace)
-    const stepOf = (about: unknown) => about as { orderId?: number; stepId?: number }
-    const emails = (await outboxRows(shop.marketplace)).filter(
-      ({ kind, about }) => kind === 'order-progress' && stepOf(about).orderId === order.id,
-    )
-    const isMine = ({ about }: { about: unknown }) => stepOf(about).stepId === mine
-    assert.ok(emails.every((email) => email.status === (isMine(email) ? 'sent' : 'withdrawn')))
-    assert.equal((await undoOrderStep(office, mine, { reason: 'She called' })).outcome, 'undone')
-    assert.equal((await shownTo(shop, order.token)).at(-1), 'cancelled (undone)')
-  }
-  assert.deepEqual(await violations(shop), [])
-})
-
-test('who cancels an order that was handed over a moment ago is told that it is too late, and not why', async () => {
-  await using shop = await openTestShop()
-  const { order } = await soldThree(shop)
-  const office = await asOperator(shop.marketplace)
-  for (const to of ['confirmed', 'packed', 'shipped'] as const) await advance(office, order.id, to)
-  assert.deepEqual(await cancelOwnOrder(await asCustomer(shop.marketplace, order.token)), { outcome: 'too-late' })
-  assert.deepEqual(await shownTo(shop, order.token), ['received'])
-})
-
 test('the step of an erased order is not undone', async () => {
   await using shop = await openTestShop()
-  const { order } = await soldThree(shop)
+  const { order } = await placeOrderOfThree(shop)
   const office = await asOperator(shop.marketplace)
   const cancelled = await advance(office, order.id, 'cancelled')
   shop.clock.passes(undoWindowOver)
@@ -377,7 +214,7 @@ test('the step of an erased order is not undone', async () => {
 
 test('a step is undone from the audit log within the window, and afterwards only where a reason is asked', async () => {
   await using shop = await openTestShop()
-  const { order } = await soldThree(shop)
+  const { order } = await placeOrderOfThree(shop)
   const office = await asOperator(shop.marketplace)
   const latest = async () => (await listAuditLog(office, {})).rows[0]
   await advance(office, order.id, 'confirmed')
@@ -398,7 +235,7 @@ test('a step is undone from the audit log within the window, and afterwards only
 test('steps taken together are undone together, and those that cannot be are named with the reason', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
-  const sold = [await soldThree(shop), await soldThree(shop), await soldThree(shop)]
+  const sold = [await placeOrderOfThree(shop), await placeOrderOfThree(shop), await placeOrderOfThree(shop)]
   const seen = sold.map(({ order }) => ({ id: order.id, status: 'received' }) as const)
   const { batchId = '' } = await advanceOrdersAsOperator(office, seen, { to: 'cancelled', note: 'Ordered twice' })
   const second = sold[1]
