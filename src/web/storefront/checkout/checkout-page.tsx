@@ -40,7 +40,7 @@ const buyNow = () => import('./buy-now-checkout.tsx')
 /** Lazy in browsers, since most visitors order from the cart; the server renders it for visitors without script. */
 const BuyNowCheckout = lazyPart(buyNow, import.meta.env.SSR ? await buyNow() : undefined)
 
-const notices = lazyModule(() => import('./refusal-notice.tsx'))
+const deferredParts = lazyModule(() => import('./deferred-parts.ts'))
 
 /** Returns what is bought now; null when the cart is ordered, which only the browser has. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -112,7 +112,7 @@ function CheckoutContent() {
   const order = usePlaceOrder()
   const isOnline = useIsOnline()
   const { isSubmissionUnconfirmed } = storedPendingOrder.use()
-  const later = useLazyModule(notices, { isEssential: true })
+  const deferred = useLazyModule(deferredParts, { isEssential: true })
   const { lowestFee } = useSaleTerms()
   const [typed] = useState(() => storedDraft.get())
   const { cart, isSending, errors, refusal, submit, clearError, startNewOrder } = order
@@ -138,11 +138,11 @@ function CheckoutContent() {
       <CheckoutLayout
         fields={
           <>
-            {later && isSubmissionUnconfirmed && !refusal && !isSending && <later.UnansweredNotice />}
-            {later && lowestFee !== undefined && !isSending && <later.QuoteUpdater cart={cart} />}
+            {deferred && isSubmissionUnconfirmed && !refusal && !isSending && <deferred.UnansweredNotice />}
+            {deferred && lowestFee !== undefined && !isSending && <deferred.QuoteUpdater cart={cart} />}
             <OrderFields
               {...{ errors, typed }}
-              notes={later ? <later.OrderNotes {...{ errors, typed }} /> : <TypedNotes {...typed} />}
+              notes={deferred ? <deferred.OrderNotes {...{ errors, typed }} /> : <TypedNotes {...typed} />}
             />
           </>
         }
@@ -154,8 +154,8 @@ function CheckoutContent() {
             onSendAsNew={startNewOrder}
           />
         }
-        terms={later ? <later.SaleTerms /> : <PageLink to={platformPath()}>{checkout.terms}</PageLink>}
-        dataTerm={later && <later.DataTerm />}
+        terms={deferred ? <deferred.SaleTerms /> : <PageLink to={platformPath()}>{checkout.terms}</PageLink>}
+        dataTerm={deferred && <deferred.DataTerm />}
         total={totals.total}
         isSending={isSending}
       />
@@ -181,9 +181,9 @@ interface LazyRefusalNoticeProps {
 
 /** Its code loads while the visitor types. Without it, one sentence says that the shop cannot be reached. */
 function LazyRefusalNotice({ refusal, ...order }: LazyRefusalNoticeProps) {
-  const RefusalNotice = useLazyModule(notices, { isEssential: true })?.RefusalNotice
+  const RefusalNotice = useLazyModule(deferredParts, { isEssential: true })?.RefusalNotice
   useEffect(() => {
-    if (refusal) notices.load().catch(() => {})
+    if (refusal) deferredParts.load().catch(() => {})
   }, [refusal])
   if (!refusal) return
   if (RefusalNotice) return <RefusalNotice refusal={refusal} {...order} />

@@ -85,9 +85,3 @@ function RefusalText({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
       )
   }
 }
-
-export { DataTerm } from './data-term.tsx'
-export { OrderNotes } from './order-notes.tsx'
-export { SaleTerms } from './order-terms.tsx'
-export { QuoteUpdater } from './quote-updater.tsx'
-export { UnansweredNotice } from './unanswered-notice.tsx'

@@ -1,0 +1,7 @@
+// The parts of the checkout that load in one file after its first view.
+export { DataTerm } from './data-term.tsx'
+export { OrderNotes } from './order-notes.tsx'
+export { SaleTerms } from './order-terms.tsx'
+export { QuoteUpdater } from './quote-updater.tsx'
+export { RefusalNotice } from './refusal-notice.tsx'
+export { UnansweredNotice } from './unanswered-notice.tsx'
