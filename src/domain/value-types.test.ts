@@ -4,7 +4,7 @@ import fc from '#tests/support/fast-check.ts'
 import { discountPercent } from './catalog/product.ts'
 import { parseEmailAddress } from './email-address.ts'
 import { dinars, millimes, sum, times, toDinars } from './money.ts'
-import { totalsOf } from './orders/totals.ts'
+import { shippingPrice, totalsOf } from './orders/totals.ts'
 import { formatPhone, parsePhone } from './phone.ts'
 import { cleanLine, cleanPlainLine, cleanText, comparableName } from './text.ts'
 
@@ -67,14 +67,14 @@ test('the total of an order is its lines plus 8,000 millimes less their discount
   const lines = fc.array(amount.map((amount) => ({ lineTotal: millimes(amount) })))
   fc.assert(
     fc.property(lines, (lines) => {
-      const { subtotal, shipping, total } = totalsOf(lines)
+      const { subtotal, shipping, total } = totalsOf(lines, shippingPrice)
       assert.equal(subtotal + shipping, total)
       assert.equal(shipping, 8000)
       assert.equal(
         total,
         lines.reduce((one, { lineTotal }) => one + lineTotal, 8000),
       )
-      assert.deepEqual(totalsOf(lines.toReversed()), totalsOf(lines))
+      assert.deepEqual(totalsOf(lines.toReversed(), shippingPrice), totalsOf(lines, shippingPrice))
     }),
   )
 })

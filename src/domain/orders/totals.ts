@@ -36,7 +36,7 @@ interface PricedLine {
 }
 
 /** Adds up the lines, less their discounts, and the delivery fee, which may depend on what the pieces cost. */
-export function totalsOf(lines: Iterable<PricedLine>, fee: Fee = shippingPrice): Totals {
+export function totalsOf(lines: Iterable<PricedLine>, fee: Fee): Totals {
   const priced = [...lines]
   const subtotal = sum(priced.map(({ lineTotal }) => lineTotal))
   const discount = sum(priced.map(({ discount = millimes(0) }) => discount))

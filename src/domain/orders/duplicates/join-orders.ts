@@ -1,4 +1,3 @@
-import { pipeline } from '#database/pipeline.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -11,9 +10,9 @@ import { auditedLine } from '#domain/orders/lines/change-order-lines.ts'
 import { quantityBySize, readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import { moveDifference, replaceLines } from '#domain/orders/lines/replace-lines.ts'
-import { lockSizes, selectSizes } from '#domain/orders/lines/size-statements.ts'
 import { maxLineQuantity, maxOrderLines, type QuotedLine } from '#domain/orders/order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { findShortLines } from '#domain/orders/status/take-stock.ts'
 import { totalsOf } from '#domain/orders/totals.ts'
 import { type LockedOrder, lockOrders } from './lock-orders.ts'
 
@@ -26,8 +25,8 @@ export type JoinOutcome =
 
 /**
  * Joins an order into another one of the same customer, so that both come in one parcel with one delivery fee. The lines keep
- * the prices and discounts with which they were ordered, and the fee is that of the kept order; the joined order is canceled. Joining them again changes nothing. Throws NotFound for
- * an unknown order.
+ * the prices and discounts with which they were ordered, and the fee is that of the kept order; the joined order is
+ * canceled. Joining them again changes nothing. Throws NotFound for an unknown order.
  */
 export async function joinOrders(marketplace: Marketplace, keptId: number, joinedId: number): Promise<JoinOutcome> {
   requireAllowed(mayHandleOrders(marketplace.actor))
@@ -84,8 +83,8 @@ function isSamePiece(one: QuotedLine, other: QuotedLine): boolean {
 }
 
 /**
- * Returns the lines that the kept order would take and cannot: the joined one gives back what it holds, which is all of it
- * unless it is a request.
+ * Locks the sizes of the joined lines, and returns those that the kept order would take and cannot: the joined one gives back
+ * what it holds, which is all of it unless it is a request.
  */
 async function findMissing(
   marketplace: Marketplace,
@@ -93,14 +92,8 @@ async function findMissing(
   joined: LockedOrder,
   lines: readonly QuotedLine[],
 ): Promise<ShortLine[]> {
-  const [, sizes] = await pipeline(marketplace.db, lockSizes(marketplace, lines), selectSizes(marketplace, lines))
-  if (kept.status === 'requested' || joined.status !== 'requested') return []
-  const stock = new Map(sizes.map(({ id, stock, isRetired }) => [id, isRetired ? 0 : stock]))
-  const wanted = quantityBySize(lines)
-  return lines.flatMap(({ productId, sizeId, name }, position) => {
-    const left = stock.get(sizeId) ?? 0
-    return (wanted.get(sizeId) ?? 0) > left ? [{ position, productId, sizeId, name, left }] : []
-  })
+  const short = await findShortLines(marketplace, lines)
+  return kept.status !== 'requested' && joined.status === 'requested' ? short : []
 }
 
 interface Joining {

@@ -2,7 +2,7 @@ import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes, times } from '#domain/money.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
-import { type Fee, shippingOf, shippingPrice, type Totals, totalsOf } from '#domain/orders/totals.ts'
+import { type Fee, shippingOf, type Totals, totalsOf } from '#domain/orders/totals.ts'
 import { getSaleTerms } from '#domain/sale-terms/sale-terms-setting.ts'
 import { type SizeRow, selectSizes } from './size-statements.ts'
 
@@ -52,14 +52,14 @@ interface QuoteOptions {
   /** The pieces by size that an order being changed has already; they count as available to it. */
   readonly held?: ReadonlyMap<number, number>
   /** The delivery fee; 0 for an order handed over in the shop. */
-  readonly shipping?: Fee
+  readonly shipping: Fee
 }
 
 /** Quotes the lines from sizes that have been read; pure. */
 export function quoteFrom(
   sizes: readonly SizeRow[],
   requested: readonly RequestedLine[],
-  { held = new Map(), shipping = shippingPrice }: QuoteOptions = {},
+  { held = new Map(), shipping }: QuoteOptions,
 ): Quote {
   const lines: (StockedLine & { position: number })[] = []
   const unknown: UnknownLine[] = []

@@ -4,7 +4,7 @@ import { millimes, times } from '#domain/money.ts'
 import { quantityBySize } from '#domain/orders/lines/order-lines.ts'
 import type { SizeRow } from '#domain/orders/lines/size-statements.ts'
 import type { OrderRequest, RequestedLine } from '#domain/orders/order.ts'
-import { totalsOf } from '#domain/orders/totals.ts'
+import { shippingPrice, totalsOf } from '#domain/orders/totals.ts'
 import type { Phone } from '#domain/phone.ts'
 import { defaultSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import fc from '#tests/support/fast-check.ts'
@@ -91,7 +91,11 @@ test('a placed order has the lines requested at the prices of the facts, and the
         assert.equal(unitPrice, sizes.find(({ id }) => id === sizeId)?.unitPrice)
         assert.equal(lineTotal, times(unitPrice, quantity))
       }
-      assert.deepEqual(decision.order, { ...identity, status: 'received', totals: totalsOf(decision.lines) })
+      assert.deepEqual(decision.order, {
+        ...identity,
+        status: 'received',
+        totals: totalsOf(decision.lines, shippingPrice),
+      })
       assert.equal(decision.order.totals.total, totalOf(sizes, lines))
     }),
   )
@@ -117,7 +121,7 @@ test('lines that are short name what is left, and lines of one size are short to
 })
 
 test('a duplicate request returns the first order whatever the facts are now, another request with its key does not', () => {
-  const first = { ...identity, status: 'received', totals: totalsOf([]) } as const
+  const first = { ...identity, status: 'received', totals: totalsOf([], shippingPrice) } as const
   fc.assert(
     fc.property(catalog, lines, lines, fc.nat(), (sizes, lines, otherLines, total) => {
       const request = requestOf(lines, total)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Millimes, millimes, parsePrice } from '#domain/money.ts'
 import { maxDifferenceReason, maxRemittanceReference, type RemittedOrder } from '#domain/remittances/remittance.ts'
-import { cutLine, cutParagraphs, plainLine, rawText, rawTexts } from '#web/forms/form-fields.ts'
+import { cutLine, cutParagraphs, idempotencyKey, plainLine, rawTexts } from '#web/forms/form-fields.ts'
 
 /** Parses an amount as people type it, which may be 0 or below. Undefined for anything else. */
 export function parseAmount(text: string): Millimes | undefined {
@@ -11,12 +11,10 @@ export function parseAmount(text: string): Millimes | undefined {
   return amount && sign && sign !== '+' ? millimes(0 - amount) : amount
 }
 
-const key = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** A remittance. Each ticked order is sent with what the page said it owes, each row with its difference. */
 export const remittanceForm = z
   .object({
-    key: rawText.transform((text) => (key.test(text) ? text : undefined)),
+    key: idempotencyKey,
     received: plainLine,
     reference: cutLine(maxRemittanceReference),
     reason: cutLine(maxDifferenceReason),

@@ -11,9 +11,10 @@ import {
   maxRemittanceDays,
 } from '#domain/couriers/courier.ts'
 import { governorates } from '#domain/geography/governorate.ts'
-import { type Millimes, millimes, parsePrice, toDinars } from '#domain/money.ts'
+import { type Millimes, toDinars } from '#domain/money.ts'
 import { latinDigits } from '#domain/phone.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
+import { feeUpTo } from '#web/backoffice/forms/fee-field.ts'
 import { oneOf, optional, parsed, phone, requiredText, withoutAbsent } from '#web/forms/field-values.ts'
 import { plainLine, rawText, rawTexts, readFields } from '#web/forms/form-fields.ts'
 
@@ -34,7 +35,11 @@ export interface TypedCourier {
   readonly decimalSign: string
 }
 
-const fee = parsed(parseFee, 'price')
+/** An empty field is no fee. */
+const fee = z
+  .string()
+  .transform((typed) => typed || '0')
+  .pipe(feeUpTo(maxCourierFee))
 
 export const courierForm = z
   .object({
@@ -114,14 +119,6 @@ export function typedCourierOf(courier?: Courier): TypedCourier {
     separator: courier?.csv.separator ?? ';',
     decimalSign: courier?.csv.decimalSign ?? ',',
   }
-}
-
-/** Nothing is a fee of 0, unlike a price. */
-function parseFee(typed: string): Millimes | undefined {
-  const text = latinDigits(typed).replace('٫', '.')
-  if (/^0*([.,]0*)?$/.test(text.trim())) return millimes(0)
-  const amount = parsePrice(text)
-  return amount !== undefined && amount <= maxCourierFee ? amount : undefined
 }
 
 function parseDays(typed: string): number | undefined {

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
-import { isSent, plainLine, rawText, rawTexts, readFields } from '#web/forms/form-fields.ts'
+import { idempotencyKey, isSent, plainLine, rawText, rawTexts, readFields } from '#web/forms/form-fields.ts'
 import { readId } from '#web/http/parse-id.ts'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The chosen orders, from the list of orders or of those that wait for a hand-over. */
 const startForm = z.object({
-  submission: rawText.transform((text) => (uuid.test(text) ? text.toLowerCase() : undefined)),
+  submission: idempotencyKey,
   courier: rawText.transform((text) => readId(text)),
   id: rawTexts.transform(readIds),
   back: rawText,

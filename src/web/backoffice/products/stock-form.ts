@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
-import { known, rawText } from '#web/forms/form-fields.ts'
+import { idempotencyKey, known } from '#web/forms/form-fields.ts'
 import { count } from './cell-form.ts'
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** A change of the stock of a size. `key` is the idempotency key. */
 export const stockForm = z.object({
@@ -11,5 +9,5 @@ export const stockForm = z.object({
   reason: known(stockReasons),
   pieces: count,
   seen: count,
-  key: rawText.transform((sent) => (uuid.test(sent) ? sent : undefined)),
+  key: idempotencyKey,
 })

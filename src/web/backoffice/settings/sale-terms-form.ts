@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { type Governorate, governorates } from '#domain/geography/governorate.ts'
-import { type Millimes, millimes, parsePrice, toDinars } from '#domain/money.ts'
-import { latinDigits } from '#domain/phone.ts'
+import { type Millimes, toDinars } from '#domain/money.ts'
 import { maxDeliveryFee, maxExchangeDays, maxFreeFrom, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
-import { oneOf, optional, parsed, withoutAbsent } from '#web/forms/field-values.ts'
+import { feeUpTo } from '#web/backoffice/forms/fee-field.ts'
+import { oneOf, optional, withoutAbsent } from '#web/forms/field-values.ts'
 import { yesOrNo } from './closed-days-fields.ts'
 import { feeField } from './sale-terms-fields.ts'
 import type { Typed } from './setting-result.ts'
 import { wholeNumber } from './whole-number.ts'
 
-const fee = amountUpTo(maxDeliveryFee)
+const fee = feeUpTo(maxDeliveryFee)
 
 export const saleTermsForm = z
   .object({
     deliveryFee: fee,
-    freeFrom: optional(amountUpTo(maxFreeFrom)),
+    freeFrom: optional(feeUpTo(maxFreeFrom)),
     exchangeDays: wholeNumber(maxExchangeDays),
     hasPaypal: oneOf(yesOrNo).transform((answer) => answer === 'yes'),
     ...Object.fromEntries(governorates.map((governorate) => [feeField(governorate), optional(fee)])),
@@ -41,14 +41,4 @@ export function saleTermsTexts(terms: SaleTerms): Typed {
       governorates.map((governorate) => [feeField(governorate), textOf(feesByGovernorate[governorate])]),
     ),
   }
-}
-
-/** An amount in dinars. Nothing is a fee of 0, unlike a price. */
-function amountUpTo(max: Millimes) {
-  return parsed((typed) => {
-    const text = latinDigits(typed).replace('٫', '.')
-    if (/^0+([.,]0*)?$/.test(text.trim())) return millimes(0)
-    const amount = parsePrice(text)
-    return amount !== undefined && amount <= max ? amount : undefined
-  }, 'price')
 }

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { maxCounted, type ShelfCount } from '#domain/stock-taking/shelf-count.ts'
-import { rawText, rawTexts, readFields } from '#web/forms/form-fields.ts'
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+import { idempotencyKey, rawTexts, readFields } from '#web/forms/form-fields.ts'
 
 /** Repeated fields, one of each for a row. */
 const stockTakingForm = z.object({
-  key: rawText.transform((sent) => (uuid.test(sent) ? sent : undefined)),
+  key: idempotencyKey,
   sizeId: rawTexts,
   expected: rawTexts,
   counted: rawTexts,

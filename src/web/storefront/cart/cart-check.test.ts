@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
 import { dinars } from '#domain/money.ts'
-import { totalsOf } from '#domain/orders/totals.ts'
+import { shippingPrice, totalsOf } from '#domain/orders/totals.ts'
 import type { CartLine } from './cart.ts'
 import { checkFromQuote, exhausted, formerPrice, lineIssuesIn, withCurrentLines, withNewlySeen } from './cart-check.ts'
 
@@ -21,7 +21,7 @@ const blueBowl = { ...bowl, colorId: 5, colorName: 'Blue' }
 test('lines that cannot be sold are reported: unknown ones are gone, scarce sizes have what is left', () => {
   const check = checkFromQuote([bowl, { productId: 99, quantity: 1 }], {
     lines: [{ ...bowl, lineTotal: dinars(135), left: 2 }],
-    totals: totalsOf([]),
+    totals: totalsOf([], shippingPrice),
     unknown: [{ position: 1, part: 'product' }],
     short: [{ position: 0, productId: 1, sizeId: 11, name: 'Bowl', left: 2 }],
   })
@@ -32,7 +32,7 @@ test('lines that cannot be sold are reported: unknown ones are gone, scarce size
 test('a size of which the cart holds all pieces is reported before more are added', () => {
   const quoteOf = (left: number) => ({
     lines: [{ ...bowl, lineTotal: dinars(135), left }],
-    ...{ totals: totalsOf([]), unknown: [], short: [] },
+    ...{ totals: totalsOf([], shippingPrice), unknown: [], short: [] },
   })
   const check = checkFromQuote([bowl], quoteOf(3))
   assert.equal(exhausted([bowl], bowl, check), 3)

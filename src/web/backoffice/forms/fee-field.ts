@@ -1,0 +1,13 @@
+import { type Millimes, millimes, parsePrice } from '#domain/money.ts'
+import { latinDigits } from '#domain/phone.ts'
+import { parsed } from '#web/forms/field-values.ts'
+
+/** An amount in dinars of at most `max`. Unlike a price, a fee may be 0. */
+export function feeUpTo(max: Millimes) {
+  return parsed((typed) => {
+    const text = latinDigits(typed).replace('٫', '.')
+    if (/^0+([.,]0*)?$/.test(text.trim())) return millimes(0)
+    const amount = parsePrice(text)
+    return amount !== undefined && amount <= max ? amount : undefined
+  }, 'price')
+}
