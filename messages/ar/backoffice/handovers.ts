@@ -144,6 +144,7 @@ export const deliveryResults: Catalog<typeof englishResults> = {
   },
   listTitle: 'طردا طردا',
   none: 'لا طرد في الطريق.',
+  noneFound: 'لا طرد في الطريق له هذا الرقم.',
   search: 'رقم الطلب',
   find: 'بحث',
   all: 'كل الطرود التي في الطريق',

@@ -120,6 +120,7 @@ export const deliveryResults = {
   },
   listTitle: 'One by one',
   none: 'No parcel is on its way.',
+  noneFound: 'No parcel on its way has this number.',
   search: 'Order number',
   find: 'Find',
   all: 'All parcels on their way',

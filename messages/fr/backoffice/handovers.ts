@@ -124,6 +124,7 @@ export const deliveryResults: Catalog<typeof englishResults> = {
   },
   listTitle: 'Un par un',
   none: 'Aucun colis n’est en route.',
+  noneFound: 'Aucun colis en route n’a ce numéro.',
   search: 'Numéro de commande',
   find: 'Chercher',
   all: 'Tous les colis en route',

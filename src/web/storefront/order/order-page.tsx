@@ -117,7 +117,8 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           <OrderStatusCard status={order.status} history={history} requests={requests} />
           {customerMayCancel(order.status) && <CancelOrder />}
           {order.status === releasedStatus && <ReviveOrder />}
-          <OrderRequests status={order.status} {...{ callTimes, comeAgainDays, result }} />
+          {/* With a new key once a request is recorded: its form is closed and empty again. */}
+          <OrderRequests key={requests.length} status={order.status} {...{ callTimes, comeAgainDays, result }} />
           <DeliveryCard order={order} />
           <OrderData fileUrl={orderDataFilePath(token)} />
         </div>

@@ -104,7 +104,7 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
           </Link>
         )}
         {parcels.length === 0 ? (
-          <p className="mt-3 text-ink-soft">{messages.none}</p>
+          <p className="mt-3 text-ink-soft">{searched === '' ? messages.none : messages.noneFound}</p>
         ) : (
           <ParcelResults parcels={parcels} isSending={isSending} />
         )}
