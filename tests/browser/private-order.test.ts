@@ -41,6 +41,31 @@ test('an order packed meanwhile is not canceled, and the page says whom to call 
   await expect(page.getByRole('heading', { name: 'Packed' })).toBeVisible()
 })
 
+test('a customer writes and corrects the phone on the page of the order, and each form is empty once it is sent @phone', async ({
+  page,
+}) => {
+  await placeOrderOf(page, await singleSizeProduct(page, 4))
+  await page.getByRole('link', { name: 'Follow or cancel your order' }).click()
+  await page.getByText('Write to us about this order').click()
+  const message = page.getByLabel('Your message')
+  await message.fill('Please ring twice')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.locator(':focus')).toContainText('Your message has reached us.')
+  await expect(page.getByText('You wrote to us')).toBeVisible()
+  await expect(message).toBeHidden()
+  await expect(message).toHaveValue('')
+
+  await page.getByText('Correct phone or address').click()
+  await page.getByLabel('New phone').fill('12')
+  await page.getByRole('button', { name: 'Correct it' }).click()
+  await expect(page.getByText('Please check the number: 8 digits in Tunisia')).toBeVisible()
+  await page.getByLabel('New phone').fill('22 333 555')
+  await page.getByRole('button', { name: 'Correct it' }).click()
+  await expect(page.getByText('Corrected. We call you before anything is sent.')).toBeVisible()
+  await expect(page.getByText('555')).toBeVisible()
+  await expect(page.getByLabel('New phone')).toBeHidden()
+})
+
 test('the private page is not cached, sends no referrer, and an unknown token opens nothing @phone', async ({
   page,
 }) => {
