@@ -4,7 +4,7 @@ import { isolate } from '../isolate.ts'
 
 export const orderRefusalMessages: Catalog<typeof english> = {
   repriced: (before, now) => `المجموع الآن ${isolate('rtl', now)}، وكان المعروض ${isolate('rtl', before)}.`,
-  repricedText: 'تغيرت أسعار بعض القطع في طلبك، ولم يُسجل أي طلب. في حال الموافقة، يرجى إرسال الطلب من جديد.',
+  repricedText: 'تختلف الأسعار أو معلوم التوصيل عما عُرض، ولم يُسجل أي طلب. في حال الموافقة، يرجى إرسال الطلب من جديد.',
   unavailable: 'بعض ما في طلبك لم يعد متوفرا. لم يُسجل أي طلب.',
   adjusted: 'تم تعديل طلبك. يرجى الاطلاع على المجموع الجديد، ثم إرسال الطلب من جديد.',
   toCart: 'تعديله في السلة',

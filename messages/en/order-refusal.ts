@@ -1,6 +1,7 @@
 export const orderRefusalMessages = {
   repriced: (before: string, now: string) => `The total is ${now} now; you were shown ${before}.`,
-  repricedText: 'Prices in your order have changed. Nothing has been ordered. If you agree, place the order again.',
+  repricedText:
+    'Prices or the delivery fee differ from what was shown. Nothing has been ordered. If you agree, place the order again.',
   unavailable: 'Not everything in your order can still be had. Nothing has been ordered.',
   adjusted: 'Your order is adjusted. Look at the new total, and place it again.',
   toCart: 'Adjust it in the cart',

@@ -4,7 +4,7 @@ import type { orderRefusalMessages as english } from '../en/order-refusal.ts'
 export const orderRefusalMessages: Catalog<typeof english> = {
   repriced: (before, now) => `Le total est maintenant de ${now}, et non plus de ${before}.`,
   repricedText:
-    'Des prix de votre commande ont changé. Rien n’est encore commandé. Si cela vous convient, passez la commande à nouveau.',
+    'Des prix ou les frais de livraison diffèrent de ce qui était affiché. Rien n’est encore commandé. Si cela vous convient, passez la commande à nouveau.',
   unavailable: 'Certaines pièces de votre commande ne sont plus disponibles. Rien n’est encore commandé.',
   adjusted: 'Votre commande est ajustée. Vérifiez le nouveau total, puis passez-la à nouveau.',
   toCart: 'Ajuster dans le panier',

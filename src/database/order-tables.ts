@@ -126,6 +126,8 @@ interface OrdersTable {
   discount_millimes: Generated<Millimes>
   shipping_millimes: Millimes
   total_millimes: Millimes
+  /** How long a delivered piece may be exchanged, as agreed when it was placed. */
+  exchange_days: Generated<number>
   placed_at: CreatedAt
   /** The version of the text about personal data that the person saw, and when; null where none was shown. */
   consent_version: ColumnType<number | null, number | null | undefined>

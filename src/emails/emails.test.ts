@@ -63,6 +63,7 @@ const order: Order = {
     { name: 'Candle', sizeName: '', picture: '', quantity: 1, lineTotal: dinars(12.755) },
   ],
   totals: { subtotal: dinars(102.755), discount: dinars(0), shipping: dinars(8), total: dinars(110.755) },
+  exchangeDays: 7,
 }
 const request = { plan: 'gold', name: hostile, email, phone, project: hostile, description: hostile } as const
 const piece = {
@@ -88,12 +89,12 @@ function emailsIn(locale: Locale) {
       locale,
       order,
       { token: 'abc', confirmUrl: links.confirmOrder('abc') },
-      { shopProfile, exchangeDays: 7 },
+      shopProfile,
       links,
     ),
     'order notice': orderNotice(locale, order, links),
     'order reminder': orderReminder(locale, order, 3, links),
-    'order progress': orderProgress(locale, order, { status: 'shipped', exchangeDays: 7 }, 'abc', links),
+    'order progress': orderProgress(locale, order, 'shipped', 'abc', links),
     'order correction': orderCorrection(locale, order, { wrong: 'delivered', status: 'shipped' }, 'abc', links),
     'order link': orderLink(locale, order.number, links.order('abc')),
     'delivery corrected': deliveryCorrected(locale, order, 'abc', shopProfile, links),
@@ -277,8 +278,7 @@ test('texts of the shop in another language than the email are marked in HTML, a
   for (const locale of ['fr', 'ar'] as const) {
     const profile = localizeShopProfile({ ...original, street: '24 Avenue Habib' }, { locale, mainLocale: 'en' })
     const links = emailLinks('https://hirfa.example')(locale, 'en')
-    const terms = { shopProfile: profile, exchangeDays: 7 }
-    const content = orderRecap(locale, { ...order, lines: [{ ...line, languages }] }, { token: 'abc' }, terms, links)
+    const content = orderRecap(locale, { ...order, lines: [{ ...line, languages }] }, { token: 'abc' }, profile, links)
     const { text, html } = renderEmail(content, profile)
     const marks = [...html.matchAll(/<bdi lang="(\w+)" dir="(\w+)">([^<]*)<\/bdi>/g)].map((mark) =>
       mark.slice(1).join(' '),

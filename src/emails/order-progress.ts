@@ -7,17 +7,11 @@ import { emailMessagesIn } from './email-messages.ts'
 import { orderBill } from './order-bill.ts'
 import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
-interface Progress {
-  readonly status: OrderStatus
-  /** How long a delivered piece may be exchanged. */
-  readonly exchangeDays: number
-}
-
 /** To the customer: the new status of an order, its lines and the link to its private page. */
 export function orderProgress(
   locale: Locale,
   order: Order,
-  { status, exchangeDays }: Progress,
+  status: OrderStatus,
   token: string,
   links: EmailLinks,
 ): EmailContent {
@@ -30,7 +24,7 @@ export function orderProgress(
     heading: subject(order.number),
     blocks: [
       { paragraph: emails.greeting(sanitizeVisitorText(order.customer.name, 60)) },
-      { paragraph: typeof text === 'string' ? text : text(exchangeDays) },
+      { paragraph: typeof text === 'string' ? text : text(order.exchangeDays) },
       orderBill(locale, order, links),
       { button: texts.button, url: links.order(token) },
       { smallPrint: texts.link },

@@ -2,7 +2,6 @@ import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Order } from '#domain/orders/get-order.ts'
 import { statusToTell } from '#domain/orders/holds/request-reason.ts'
-import type { SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import type { EmailContent } from './email-content.ts'
 import { emailMessagesIn } from './email-messages.ts'
@@ -18,16 +17,12 @@ interface RecapLinks {
   readonly confirmUrl?: string | undefined
 }
 
-interface RecapTerms extends Pick<SaleTerms, 'exchangeDays'> {
-  readonly shopProfile: ShopProfile
-}
-
 /** To the customer: sums up an order, with its lines, the sale terms and the link to its private page. */
 export function orderRecap(
   locale: Locale,
   order: Order,
   { token, confirmUrl }: RecapLinks,
-  { shopProfile, exchangeDays }: RecapTerms,
+  shopProfile: ShopProfile,
   links: EmailLinks,
 ): EmailContent {
   const emails = emailMessagesIn(locale)
@@ -62,7 +57,7 @@ export function orderRecap(
       {
         list: [
           terms.delivery,
-          terms.exchange(exchangeDays),
+          terms.exchange(order.exchangeDays),
           terms.withdrawal,
           terms.seller(localText(legalName, languageOf?.legalName, locale), shopAddress(locale, shopProfile)),
         ],

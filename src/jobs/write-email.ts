@@ -23,7 +23,6 @@ import { getDataLinkLocale } from '#domain/personal-data/data-link.ts'
 import { erasedText } from '#domain/personal-data/personal-tables.ts'
 import { getPlanRequest } from '#domain/plans/get-plan-request.ts'
 import { getPlanRequestDetails } from '#domain/plans/get-plan-request-details.ts'
-import { getSaleTerms } from '#domain/sale-terms/sale-terms-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { localizeShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
@@ -60,8 +59,6 @@ import { createLinkTokens, type LinkTokens, maskedTokens } from './link-tokens.t
 interface WritingContext extends Pick<JobContext, 'marketplace'> {
   readonly mainLocale: Locale
   shopProfileIn(locale: Locale): ShopProfile
-  /** How long a delivered piece may be exchanged. */
-  readonly exchangeDays: number
   readonly tokens: LinkTokens
   linksIn(locale: Locale): EmailLinks
 }
@@ -75,7 +72,7 @@ type Write<Kind extends EmailKind> = (context: WritingContext, payload: EmailPay
  * subscription, an operator's the one chosen in the account. Notices to the shop are in its main language.
  */
 const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
-  async 'order-recap'({ marketplace, linksIn, shopProfileIn, exchangeDays, tokens }, { orderId }) {
+  async 'order-recap'({ marketplace, linksIn, shopProfileIn, tokens }, { orderId }) {
     const order = await getOrder(marketplace, orderId)
     const { locale } = order
     const links = linksIn(locale)
@@ -86,13 +83,7 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
         ? links.confirmOrder(await tokens.confirmation(orderId))
         : undefined
     return {
-      email: orderRecap(
-        locale,
-        order,
-        { token, confirmUrl },
-        { shopProfile: shopProfileIn(locale), exchangeDays },
-        links,
-      ),
+      email: orderRecap(locale, order, { token, confirmUrl }, shopProfileIn(locale), links),
       replyTo: marketplace.shopEmail,
     }
   },
@@ -112,14 +103,14 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
     return { email: orderReminder(mainLocale, order, limits.hoursAfterReminder, linksIn(mainLocale)) }
   },
 
-  async 'order-progress'({ marketplace, linksIn, exchangeDays, tokens }, { orderId, status, stepId }) {
+  async 'order-progress'({ marketplace, linksIn, tokens }, { orderId, status, stepId }) {
     if (stepId !== undefined && (await isStepUndone(marketplace, stepId))) throw new EmailWithdrawn()
     const order = await getOrder(marketplace, orderId)
     const { locale } = order
     const token = await tokens.order(orderId)
     const links = linksIn(locale)
     return {
-      email: orderProgress(locale, order, { status, exchangeDays }, token, links),
+      email: orderProgress(locale, order, status, token, links),
       replyTo: marketplace.shopEmail,
     }
   },
@@ -315,13 +306,11 @@ async function writingContext(
 ): Promise<WritingContext> {
   const mainLocale = await getMainLocale(marketplace)
   const shopProfile = await readShopProfile(marketplace)
-  const { exchangeDays } = await getSaleTerms(marketplace)
   const shopProfileIn = (locale: Locale) => localizeShopProfile(shopProfile, { locale, mainLocale })
   return {
     marketplace,
     mainLocale,
     shopProfileIn,
-    exchangeDays,
     tokens,
     linksIn: (locale) => links(locale, mainLocale),
   }

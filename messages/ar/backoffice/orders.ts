@@ -320,6 +320,7 @@ export const orders: Catalog<typeof english> = {
     short: (name, left) =>
       left === 0 ? `${isolate('rtl', name)}: نفدت الكمية.` : `${isolate('rtl', name)}: الباقي ${left} فقط.`,
     newTotalInPerson: (total) => `المجموع ${isolate('rtl', total)} للتسليم في المتجر، بأسعار اليوم. هل يوافق الحريف؟`,
+    newTotalFree: (total) => `المجموع ${isolate('rtl', total)} مع توصيل مجاني، بأسعار اليوم. هل يوافق الحريف؟`,
     newTotal: (total) => `المجموع ${isolate('rtl', total)} مع التوصيل، بأسعار اليوم. هل يوافق الحريف؟`,
     agree: (total) => `موافق، ${isolate('rtl', total)}`,
   },

@@ -259,6 +259,7 @@ export const orders = {
     unknown: 'One of the pieces no longer exists in this size or colour.',
     short: (name: string, left: number) => `${name}: only ${left} left.`,
     newTotalInPerson: (total: string) => `It comes to ${total}, handed over in the shop, at today’s prices. Agreed?`,
+    newTotalFree: (total: string) => `It comes to ${total}, delivery is free, at today’s prices. Agreed?`,
     newTotal: (total: string) => `It comes to ${total} with delivery, at today’s prices. Agreed?`,
     agree: (total: string) => `Agreed, ${total}`,
   },

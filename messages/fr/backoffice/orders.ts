@@ -270,6 +270,7 @@ export const orders: Catalog<typeof english> = {
     short: (name: string, left: number) =>
       left === 0 ? `${isolate('ltr', name)} : épuisé.` : `${isolate('ltr', name)} : il n’en reste que ${left}.`,
     newTotalInPerson: (total: string) => `Cela fait ${total}, remis en boutique, aux prix d’aujourd’hui. D’accord ?`,
+    newTotalFree: (total: string) => `Cela fait ${total}, livraison gratuite, aux prix d’aujourd’hui. D’accord ?`,
     newTotal: (total: string) => `Cela fait ${total} avec la livraison, aux prix d’aujourd’hui. D’accord ?`,
     agree: (total: string) => `D’accord, ${total}`,
   },

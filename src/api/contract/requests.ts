@@ -109,7 +109,8 @@ export const newOrder = z
     nom: text(120, 'Who receives the parcel.', 'Amel Ben Salah'),
     orderItems: z.array(newOrderItem).min(1).max(100).meta({ description: 'The lines of the order.' }),
     total: z.number().min(0).max(1e9).meta({
-      description: 'What the buyer was shown, in dinars, at most 3 decimals, 8 TND shipping included.',
+      description:
+        'What the buyer was shown, in dinars, at most 3 decimals, 8 TND shipping included. Where the shop asks another fee, also by the town or none, a 409 says the right total.',
       example: 64.5,
     }),
     paymentMethod: z.enum(['livraison', 'paypal']).meta({ description: 'How the buyer pays.', example: 'livraison' }),

@@ -30,6 +30,8 @@ export interface Order extends CustomerNotes {
   readonly payment: PaymentMethod
   readonly lines: readonly OrderedLine[]
   readonly totals: Totals
+  /** How long a delivered piece may be exchanged, in days. */
+  readonly exchangeDays: number
   /** Why it is a request, or was. */
   readonly requestReason?: RequestReason
 }
@@ -56,7 +58,7 @@ async function readOrder(marketplace: Marketplace, orderId: number, readLines: t
     .select(['number', 'locale', 'status', 'placed_at', 'customer_name', 'customer_email', 'customer_phone'])
     .select(['delivery_address', 'delivery_city', 'governorate', 'payment_method'])
     .select(totalsColumns)
-    .select(['source', 'customer_note', 'gift_note', 'request_reason'])
+    .select(['source', 'customer_note', 'gift_note', 'request_reason', 'exchange_days'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) throw new NotFound('order', orderId)
@@ -69,5 +71,6 @@ async function readOrder(marketplace: Marketplace, orderId: number, readLines: t
     ...(order.request_reason !== null && { requestReason: order.request_reason }),
     lines: await readLines(marketplace, orderId),
     totals: totalsFromRow(order),
+    exchangeDays: order.exchange_days,
   }
 }

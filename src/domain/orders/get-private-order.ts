@@ -15,6 +15,8 @@ export interface PrivateOrder extends OrderProgress {
   /** Whether there is a note, not its text: it may hold a name, or where a key is hidden. */
   readonly hasCustomerNote: boolean
   readonly hasGiftNote: boolean
+  /** How long a delivered piece may be exchanged, in days. */
+  readonly exchangeDays: number
 }
 
 /** Returns the order of the customer's private link. */
@@ -23,7 +25,7 @@ export async function getPrivateOrder(marketplace: Marketplace): Promise<Private
   const { orderId } = marketplace.actor
   const [progress, order, requests] = await Promise.all([
     readOrderProgress(marketplace, orderId),
-    readPersonalData(marketplace, orderId),
+    readOrderRow(marketplace, orderId),
     listRequestsOfCustomer(marketplace, orderId),
   ])
   return {
@@ -34,13 +36,14 @@ export async function getPrivateOrder(marketplace: Marketplace): Promise<Private
     city: order.delivery_city,
     hasCustomerNote: order.customer_note !== null,
     hasGiftNote: order.gift_note !== null,
+    exchangeDays: order.exchange_days,
   }
 }
 
-function readPersonalData({ db }: Marketplace, orderId: number) {
+function readOrderRow({ db }: Marketplace, orderId: number) {
   return db
     .selectFrom('orders')
-    .select(['customer_phone', 'delivery_address', 'delivery_city', 'customer_note', 'gift_note'])
+    .select(['customer_phone', 'delivery_address', 'delivery_city', 'customer_note', 'gift_note', 'exchange_days'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
 }

@@ -29,8 +29,9 @@ export function nextOrderId({ db }: Marketplace) {
 
 const drawnOrderId = prepareQuery(() => sql<{ id: number }>`select nextval('orders_id_seq') as id`)
 
-/** What an order holds, or why it holds nothing. */
-interface Hold {
+/** How long its pieces may be exchanged, and what an order holds, or why it holds nothing. */
+interface Agreed {
+  readonly exchangeDays: number
   readonly pieces: number
   readonly requestReason: RequestReason | undefined
   readonly networkKey: string | undefined
@@ -40,7 +41,7 @@ export function insertOrder(
   marketplace: Marketplace,
   request: OrderRequest,
   { id, number, totals }: PlacedOrder,
-  { pieces, requestReason, networkKey }: Hold,
+  { exchangeDays, pieces, requestReason, networkKey }: Agreed,
 ) {
   const { db, clock } = marketplace
   const { customer, delivery } = request
@@ -59,6 +60,7 @@ export function insertOrder(
     discount_millimes: totals.discount,
     shipping_millimes: totals.shipping,
     total_millimes: totals.total,
+    exchange_days: exchangeDays,
     customer_note: request.customerNote ?? null,
     gift_note: request.giftNote ?? null,
     placed_at: clock.now(),

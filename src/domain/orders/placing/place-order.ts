@@ -102,16 +102,19 @@ async function writeOrder(
   marketplace: Marketplace,
   request: OrderRequest,
   { order, lines, requestReason }: PlacedDecision,
-  { holds, salt, hasExpiredRecord }: FactsToWrite,
+  { terms, holds, salt, hasExpiredRecord }: FactsToWrite,
 ): Promise<void> {
   const { customer, idempotencyKey: key } = request
-  const hold = { pieces: piecesOf(lines), requestReason, networkKey: holds && orderNetworkKeyOf(holds.sender) }
+  const agreed = {
+    ...{ exchangeDays: terms.exchangeDays, pieces: piecesOf(lines), requestReason },
+    networkKey: holds && orderNetworkKeyOf(holds.sender),
+  }
   const isHolding = requestReason === undefined
   try {
     const results = await pipeline(
       marketplace.db,
       ...(holds ? countOrderQueries(marketplace, holds.sender, holds.rateLimits) : []),
-      insertOrder(marketplace, request, order, hold),
+      insertOrder(marketplace, request, order, agreed),
       insertOrderToken(marketplace, order.id, order.token),
       insertOrderLines(marketplace, order.id, lines),
       isHolding ? insertStockMovements(marketplace, movementsOfLines(order.id, lines, 'sale')) : undefined,

@@ -3,23 +3,17 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type Governorate, governorates } from '#domain/geography/governorate.ts'
 import { dinars, type Millimes } from '#domain/money.ts'
+import { asCustomer } from '#domain/orders/as-customer.ts'
+import { getOrder } from '#domain/orders/get-order.ts'
+import { getPrivateOrder } from '#domain/orders/get-private-order.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { defaultSaleTerms, deliveryFeeOf, publicSaleTerms, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
-import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
-import { editSetting } from '#domain/settings/edit-setting.ts'
-import { getSetting } from '#domain/settings/get-setting.ts'
 import { apiClient, wireOrder } from '#tests/support/api-client.ts'
-import { asOperator } from '#tests/support/operators.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { setSaleTerms } from '#tests/support/sale-terms.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 
 const fee = fc.integer({ min: 0, max: 50_000 }) as fc.Arbitrary<Millimes>
 const governorate = fc.constantFrom(...governorates)
-
-async function sellsUnder(shop: TestShop, terms: Partial<SaleTerms>): Promise<void> {
-  const office = await asOperator(shop.marketplace)
-  const { value, version } = await getSetting(office, saleTermsSetting)
-  await editSetting(office, saleTermsSetting, { version, edited: { ...value, ...terms } })
-}
 
 test('the delivery fee is that of the governorate where it has one, otherwise the flat one, and nothing from a total on', () => {
   const fees = fc.dictionary(governorate, fee) as fc.Arbitrary<Partial<Record<Governorate, Millimes>>>
@@ -46,7 +40,7 @@ test('pages know of fees by governorate only that they differ, and the lowest', 
 test('an order costs the delivery fee of its city, and another total is refused with the right one', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells({ regularPrice: dinars(45) })
-  await sellsUnder(shop, { feesByGovernorate: { 'TN-21': dinars(5) }, freeFrom: dinars(90) })
+  await setSaleTerms(shop, { feesByGovernorate: { 'TN-21': dinars(5) }, freeFrom: dinars(90) })
   const order = (city: string, quantity: number, claimedTotal: number) =>
     shop.order([{ product: bowl, quantity }], {
       ...{ delivery: { address: '12 rue de la Kasbah', city }, claimedTotal: dinars(claimedTotal) },
@@ -61,21 +55,30 @@ test('an order costs the delivery fee of its city, and another total is refused 
   assert.equal((await order('Sfax', 2, 90)).outcome, 'placed')
 })
 
-test('an order that was placed keeps its delivery fee when the setting changes', async () => {
+test('an order that was placed keeps its delivery fee and its days to exchange when the setting changes', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells({ regularPrice: dinars(45) })
   const request = shop.requestFor([{ product: bowl }], { idempotencyKey: 'a-key' })
   const first = await placeOrder(shop.marketplace, request)
-  await sellsUnder(shop, { deliveryFee: dinars(20) })
+  assert.equal(first.outcome, 'placed')
+  await setSaleTerms(shop, { deliveryFee: dinars(20), exchangeDays: 14 })
   assert.deepEqual(await placeOrder(shop.marketplace, request), first)
-  const row = await shop.marketplace.db.selectFrom('orders').select('shipping_millimes').executeTakeFirstOrThrow()
-  assert.equal(row.shipping_millimes, 8000)
+  const { token } = first.order
+  const { totals, exchangeDays } = await getPrivateOrder(await asCustomer(shop.marketplace, token))
+  assert.deepEqual([totals.shipping, exchangeDays], [8000, 7])
+
+  const later = await placeOrder(shop.marketplace, {
+    ...shop.requestFor([{ product: bowl }]),
+    claimedTotal: dinars(65),
+  })
+  assert.equal(later.outcome, 'placed')
+  assert.equal((await getOrder(shop.system, later.order.id)).exchangeDays, 14)
 })
 
 test('the shop takes no PayPal while it is off, unless staff have agreed on it', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
-  await sellsUnder(shop, { hasPaypal: false })
+  await setSaleTerms(shop, { hasPaypal: false })
   assert.equal((await shop.order([{ product: bowl }], { payment: 'paypal' })).outcome, 'no-paypal')
   assert.equal((await shop.order([{ product: bowl }])).outcome, 'placed')
   assert.equal((await shop.order([{ product: bowl }], { payment: 'paypal', source: 'phone' })).outcome, 'placed')
@@ -87,13 +90,13 @@ test('sale terms are bounded', async () => {
     ...[{ deliveryFee: -1 }, { deliveryFee: 1_000_001 }, { deliveryFee: 0.5 }, { exchangeDays: 0 }],
     ...[{ exchangeDays: 91 }, { feesByGovernorate: { 'TN-99': 1 } }, { freeFrom: -1 }],
   ])
-    await assert.rejects(sellsUnder(shop, wrong as Partial<SaleTerms>), { name: 'ZodError' })
+    await assert.rejects(setSaleTerms(shop, wrong as Partial<SaleTerms>), { name: 'ZodError' })
 })
 
 test('the API refuses PayPal while it is off, and answers a wrong delivery fee with the right total', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells({ regularPrice: dinars(45) })
-  await sellsUnder(shop, { hasPaypal: false, feesByGovernorate: { 'TN-21': dinars(5) } })
+  await setSaleTerms(shop, { hasPaypal: false, feesByGovernorate: { 'TN-21': dinars(5) } })
   const api = apiClient(shop.marketplace)
   const order = wireOrder([{ productId: bowl.id, quantity: 1 }], 53)
   const mismatch = await api.post('/orders', order)

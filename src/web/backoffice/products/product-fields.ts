@@ -5,6 +5,7 @@ import { maxLowStock } from '#domain/merchandising/merchandising-rules.ts'
 import { type Millimes, parsePrice } from '#domain/money.ts'
 import { cleanLine, cleanPlainLine, cleanText } from '#domain/text.ts'
 import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
+import { parseWholeNumber } from '#web/backoffice/forms/parse-whole-number.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { maxLengths } from './product-limits.ts'
 import type { TypedProduct } from './typed-product.ts'
@@ -29,6 +30,7 @@ export function readProductFields(typed: TypedProduct): ReadFields {
     cleanPlainLine(typed[field])
   const regularPrice = parsePrice(line('regularPrice'))
   const promotionalPrice = parsePrice(line('promotionalPrice'))
+  const lowStock = line('lowStock')
   const storeId = readId(typed.storeId)
   const texts = {
     name: cleanLine(typed.name),
@@ -40,7 +42,7 @@ export function readProductFields(typed: TypedProduct): ReadFields {
     widthMillimeters: measureIn(line('width'), 10),
     heightMillimeters: measureIn(line('height'), 10),
     weightGrams: measureIn(line('weight'), 1),
-    lowStock: measureIn(line('lowStock'), 1, maxLowStock),
+    lowStock: lowStock === '' ? undefined : (parseWholeNumber(lowStock, maxLowStock) ?? null),
   }
   const { sizes, colors, pictures } = typed
   const isTooLong = (field: keyof typeof texts) => texts[field].length > maxLengths[field]
@@ -76,10 +78,10 @@ function promotionError(
 }
 
 /** Returns the typed number times `factor`, rounded; undefined for an empty text, null for an invalid one. */
-function measureIn(typed: string, factor: number, max = 999_999): number | undefined | null {
+function measureIn(typed: string, factor: number): number | undefined | null {
   if (typed === '') return undefined
   const value = Math.round(Number(typed.replace(',', '.')) * factor)
-  return Number.isSafeInteger(value) && value > 0 && value <= max ? value : null
+  return Number.isSafeInteger(value) && value > 0 && value < 1_000_000 ? value : null
 }
 
 function partsError(

@@ -81,6 +81,9 @@ test('invalid fields are returned with their errors', () => {
     widthMillimeters: 'number',
     weightGrams: 'number',
   })
+  for (const lowStock of ['0', '1.5', '1e2', '1001', 'few'])
+    assert.deepEqual(fieldErrorsOf({ lowStock }), { lowStock: 'number' }, lowStock)
+  assert.deepEqual(fieldErrorsOf({ lowStock: '٣' }), {})
   assert.deepEqual(fieldErrorsOf({ sizeName: ['S', 's'] }), { sizes: 'twice' })
   assert.deepEqual(fieldErrorsOf({ sizeName: ['S', ''] }), { sizes: 'required' })
   assert.deepEqual(fieldErrorsOf({ colorName: 'Blue', swatch: 'red;' }), { colors: 'color' })

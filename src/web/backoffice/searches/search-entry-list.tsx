@@ -80,14 +80,17 @@ function EntryControls({ entry, stores, isOpen, sent }: EntryControlsProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3">
       {isOpen ? (
-        <div className="w-full pt-2 pb-4">
-          <SearchEntryFields
-            draft={sent ? draftOf(sent) : entry}
-            saved={{ id, version }}
-            stores={stores}
-            action={`?${new URLSearchParams(others)}`}
-          />
-        </div>
+        <details open className="min-w-0 open:w-full">
+          <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{messages.edit}</summary>
+          <div className="pb-4">
+            <SearchEntryFields
+              draft={sent ? draftOf(sent) : entry}
+              saved={{ id, version }}
+              stores={stores}
+              action={`?${new URLSearchParams(others)}`}
+            />
+          </div>
+        </details>
       ) : (
         <Link
           to={`?${new URLSearchParams([...others, [editParameter, String(id)]])}`}

@@ -14,7 +14,8 @@ const fee = feeUpTo(maxDeliveryFee)
 export const saleTermsForm = z
   .object({
     deliveryFee: fee,
-    freeFrom: optional(feeUpTo(maxFreeFrom)),
+    // Free from nothing would be a fee of 0.
+    freeFrom: optional(feeUpTo(maxFreeFrom).refine((amount) => amount > 0, 'price')),
     exchangeDays: wholeNumber(maxExchangeDays),
     hasPaypal: oneOf(yesOrNo).transform((answer) => answer === 'yes'),
     ...Object.fromEntries(governorates.map((governorate) => [feeField(governorate), optional(fee)])),

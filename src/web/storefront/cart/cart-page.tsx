@@ -31,12 +31,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const lines = readCartForm(form)
   if (!lines) return data<CartCheckResult>({ outcome: 'unreadable' }, { status: 422 })
-  const quote = await quoteLines(
-    marketplaceIn(context),
-    lines,
-    findGovernorate(textIn(form, cityField).slice(0, maxCityLength)),
-  )
-  return data<CartCheckResult>({ outcome: 'checked', check: checkFromQuote(lines, quote), totals: quote.totals })
+  const city = textIn(form, cityField).slice(0, maxCityLength)
+  const quote = await quoteLines(marketplaceIn(context), lines, findGovernorate(city))
+  return data<CartCheckResult>({
+    outcome: 'checked',
+    check: checkFromQuote(lines, quote),
+    quote: { city, totals: quote.totals },
+  })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

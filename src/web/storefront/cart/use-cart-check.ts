@@ -5,8 +5,9 @@ import { cartPath } from '#web/paths/storefront-paths.ts'
 import type { Cart } from './cart.ts'
 import { type CartCheck, withCurrentLines } from './cart-check.ts'
 import type { CartCheckResult } from './cart-check-result.ts'
-import { linesField, linesToForm } from './cart-fields.ts'
+import { cityField, linesField, linesToForm } from './cart-fields.ts'
 import { storedCart } from './cart-storage.ts'
+import { storedQuote } from './quote-storage.ts'
 
 const debounceMilliseconds = 400
 
@@ -19,25 +20,32 @@ interface CartCheckState {
 }
 
 /**
- * Checks the cart on the server when the page opens and, debounced, after every change, and updates names and prices.
+ * Checks the cart on the server when the page opens and, debounced, after every change, and updates names and prices. Once a city was
+ * typed at the checkout, the totals stay those for it.
  */
 export function useCartCheck(cart: Cart): CartCheckState {
   const { submit, data: response } = useFetcher<CartCheckResult>()
   const lines = linesToForm(cart.slice(0, maxOrderLines))
+  const city = storedQuote.use()?.city
   const hasChecked = useRef(false)
 
   useEffect(() => {
     if (lines === '[]') return
     const sendCheck = () => {
       hasChecked.current = true
-      void submit({ [linesField]: lines }, { method: 'post', action: cartPath(), defaultShouldRevalidate: false })
+      void submit(
+        { [linesField]: lines, ...(city !== undefined && { [cityField]: city }) },
+        { method: 'post', action: cartPath(), defaultShouldRevalidate: false },
+      )
     }
     const timer = setTimeout(sendCheck, hasChecked.current ? debounceMilliseconds : 0)
     return () => clearTimeout(timer)
-  }, [lines, submit])
+  }, [lines, city, submit])
 
   useEffect(() => {
-    if (response?.outcome === 'checked') storedCart.change((cart) => withCurrentLines(cart, response.check.current))
+    if (response?.outcome !== 'checked') return
+    storedCart.change((cart) => withCurrentLines(cart, response.check.current))
+    storedQuote.change((quote) => quote && response.quote)
   }, [response])
 
   return {

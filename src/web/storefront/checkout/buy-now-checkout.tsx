@@ -84,7 +84,7 @@ function BuyNowForm({
   // Before hydration the browser validates the fields.
   const isHydrated = useIsHydratedDeferred()
   const terms = useSaleTerms()
-  const totals = refused?.refusal?.outcome === 'repriced' ? refused.refusal.totals : totalsOfCart([offer.line], terms)
+  const totals = refused?.totals ?? totalsOfCart([offer.line], terms)
   const { total } = totals
   const firstWrong = checkoutFields.find((field) => refused?.errors[field])
   const fields = { errors, typed: refused?.typed ?? draftFromStored({}), focusOn: firstWrong }

@@ -1,14 +1,16 @@
 import { data, redirect } from 'react-router'
+import { findGovernorate } from '#domain/geography/find-governorate.ts'
 import { quoteLines } from '#domain/orders/lines/quote-lines.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
+import type { Totals } from '#domain/orders/totals.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn, type PageContext } from '#web/page-context.ts'
 import { placedOrderPath } from '#web/paths/storefront-paths.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import type { CartLine } from '../cart/cart.ts'
-import { linesField, linesToForm } from '../cart/cart-fields.ts'
+import { cityField, linesField, linesToForm } from '../cart/cart-fields.ts'
 import { type FieldErrors, keyField } from './checkout-fields.ts'
 import { readCheckoutForm } from './checkout-form.ts'
 import { type CheckoutResponse, checkoutResponseOf, type Refusal } from './checkout-response.ts'
@@ -30,6 +32,8 @@ export interface BuyNowRefusal {
   readonly key: string | undefined
   readonly errors: FieldErrors
   readonly refusal: Refusal | { readonly outcome: 'looks-like-bot' } | undefined
+  /** For the city that was typed. */
+  readonly totals: Totals
 }
 
 /**
@@ -51,7 +55,12 @@ export async function getBuyNowOffer(context: PageContext, line: RequestedLine):
  */
 export async function placeBuyNowOrder(context: PageContext, line: RequestedLine, form: FormData) {
   form.set(linesField, linesToForm([line]))
-  const refuse = (response: Partial<BuyNowRefusal>, status: number) => data(refusalOf(form, response), { status })
+  const refusalWith = async (response: Partial<BuyNowRefusal>): Promise<BuyNowRefusal> => {
+    const { totals } = await quoteLines(marketplaceIn(context), [line], findGovernorate(textIn(form, cityField)))
+    return { ...typedIn(form), totals, ...response }
+  }
+  const refuse = async (response: Partial<BuyNowRefusal>, status: number) =>
+    data(await refusalWith(response), { status })
   const reading = readCheckoutForm(form)
   if (reading.reading === 'wrong-fields') return refuse({ errors: reading.errors }, 422)
   if (reading.reading === 'unreadable') return refuse({ refusal: { outcome: 'unreadable' }, key: undefined }, 422)
@@ -60,14 +69,14 @@ export async function placeBuyNowOrder(context: PageContext, line: RequestedLine
     checkoutResponseOf(reading.request, result),
   )
   const placed = await catchRateLimited<{ status: number; response: CheckoutResponse }>(placing)
-  if ('data' in placed) return data(refusalOf(form, { refusal: placed.data }), placed.init ?? undefined)
+  if ('data' in placed) return data(await refusalWith({ refusal: placed.data }), placed.init ?? undefined)
   const { status, response } = placed
   if (response.outcome === 'placed') return redirect(placedOrderPath(response.order.token), 303)
   if (response.outcome === 'wrong-fields') return refuse({ errors: response.errors }, status)
   return refuse({ refusal: response, ...(response.outcome === 'key-reused' && { key: undefined }) }, status)
 }
 
-function refusalOf(form: FormData, response: Partial<BuyNowRefusal>): BuyNowRefusal {
+function typedIn(form: FormData) {
   const typed = draftFromStored(Object.fromEntries(form))
-  return { typed, key: textIn(form, keyField) || undefined, errors: {}, refusal: undefined, ...response }
+  return { typed, key: textIn(form, keyField) || undefined, errors: {}, refusal: undefined }
 }

@@ -17,7 +17,7 @@ import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { Cart } from '../cart/cart.ts'
-import { useCartTotals } from '../cart/quote-storage.ts'
+import { storedQuote, useCartTotals } from '../cart/quote-storage.ts'
 import type { Route } from './+types/checkout-page'
 import { getBuyNowOffer, placeBuyNowOrder } from './buy-now.ts'
 import { readBuyNowLine } from './buy-now-query.ts'
@@ -116,6 +116,7 @@ function CheckoutContent() {
   const { lowestFee } = useSaleTerms()
   const [typed] = useState(() => storedDraft.get())
   const { cart, isSending, errors, refusal, submit, clearError, startNewOrder } = order
+  const quote = storedQuote.use()
   const totals = useCartTotals(cart)
   const isEmpty = cart.length === 0
   // The cart was ordered in another tab: the shorter page needs its scroll position reset.
@@ -139,7 +140,7 @@ function CheckoutContent() {
         fields={
           <>
             {deferred && isSubmissionUnconfirmed && !refusal && !isSending && <deferred.UnansweredNotice />}
-            {deferred && lowestFee !== undefined && !isSending && <deferred.QuoteUpdater cart={cart} />}
+            {deferred && (lowestFee !== undefined || quote) && !isSending && <deferred.QuoteUpdater cart={cart} />}
             <OrderFields
               {...{ errors, typed }}
               notes={deferred ? <deferred.OrderNotes {...{ errors, typed }} /> : <TypedNotes {...typed} />}

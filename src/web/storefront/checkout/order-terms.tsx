@@ -14,13 +14,12 @@ import { Icon } from '../../ui/icon.tsx'
 export function SaleTerms() {
   return (
     <section aria-label={checkout.terms}>
-      <TermList terms={useTermsOfSale()} className="space-y-2" />
+      <TermList terms={termsOfSale(useSaleTerms().exchangeDays)} className="space-y-2" />
     </section>
   )
 }
 
-export function useTermsOfSale() {
-  const { exchangeDays } = useSaleTerms()
+export function termsOfSale(exchangeDays: number) {
   return [
     { icon: 'truck', text: saleTerms.delivery },
     { icon: 'exchange', text: saleTerms.exchange(exchangeDays) },

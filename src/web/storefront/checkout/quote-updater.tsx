@@ -26,7 +26,7 @@ export function QuoteUpdater({ cart }: { cart: Cart }) {
   }, [lines, city, submit])
 
   useEffect(() => {
-    if (response?.outcome === 'checked') storedQuote.change(() => response.totals)
+    if (response?.outcome === 'checked') storedQuote.change(() => response.quote)
   }, [response])
   return null
 }

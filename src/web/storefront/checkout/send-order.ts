@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { clearOrdered } from '../cart/cart-changes.ts'
 import { withCurrentLines } from '../cart/cart-check.ts'
-import { linesSent } from '../cart/cart-fields.ts'
+import { cityField, linesSent } from '../cart/cart-fields.ts'
 import { storedCart } from '../cart/cart-storage.ts'
 import { storedQuote } from '../cart/quote-storage.ts'
 import { storedLastOrder } from '../success/last-order-storage.ts'
@@ -26,7 +26,7 @@ export async function sendOrder(form: FormData, send: () => Promise<CheckoutResp
       storedQuote.change(() => undefined)
       break
     case 'repriced':
-      storedQuote.change(() => response.totals)
+      storedQuote.change(() => ({ city: String(form.get(cityField) ?? ''), totals: response.totals }))
       setUnanswered(false)
       storedCart.change((cart) => withCurrentLines(cart, response.check.current))
       break

@@ -1,10 +1,10 @@
 import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
 import { dataTermMessages } from '#page-messages/data-term.ts'
-import { TermList, useTermsOfSale } from '../checkout/order-terms.tsx'
+import { TermList, termsOfSale } from '../checkout/order-terms.tsx'
 
-/** The terms of sale and the use of personal data. */
-export function AllTerms() {
-  const terms = [...useTermsOfSale(), { icon: 'person', text: dataTermMessages.text } as const]
+/** The terms of sale that were agreed, and the use of personal data. */
+export function AllTerms({ exchangeDays }: { exchangeDays: number }) {
+  const terms = [...termsOfSale(exchangeDays), { icon: 'person', text: dataTermMessages.text } as const]
   return (
     <section aria-labelledby="order-terms" className="mt-10 rounded-card bg-sand/60 p-6">
       <h2 id="order-terms" className="text-2xl">

@@ -124,7 +124,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
         </div>
         <OrderedPieces order={order} />
       </div>
-      <AllTerms />
+      <AllTerms exchangeDays={order.exchangeDays} />
       <p className="mt-6 text-ink-soft text-sm">{texts.keepLink}</p>
     </div>
   )

@@ -28,7 +28,7 @@ export function LinesPanel({ details, actionResult }: { details: DisplayedOrder;
             <input type="hidden" name="linesBase" value={JSON.stringify(snapshot.base)} />
             <LinesFields key={snapshot.key} lines={snapshot.typed} />
             {actionResult?.outcome === 'no-lines' && <p className="text-clay">{lineTexts.empty}</p>}
-            {refusal && <LinesNotice refusal={refusal} />}
+            {refusal && <LinesNotice refusal={refusal} source={source} />}
             <ClaimedTotal refusal={refusal} />
             <Button type="submit" variant="secondary" className="mt-4 w-full">
               {refusal?.outcome === 'repriced' ? lineTexts.agree(formatPrice(refusal.quote.totals.total)) : texts.save}

@@ -24,7 +24,6 @@ import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
-import { useSaleTerms } from '#web/use-sale-terms.ts'
 import type { Route } from './+types/order-entry-page'
 import { orderEntryForm } from './order-entry-form.ts'
 import { PreviousCustomerOffer, usePreviousCustomer } from './previous-customer.tsx'
@@ -53,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const result = await enterOrder(office, order, { isConfirmed })
   if (result.outcome === 'placed') return redirect(orderDetailsPath(result.order.id))
-  return data(result, { status: 409 })
+  return data({ ...result, source }, { status: 409 })
 }
 
 /** Fills in the address of the shop for an order in person without an address. */
@@ -78,7 +77,6 @@ export function shouldRevalidate() {
 export default function OrderEntryPage({ loaderData: { key, mainLocale }, actionData }: Route.ComponentProps) {
   const { orders } = backoffice
   const { entry, sources, payments, lines: texts } = orders
-  const { hasPaypal } = useSaleTerms()
   const isSending = useNavigation().state !== 'idle'
   const refusal = actionData && isLinesRefusal(actionData) ? actionData : undefined
   const isInvalid = actionData?.outcome === 'invalid'
@@ -122,7 +120,7 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
               name="payment"
               choices={[
                 { value: 'cash-on-delivery', name: isInPerson ? orders.paidInPerson : payments['cash-on-delivery'] },
-                ...(hasPaypal ? [{ value: 'paypal', name: payments.paypal }] : []),
+                { value: 'paypal', name: payments.paypal },
               ]}
             />
             <LanguageField label={entry.language} name="locale" defaultValue={mainLocale} />
@@ -136,7 +134,7 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
             {entry.isConfirmed}
           </label>
         </Panel>
-        {refusal && <LinesNotice refusal={refusal} />}
+        {refusal && <LinesNotice refusal={refusal} source={refusal.source} />}
         <ClaimedTotal refusal={refusal} />
         <Button type="submit" disabled={isSending} className="w-full text-lg">
           {refusal?.outcome === 'repriced' ? texts.agree(formatPrice(refusal.quote.totals.total)) : entry.ask}

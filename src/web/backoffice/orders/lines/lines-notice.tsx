@@ -1,4 +1,5 @@
 import type { ChangeOutcome } from '#domain/orders/lines/change-order-lines.ts'
+import type { OrderSource } from '#domain/orders/order-source.ts'
 import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import type { Totals } from '#domain/orders/totals.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -14,11 +15,19 @@ export function isLinesRefusal(result: { readonly outcome: string }): result is 
   return (refusing as readonly string[]).includes(result.outcome)
 }
 
-export function LinesNotice({ refusal }: { refusal: LinesRefusal }) {
+interface LinesNoticeProps {
+  readonly refusal: LinesRefusal
+  /** Of an order that may have been handed over in the shop. */
+  readonly source?: OrderSource | undefined
+}
+
+export function LinesNotice({ refusal, source }: LinesNoticeProps) {
   const { lines: texts, states, tooLate } = backoffice.orders
   const { outcome } = refusal
-  const tellTotal = ({ shipping, total }: Totals) =>
-    (shipping === 0 ? texts.newTotalInPerson : texts.newTotal)(formatPrice(total))
+  const tellTotal = ({ shipping, total }: Totals) => {
+    const withoutFee = source === 'visit' ? texts.newTotalInPerson : texts.newTotalFree
+    return (shipping === 0 ? withoutFee : texts.newTotal)(formatPrice(total))
+  }
   if (outcome === 'repriced') return <Notice tone="info">{tellTotal(refusal.quote.totals)}</Notice>
   return (
     <Notice tone="error">
