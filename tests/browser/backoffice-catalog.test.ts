@@ -21,6 +21,8 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test('a product is added with a photo and is in the shop at once @phone', async ({ backoffice, request }) => {
+  // Axe looks at three long pages.
+  test.setTimeout(90_000)
   await backoffice.goto('/admin/products')
   await expectAccessible(backoffice)
   await backoffice.getByRole('link', { name: 'Add a product' }).click()
