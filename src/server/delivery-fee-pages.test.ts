@@ -16,7 +16,7 @@ const buyer = { nom: 'Amel Ben Salah', email: 'amel@example.tn', telephone: '223
 test('a cart is quoted with the delivery fee of the city that was typed, in any script, and the flat one for an unknown city', async () => {
   await using shop = await openAttackedShop()
   const { id } = await shop.sells({ regularPrice: dinars(45) })
-  await setSaleTerms(shop, { feesByGovernorate: { 'TN-21': dinars(5) } })
+  await setSaleTerms(shop.marketplace, { feesByGovernorate: { 'TN-21': dinars(5) } })
   const orderItems = JSON.stringify([{ productId: id, quantity: 1 }])
   const quoted = async (ville?: string) => {
     const response = await shop.send('/cart.data', { form: { orderItems, ...(ville !== undefined && { ville }) } })
@@ -30,7 +30,7 @@ test('a cart is quoted with the delivery fee of the city that was typed, in any 
 test('without script, a refused order for one piece shows the total for the city that was typed, whatever it was refused for', async () => {
   await using shop = await openAttackedShop()
   const { id } = await shop.sells({ regularPrice: dinars(45) })
-  await setSaleTerms(shop, { feesByGovernorate: { 'TN-21': dinars(5) } })
+  await setSaleTerms(shop.marketplace, { feesByGovernorate: { 'TN-21': dinars(5) } })
   const send = async (more: Record<string, string>) => {
     const order = { ville: 'Nabeul', total: '53', paymentMethod: 'livraison', idempotencyKey: crypto.randomUUID() }
     const form = { ...buyer, ...order, [honeypotFieldNames.shownAt]: '0', ...more }
@@ -52,7 +52,7 @@ test('without script, a refused order for one piece shows the total for the city
 test('who enters an order is told that delivery is free, not that it was handed over in the shop', async () => {
   await using shop = await openTestShop()
   const { id, sizes } = await shop.sells({ regularPrice: dinars(45) })
-  await setSaleTerms(shop, { freeFrom: dinars(40) })
+  await setSaleTerms(shop.marketplace, { freeFrom: dinars(40) })
   const ask = await openBackofficeBrowser(shop, 'staff')
   const enter = async (source: string) => {
     const body = new URLSearchParams({

@@ -1,13 +1,9 @@
-import type { SaleTerms } from '#domain/sale-terms/sale-terms.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { defaultSaleTerms, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
-import { editSetting } from '#domain/settings/edit-setting.ts'
-import { getSetting } from '#domain/settings/get-setting.ts'
-import { asOperator } from './operators.ts'
-import type { TestShop } from './test-shop.ts'
+import { setSetting } from './settings.ts'
 
-/** Changes some of the sale terms. */
-export async function setSaleTerms(shop: TestShop, terms: Partial<SaleTerms>): Promise<void> {
-  const office = await asOperator(shop.marketplace)
-  const { value, version } = await getSetting(office, saleTermsSetting)
-  await editSetting(office, saleTermsSetting, { version, edited: { ...value, ...terms } })
+/** Sets the sale terms: the default ones but for those that are given. */
+export async function setSaleTerms(marketplace: Marketplace, terms: Partial<SaleTerms>): Promise<void> {
+  await setSetting(marketplace, saleTermsSetting, { ...defaultSaleTerms, ...terms })
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
+import type { SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import type { ForeignTexts } from '../../support/foreign-texts.ts'
 import type { Screens } from '../../support/screen-paths.ts'
 import { recordPopUps } from './pop-ups.ts'
@@ -37,6 +38,8 @@ export interface Site {
   forgetIdentityChecks(): Promise<void>
   /** Sets the shop's main language. */
   setMainLocale(locale: Locale): Promise<void>
+  /** Sets the default sale terms but for those that are given. */
+  setSaleTerms(terms: Partial<SaleTerms>): Promise<void>
   count(table: Extract<SiteRequest, { ask: 'count' }>['table']): Promise<number>
   /** The plain text of the newest email to an address. */
   emailTo(email: string): Promise<string>
@@ -118,6 +121,7 @@ async function openSite(): Promise<{ site: Site; close(): Promise<void> }> {
     emailTo: async (email) => String(await ask({ ask: 'email-to', email })),
     forgetIdentityChecks: async () => void (await ask({ ask: 'forget-identity-checks' })),
     setMainLocale: async (locale) => void (await ask({ ask: 'main-locale', locale })),
+    setSaleTerms: async (terms) => void (await ask({ ask: 'sale-terms', terms })),
     count: async (table) => Number(await ask({ ask: 'count', table })),
   }
   return {

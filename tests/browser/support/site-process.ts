@@ -12,6 +12,7 @@ import { dinars } from '#domain/money.ts'
 import { createSetupToken } from '#domain/operators/owner-setup.ts'
 import { unconfirmedStatuses } from '#domain/order-status.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import type { SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { createApp } from '#server/app.ts'
 import { listen } from '#server/listen.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
@@ -22,6 +23,7 @@ import { foreignContents, foreignMessages } from '#tests/support/foreign-texts.t
 import { setHoldLimits } from '#tests/support/hold-limits.ts'
 import { asSystem, createSessionToken } from '#tests/support/operators.ts'
 import { rateLimitsOf, requestLimits, setRateLimits, setReviewLimits } from '#tests/support/rate-limits.ts'
+import { setSaleTerms } from '#tests/support/sale-terms.ts'
 import { fillScreens } from '#tests/support/screen-paths.ts'
 import { setSetting } from '#tests/support/settings.ts'
 import { openDatabaseCopy } from '#tests/support/test-database.ts'
@@ -52,6 +54,7 @@ export type SiteRequest =
   /** As if ten minutes had passed since all operators proved who they are. */
   | { ask: 'forget-identity-checks' }
   | { ask: 'main-locale'; locale: Locale }
+  | { ask: 'sale-terms'; terms: Partial<SaleTerms> }
   | { ask: 'stop' }
 
 const [, , pictureDirectory = ''] = process.argv
@@ -147,6 +150,8 @@ async function answer(request: SiteRequest): Promise<unknown> {
       return
     case 'main-locale':
       return setSetting(marketplace, mainLocaleSetting, { mainLocale: request.locale })
+    case 'sale-terms':
+      return setSaleTerms(marketplace, request.terms)
     case 'stop':
       return server.close()
   }

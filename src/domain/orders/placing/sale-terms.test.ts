@@ -40,7 +40,7 @@ test('pages know of fees by governorate only that they differ, and the lowest', 
 test('an order costs the delivery fee of its city, and another total is refused with the right one', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells({ regularPrice: dinars(45) })
-  await setSaleTerms(shop, { feesByGovernorate: { 'TN-21': dinars(5) }, freeFrom: dinars(90) })
+  await setSaleTerms(shop.marketplace, { feesByGovernorate: { 'TN-21': dinars(5) }, freeFrom: dinars(90) })
   const order = (city: string, quantity: number, claimedTotal: number) =>
     shop.order([{ product: bowl, quantity }], {
       ...{ delivery: { address: '12 rue de la Kasbah', city }, claimedTotal: dinars(claimedTotal) },
@@ -61,7 +61,7 @@ test('an order that was placed keeps its delivery fee and its days to exchange w
   const request = shop.requestFor([{ product: bowl }], { idempotencyKey: 'a-key' })
   const first = await placeOrder(shop.marketplace, request)
   assert.equal(first.outcome, 'placed')
-  await setSaleTerms(shop, { deliveryFee: dinars(20), exchangeDays: 14 })
+  await setSaleTerms(shop.marketplace, { deliveryFee: dinars(20), exchangeDays: 14 })
   assert.deepEqual(await placeOrder(shop.marketplace, request), first)
   const { token } = first.order
   const { totals, exchangeDays } = await getPrivateOrder(await asCustomer(shop.marketplace, token))
@@ -78,7 +78,7 @@ test('an order that was placed keeps its delivery fee and its days to exchange w
 test('the shop takes no PayPal while it is off, unless staff have agreed on it', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
-  await setSaleTerms(shop, { hasPaypal: false })
+  await setSaleTerms(shop.marketplace, { hasPaypal: false })
   assert.equal((await shop.order([{ product: bowl }], { payment: 'paypal' })).outcome, 'no-paypal')
   assert.equal((await shop.order([{ product: bowl }])).outcome, 'placed')
   assert.equal((await shop.order([{ product: bowl }], { payment: 'paypal', source: 'phone' })).outcome, 'placed')
@@ -90,13 +90,13 @@ test('sale terms are bounded', async () => {
     ...[{ deliveryFee: -1 }, { deliveryFee: 1_000_001 }, { deliveryFee: 0.5 }, { exchangeDays: 0 }],
     ...[{ exchangeDays: 91 }, { feesByGovernorate: { 'TN-99': 1 } }, { freeFrom: -1 }],
   ])
-    await assert.rejects(setSaleTerms(shop, wrong as Partial<SaleTerms>), { name: 'ZodError' })
+    await assert.rejects(setSaleTerms(shop.marketplace, wrong as Partial<SaleTerms>), { name: 'ZodError' })
 })
 
 test('the API refuses PayPal while it is off, and answers a wrong delivery fee with the right total', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells({ regularPrice: dinars(45) })
-  await setSaleTerms(shop, { hasPaypal: false, feesByGovernorate: { 'TN-21': dinars(5) } })
+  await setSaleTerms(shop.marketplace, { hasPaypal: false, feesByGovernorate: { 'TN-21': dinars(5) } })
   const api = apiClient(shop.marketplace)
   const order = wireOrder([{ productId: bowl.id, quantity: 1 }], 53)
   const mismatch = await api.post('/orders', order)
