@@ -217,12 +217,13 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     schema: storeForm,
     valid: {
       ...{ name: 'Dar', category: 'decor', description: '', logo: 'a.webp', cover: 'b.webp', governorate: '' },
-      ...{ instagramUrl: '', facebookUrl: '', craft: '', town: '' },
+      ...{ instagramUrl: '', facebookUrl: '', craft: '', town: '', preparationDays: '' },
     },
     wrong: {
       ...{ name: text(80), category: [blank, ['toString', 'required']], description: [long(3000)] },
       ...{ logo: [['', 'picture']], cover: [['', 'picture']], craft: [long(60)], town: [long(60)] },
       ...{ instagramUrl: link('instagram.com'), facebookUrl: link('facebook.com') },
+      preparationDays: ['-1', '31', '1.5', 'two'].map((days) => [days, 'wholeNumber'] as const),
     },
   },
   'comment rules': {

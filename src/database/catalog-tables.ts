@@ -150,6 +150,8 @@ interface StoresTable extends Translated {
   governorate: Governorate | null
   town: string | null
   craft: string | null
+  /** Working days. Null: as the setting says. */
+  preparation_days: number | null
   created_at: CreatedAt
   retired_at: Date | null
 }

@@ -6,6 +6,7 @@ import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
+import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import { editTexts } from '#domain/translating/edit-texts.ts'
 import { editBaseIn, hasFieldValue, openBackofficeForms } from '#tests/support/backoffice-form-browser.ts'
 import { asOperator } from '#tests/support/operators.ts'
@@ -69,7 +70,7 @@ test('without script, invalid input for a store stays in the form', async () => 
   const id = await backoffice.shop.hasStore({ name: 'Dar' })
   const { translations: _, ...opened } = storeDraftOf({ store: await getStore(backoffice.shop.marketplace, id) })
   const fields = {
-    ...opened,
+    ...storeFields(opened),
     base: JSON.stringify(opened),
     name: 'Dar El Fakhar',
     instagram: 'my page',
@@ -114,23 +115,30 @@ test('an unknown store, picture or size is an error in the form, and the input s
   })
 })
 
-test('the place and craft of a store can be set, changed and cleared', async () => {
+/** The fields of the form of a store that is not translated. */
+function storeFields({ translations: _, preparationDays, ...texts }: NewStore) {
+  return { ...texts, preparationDays: String(preparationDays ?? '') }
+}
+
+test('the place, craft and preparation days of a store are set, changed and cleared', async () => {
   await using backoffice = await openBackofficeForms()
   const id = await backoffice.shop.hasStore({ name: 'Dar' })
   const read = async () => storeDraftOf({ store: await getStore(backoffice.shop.marketplace, id) })
   const save = async (change: Record<string, string>) => {
     const { translations: _, ...opened } = await read()
-    return backoffice.send(`/admin/stores/${id}`, { ...opened, ...change, base: JSON.stringify(opened) })
+    return backoffice.send(`/admin/stores/${id}`, { ...storeFields(opened), ...change, base: JSON.stringify(opened) })
   }
   const bare = await read()
-  await save({ craft: ' Painted  pottery ', town: 'Dar Chaâbane', governorate: 'TN-21' })
+  await save({ craft: ' Painted  pottery ', town: 'Dar Chaâbane', governorate: 'TN-21', preparationDays: '٠' })
   const written = await read()
-  assert.deepEqual(written, { ...bare, craft: 'Painted pottery', town: 'Dar Chaâbane', governorate: 'TN-21' })
+  const place = { town: 'Dar Chaâbane', governorate: 'TN-21' }
+  assert.deepEqual(written, { ...bare, craft: 'Painted pottery', ...place, preparationDays: 0 })
+  assert.match(await save({ preparationDays: '1.5' }), /Please write a whole number/)
   const html = await save({ craft: 'x'.repeat(61), governorate: 'TN-53' })
   assert.match(html, /This is too long/)
   assert.match(html, /<option value="TN-53" selected="">Mahdia/)
   assert.deepEqual(await read(), written)
-  await save({ craft: '', town: '', governorate: 'TN-99' })
+  await save({ craft: '', town: '', governorate: 'TN-99', preparationDays: '' })
   assert.deepEqual(await read(), bare)
 })
 
@@ -139,7 +147,7 @@ test('a logo or cover that is not a picture of the shop is an error in the form'
   const id = await backoffice.shop.hasStore({ name: 'Dar' })
   const { translations: _, ...opened } = storeDraftOf({ store: await getStore(backoffice.shop.marketplace, id) })
   for (const field of ['logo', 'cover'] as const) {
-    const fields = { ...opened, name: 'Dar El Fakhar', [field]: 'gone.webp', base: JSON.stringify(opened) }
+    const fields = { ...storeFields(opened), name: 'Dar El Fakhar', [field]: 'gone.webp', base: JSON.stringify(opened) }
     for (const path of [`/admin/stores/${id}`, '/admin/stores/new']) {
       const html = await backoffice.send(path, fields)
       assert.match(html, /Choose a picture\./, `${path} ${field}`)

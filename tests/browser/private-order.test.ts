@@ -39,6 +39,7 @@ test('an order packed meanwhile is not canceled, and the page says whom to call 
   await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
   await expect(page.getByText(/too late to cancel this order here.*72 285 410/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Packed' })).toBeVisible()
+  await expect(page.getByText(/^Expected on /)).toBeVisible()
 })
 
 test('a customer writes and corrects the phone on the page of the order, and each form is empty once it is sent @phone', async ({

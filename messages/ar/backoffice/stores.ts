@@ -19,6 +19,8 @@ export const stores: Catalog<typeof english> = {
   governorate: 'الولاية',
   governorateHint: 'يمكن للزوار تصفية المتجر حسب الجهة.',
   noGovernorate: 'غير مذكورة',
+  preparationDays: 'أيام العمل اللازمة لتحضير الطلب',
+  preparationHint: (max) => `من 0 إلى ${max}. إن تُرك فارغا: كما في الإعدادات. يرى الحريف اليوم الناتج عنه.`,
   logo: 'الشعار',
   cover: 'صورة الغلاف',
   instagram: 'عنوان إنستغرام',

@@ -21,7 +21,7 @@ export const fieldErrors = {
   price: 'Write a price in dinars, such as 45 or 45.500.',
   promotion: 'A promotional price is lower than the price.',
   number: 'Write a number, such as 12.5.',
-  wholeNumber: 'Please write a whole number from 1 on, and not a huge one.',
+  wholeNumber: 'Please write a whole number, and not a huge one.',
   day: 'Please choose a day.',
   template: 'The text has something in braces that is not in the list, or is too long.',
   days: 'Please write each day as 2026-05-27 or 27/5/2026, and not more of them than said above.',

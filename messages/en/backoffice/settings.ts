@@ -46,7 +46,10 @@ export const settings = {
       title: 'Delivery fee and payment',
       text: 'What delivery costs, how long pieces are exchanged, and whether customers may choose PayPal. Orders that are placed keep what was agreed.',
     },
-    delivery: { title: 'Deliveries', text: 'When Today names a parcel that is on its way for too long.' },
+    delivery: {
+      title: 'Deliveries',
+      text: 'When Today names a parcel that is on its way for too long, and the day on which customers may expect theirs.',
+    },
     pins: {
       title: 'PIN on a phone',
       text: 'Whether operators may open a session that locked itself with a PIN of six digits or more, for a day after they signed in.',
@@ -198,8 +201,20 @@ export const settings = {
     paypalChoices: { yes: 'Offered, paid on our request', no: 'Not offered' },
   },
   delivery: {
-    overdueDays: 'Days until a parcel is overdue',
+    parts: {
+      overdueDays: 'Days until a parcel is overdue',
+      preparationDays: 'Working days to prepare an order',
+      transitDays: 'Working days on the way',
+      transitDaysByGovernorate: 'Working days on the way, by governorate',
+      maxHours: 'Hours from confirmation to delivery, at most',
+    },
     overdueHint: (max: number) => `From 1 to ${max}, counted from the moment it was handed over.`,
+    preparationHint: 'Where a store has no number of its own. The slowest store of an order counts.',
+    hoursHint: (max: number) =>
+      `From 1 to ${max}. No customer is told a later day; the pages of the shop promise 48 hours.`,
+    elsewhere: 'Other days by governorate',
+    elsewhereHint: 'Only where the way takes another number of days.',
+    daysIn: (governorate: string) => `Days on the way, ${governorate}`,
   },
   pins: {
     label: 'A locked session is opened with',

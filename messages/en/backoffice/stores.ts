@@ -16,6 +16,9 @@ export const stores = {
   governorate: 'Governorate',
   governorateHint: 'Visitors can filter the shop by it.',
   noGovernorate: 'Not said',
+  preparationDays: 'Working days to prepare an order',
+  preparationHint: (max: number) =>
+    `From 0 to ${max}. Empty: as the settings say. The customer sees the day that follows from it.`,
   logo: 'Logo',
   cover: 'Cover',
   instagram: 'Instagram address',

@@ -23,7 +23,7 @@ export const fieldErrors: Catalog<typeof english> = {
   price: 'Écrivez un prix en dinars, par exemple 45 ou 45,500.',
   promotion: 'Un prix promotionnel est plus bas que le prix.',
   number: 'Écrivez un nombre, par exemple 12,5.',
-  wholeNumber: 'Écrivez un nombre entier à partir de 1, pas trop grand.',
+  wholeNumber: 'Écrivez un nombre entier, pas trop grand.',
   day: 'Choisissez un jour.',
   template: 'Le texte contient entre accolades un mot absent de la liste, ou il est trop long.',
   days: 'Écrivez chaque jour comme 2026-05-27 ou 27/5/2026, sans dépasser le nombre indiqué plus haut.',

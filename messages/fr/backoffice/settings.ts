@@ -50,7 +50,10 @@ export const settings: Catalog<typeof english> = {
       title: 'Frais de livraison et paiement',
       text: 'Ce que coûte la livraison, combien de temps une pièce s’échange, et si PayPal est proposé. Les commandes déjà passées gardent ce qui a été convenu.',
     },
-    delivery: { title: 'Livraisons', text: 'Quand la page du jour signale un colis en route depuis trop longtemps.' },
+    delivery: {
+      title: 'Livraisons',
+      text: 'Quand la page du jour signale un colis en route depuis trop longtemps, et le jour que le client voit pour le sien.',
+    },
     pins: {
       title: 'Code PIN sur un téléphone',
       text: 'Si les personnes de l’équipe peuvent rouvrir une session verrouillée avec un code PIN d’au moins six chiffres, pendant un jour après la connexion.',
@@ -112,8 +115,19 @@ export const settings: Catalog<typeof english> = {
     paypalChoices: { yes: 'Proposé, payé à notre demande', no: 'Pas proposé' },
   },
   delivery: {
-    overdueDays: 'Jours avant qu’un colis soit en retard',
+    parts: {
+      overdueDays: 'Jours avant qu’un colis soit en retard',
+      preparationDays: 'Jours ouvrés pour préparer une commande',
+      transitDays: 'Jours ouvrés de route',
+      transitDaysByGovernorate: 'Jours ouvrés de route par gouvernorat',
+      maxHours: 'Heures de la confirmation à la livraison, au plus',
+    },
     overdueHint: (max) => `De 1 à ${max}, comptés depuis sa remise au livreur.`,
+    preparationHint: 'Si la boutique n’a pas son propre nombre. La boutique la plus lente d’une commande compte.',
+    hoursHint: (max) => `De 1 à ${max}. Aucun client ne voit un jour plus tardif ; les pages promettent 48 heures.`,
+    elsewhere: 'Autres jours par gouvernorat',
+    elsewhereHint: 'Seulement là où la route prend un autre nombre de jours.',
+    daysIn: (governorate) => `Jours de route, ${governorate}`,
   },
   pins: {
     label: 'Une session verrouillée s’ouvre',

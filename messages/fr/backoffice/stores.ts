@@ -18,6 +18,8 @@ export const stores: Catalog<typeof english> = {
   governorate: 'Gouvernorat',
   governorateHint: 'Les visiteurs peuvent filtrer la boutique par région.',
   noGovernorate: 'Non précisé',
+  preparationDays: 'Jours ouvrés pour préparer une commande',
+  preparationHint: (max) => `De 0 à ${max}. Vide : comme dans les réglages. Le client voit le jour qui en résulte.`,
   logo: 'Logo',
   cover: 'Couverture',
   instagram: 'Adresse Instagram',

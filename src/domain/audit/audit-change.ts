@@ -187,6 +187,7 @@ const store = z.object({
   governorate: governorate.exactOptional(),
   town: z.string().exactOptional(),
   craft: z.string().exactOptional(),
+  preparationDays: z.int().exactOptional(),
   translations: translationsShape.exactOptional(),
 })
 

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { type ExpectedDelivery, readExpectedDelivery } from './delivery/read-expected-delivery.ts'
 import { statusToTell } from './holds/request-reason.ts'
 import { readOrderLines } from './lines/order-lines.ts'
 import type { PaymentMethod, QuotedLine } from './order.ts'
@@ -20,6 +21,8 @@ export interface OrderProgress {
   readonly lines: readonly QuotedLine[]
   /** The status changes since it was placed, oldest first, without those that are hidden: see `readVisibleSteps`. */
   readonly steps: readonly VisibleStep[]
+  /** Of an order that somebody is to bring. */
+  readonly expected?: ExpectedDelivery
 }
 
 /** Reads the progress of the customer's own order. */
@@ -29,6 +32,7 @@ export async function readOrderProgress(marketplace: Marketplace, orderId: numbe
     readVisibleSteps(marketplace, orderId),
     readOrderLines(marketplace, orderId),
   ])
+  const expected = await readExpectedDelivery(marketplace, orderId, { ...visible, placedAt: order.placed_at })
   const toTell = (status: OrderStatus) =>
     status === 'requested' ? statusToTell(order.request_reason ?? undefined) : status
   return {
@@ -37,6 +41,7 @@ export async function readOrderProgress(marketplace: Marketplace, orderId: numbe
     totals: totalsFromRow(order),
     lines,
     steps: visible.steps.map((step) => ({ ...step, status: toTell(step.status) })),
+    ...(expected && { expected }),
   }
 }
 

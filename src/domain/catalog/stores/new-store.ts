@@ -16,5 +16,7 @@ export interface NewStore {
   readonly governorate?: Governorate
   readonly town?: string
   readonly craft?: string
+  /** How many working days it needs to prepare an order; absent: as the setting says. */
+  readonly preparationDays?: number
   readonly translations?: Translations<StoreText>
 }

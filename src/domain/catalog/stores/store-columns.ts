@@ -4,7 +4,7 @@ import type { NewStore } from './new-store.ts'
 
 /** Returns the columns of a store that people write. Throws InvalidSocialLink for links that lead to other sites. */
 export function storeColumns(store: NewStore) {
-  const { instagramUrl, facebookUrl, governorate, town, craft, translations, ...required } = store
+  const { instagramUrl, facebookUrl, governorate, town, craft, preparationDays, translations, ...required } = store
   return {
     ...required,
     instagram_url: instagramUrl === undefined ? null : requireSocialLink('instagram', instagramUrl),
@@ -12,6 +12,7 @@ export function storeColumns(store: NewStore) {
     governorate: governorate ?? null,
     town: town ?? null,
     craft: craft ?? null,
+    preparation_days: preparationDays ?? null,
     translations: translationsColumn(translations),
   }
 }

@@ -24,7 +24,7 @@ export function selectAllStores(
     .selectFrom('stores')
     .select('retired_at')
     .select(['id', 'name', 'category', 'description', 'instagram_url', 'facebook_url'])
-    .select(['governorate', 'town', 'craft', 'locale'])
+    .select(['governorate', 'town', 'craft', 'preparation_days', 'locale'])
     .select([mainLocale.as('main_locale'), translations.as('translations')])
     .select((from) => [
       pictureIn(from, 'stores.logo').$notNull().as('logo'),
@@ -77,5 +77,6 @@ export function storeFromRow(marketplace: Pick<Marketplace, 'locale'>, row: Stor
     ...(row.governorate !== null && { governorate: row.governorate }),
     ...(town !== '' && { town }),
     ...(craft !== '' && { craft }),
+    ...(row.preparation_days !== null && { preparationDays: row.preparation_days }),
   }
 }

@@ -31,4 +31,6 @@ export interface Store {
   readonly town?: string
   /** A few words, such as "Painted pottery". */
   readonly craft?: string
+  /** How many working days it needs to prepare an order; absent: as the setting says. */
+  readonly preparationDays?: number
 }

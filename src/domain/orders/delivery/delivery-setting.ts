@@ -1,7 +1,24 @@
 import { z } from 'zod'
+import { maxPreparationDays } from '#domain/catalog/stores/preparation-days.ts'
+import { type Governorate, governorates } from '#domain/geography/governorate.ts'
 import type { Setting } from '#domain/settings/setting.ts'
-import { type DeliveryRules, defaultDeliveryRules, maxOverdueDays } from './delivery-rules.ts'
+import {
+  type DeliveryRules,
+  defaultDeliveryRules,
+  maxDeliveryHours,
+  maxOverdueDays,
+  maxTransitDays,
+} from './delivery-rules.ts'
 
-const shape = z.object({ overdueDays: z.int().min(1).max(maxOverdueDays) }) satisfies z.ZodType<DeliveryRules>
+const transitDays = z.int().min(0).max(maxTransitDays)
+
+// Values from before the expected day was a part of the setting have the overdue days only.
+const shape = z.object({
+  overdueDays: z.int().min(1).max(maxOverdueDays),
+  preparationDays: z.int().min(0).max(maxPreparationDays).default(defaultDeliveryRules.preparationDays),
+  transitDays: transitDays.default(defaultDeliveryRules.transitDays),
+  transitDaysByGovernorate: z.partialRecord(z.enum(governorates as readonly [Governorate]), transitDays).default({}),
+  maxHours: z.int().min(1).max(maxDeliveryHours).default(defaultDeliveryRules.maxHours),
+}) satisfies z.ZodType<DeliveryRules>
 
 export const deliverySetting: Setting<DeliveryRules> = { key: 'delivery', shape, defaultValue: defaultDeliveryRules }

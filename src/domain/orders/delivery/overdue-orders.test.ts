@@ -6,6 +6,7 @@ import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-o
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { defaultDeliveryRules } from './delivery-rules.ts'
 import { deliverySetting } from './delivery-setting.ts'
 
 test('a parcel is overdue after as many days on the way as an owner allows, and no longer when it has arrived', async () => {
@@ -31,7 +32,7 @@ test('a parcel is overdue after as many days on the way as an owner allows, and 
   assert.deepEqual(await overdue(), [])
   shop.clock.passes({ seconds: 1 })
   assert.deepEqual(await overdue(), [first])
-  await editSetting(office, deliverySetting, { version: 0, edited: { overdueDays: 1 } })
+  await editSetting(office, deliverySetting, { version: 0, edited: { ...defaultDeliveryRules, overdueDays: 1 } })
   assert.deepEqual(await overdue(), [first, second], 'the oldest first')
   await advanceOrderAsOperator(office, first, { to: 'delivered' })
   assert.deepEqual(await overdue(), [second])

@@ -64,7 +64,13 @@ test('an order is found by its number and phone, with its steps and amounts and 
     [['Blue bowl', 1]],
   )
   assert.deepEqual(rest, {
-    ...{ number, status: 'confirmed', placedAs: 'received', payment: 'cash-on-delivery' },
+    ...{
+      number,
+      status: 'confirmed',
+      placedAs: 'received',
+      expected: { on: '2026-03-05' },
+      payment: 'cash-on-delivery',
+    },
     totals: order.totals,
     steps: [{ status: 'confirmed', at }],
   })

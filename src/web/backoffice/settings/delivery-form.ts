@@ -1,11 +1,45 @@
 import { z } from 'zod'
-import { type DeliveryRules, maxOverdueDays } from '#domain/orders/delivery/delivery-rules.ts'
+import { maxPreparationDays } from '#domain/catalog/stores/preparation-days.ts'
+import { type Governorate, governorates } from '#domain/geography/governorate.ts'
+import {
+  type DeliveryRules,
+  maxDeliveryHours,
+  maxOverdueDays,
+  maxTransitDays,
+} from '#domain/orders/delivery/delivery-rules.ts'
+import { optional } from '#web/forms/field-values.ts'
+import { wholeNumber } from '../forms/whole-number.ts'
+import { transitField } from './delivery-fields.ts'
 import type { Typed } from './setting-result.ts'
-import { wholeNumber } from './whole-number.ts'
 
-export const deliveryRulesForm = z.object({ overdueDays: wholeNumber(maxOverdueDays) })
+const transitDays = wholeNumber(maxTransitDays, 0)
+
+export const deliveryRulesForm = z
+  .object({
+    overdueDays: wholeNumber(maxOverdueDays),
+    preparationDays: wholeNumber(maxPreparationDays, 0),
+    transitDays,
+    maxHours: wholeNumber(maxDeliveryHours),
+    ...Object.fromEntries(governorates.map((governorate) => [transitField(governorate), optional(transitDays)])),
+  })
+  .transform(({ overdueDays, preparationDays, transitDays, maxHours, ...typed }): DeliveryRules => {
+    const byGovernorate = governorates.flatMap((governorate): [Governorate, number][] => {
+      const own = (typed as Readonly<Record<string, number | undefined>>)[transitField(governorate)]
+      return own === undefined ? [] : [[governorate, own]]
+    })
+    const transitDaysByGovernorate = Object.fromEntries(byGovernorate)
+    return { overdueDays, preparationDays, transitDays, transitDaysByGovernorate, maxHours }
+  })
 
 /** Returns the form values of the delivery rules. */
-export function deliveryRulesTexts({ overdueDays }: DeliveryRules): Typed {
-  return { overdueDays: String(overdueDays) }
+export function deliveryRulesTexts({ transitDaysByGovernorate, ...rules }: DeliveryRules): Typed {
+  return {
+    ...Object.fromEntries(Object.entries(rules).map(([name, number]) => [name, String(number)])),
+    ...Object.fromEntries(
+      governorates.map((governorate) => [
+        transitField(governorate),
+        String(transitDaysByGovernorate[governorate] ?? ''),
+      ]),
+    ),
+  }
 }

@@ -7,9 +7,9 @@ import {
   maxSizeShare,
   maxWorkingHours,
 } from '#domain/orders/holds/hold-limits.ts'
+import { wholeNumber } from '../forms/whole-number.ts'
 import { holders } from './hold-limit-fields.ts'
 import type { Typed } from './setting-result.ts'
-import { wholeNumber } from './whole-number.ts'
 
 const pieces = wholeNumber(maxHoldPieces)
 /** Typed in whole dinars. */

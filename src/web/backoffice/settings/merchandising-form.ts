@@ -6,8 +6,8 @@ import {
   maxLowStock,
 } from '#domain/merchandising/merchandising-rules.ts'
 import { oneOf } from '#web/forms/field-values.ts'
+import { wholeNumber } from '../forms/whole-number.ts'
 import type { Typed } from './setting-result.ts'
-import { wholeNumber } from './whole-number.ts'
 
 export const merchandisingForm = z.object({
   bestSellers: oneOf(bestSellerChoices),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { maxQuotaCount, type Quota, quotaPeriods } from '#domain/rate-limits/rate-limit.ts'
 import { oneOf } from '#web/forms/field-values.ts'
+import { wholeNumber } from '../forms/whole-number.ts'
 import { quotaFieldsOf, timeNames } from './quota-fields.ts'
 import type { Typed } from './setting-result.ts'
-import { wholeNumber } from './whole-number.ts'
 
 const quota = z
   .object({ count: wholeNumber(maxQuotaCount), time: oneOf(timeNames) })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { maxUnconfirmedOrders, type RateLimits, visitorActions } from '#domain/rate-limits/rate-limit.ts'
+import { wholeNumber } from '../forms/whole-number.ts'
 import { quotaTexts } from './quota-fields.ts'
 import { readQuota } from './quota-form.ts'
 import { limitName, sides } from './rate-limit-fields.ts'
 import type { Typed } from './setting-result.ts'
-import { wholeNumber } from './whole-number.ts'
 
 const unconfirmedOrders = wholeNumber(maxUnconfirmedOrders)
 

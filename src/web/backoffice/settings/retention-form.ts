@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxRetentionMonths, type RetentionPeriods } from '#domain/personal-data/retention.ts'
+import { wholeNumber } from '../forms/whole-number.ts'
 import type { Typed } from './setting-result.ts'
-import { wholeNumber } from './whole-number.ts'
 
 const months = wholeNumber(maxRetentionMonths)
 

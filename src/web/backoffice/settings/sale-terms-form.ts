@@ -4,10 +4,10 @@ import { type Millimes, toDinars } from '#domain/money.ts'
 import { maxDeliveryFee, maxExchangeDays, maxFreeFrom, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { feeUpTo } from '#web/backoffice/forms/fee-field.ts'
 import { oneOf, optional, withoutAbsent } from '#web/forms/field-values.ts'
+import { wholeNumber } from '../forms/whole-number.ts'
 import { yesOrNo } from './closed-days-fields.ts'
 import { feeField } from './sale-terms-fields.ts'
 import type { Typed } from './setting-result.ts'
-import { wholeNumber } from './whole-number.ts'
 
 const fee = feeUpTo(maxDeliveryFee)
 

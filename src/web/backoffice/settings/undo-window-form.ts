@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxUndoMinutes, type UndoWindow } from '#domain/orders/status/undo-window.ts'
+import { wholeNumber } from '../forms/whole-number.ts'
 import type { Typed } from './setting-result.ts'
-import { wholeNumber } from './whole-number.ts'
 
 export const undoWindowForm = z.object({ undoMinutes: wholeNumber(maxUndoMinutes) })
 

@@ -19,6 +19,7 @@ const base = jsonIn(
       governorate: z.enum(governorates).optional(),
       town: z.string().optional(),
       craft: z.string().optional(),
+      preparationDays: z.int().optional(),
       translations: translationsShape.optional(),
     })
     .transform(withoutAbsent),

@@ -85,6 +85,8 @@ function StoreConflictNotice({ conflict }: { readonly conflict: EditConflict<New
         return [stores.instagram, current.instagramUrl] as const
       case 'facebookUrl':
         return [stores.facebook, current.facebookUrl] as const
+      case 'preparationDays':
+        return [stores.preparationDays, current.preparationDays?.toString()] as const
       default:
         return [stores[field], current[field]] as const
     }

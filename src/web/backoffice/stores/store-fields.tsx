@@ -1,4 +1,5 @@
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
+import { maxPreparationDays } from '#domain/catalog/stores/preparation-days.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -74,6 +75,15 @@ export function StoreFields({ typed, store, fieldErrors }: StoreFieldsProps) {
       >
         <option value="">{stores.noGovernorate}</option>
       </SelectField>
+      <TextField
+        label={stores.preparationDays}
+        name="preparationDays"
+        inputMode="numeric"
+        hint={stores.preparationHint(maxPreparationDays)}
+        defaultValue={typed?.preparationDays}
+        error={errorOf('preparationDays')}
+        className="sm:col-span-2"
+      />
       <SinglePictureField
         label={stores.logo}
         name="logo"

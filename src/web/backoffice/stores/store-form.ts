@@ -1,19 +1,35 @@
 import { z } from 'zod'
 import { categories } from '#domain/catalog/category.ts'
+import { maxPreparationDays } from '#domain/catalog/stores/preparation-days.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
 import { governorate, oneOf, optional, requiredText, socialLink, text, withoutAbsent } from '#web/forms/field-values.ts'
 import { line, paragraphs, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
+import { wholeNumber } from '../forms/whole-number.ts'
 import { maxLengths } from './store-limits.ts'
 
 const raw = { name: rawText, category: rawText, description: rawText, logo: rawText, cover: rawText, craft: rawText }
 
 /** The values of the fields as typed, valid or not. */
-const typedStore = z.object({ ...raw, instagram: rawText, facebook: rawText, town: rawText, governorate: rawText })
+const typedStore = z.object({
+  ...raw,
+  instagram: rawText,
+  facebook: rawText,
+  town: rawText,
+  governorate: rawText,
+  preparationDays: rawText,
+})
 
 const cleanedStore = z
   .object({
     ...{ name: line, category: plainLine, description: paragraphs, logo: plainLine, cover: plainLine },
-    ...{ instagram: plainLine, facebook: plainLine, craft: line, town: line, governorate: plainLine },
+    ...{
+      instagram: plainLine,
+      facebook: plainLine,
+      craft: line,
+      town: line,
+      governorate: plainLine,
+      preparationDays: plainLine,
+    },
   })
   .transform(({ instagram, facebook, ...store }) => ({ ...store, instagramUrl: instagram, facebookUrl: facebook }))
 
@@ -29,6 +45,7 @@ export const storeForm = z.object({
   craft: optional(text(maxLengths.craft)),
   town: optional(text(maxLengths.town)),
   governorate,
+  preparationDays: optional(wholeNumber(maxPreparationDays, 0)),
 })
 
 export type TypedStore = Readonly<z.output<typeof typedStore>>

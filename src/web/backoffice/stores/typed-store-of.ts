@@ -9,9 +9,11 @@ export type TranslatedTypedStore = TypedStore & { readonly texts: Translations }
 export function typedStoreOf({
   instagramUrl = '',
   facebookUrl = '',
+  preparationDays,
   translations = {},
   ...store
 }: NewStore): TranslatedTypedStore {
   const links = { instagram: instagramUrl, facebook: facebookUrl }
-  return { craft: '', town: '', governorate: '', ...store, ...links, texts: translations }
+  const days = { preparationDays: String(preparationDays ?? '') }
+  return { craft: '', town: '', governorate: '', ...store, ...links, ...days, texts: translations }
 }

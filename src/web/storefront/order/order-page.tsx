@@ -26,6 +26,7 @@ import type { Route } from './+types/order-page'
 import { AllTerms } from './all-terms.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
+import { expectedDeliveryTexts } from './expected-delivery-texts.ts'
 import { orderHistory, requestHistory } from './order-history.ts'
 import { doOrderRequest, orderRequestActions } from './order-request-action.ts'
 import { OrderStatusCard } from './order-status-card.tsx'
@@ -50,6 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     order,
     isNew,
     history: orderHistory(order),
+    expected: expectedDeliveryTexts(order, now),
     requests: requestHistory(order.requests),
     callTimes: callTimes(now, days).map((time) => ({ value: time.toISOString(), name: formatMoment(time) })),
     comeAgainDays: comeAgainDays(now, days).map((day) => ({ value: day, name: formatNearDay(startOfDay(day)) })),
@@ -93,7 +95,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** The private page of an order: anyone with its link sees the status, may cancel it in time and revive it once released. */
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { order, isNew, history, requests, callTimes, comeAgainDays } = loaderData
+  const { order, isNew, history, expected, requests, callTimes, comeAgainDays } = loaderData
   const result = actionData && 'of' in actionData ? actionData : undefined
   const { token } = params
   return (
@@ -114,7 +116,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
       {actionData && <ActionNotice result={actionData} order={order} />}
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
         <div className="space-y-6">
-          <OrderStatusCard status={order.status} history={history} requests={requests} />
+          <OrderStatusCard status={order.status} {...{ history, expected, requests }} />
           {customerMayCancel(order.status) && <CancelOrder />}
           {order.status === releasedStatus && <ReviveOrder />}
           {/* With a new key once a request is recorded: its form is closed and empty again. */}

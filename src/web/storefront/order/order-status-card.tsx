@@ -7,12 +7,14 @@ interface OrderStatusCardProps {
   readonly status: OrderStatus
   /** Oldest first. */
   readonly history: readonly HistoryStep[]
+  /** When the order is expected and who brings it, in words. */
+  readonly expected: readonly string[]
   /** What the customer did meanwhile, oldest first. */
   readonly requests?: readonly HistoryRequest[]
 }
 
 /** The status of the order and its history. */
-export function OrderStatusCard({ status, history, requests = [] }: OrderStatusCardProps) {
+export function OrderStatusCard({ status, history, expected, requests = [] }: OrderStatusCardProps) {
   const entries = [...history.map((step) => ({ ...step, text: order.states[step.status].name })), ...requests].sort(
     (one, other) => one.at.getTime() - other.at.getTime(),
   )
@@ -24,6 +26,11 @@ export function OrderStatusCard({ status, history, requests = [] }: OrderStatusC
           {order.states[status].name}
         </h2>
         <p className="mt-2">{order.states[status].text}</p>
+        {expected.map((text) => (
+          <p key={text} className="mt-2 font-semibold">
+            {text}
+          </p>
+        ))}
         <h3 className="mt-6 font-sans font-semibold text-base">{order.history}</h3>
         <ol className="mt-3 space-y-2 border-sand-deep border-s-2 ps-4">
           {entries.map(({ text, at, on }) => (

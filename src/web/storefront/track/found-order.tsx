@@ -26,7 +26,7 @@ export function FoundOrder({ order, typed }: { order: TrackedOrder; typed: Typed
       </h1>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
         <div className="space-y-6">
-          <OrderStatusCard status={order.status} history={order.history} />
+          <OrderStatusCard status={order.status} history={order.history} expected={order.expected} />
           <PrivatePage typed={typed} />
         </div>
         <OrderedPieces order={order} />

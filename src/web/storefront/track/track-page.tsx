@@ -10,6 +10,7 @@ import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { PhoneLink } from '../components/phone-link.tsx'
+import { expectedDeliveryTexts } from '../order/expected-delivery-texts.ts'
 import { orderHistory } from '../order/order-history.ts'
 import type { Route } from './+types/track-page'
 import { ClaimForm } from './claim-form.tsx'
@@ -40,7 +41,8 @@ async function findOrder(marketplace: Marketplace, claim: OrderClaim) {
   const found = await trackOrder(marketplace, claim)
   if (!found) return { outcome: 'not-found' } as const
   const { number, status, lines, totals } = found
-  return { outcome: 'found', order: { number, status, lines, totals, history: orderHistory(found) } } as const
+  const expected = expectedDeliveryTexts(found, marketplace.clock.now())
+  return { outcome: 'found', order: { number, status, lines, totals, expected, history: orderHistory(found) } } as const
 }
 
 /** Passes on the Retry-After header of the action. */

@@ -14,6 +14,8 @@ export interface TypedClaim {
 /** An order without anything of its customer. */
 export type TrackedOrder = Pick<OrderProgress, 'number' | 'status' | 'lines' | 'totals'> & {
   readonly history: readonly HistoryStep[]
+  /** When it is expected and who brings it, in words. */
+  readonly expected: readonly string[]
 }
 
 /** The result of the form. The server returns what was typed with every result, for a page without script. */
