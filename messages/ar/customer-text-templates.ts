@@ -9,8 +9,8 @@ import { isolate } from '../isolate.ts'
 export const customerTextTemplates: Catalog<typeof english> = {
   'call-script': (customer, shop, pieces, total, address, payment) =>
     `مرحبا، هل أتكلم مع ${isolate('rtl', customer)}؟ معكم ${isolate('rtl', shop)}. طلبتم ${isolate('rtl', pieces)}، بمبلغ ${isolate('rtl', total)} مع التوصيل، إلى ${isolate('rtl', address)}. هل كل شيء صحيح؟ يصل الطلب في ظرف 48 ساعة. ${isolate('rtl', payment)}. متى تكونون في المنزل؟`,
-  confirmation: (customer, shop, pieces, total, address, phone) =>
-    `مرحبا ${isolate('rtl', customer)}، معكم ${isolate('rtl', shop)}. طلبتم ${isolate('rtl', pieces)}، بمبلغ ${isolate('rtl', total)} مع التوصيل، إلى ${isolate('rtl', address)}. هل نرسل الطلب؟ يرجى الرد بكلمة نعم، أو الاتصال بنا على الرقم ${isolate('rtl', phone)}.`,
+  confirmation: (customer, shop, pieces, total, address, phone, confirm) =>
+    `مرحبا ${isolate('rtl', customer)}، معكم ${isolate('rtl', shop)}. طلبتم ${isolate('rtl', pieces)}، بمبلغ ${isolate('rtl', total)} مع التوصيل، إلى ${isolate('rtl', address)}. هل نرسل الطلب؟ يمكن التأكيد هنا: ${isolate('rtl', confirm)} أو الرد بكلمة نعم، أو الاتصال بنا على الرقم ${isolate('rtl', phone)}.`,
   'not-reached': (customer, shop, number, phone) =>
     `مرحبا ${isolate('rtl', customer)}، معكم ${isolate('rtl', shop)}. اتصلنا بشأن طلبكم ${isolate('rtl', number)} ولم نتمكن من الوصول إليكم. متى يمكننا الاتصال من جديد؟ يرجى الرد هنا، أو الاتصال بنا على الرقم ${isolate('rtl', phone)}.`,
   'on-its-way': (customer, shop, number, payment, phone) =>

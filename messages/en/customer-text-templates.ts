@@ -1,9 +1,18 @@
-/** Texts to the customer of an order until an owner writes others. `phone` is that of the shop, `page` that of the first piece. */
+/** Texts to the customer of an order until an owner writes others. `phone` is that of the shop, `page` that of the first piece,
+ * `confirm` a link to confirm the order. */
 export const customerTextTemplates = {
   'call-script': (customer: string, shop: string, pieces: string, total: string, address: string, payment: string) =>
     `Hello, am I speaking with ${customer}? This is ${shop}. You ordered ${pieces}, ${total} with delivery, to ${address}. Is all of that right? It comes within 48 hours. ${payment}. When are you at home?`,
-  confirmation: (customer: string, shop: string, pieces: string, total: string, address: string, phone: string) =>
-    `Hello ${customer}, this is ${shop}. You ordered ${pieces}, ${total} with delivery, to ${address}. Shall we send it? Answer yes, or call us on ${phone}.`,
+  confirmation: (
+    customer: string,
+    shop: string,
+    pieces: string,
+    total: string,
+    address: string,
+    phone: string,
+    confirm: string,
+  ) =>
+    `Hello ${customer}, this is ${shop}. You ordered ${pieces}, ${total} with delivery, to ${address}. Shall we send it? Confirm here: ${confirm} or answer yes, or call us on ${phone}.`,
   'not-reached': (customer: string, shop: string, number: string, phone: string) =>
     `Hello ${customer}, this is ${shop}. We called about your order ${number} and did not reach you. When may we call again? Answer here, or call us on ${phone}.`,
   'on-its-way': (customer: string, shop: string, number: string, payment: string, phone: string) =>

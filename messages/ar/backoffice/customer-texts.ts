@@ -34,6 +34,7 @@ export const customerTexts: Catalog<typeof english> = {
       address: 'العنوان',
       phone: 'هاتف المتجر',
       page: 'صفحة القطعة الأولى',
+      confirm: 'رابط لتأكيد الطلب بنقرة',
     },
     empty: 'إذا تُرك الحقل فارغا يعود نصنا.',
     preview: 'مع طلب كمثال',

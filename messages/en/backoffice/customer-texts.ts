@@ -31,6 +31,7 @@ export const customerTexts = {
       address: 'address',
       phone: 'phone number of the shop',
       page: 'page of the first piece',
+      confirm: 'link to confirm the order with a tap',
     },
     empty: 'An empty field brings our text back.',
     preview: 'With an order as an example',

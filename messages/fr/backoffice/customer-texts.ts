@@ -33,6 +33,7 @@ export const customerTexts: Catalog<typeof english> = {
       address: 'adresse',
       phone: 'téléphone de la boutique',
       page: 'page de la première pièce',
+      confirm: 'lien pour confirmer la commande d’un geste',
     },
     empty: 'Un champ vide rétablit notre texte.',
     preview: 'Avec une commande en exemple',

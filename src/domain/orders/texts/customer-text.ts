@@ -33,6 +33,7 @@ export const textPlaceholders = [
   'address',
   'phone',
   'page',
+  'confirm',
 ] as const
 
 /** The facts of an order that a template can have, as they are written in its language. */

@@ -14,10 +14,10 @@ export const defaultTemplates = Object.fromEntries(locales.map((locale) => [loca
 
 function templatesIn(locale: Locale): Readonly<Record<TemplateName, string>> {
   const { templates } = customerTextMessagesIn(locale)
-  const { customer, shop, number, pieces, payment, total, address, phone, page } = tokens
+  const { customer, shop, number, pieces, payment, total, address, phone, page, confirm } = tokens
   const texts: Record<TemplateName, string> = {
     'call-script': templates['call-script'](customer, shop, pieces, total, address, payment),
-    confirmation: templates.confirmation(customer, shop, pieces, total, address, phone),
+    confirmation: templates.confirmation(customer, shop, pieces, total, address, phone, confirm),
     'not-reached': templates['not-reached'](customer, shop, number, phone),
     'on-its-way': templates['on-its-way'](customer, shop, number, payment, phone),
     'at-the-door': templates['at-the-door'](customer, shop, number, payment),

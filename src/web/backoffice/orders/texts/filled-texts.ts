@@ -3,6 +3,7 @@ import { directionOf, type Locale, locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars, millimes } from '#domain/money.ts'
 import { isUnconfirmed } from '#domain/order-status.ts'
+import { textConfirmationToken } from '#domain/orders/customer-requests/confirmation-link.ts'
 import type { OrderDetails } from '#domain/orders/get-order-details.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import type { QuotedLine } from '#domain/orders/order.ts'
@@ -18,7 +19,7 @@ import { formatPrice } from '#formatting/prices.ts'
 import { isolate } from '#messages/isolate.ts'
 import { customerTextMessagesIn } from '#messages/server-messages.ts'
 import { prefixOf, withLocale } from '#web/paths/locale-prefix.ts'
-import { productPath } from '#web/paths/storefront-paths.ts'
+import { confirmOrderPath, productPath } from '#web/paths/storefront-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { defaultTemplates } from './default-templates.ts'
 
@@ -32,9 +33,14 @@ export async function filledTexts(office: Marketplace, details: OrderDetails, pu
   const visible = offeredTexts(visibleStatus, unansweredCalls)
   const offered = isErased ? [] : offeredTexts(status, unansweredCalls).filter((text) => visible.includes(text))
   const { value: own } = await getSetting(office, customerTextSetting)
-  const facts = await factsOf(office, { ...details, lines: await readOrderLines(office, details.id) }, publicUrl)
-  const filled = (name: TemplateName) =>
-    fillTemplate(own.translations?.[locale]?.[name] ?? defaultTemplates[locale][name], facts)
+  const templateOf = (name: TemplateName) => own.translations?.[locale]?.[name] ?? defaultTemplates[locale][name]
+  const confirmationToken =
+    isUnconfirmed(status) && offered.some((name) => templateOf(name).includes('{confirm}'))
+      ? await textConfirmationToken(office, details.id)
+      : undefined
+  const lines = await readOrderLines(office, details.id)
+  const facts = await factsOf(office, { ...details, lines, confirmationToken }, publicUrl)
+  const filled = (name: TemplateName) => fillTemplate(templateOf(name), facts)
   return {
     ...(isUnconfirmed(status) && !isErased && { callScript: filled('call-script') }),
     texts: offered.map((purpose) => ({
@@ -50,14 +56,18 @@ interface OrderFacts extends Pick<OrderDetails, 'locale' | 'number' | 'payment' 
   readonly customer: Pick<OrderDetails['customer'], 'name'>
   readonly delivery: Pick<OrderDetails['delivery'], 'address' | 'city'>
   readonly lines: readonly Pick<QuotedLine, 'productId' | 'quantity' | 'name'>[]
+  /** Of the link that confirms it; undefined where it is not to be confirmed. */
+  readonly confirmationToken: string | undefined
 }
 
 /** The facts of an order as a text in its language writes them. */
 async function factsOf(office: Marketplace, order: OrderFacts, publicUrl: string): Promise<TextFacts> {
-  const { locale, number, customer, delivery, totals, lines } = order
+  const { locale, number, customer, delivery, totals, lines, confirmationToken } = order
   const shop = await getShopProfile({ ...office, locale })
   const isolated = (text: string) => isolate(directionOf(locale), text)
-  const page = lines[0] ? productPath(lines[0].productId) : ''
+  const prefix = prefixOf(locale, await getMainLocale(office))
+  // Without isolating marks, which programs would take for a part of the link.
+  const linkTo = (path: string) => publicUrl + withLocale(path, prefix)
   return {
     customer: isolated(customer.name),
     shop: isolated(shop.name),
@@ -70,8 +80,8 @@ async function factsOf(office: Marketplace, order: OrderFacts, publicUrl: string
     total: isolated(formatPrice(totals.total, locale)),
     address: formatList([isolated(delivery.address), isolated(delivery.city)], locale),
     phone: isolated(formatPhone(shop.phone)),
-    // Without isolating marks, which programs would take for a part of the link.
-    page: publicUrl + withLocale(page, prefixOf(locale, await getMainLocale(office))),
+    page: linkTo(lines[0] ? productPath(lines[0].productId) : ''),
+    confirm: confirmationToken === undefined ? '' : linkTo(confirmOrderPath(confirmationToken)),
   }
 }
 
@@ -81,6 +91,9 @@ function paymentPhrase(order: OrderFacts): string {
   const due = amountToCollect(order)
   return due > 0 ? paymentPhrases.due(formatPrice(due, order.locale)) : paymentPhrases.paid
 }
+
+/** As long as a token, and confirms nothing. */
+const exampleToken = 'x'.repeat(22)
 
 /** The facts of an order that does not exist, in each language, to show what a template becomes. */
 export async function exampleFacts(
@@ -94,6 +107,7 @@ export async function exampleFacts(
       totals: { subtotal: dinars(45), discount: dinars(0), shipping: dinars(8), total: dinars(53) },
       ...{ customer: { name: customer }, delivery: { address, city } },
       lines: pieces.map((name) => ({ productId: 1, quantity: 1, name })),
+      confirmationToken: exampleToken,
     }
     return [locale, await factsOf(office, order, publicUrl)] as const
   })
