@@ -28,6 +28,9 @@ export const notifications: Catalog<typeof english> = {
   quietText: 'لا يرنّ شيء خلالها، بتوقيت تونس، ويتم إخبارك بما حدث بعدها. وقتان متساويان: لا هدوء.',
   from: 'من',
   until: 'إلى',
+  sound: 'الصوت',
+  soundText: 'ما دام المكتب مفتوحا هنا، حتى خلف نافذة أخرى.',
+  soundOn: 'تشغيل صوت عند وصول طلب أو رسالة أو رغبة من حريف',
   save: 'حفظ',
   outcomes: {
     saved: 'تم الحفظ.',

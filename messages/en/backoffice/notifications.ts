@@ -27,6 +27,9 @@ export const notifications = {
     'Nothing rings then, in the time of Tunis; what has happened is told afterwards. Two equal times: never quiet.',
   from: 'From',
   until: 'Until',
+  sound: 'Sound',
+  soundText: 'While the office is open here, also behind another window.',
+  soundOn: 'Play a sound when an order, a request of a customer or a message arrives',
   save: 'Save',
   outcomes: {
     saved: 'Kept.',

@@ -31,6 +31,9 @@ export const notifications: Catalog<typeof english> = {
     'Rien ne sonne alors, à l’heure de Tunis ; ce qui s’est passé est signalé ensuite. Deux heures égales : jamais de silence.',
   from: 'De',
   until: 'À',
+  sound: 'Son',
+  soundText: 'Tant que le bureau est ouvert ici, même derrière une autre fenêtre.',
+  soundOn: 'Jouer un son à l’arrivée d’une commande, d’une demande de client ou d’un message',
   save: 'Enregistrer',
   outcomes: {
     saved: 'C’est enregistré.',

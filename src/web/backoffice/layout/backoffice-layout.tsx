@@ -18,6 +18,7 @@ import { BackofficeNavigation } from './backoffice-navigation.tsx'
 import { keepScreenOnFailure, useRememberScreen } from './keep-screen-on-failure.ts'
 import { PendingCountsContext, usePendingCountsPolling } from './pending-counts.ts'
 import { ScreenProblemNotice } from './screen-problem-notice.tsx'
+import { useWorkSound } from './work-sound.ts'
 
 /** Runs before every loader and action of the layout: requires a session. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -50,6 +51,7 @@ function Frame({ name, role, waiting: known, children }: Known & { children: Rea
   const waiting = usePendingCountsPolling(known)
   useRememberScreen()
   useAppBadge(countActionRequired(waiting))
+  useWorkSound(waiting)
   useSearchKey()
   return (
     <PendingCountsContext value={waiting}>

@@ -4,6 +4,7 @@ import type { PendingCounts } from '#domain/dashboard/pending-work.ts'
 import type { clientLoader } from '#web/backoffice/dashboard/pending-counts-data.ts'
 import { pendingCountsPath } from '#web/paths/backoffice-paths.ts'
 import { isScreenStale } from './screen-problem.ts'
+import { isSoundOn } from './work-sound.ts'
 
 const pollMilliseconds = 15_000
 
@@ -16,7 +17,10 @@ export function usePendingCounts(): PendingCounts {
   return useContext(PendingCountsContext)
 }
 
-/** Polls the pending counts, only while the tab is visible, and at once when it becomes visible. */
+/**
+ * Polls the pending counts while the tab is visible, and at once when it becomes visible. Where the sound is on, it polls in the
+ * background too: that is when somebody has to hear it.
+ */
 export function usePendingCountsPolling(known: PendingCounts): PendingCounts {
   const fetcher = useFetcher<typeof clientLoader>({ key: 'waiting' })
   const { revalidate } = useRevalidator()
@@ -26,7 +30,7 @@ export function usePendingCountsPolling(known: PendingCounts): PendingCounts {
   latest.current = ask
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible') latest.current()
+      if (document.visibilityState === 'visible' || isSoundOn()) latest.current()
     }
     const timer = setInterval(refresh, pollMilliseconds)
     document.addEventListener('visibilitychange', refresh)

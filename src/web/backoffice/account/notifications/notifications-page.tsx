@@ -21,6 +21,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { deviceName } from '../device-name.ts'
 import type { Route } from './+types/notifications-page'
 import { preferencesForm, subscriptionForm, timeText } from './notifications-form.ts'
+import { SoundPanel } from './sound-panel.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -106,6 +107,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
           )}
         </div>
       </Panel>
+      <SoundPanel />
       <Panel title={messages.what}>
         <Form method="post" className="space-y-4">
           <fieldset>

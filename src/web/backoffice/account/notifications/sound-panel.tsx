@@ -1,0 +1,26 @@
+import { backoffice } from '#page-messages/backoffice.ts'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { playSound, turnSound, useSoundOn } from '#web/backoffice/layout/work-sound.ts'
+
+/** Turns the sound of this browser on, and plays it as an example. */
+export function SoundPanel() {
+  const { notifications: messages } = backoffice
+  const isOn = useSoundOn()
+  return (
+    <Panel title={messages.sound}>
+      <p>{messages.soundText}</p>
+      <label className="mt-2 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            turnSound(target.checked)
+            if (target.checked) playSound()
+          }}
+          className="size-5 accent-door"
+        />
+        {messages.soundOn}
+      </label>
+    </Panel>
+  )
+}
