@@ -2,6 +2,8 @@ import type { ColumnType } from 'kysely'
 import type { CashAccount } from '#domain/cash-book/account.ts'
 import type { CashEntryKind } from '#domain/cash-book/cash-entry.ts'
 import type { Millimes } from '#domain/money.ts'
+import type { PaymentMeans } from '#domain/payment-means.ts'
+import type { PlanName } from '#domain/plan.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 
@@ -17,6 +19,7 @@ export interface CashBookTables {
     order_id: ColumnType<number | null, never, never>
     /** 0 for the shop itself. */
     courier_id: ColumnType<number, never, never>
+    store_id: ColumnType<number | null, never, never>
     day: ColumnType<TunisDay, never, never>
   }
   order_balances: { readonly order_id: Counted; readonly courier_id: Counted } & {
@@ -28,6 +31,47 @@ export interface CashBookTables {
     courier_id: Counted
     account: Counted<CashAccount>
     amount_millimes: Counted<Millimes>
+  }
+  store_days: {
+    id: Counted
+    store_id: Counted
+    day: Counted<TunisDay>
+    account: Counted<CashAccount>
+    amount_millimes: Counted<Millimes>
+  }
+  store_balances: {
+    /** Of the store. */
+    id: Counted
+    goods_millimes: Counted<Millimes>
+    goods_returned_millimes: Counted<Millimes>
+    commission_millimes: Counted<Millimes>
+    maker_fees_millimes: Counted<Millimes>
+    owed_to_makers_millimes: Counted<Millimes>
+    paid_to_makers_millimes: Counted<Millimes>
+  }
+  store_terms: {
+    store_id: number
+    plan: PlanName | null
+    commission_basis_points: number | null
+    version: number
+  }
+  statements_start: { is_only: ColumnType<boolean, never, never>; last_step_id: ColumnType<number, never, never> }
+  payouts: RecordedActor & {
+    id: ColumnType<number, never, never>
+    store_id: number
+    submission_key: string
+    amount_millimes: Millimes
+    means: PaymentMeans
+    reference: string
+    paid_on: TunisDay
+    made_by: ActorLabel
+    made_at: Date
+  }
+  payout_revocations: RecordedActor & {
+    payout_id: number
+    reason: string
+    made_by: ActorLabel
+    made_at: Date
   }
   remittances: RecordedActor & {
     id: ColumnType<number, never, never>
@@ -79,6 +123,9 @@ interface CashEntriesTable extends RecordedActor {
   handover_id: ColumnType<number | null, number | null | undefined, never>
   remittance_id: ColumnType<number | null, number | null | undefined, never>
   return_id: ColumnType<number | null, number | null | undefined, never>
+  store_id: ColumnType<number | null, number | null | undefined, never>
+  commission_basis_points: ColumnType<number | null, number | null | undefined, never>
+  payout_id: ColumnType<number | null, number | null | undefined, never>
   reverses_id: ColumnType<number | null, number | null | undefined, never>
   made_by: ActorLabel
   made_at: Date

@@ -9,6 +9,7 @@ import { categories } from '#domain/catalog/category.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
 import { searchEntryKinds } from '#domain/catalog/search-entries/search-entry.ts'
 import { commentStatuses } from '#domain/comments/comment-status.ts'
+import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import {
   csvSeparators,
   decimalSigns,
@@ -66,6 +67,8 @@ const tablesWithActor = [
     'cash_entries',
     'remittances',
     'remittance_revocations',
+    'payouts',
+    'payout_revocations',
     'contact_messages',
     'delivery_attempts',
     'customer_request_settlements',
@@ -113,6 +116,8 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'order_payments.means': [...paymentMeans, 'unknown'],
   'cash_entries.kind': cashEntryKinds,
   'cash_postings.account': cashAccounts,
+  'payouts.means': paymentMeans,
+  'store_terms.plan': planNames,
   'customer_requests.kind': customerRequestKinds,
   'customer_requests.channel': confirmationChannels,
   'waiting_customer_requests.kind': waitingRequestKinds,
@@ -156,6 +161,8 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'couriers.refusal_fee_millimes': maxCourierFee,
   'couriers.remittance_days': maxRemittanceDays,
   'order_lines.quantity': maxLineQuantity,
+  'cash_entries.commission_basis_points': wholeInBasisPoints,
+  'store_terms.commission_basis_points': wholeInBasisPoints,
   'products.regular_price_millimes': maxPrice,
   'weekly_promotions.price_millimes': maxPrice,
   'orders.customer_note': maxCustomerNoteLength,

@@ -6,6 +6,7 @@ export type EntityKind =
   | 'order step'
   | 'payment'
   | 'remittance'
+  | 'payout'
   | 'comment'
   | 'plan request'
   | 'message'

@@ -85,6 +85,10 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
       ...{ exchangeDays: '14', hasPaypal: 'no' },
     },
     { part: 'pins', version: '0', pins: 'off' },
+    {
+      ...{ part: 'commission', version: '0', withoutPlan: '10', silver: '9,5', gold: '8', diamonds: '5' },
+      courierFees: '50',
+    },
     { part: 'undo-window', version: '0', undoMinutes: '10' },
     { part: 'comments', version: '0', heldComments: 'all' },
     { part: 'main-language', version: '0', mainLocale: 'fr' },

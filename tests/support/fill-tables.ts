@@ -77,6 +77,8 @@ const tables: Readonly<Record<string, Copies>> = {
   pictures: { file_name: `'copy-' || n || '.webp'` },
   pinned_products: ofProduct,
   plan_requests: ownId,
+  payout_revocations: { payout_id: '1000 + n' },
+  payouts: { ...ownId, submission_key: 'gen_random_uuid()' },
   price_history: ofProduct,
   product_colors: { ...ownId, ...ofProduct },
   product_counts: { store_id: '1000 + n' },
@@ -109,6 +111,9 @@ const tables: Readonly<Record<string, Copies>> = {
   stock_movements: { ...ownId, order_id: 'null' },
   stock_counts: { ...ownId, submission_key: 'md5(n::text)::uuid' },
   stock_submissions: { idempotency_key: 'md5(n::text)' },
+  store_balances: ownId,
+  store_days: { ...ownId, store_id: '1000 + n' },
+  store_terms: { store_id: '1000 + n' },
   stores: { ...ownId, name: `'Store ' || n` },
   waiting_customer_requests: { order_id: '1000 + n', request_id: '1000 + n' },
   used_passkey_challenges: hash('challenge_hash'),
@@ -123,6 +128,7 @@ const tables: Readonly<Record<string, Copies>> = {
 const fixedTables = [
   ...['banners', 'consistency_progress', 'email_pause', 'held_stock', 'migrations', 'order_transitions'],
   'retention_start',
+  'statements_start',
   ...['sealable_rows', 'search_count_key', 'secret_key_check', 'push_keys', 'settings'],
 ]
 
@@ -258,6 +264,13 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into remittance_orders values (1, 1, 1, 1, 0, 0)`,
     sql`insert into remittance_revocations (remittance_id, reason, made_at, actor_kind, actor_id, actor_name)
       values (1, '', now(), ${person})`,
+    sql`insert into payouts (store_id, submission_key, amount_millimes, means, reference, paid_on, made_at,
+      actor_kind, actor_id, actor_name) values (1, gen_random_uuid(), 1, 'cash', 'x', '2026-03-02', now(), ${person})`,
+    sql`insert into payout_revocations (payout_id, reason, made_at, actor_kind, actor_id, actor_name)
+      values (1, 'x', now(), ${person})`,
+    sql`insert into store_terms values (1, 'gold', 100)`,
+    sql`insert into store_days (store_id, day, account, amount_millimes) values (1, '2026-03-02', 'goods', 1)`,
+    sql`insert into store_balances (id) values (1)`,
     sql`insert into cash_days (day, courier_id, account, amount_millimes) values ('2026-03-02', 0, 'paid', 1)`,
     sql`insert into pinned_products values (${bowl.id}, now())`,
     sql`insert into product_partners values (${bowl.id}, ${bowl.id} + 1, 1)`,

@@ -22,6 +22,7 @@ export const fieldErrors = {
   promotion: 'A promotional price is lower than the price.',
   number: 'Write a number, such as 12.5.',
   wholeNumber: 'Please write a whole number, and not a huge one.',
+  percentage: 'A percentage from 0 to 100, such as 12 or 12.5.',
   day: 'Please choose a day.',
   template: 'The text has something in braces that is not in the list, or is too long.',
   days: 'Please write each day as 2026-05-27 or 27/5/2026, and not more of them than said above.',

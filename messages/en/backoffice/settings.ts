@@ -54,6 +54,10 @@ export const settings = {
       title: 'PIN on a phone',
       text: 'Whether operators may open a session that locked itself with a PIN of six digits or more, for a day after they signed in.',
     },
+    commission: {
+      title: 'Commission of makers',
+      text: 'What makers leave to the shop of what is sold, in percent: by the plan of the store, unless its statement says another. It counts for deliveries from now on.',
+    },
     'undo-window': {
       title: 'Undoing steps',
       text: 'How long a step of an order is undone with one tap. The customer’s page and letter wait as long.',
@@ -219,6 +223,17 @@ export const settings = {
   pins: {
     label: 'A locked session is opened with',
     choices: { allowed: 'the PIN of the phone, or by signing in', off: 'signing in only' },
+  },
+  commission: {
+    parts: {
+      withoutPlan: 'Without a plan (%)',
+      silver: 'Silver (%)',
+      gold: 'Gold (%)',
+      diamonds: 'Diamonds (%)',
+      courierFees: 'Part of the fees of couriers (%)',
+    },
+    courierFeesHint:
+      'Of what a courier takes beyond the delivery fee that the customer paid: this part is shared out among the makers of the parcel.',
   },
   undoWindow: {
     label: 'Minutes to undo a step',

@@ -24,6 +24,7 @@ export const fieldErrors: Catalog<typeof english> = {
   promotion: 'Un prix promotionnel est plus bas que le prix.',
   number: 'Écrivez un nombre, par exemple 12,5.',
   wholeNumber: 'Écrivez un nombre entier, pas trop grand.',
+  percentage: 'Un pourcentage de 0 à 100, par exemple 12 ou 12,5.',
   day: 'Choisissez un jour.',
   template: 'Le texte contient entre accolades un mot absent de la liste, ou il est trop long.',
   days: 'Écrivez chaque jour comme 2026-05-27 ou 27/5/2026, sans dépasser le nombre indiqué plus haut.',

@@ -58,6 +58,10 @@ export const settings: Catalog<typeof english> = {
       title: 'Code PIN sur un téléphone',
       text: 'Si les personnes de l’équipe peuvent rouvrir une session verrouillée avec un code PIN d’au moins six chiffres, pendant un jour après la connexion.',
     },
+    commission: {
+      title: 'Commission des artisans',
+      text: 'Ce que les artisans laissent au site sur les ventes, en pour cent : selon la formule de la boutique, sauf si son relevé en dit une autre. Cela vaut pour les prochaines livraisons.',
+    },
     'undo-window': {
       title: 'Annulation des étapes',
       text: 'Combien de temps une étape s’annule d’un geste. La page et l’e-mail du client attendent aussi longtemps.',
@@ -132,6 +136,17 @@ export const settings: Catalog<typeof english> = {
   pins: {
     label: 'Une session verrouillée s’ouvre',
     choices: { allowed: 'avec le code PIN du téléphone ou en se connectant', off: 'seulement en se connectant' },
+  },
+  commission: {
+    parts: {
+      withoutPlan: 'Sans formule (%)',
+      silver: 'Silver (%)',
+      gold: 'Gold (%)',
+      diamonds: 'Diamonds (%)',
+      courierFees: 'Part des frais de livreur (%)',
+    },
+    courierFeesHint:
+      'De ce qu’un livreur prend au-delà des frais de livraison payés par le client : cette part est répartie entre les artisans du colis.',
   },
   undoWindow: {
     label: 'Minutes pour annuler une étape',

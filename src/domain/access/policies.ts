@@ -105,6 +105,15 @@ export const mayUndoOwnersChanges = isOwner
 
 export const mayEditSettings = isOwner
 
+/** What the shop owes to makers, and what it is made of. */
+export const mayViewStatements = isStaff
+
+/** Record what was paid to a maker, and revoke it. */
+export const mayPayMakers = isOwner
+
+/** Agree on the plan and the commission of a store. */
+export const mayEditStoreTerms = isOwner
+
 /** Invite, disable and reset colleagues. Only a person: nobody may do it to the own account. */
 export function mayManageOperators(actor: Actor): actor is OperatorActor {
   return hasOwnAccount(actor) && actor.role === 'owner'

@@ -7,6 +7,7 @@ import type { Millimes } from '#domain/money.ts'
 import { orderStatuses } from '#domain/order-status.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import type { Phone } from '#domain/phone.ts'
+import { planNames } from '#domain/plan.ts'
 import { textChangesShape, translationsShape } from '#domain/translations-shape.ts'
 import type { AuditedEntity } from './audited-entity.ts'
 
@@ -171,6 +172,14 @@ const remittance = z.object({
   ...{ courier: z.string(), orderCount: z.int(), expected: price, received: price },
   reason: z.string(),
 })
+/** To the maker of the store. */
+const payout = z.object({
+  store: z.string(),
+  amount: price,
+  means: z.enum(paymentMeans),
+  reference: z.string(),
+  reason: z.string(),
+})
 const handover = z.object({ courier: z.string(), orders: list(z.string()) })
 
 /** The fields of the setting that changed. The setting's own schema checks them when they are restored. */
@@ -190,6 +199,9 @@ const store = z.object({
   preparationDays: z.int().exactOptional(),
   translations: translationsShape.exactOptional(),
 })
+
+/** The commission in hundredths of a percent; null where nothing is agreed. */
+const storeTerms = z.object({ plan: z.enum(planNames).nullable(), commission: z.int().nullable() })
 
 /**
  * One kind of change: an entity, one or more actions (past tense) of the same shape, and that shape before and after. When
@@ -277,6 +289,7 @@ const auditChange = z.discriminatedUnion('entity', [
     // Advanced to this status.
     change('order', orderStatuses, { after: step }),
   ]),
+  change('payout', ['recorded', 'revoked'], { after: payout }),
   change('personal data', ['exported', 'erased'], {
     after: z.object({ rows: z.int(), reason: z.string() }),
   }),
@@ -305,6 +318,7 @@ const auditChange = z.discriminatedUnion('entity', [
   z.discriminatedUnion('action', [
     change('store', ['created'], { after: store }),
     change('store', ['edited'], { before: store, after: store }),
+    change('store', ['terms changed'], { before: storeTerms, after: storeTerms }),
     change('store', ['retired', 'restored'], { before: isRetired, after: isRetired }),
   ]),
 ])

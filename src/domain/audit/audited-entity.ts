@@ -11,6 +11,7 @@ export const auditedEntities = [
   'newsletter issue',
   'operator',
   'order',
+  'payout',
   'personal data',
   'plan request',
   'product',

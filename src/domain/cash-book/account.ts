@@ -1,6 +1,7 @@
 /**
  * The accounts of the cash book (decision 65). An amount on one of them is positive where the shop has or is owed something,
- * or has spent it; `withheld`, `refunded` and `sales` are the other side and negative.
+ * or has spent it; `withheld`, `refunded`, `sales` and, of makers, all but `goods` are the other
+ * side and negative.
  */
 export const cashAccounts = [
   /** What is to be taken at the door for parcels on their way. */
@@ -21,6 +22,16 @@ export const cashAccounts = [
   'refunded',
   /** What customers owe, the counter account. */
   'sales',
+  /** What the pieces of makers that were delivered cost the shop, before its commission. */
+  'goods',
+  /** Of these, what came back. */
+  'goods-returned',
+  /** What makers leave to the shop. */
+  'commission',
+  /** What makers bear of the fees of couriers. */
+  'maker-fees',
+  'owed-to-makers',
+  'paid-to-makers',
 ] as const
 
 export type CashAccount = (typeof cashAccounts)[number]

@@ -23,10 +23,10 @@ async function advance(shop: TestShop, orderId: number, ...statuses: readonly Or
   for (const to of statuses) assert.equal((await advanceOrder(shop.system, orderId, { to })).outcome, 'advanced')
 }
 
-/** The balances of an order other than zero, in dinars. */
+/** The balances of an order other than zero, without those of its makers, in dinars. */
 async function balancesOf(shop: TestShop, orderId: number): Promise<Partial<Record<CashAccount, number>>> {
   const { rows } = await sql<{ account: CashAccount; dinars: number }>`
-    select account, sum(amount_millimes)::float8 / 1000 as dinars from cash_postings where order_id = ${orderId}
+    select account, sum(amount_millimes)::float8 / 1000 as dinars from cash_postings where order_id = ${orderId} and store_id is null
     group by account having sum(amount_millimes) <> 0`.execute(shop.system.db)
   return Object.fromEntries(rows.map(({ account, dinars }) => [account, dinars]))
 }

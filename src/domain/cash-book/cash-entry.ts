@@ -11,6 +11,7 @@ export const cashEntryKinds = [
   'remittance',
   /** Of a remittance, where it cannot be told from which order. */
   'difference',
+  'payout',
   /** Takes back another entry. */
   'reversal',
 ] as const
@@ -30,6 +31,11 @@ export interface NewCashEntry {
   readonly handoverId?: number | undefined
   readonly remittanceId?: number | undefined
   readonly returnId?: number | undefined
+  /** Of an entry about what a maker is owed, and of no other. */
+  readonly storeId?: number | undefined
+  /** The rate of a sale, in hundredths of a percent. */
+  readonly commissionBasisPoints?: number | undefined
+  readonly payoutId?: number | undefined
   /** The entry that this one takes back. */
   readonly reversesId?: number | undefined
   readonly postings: Postings

@@ -9,6 +9,8 @@ export interface ParcelCash {
   readonly status: OrderStatus
   /** What is to be taken at the door, in millimes, whether or not the parcel is on its way. */
   readonly due: Millimes
+  /** The delivery fee in it, in millimes. */
+  readonly shipping: Millimes
   /** Absent when the shop itself delivers. */
   readonly courier?: ParcelCourier
   /** The balances to collect other than zero, by courier. */
@@ -34,13 +36,14 @@ export interface CourierAmount {
 export async function readParcelCash(marketplace: Marketplace, orderId: number): Promise<ParcelCash> {
   const order = await marketplace.db
     .selectFrom('orders')
-    .select(['status', 'payment_method', 'total_millimes', 'paid_millimes'])
+    .select(['status', 'payment_method', 'total_millimes', 'paid_millimes', 'shipping_millimes'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const courier = await readCourier(marketplace, orderId)
   return {
     orderId,
     status: order.status,
+    shipping: order.shipping_millimes,
     ...(courier && { courier }),
     due: cashDue({ payment: order.payment_method, total: order.total_millimes, paid: order.paid_millimes }),
     toCollect: await readToCollect(marketplace, orderId),

@@ -3,6 +3,7 @@ import { type Millimes, millimes, sum } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { alignToCollect, negative } from './align-to-collect.ts'
 import type { NewCashEntry } from './cash-entry.ts'
+import { makerEntriesOf, makerEntriesOfReturn } from './maker-entries.ts'
 import { type ParcelCash, readParcelCash } from './parcel-cash.ts'
 import { postEntries } from './post-entries.ts'
 
@@ -18,11 +19,13 @@ const moneySteps: readonly OrderStatus[] = ['shipped', 'delivered', 'refused', '
 
 /**
  * Posts what a step of an order means for its money, in the transaction of the step and after it: what is to collect of a
- * parcel on its way, what was collected at the door, and the fees of its courier. The order is locked.
+ * parcel on its way, what was collected at the door, the fees of its courier, and what its makers are owed. The order is locked.
  */
 export async function postOrderStep(marketplace: Marketplace, step: PostedStep): Promise<void> {
   if (step.from !== 'shipped' && !moneySteps.includes(step.to)) return
-  await postEntries(marketplace, entriesOfStep(step, await readParcelCash(marketplace, step.orderId)))
+  const cash = await readParcelCash(marketplace, step.orderId)
+  const entries = [...entriesOfStep(step, cash), ...(await makerEntries(marketplace, step, cash))]
+  await postEntries(marketplace, entries)
 }
 
 function entriesOfStep(step: PostedStep, cash: ParcelCash): NewCashEntry[] {
@@ -36,6 +39,14 @@ function entriesOfStep(step: PostedStep, cash: ParcelCash): NewCashEntry[] {
     { ...ofCourier, postings: { [courier ? 'collected' : 'remitted']: taken, sales: negative(taken) } },
     { ...ofCourier, postings: { fees: fee, withheld: negative(fee) } },
   ]
+}
+
+async function makerEntries(marketplace: Marketplace, step: PostedStep, cash: ParcelCash): Promise<NewCashEntry[]> {
+  const { orderId, stepId, from, to } = step
+  if (from === 'delivered' && to === 'returned') return makerEntriesOfReturn(marketplace, { orderId, stepId })
+  const isDelivered = to === 'delivered'
+  const courierFee = feeOf(step, cash, isDelivered ? cashTaken(step, cash) : millimes(0))
+  return makerEntriesOf(marketplace, { orderId, stepId, isDelivered, courierFee, shipping: cash.shipping })
 }
 
 /** What was to collect is what was collected; a parcel that had been given up brings what is due. */

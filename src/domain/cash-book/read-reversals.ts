@@ -4,15 +4,16 @@ import type { CashAccount } from './account.ts'
 import { negative } from './align-to-collect.ts'
 import type { NewCashEntry } from './cash-entry.ts'
 
-/** Returns the reversals of the entries of a step or a remittance that are not reversed yet. */
+/** Returns the reversals of the entries of a step, a remittance or a payout that are not reversed yet. */
 export async function readReversals(
   { db }: Marketplace,
-  of: { readonly column: 'step_id' | 'remittance_id'; readonly id: number },
+  of: { readonly column: 'step_id' | 'remittance_id' | 'payout_id'; readonly id: number },
 ): Promise<NewCashEntry[]> {
   const rows = await db
     .selectFrom('cash_entries as entry')
     .innerJoin('cash_postings as posting', 'posting.entry_id', 'entry.id')
     .select(['entry.id', 'entry.order_id', 'entry.courier_id', 'entry.handover_id', 'account', 'amount_millimes'])
+    .select(['entry.store_id', 'entry.commission_basis_points'])
     .where(of.column, '=', of.id)
     .where('kind', '<>', 'reversal')
     .where(({ not, exists, selectFrom }) =>
@@ -27,7 +28,8 @@ export async function readReversals(
     const entry = entries.get(row.id) ?? {
       ...{ kind: 'reversal', reversesId: row.id, postings: {} },
       ...{ orderId: row.order_id ?? undefined, courierId: row.courier_id ?? undefined },
-      handoverId: row.handover_id ?? undefined,
+      ...{ handoverId: row.handover_id ?? undefined, storeId: row.store_id ?? undefined },
+      commissionBasisPoints: row.commission_basis_points ?? undefined,
     }
     entry.postings[row.account] = negative(row.amount_millimes)
     entries.set(row.id, entry)

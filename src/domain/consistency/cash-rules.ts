@@ -12,6 +12,7 @@ export const entriesSumToZero: ConsistencyRule = {
     having count(posting.id) = 0 or sum(amount_millimes) <> 0
       or bool_or(posting.order_id is distinct from entry.order_id)
       or bool_or(posting.courier_id <> coalesce(entry.courier_id, 0))
+      or bool_or(posting.store_id is distinct from entry.store_id)
       or bool_or(posting.day <> day_in_tunis(entry.made_at))`,
 }
 
@@ -35,7 +36,7 @@ export const balancesFollowPostings: ConsistencyRule = {
     with posted as (
       select entry.order_id, posting.courier_id, account, sum(amount_millimes) as amount
       from cash_entries as entry join cash_postings as posting on entry_id = entry.id
-      where ${isIn(range, 'entry.order_id')} group by 1, 2, 3 having sum(amount_millimes) <> 0),
+      where ${isIn(range, 'entry.order_id')} and entry.store_id is null group by 1, 2, 3 having sum(amount_millimes) <> 0),
     counted as (
       select order_id, courier_id, account, amount
       from order_balances cross join lateral (values

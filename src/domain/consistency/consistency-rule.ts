@@ -9,6 +9,8 @@ export const checkedTables = [
   'cash_entries',
   'cash_days',
   'remittances',
+  'store_balances',
+  'payouts',
   'couriers',
   'seals',
 ] as const

@@ -14,6 +14,8 @@ const sliceSizes: Record<CheckedTable, number> = {
     cash_entries: 5000,
     cash_days: 20,
     remittances: 100,
+    store_balances: 20,
+    payouts: 1000,
     couriers: 50,
     seals: 10,
   },

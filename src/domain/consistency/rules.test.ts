@@ -8,6 +8,9 @@ import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { listOwedOrders } from '#domain/remittances/list-owed-orders.ts'
 import { recordRemittance } from '#domain/remittances/record-remittance.ts'
 import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
+import { listStoreBalances } from '#domain/statements/list-store-balances.ts'
+import { recordPayout } from '#domain/statements/record-payout.ts'
+import { revokePayout } from '#domain/statements/revoke-payout.ts'
 import { changeBehindShop } from '#tests/support/change-behind-shop.ts'
 import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
 import { asOperator } from '#tests/support/operators.ts'
@@ -123,6 +126,22 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
     'cash of an order that was not delivered': 'update order_balances set remitted_millimes = 1 where order_id = 1',
     'a payment that was not posted': 'update order_balances set paid_millimes = 0 where order_id = 1',
   },
+  'makers are owed for deliveries': {
+    'a delivery that nobody posted': `delete from cash_postings where store_id is not null and order_id = 4`,
+    'an order that costs more':
+      'update orders set subtotal_millimes = subtotal_millimes + 1, total_millimes = total_millimes + 1 where id = 4',
+    'a return that nobody posted': `update orders set status = 'returned' where id = 4`,
+  },
+  'stores are owed their share': {
+    'another balance': 'update store_balances set owed_to_makers_millimes = owed_to_makers_millimes - 1',
+    'less commission': `update store_balances set commission_millimes = commission_millimes + 1,
+      owed_to_makers_millimes = owed_to_makers_millimes - 1`,
+    'a day that is gone': 'delete from store_days',
+  },
+  'payouts are posted': {
+    'another amount': 'update payouts set amount_millimes = amount_millimes + 1 where id = 1',
+    'a revocation that is gone': 'delete from payout_revocations',
+  },
   'one row per email': {
     'no email': `delete from emails where kind = 'order-recap' and about ->> 'orderId' = '1'`,
     'an email twice': `insert into events (type, details) values ('order.placed', '{"orderId": 1}');
@@ -196,6 +215,18 @@ async function remitCash(shop: TestShop, sana: Marketplace): Promise<void> {
     assert.equal(outcome, 'recorded')
   }
   await revokeRemittance(sana, 1, 'By mistake')
+  await payMaker(sana)
+}
+
+/** Two payouts to the maker of what was delivered; the second is revoked. */
+async function payMaker(sana: Marketplace): Promise<void> {
+  const { stores } = await listStoreBalances(sana, { sort: 'owed', page: 1 })
+  for (const seenId of [0, 1]) {
+    const payout = { amount: dinars(9), means: 'cash', reference: '', seenId, paidOn: '2026-03-02' } as const
+    const { outcome } = await recordPayout(sana, stores[0]?.id ?? 0, { submissionKey: randomUUID(), ...payout })
+    assert.equal(outcome, 'recorded')
+  }
+  await revokePayout(sana, 2, 'By mistake')
 }
 
 async function brokenRules(shop: TestShop): Promise<string[]> {

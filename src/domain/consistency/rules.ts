@@ -21,6 +21,7 @@ import {
   undoneStepsAreUntold,
 } from './order-rules.ts'
 import { personalValuesHold, sealsHold } from './seal-rules.ts'
+import { makersOwedForDeliveries, payoutsArePosted, storesAreOwedTheirShare } from './statement-rules.ts'
 
 /**
  * What must be true of the database at any time. The shop checks it all the time, `npm run verify` on demand, and the
@@ -42,6 +43,9 @@ export const consistencyRules = {
   'balances follow the cash book': balancesFollowPostings,
   'days follow the cash book': daysFollowPostings,
   'cash of an order follows its status': cashFollowsStatus,
+  'makers are owed for deliveries': makersOwedForDeliveries,
+  'stores are owed their share': storesAreOwedTheirShare,
+  'payouts are posted': payoutsArePosted,
   'one row per email': emailsAreQueuedOnce,
   'counter = ledger': stockFollowsMovements,
   'no oversell': noOversell,

@@ -61,6 +61,10 @@ export type DomainEvent =
   | { type: 'courier.restored'; courierId: number }
   | { type: 'remittance.recorded'; remittanceId: number }
   | { type: 'remittance.revoked'; remittanceId: number }
+  | { type: 'payout.recorded'; payoutId: number }
+  | { type: 'payout.revoked'; payoutId: number }
+  /** The plan or the commission of a store. */
+  | { type: 'store.terms-changed'; storeId: number }
   | { type: 'handover.started'; handoverId: number }
   /** Its orders or its courier. */
   | { type: 'handover.changed'; handoverId: number }

@@ -25,6 +25,8 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
   order_steps: ['actor_name', 'made_by'],
   order_texts: ['actor_name', 'made_by'],
   separate_orders: ['actor_name', 'made_by'],
+  payout_revocations: ['actor_name', 'made_by'],
+  payouts: ['actor_name', 'made_by'],
   remittance_revocations: ['actor_name', 'made_by'],
   // What an operator wrote about a courier.
   remittances: ['actor_name', 'made_by'],
@@ -84,6 +86,9 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   order_texts: ['purpose', 'channel', 'actor_kind'],
   order_transitions: ['from_status', 'to_status'],
   orders: ['number', 'status', 'payment_method', 'source', 'governorate', 'request_reason', 'locale'],
+  // What an operator wrote about a payment to a maker.
+  payout_revocations: ['reason', 'actor_kind'],
+  payouts: ['means', 'reference', 'actor_kind'],
   pictures: ['file_name', 'placeholder_color'],
   plan_requests: ['plan', 'status', 'locale'],
   product_colors: ['name', 'swatch', 'translations'],
@@ -117,6 +122,8 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   stock_counts: ['actor_kind'],
   stock_movements: ['kind', 'reason', 'actor_kind'],
   stock_submissions: ['reason'],
+  store_days: ['account'],
+  store_terms: ['plan'],
   waiting_customer_requests: ['kind'],
   stores: [
     ...['name', 'category', 'description', 'logo', 'cover', 'instagram_url', 'facebook_url'],

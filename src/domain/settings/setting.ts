@@ -10,6 +10,7 @@ export type SettingKey =
   | 'customer-texts'
   | 'delivery'
   | 'sale-terms'
+  | 'commission'
   | 'undo-window'
   | 'pins'
   | 'merchandising'

@@ -1,4 +1,5 @@
 import { commentSetting } from '#domain/comments/comment-setting.ts'
+import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
 import { pinSetting } from '#domain/operators/pin-setting.ts'
@@ -24,6 +25,7 @@ export const allSettings: Readonly<Record<SettingKey, Setting<object>>> = {
   'customer-texts': customerTextSetting,
   delivery: deliverySetting,
   'sale-terms': saleTermsSetting,
+  commission: commissionSetting,
   'undo-window': undoWindowSetting,
   pins: pinSetting,
   merchandising: merchandisingSetting,

@@ -15,6 +15,8 @@ import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts'
 import { textsOfProduct, withTextsOfProduct } from '#domain/catalog/product-texts.ts'
 import { moderateComments } from '#domain/comments/moderate-comments.ts'
+import { editStoreTerms } from '#domain/commission/edit-store-terms.ts'
+import { readStoreTerms } from '#domain/commission/read-store-terms.ts'
 import { heroSlots, tileSlots } from '#domain/home-page/banner.ts'
 import { restoreBanner } from '#domain/home-page/edit-banner.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -25,6 +27,7 @@ import { resumePromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion } from '#domain/promotions/edit-promotion.ts'
 import { termsOf } from '#domain/promotions/scheduled-promotion.ts'
 import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
+import { revokePayout } from '#domain/statements/revoke-payout.ts'
 import { withoutEdit } from '#domain/without-edit.ts'
 import { undoCustomerBlock } from './undo-customer-block.ts'
 import { type UndoOutcome, undoneIf } from './undo-outcome.ts'
@@ -49,7 +52,9 @@ export function findUndoHandler(entry: AuditEntry, actor: Actor): UndoHandler | 
 
 /** Changes that only owners may make, and undo. */
 function requiresOwner({ entity, action }: AuditChange): boolean {
-  return entity === 'setting' || entity === 'search entry' || action === 'pinned' || action === 'unpinned'
+  return (
+    ['setting', 'search entry', 'payout'].includes(entity) || ['pinned', 'unpinned', 'terms changed'].includes(action)
+  )
 }
 
 function undoHandlerOf(change: AuditChange): UndoHandler | undefined {
@@ -70,6 +75,8 @@ function undoHandlerOf(change: AuditChange): UndoHandler | undefined {
       return undoHandlerOfPromotion(change)
     case 'remittance':
       return change.action === 'recorded' ? (marketplace) => undoRemittance(marketplace, change) : undefined
+    case 'payout':
+      return change.action === 'recorded' ? (marketplace) => undoPayout(marketplace, change) : undefined
     case 'search entry':
       return (marketplace) => undoSearchEntry(marketplace, change)
     case 'setting':
@@ -113,6 +120,10 @@ async function undoIssueEdit(
 
 async function undoRemittance(marketplace: Marketplace, { id }: ChangeOf<'remittance'>): Promise<UndoOutcome> {
   return undoneIf((await revokeRemittance(marketplace, Number(id), '')).outcome === 'revoked')
+}
+
+async function undoPayout(marketplace: Marketplace, { id }: ChangeOf<'payout'>): Promise<UndoOutcome> {
+  return undoneIf((await revokePayout(marketplace, Number(id), '')).outcome === 'revoked')
 }
 
 function undoHandlerOfOrder(change: ChangeOf<'order'>): UndoHandler | undefined {
@@ -229,6 +240,8 @@ function undoHandlerOfStore(change: ChangeOf<'store'>): UndoHandler | undefined 
   switch (change.action) {
     case 'edited':
       return (marketplace) => undoStoreEdit(marketplace, change)
+    case 'terms changed':
+      return (marketplace) => undoTermsChange(marketplace, change)
     case 'retired':
     case 'restored':
       return (marketplace) => toggleStoreRetired(marketplace, change)
@@ -244,6 +257,18 @@ async function undoStoreEdit(
   const base = storeDraftOf(await lockStore(marketplace, Number(id)))
   const edited = withoutEdit(base, edit)
   return undoneIf(edited && (await editStore(marketplace, Number(id), { base, edited })).outcome === 'saved')
+}
+
+async function undoTermsChange(
+  marketplace: Marketplace,
+  { id, before, after }: ChangeOf<'store', 'terms changed'>,
+): Promise<UndoOutcome> {
+  await lockStore(marketplace, Number(id))
+  const terms = (await readStoreTerms(marketplace, [Number(id)])).get(Number(id))
+  if ((terms?.plan ?? null) !== after.plan || (terms?.commission ?? null) !== after.commission) return 'changed-since'
+  const edited = { plan: before.plan ?? undefined, commission: before.commission ?? undefined }
+  const { outcome } = await editStoreTerms(marketplace, Number(id), { version: terms?.version ?? 0, edited })
+  return undoneIf(outcome === 'saved')
 }
 
 async function toggleStoreRetired(

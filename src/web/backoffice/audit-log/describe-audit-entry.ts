@@ -1,6 +1,7 @@
 import type { AuditedAction } from '#domain/audit/audit-change.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { MentionedNames } from '#domain/audit/list-audit-log.ts'
+import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { locales } from '#domain/locale.ts'
@@ -14,7 +15,7 @@ import { findLabel, labelOf } from '#messages/label-of.ts'
 import type { BackofficeMessages } from '#page-messages/backoffice.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
-import { formatDate, formatList, formatMoment, formatPrice } from '#web/text/format.ts'
+import { formatDate, formatList, formatMoment, formatPercent, formatPrice } from '#web/text/format.ts'
 import { languageNames } from '#web/text/language-names.ts'
 
 /** The change of one field. */
@@ -32,6 +33,7 @@ const prices = [
   ...['price', 'regularPrice', 'promotionalPrice', 'total', 'amount', 'expected', 'received'],
   ...['orderValue', 'customerValue', 'networkValue', 'shopValue', 'deliveryFee', 'freeFrom'],
 ]
+const percentages = ['commission', 'withoutPlan', 'silver', 'gold', 'diamonds', 'courierFees']
 const moments = ['startsAt', 'endsAt', 'callBackAt']
 const days = ['firstDay', 'lastDay']
 const namedParts = ['sizes', 'colors', 'pictures']
@@ -119,6 +121,7 @@ function valueFormatterOf(
     governorate: { ...governorateMessages, unknown: orders.unknownGovernorate },
     heldComments: settings.comments.choices,
     means: payments.means,
+    plan: planRequests.plans,
     category: products.categoryNames,
     bestSellers: settings.merchandising.choices,
     ...(entity !== 'order' && { reason: auditLog.reasons }),
@@ -127,6 +130,7 @@ function valueFormatterOf(
   return (field, value) => {
     if (value === null || value === undefined || value === '') return auditLog.nothing
     if (typeof value === 'boolean') return value ? auditLog.yes : auditLog.no
+    if (typeof value === 'number' && percentages.includes(field)) return formatPercent(value / wholeInBasisPoints)
     if (typeof value === 'number' && prices.includes(field)) return formatPrice(value as Millimes)
     if (typeof value === 'number' && namedIdFields[field]) {
       return mentioned[namedIdFields[field]][value] ?? auditLog.numbered(value)

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
+import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
 import { pinSetting } from '#domain/operators/pin-setting.ts'
@@ -29,6 +30,8 @@ import { closedDaysForm, closedDaysTexts } from './closed-days-form.ts'
 import { ClosedDaysPanel } from './closed-days-panel.tsx'
 import { commentRulesForm, commentRulesTexts } from './comments-form.ts'
 import { CommentsPanel } from './comments-panel.tsx'
+import { commissionForm, commissionTexts } from './commission-form.ts'
+import { CommissionPanel } from './commission-panel.tsx'
 import { customerTextsForm, customerTextsTexts } from './customer-texts-form.ts'
 import { CustomerTextsPanel } from './customer-texts-panel.tsx'
 import { deliveryRulesForm, deliveryRulesTexts } from './delivery-form.ts'
@@ -67,6 +70,7 @@ const customerTexts = {
 }
 const delivery = { setting: deliverySetting, toTexts: deliveryRulesTexts, schema: deliveryRulesForm }
 const saleTerms = { setting: saleTermsSetting, toTexts: saleTermsTexts, schema: saleTermsForm }
+const commission = { setting: commissionSetting, toTexts: commissionTexts, schema: commissionForm }
 const undoWindow = { setting: undoWindowSetting, toTexts: undoWindowTexts, schema: undoWindowForm }
 const comments = { setting: commentSetting, toTexts: commentRulesTexts, schema: commentRulesForm }
 const pins = { setting: pinSetting, toTexts: pinRulesTexts, schema: pinRulesForm }
@@ -84,6 +88,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     holdLimits: await settingStateOf(office, holdLimits),
     closedDays: await settingStateOf(office, closedDays),
     saleTerms: await settingStateOf(office, saleTerms),
+    commission: await settingStateOf(office, commission),
     delivery: await settingStateOf(office, delivery),
     undoWindow: await settingStateOf(office, undoWindow),
     customerTexts: await settingStateOf(office, customerTexts),
@@ -107,6 +112,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (part === 'hold-limits') return saveSetting(office, holdLimits, form)
   if (part === 'closed-days') return saveSetting(office, closedDays, form)
   if (part === 'sale-terms') return saveSetting(office, saleTerms, form)
+  if (part === 'commission') return saveSetting(office, commission, form)
   if (part === 'delivery') return saveSetting(office, delivery, form)
   if (part === 'undo-window') return saveSetting(office, undoWindow, form)
   if (part === 'customer-texts') return saveSetting(office, customerTexts, form)
@@ -146,6 +152,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <HoldLimitsPanel state={loaderData.holdLimits} />
       <ClosedDaysPanel state={loaderData.closedDays} />
       <SaleTermsPanel state={loaderData.saleTerms} />
+      <CommissionPanel state={loaderData.commission} />
       <DeliveryRulesPanel state={loaderData.delivery} />
       <UndoWindowPanel state={loaderData.undoWindow} />
       <CustomerTextsPanel state={loaderData.customerTexts} examples={loaderData.textExamples} />

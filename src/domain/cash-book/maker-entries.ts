@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { commissionSetting } from '#domain/commission/commission-setting.ts'
+import { commissionOf } from '#domain/commission/commission-terms.ts'
+import { readStoreTerms } from '#domain/commission/read-store-terms.ts'
+import { partOf, shareOut } from '#domain/commission/share-out.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
+import { negative } from './align-to-collect.ts'
+import type { NewCashEntry } from './cash-entry.ts'
+
+export interface SoldOrder {
+  readonly orderId: number
+  readonly stepId: number
+  readonly isDelivered: boolean
+  /** What its courier took, in millimes. */
+  readonly courierFee: Millimes
+  /** The delivery fee that the customer pays with it, in millimes. */
+  readonly shipping: Millimes
+}
+
+/**
+ * Returns the entries for what a delivered or refused order means for the makers of its pieces: what was sold, less the
+ * commission of the moment, and their part of what the courier cost beyond the delivery fee that the customer paid. A line
+ * counts less its part of a discount; the fees are shared out by what the lines of each store cost.
+ */
+export async function makerEntriesOf(marketplace: Marketplace, sold: SoldOrder): Promise<NewCashEntry[]> {
+  const { orderId, stepId, isDelivered, courierFee, shipping } = sold
+  const uncovered = millimes(Math.max(courierFee - (isDelivered ? shipping : 0), 0))
+  if (!isDelivered && uncovered === 0) return []
+  const [{ value: terms }, goodsOfStores] = [
+    await getSetting(marketplace, commissionSetting),
+    await readGoods(marketplace, orderId),
+  ]
+  const storeTerms = await readStoreTerms(
+    marketplace,
+    goodsOfStores.map(({ storeId }) => storeId),
+  )
+  const fees = shareOut(
+    partOf(uncovered, terms.courierFees),
+    goodsOfStores.map(({ goods }) => goods),
+  )
+  return goodsOfStores.map(({ storeId, goods: ordered }, index): NewCashEntry => {
+    const goods = isDelivered ? ordered : millimes(0)
+    const rate = commissionOf(terms, storeTerms.get(storeId) ?? {})
+    const [commission, fee] = [partOf(goods, rate), fees[index] ?? millimes(0)]
+    return {
+      ...{ kind: 'step', orderId, stepId, storeId, ...(isDelivered && { commissionBasisPoints: rate }) },
+      postings: {
+        ...{ goods, commission: negative(commission), 'maker-fees': negative(fee) },
+        'owed-to-makers': millimes(commission + fee - goods),
+      },
+    }
+  })
+}
+
+/** What the lines of each store cost, less their discounts. */
+async function readGoods({ db }: Marketplace, orderId: number): Promise<{ storeId: number; goods: Millimes }[]> {
+  const rows = await db
+    .selectFrom('order_lines as line')
+    .innerJoin('products', 'products.id', 'line.product_id')
+    .select(['store_id', sql<number>`sum(line_total_millimes - line.discount_millimes)::bigint`.as('goods')])
+    .where('order_id', '=', orderId)
+    .groupBy('store_id')
+    .orderBy('store_id')
+    .execute()
+  return rows.map(({ store_id, goods }) => ({ storeId: store_id, goods: millimes(Number(goods)) }))
+}
+
+export interface ReturnedGoods {
+  readonly orderId: number
+  /** Exactly one of both: the step of the order, or the return. */
+  readonly stepId?: number
+  readonly returnId?: number
+  /** What the returned pieces of each store cost, discounts taken off, in millimes; absent: all that is not returned yet. */
+  readonly goods?: ReadonlyMap<number, Millimes>
+}
+
+/**
+ * Returns the entries for pieces that came back after the delivery: they are no longer owed, and the commission on them goes
+ * back at the rate of the sale. Orders that are in no statement have none. The order is locked.
+ */
+export async function makerEntriesOfReturn(marketplace: Marketplace, returned: ReturnedGoods): Promise<NewCashEntry[]> {
+  const { orderId, stepId, returnId, goods } = returned
+  const kept = await readKept(marketplace, orderId)
+  return kept.flatMap((store): NewCashEntry[] => {
+    const back = Math.min(goods ? (goods.get(store.storeId) ?? 0) : store.goods, store.goods)
+    if (back <= 0) return []
+    const commission = Math.round((store.commission * back) / store.goods)
+    return [
+      {
+        ...{ kind: 'step', orderId, stepId, returnId, storeId: store.storeId },
+        postings: {
+          ...{ 'goods-returned': millimes(-back), commission: millimes(commission) },
+          'owed-to-makers': millimes(back - commission),
+        },
+      },
+    ]
+  })
+}
+
+/** What the shop owes to stores for an order: the pieces that were not returned, and the commission on them. */
+async function readKept({ db }: Marketplace, orderId: number) {
+  const { rows } = await sql<{ storeId: number; goods: number; commission: number }>`
+    select entry.store_id as "storeId",
+      coalesce(sum(amount_millimes) filter (where account in ('goods', 'goods-returned')), 0)::float8 as goods,
+      coalesce(-sum(amount_millimes) filter (where account = 'commission'), 0)::float8 as commission
+    from cash_entries as entry join cash_postings as posting on entry_id = entry.id
+    where entry.order_id = ${orderId} and entry.store_id is not null group by 1 order by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,29 @@
+import type { PlanName } from '#domain/plan.ts'
+
+/** What makers leave to the shop, in hundredths of a percent; a setting. */
+export interface CommissionTerms extends Readonly<Record<PlanName, number>> {
+  /** The commission of stores without a plan. */
+  readonly withoutPlan: number
+  /** The part that makers bear of what couriers cost beyond the delivery fee that the customer paid. */
+  readonly courierFees: number
+}
+
+/** Hundredths of a percent. */
+export const wholeInBasisPoints = 10_000
+
+/** Nothing until an owner says how much. */
+export const defaultCommissionTerms: CommissionTerms = {
+  ...{ withoutPlan: 0, silver: 0, gold: 0, diamonds: 0, courierFees: 0 },
+}
+
+/** What is agreed with a store. */
+export interface StoreTerms {
+  readonly plan?: PlanName | undefined
+  /** A commission of its own, in hundredths of a percent, whatever its plan. */
+  readonly commission?: number | undefined
+}
+
+/** Returns the commission of a store, in hundredths of a percent. */
+export function commissionOf(terms: CommissionTerms, store: StoreTerms): number {
+  return store.commission ?? (store.plan ? terms[store.plan] : terms.withoutPlan)
+}

@@ -1,0 +1,55 @@
+import type { StoreTerms } from '#domain/commission/commission-terms.ts'
+import type { Millimes } from '#domain/money.ts'
+import type { PaymentMeans } from '#domain/payment-means.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
+
+/** Millimes, each as it is called: what was returned, left to the shop and paid is above zero. */
+export interface StatementFigures {
+  readonly sold: Millimes
+  readonly returned: Millimes
+  readonly commission: Millimes
+  readonly fees: Millimes
+  readonly paid: Millimes
+  /** `sold` less all others: below zero where the maker owes the shop. */
+  readonly owed: Millimes
+}
+
+/** Days in Tunis, both included. */
+export interface StatementPeriod {
+  readonly from: TunisDay
+  readonly until: TunisDay
+}
+
+/** What a store sold and is owed in a period. */
+export interface Statement {
+  readonly store: { readonly id: number; readonly name: string; readonly isRetired: boolean }
+  readonly terms: StoreTerms & { readonly version: number }
+  /** The commission of sales from now on, in hundredths of a percent. */
+  readonly commission: number
+  /** What was owed before the period. */
+  readonly before: Millimes
+  readonly inPeriod: StatementFigures
+  /** What is owed at the end of the period. */
+  readonly after: Millimes
+  /** What is owed now. */
+  readonly owedNow: Millimes
+  /** Those recorded or revoked in the period, the oldest first. */
+  readonly payouts: readonly Payout[]
+  /** The last payout of the store, whenever it was; 0 for none. */
+  readonly lastPayoutId: number
+}
+
+export interface Payout {
+  readonly id: number
+  readonly amount: Millimes
+  readonly means: PaymentMeans
+  readonly reference: string
+  readonly paidOn: TunisDay
+  readonly by: string
+  readonly at: Date
+  readonly revoked?: { readonly reason: string; readonly by: string; readonly at: Date }
+}
+
+/** Characters. Migration 0130 has checks with the same numbers. */
+export const maxPayoutReference = 120
+export const maxPayoutReason = 200
