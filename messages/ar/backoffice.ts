@@ -32,6 +32,7 @@ import { reports } from './backoffice/reports.ts'
 import { searches } from './backoffice/searches.ts'
 import { secondFactor } from './backoffice/second-factor.ts'
 import { settings } from './backoffice/settings.ts'
+import { statements } from './backoffice/statements.ts'
 import { stockTaking } from './backoffice/stock-taking.ts'
 import { stores } from './backoffice/stores.ts'
 import { team } from './backoffice/team.ts'
@@ -61,6 +62,6 @@ export const backoffice: BackofficeMessages = {
   },
   ...{ products, pictures, stockTaking, stores, promotion, banners, editConflict },
   ...{ comments, contactMessages, customers, officeSearch, planRequests, newsletter, emails, auditLog },
-  ...{ settings, payments, cash, notifications, pin, couriers, handovers, deliveryResults },
+  ...{ settings, payments, cash, statements, notifications, pin, couriers, handovers, deliveryResults },
   ...{ reports, exports, person, translations },
 }

@@ -86,6 +86,10 @@ export default [
       route('cash/postings.csv', 'backoffice/cash/postings-csv.ts'),
       route('cash/couriers/:id', 'backoffice/cash/courier-cash-page.tsx'),
       route('cash/remittances/:id', 'backoffice/cash/remittance-page.tsx'),
+      route('statements', 'backoffice/statements/statements-page.tsx'),
+      route('statements/:id', 'backoffice/statements/statement-page.tsx'),
+      route('statements/:id/print', 'backoffice/statements/statement-print-page.tsx'),
+      route('statements/:id/file', 'backoffice/statements/statement-csv.ts'),
       route('customers', 'backoffice/customers/customers-page.tsx'),
       route('orders/:id', 'backoffice/orders/details/order-details-page.tsx'),
 

@@ -272,6 +272,17 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
       ],
     },
     'backoffice/cash/remittance-page': { path: '/admin/cash/remittances/1', forms: [{ reason: 'A mistake' }] },
+    'backoffice/statements/statement-page': {
+      path: '/admin/statements/1',
+      forms: [
+        {
+          ...{ do: 'pay', key: '1b7e2f6e-3f1c-4a51-9a57-0d7d4f0f7a12', amount: '10', means: 'd17', reference: 'R' },
+          ...{ paidOn: '2026-03-02', seen: '0' },
+        },
+        { do: 'revoke', payout: '1', reason: 'A mistake' },
+        { do: 'terms', plan: 'gold', commission: '12,5', version: '0' },
+      ],
+    },
     'backoffice/handovers/handovers-page': {
       path: '/admin/handovers',
       forms: [{ submission, id: `${ids.order}.received`, back: '/admin/orders', courier: '1' }],

@@ -93,6 +93,8 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/handovers/print/handover-print-page': ids.handovers.map((id) => `/admin/handovers/${id}/print`),
     'backoffice/cash/courier-cash-page': [`/admin/cash/couriers/${ids.courier}`],
     'backoffice/cash/remittance-page': [`/admin/cash/remittances/${ids.remittance}`],
+    'backoffice/statements/statement-page': [`/admin/statements/${ids.store}`],
+    'backoffice/statements/statement-print-page': [`/admin/statements/${ids.store}/print`],
     'backoffice/auth/unlock-page': ['/admin/unlock'],
     'storefront/order/confirm-order-page': [`/confirm-order/${tokens.confirmOrder}`, '/confirm-order/unknown'],
     'backoffice/couriers/courier-page': [`/admin/couriers/${ids.courier}`],

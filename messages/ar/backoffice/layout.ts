@@ -66,6 +66,7 @@ export const sections: Catalog<typeof englishSections> = {
   orders: 'الطلبات',
   customers: 'الحرفاء',
   cash: 'دفتر المال',
+  statements: 'كشوف الحرفيين',
   handovers: 'التسليم',
   promotion: 'العرض',
   stores: 'الورشات',

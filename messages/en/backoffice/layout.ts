@@ -51,6 +51,7 @@ export const sections = {
   orders: 'Orders',
   customers: 'Customers',
   cash: 'Cash book',
+  statements: 'Makers’ statements',
   handovers: 'Hand-overs',
   promotion: 'Sale',
   stores: 'Stores',

@@ -50,6 +50,7 @@ export const sections: Catalog<typeof english.sections> = {
   orders: 'Commandes',
   customers: 'Clients',
   cash: 'Caisse',
+  statements: 'Relevés des artisans',
   handovers: 'Remises',
   promotion: 'Promo',
   stores: 'Ateliers',

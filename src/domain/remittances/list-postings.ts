@@ -15,6 +15,7 @@ export interface PostingFilter {
   readonly handoverId?: number | undefined
   readonly remittanceId?: number | undefined
   readonly orderId?: number | undefined
+  readonly storeId?: number | undefined
   /** Days in Tunis, both included. */
   readonly from?: TunisDay | undefined
   readonly until?: TunisDay | undefined
@@ -47,7 +48,7 @@ export async function listPostings(
   before?: number,
 ): Promise<PostingPage> {
   requireAllowed(mayHandleOrders(actor))
-  const { account, courierId, handoverId, remittanceId, orderId, from, until } = filter
+  const { account, courierId, handoverId, remittanceId, orderId, storeId, from, until } = filter
   const rows = await db
     .selectFrom('cash_postings as posting')
     .innerJoin('cash_entries as entry', 'entry.id', 'posting.entry_id')
@@ -60,6 +61,7 @@ export async function listPostings(
     .$if(handoverId !== undefined, (query) => query.where('entry.handover_id', '=', handoverId ?? 0))
     .$if(remittanceId !== undefined, (query) => query.where('entry.remittance_id', '=', remittanceId ?? 0))
     .$if(orderId !== undefined, (query) => query.where('entry.order_id', '=', orderId ?? 0))
+    .$if(storeId !== undefined, (query) => query.where('posting.store_id', '=', storeId ?? 0))
     .$if(from !== undefined, (query) => query.where(sql<boolean>`posting.day >= ${from}`))
     .$if(until !== undefined, (query) => query.where(sql<boolean>`posting.day <= ${until}`))
     .$if(before !== undefined, (query) => query.where('posting.id', '<', before ?? 0))

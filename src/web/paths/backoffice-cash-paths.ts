@@ -13,6 +13,7 @@ interface PostingsLink {
   readonly handover?: number | undefined
   readonly remittance?: number | undefined
   readonly order?: number | undefined
+  readonly store?: number | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
 }
@@ -34,4 +35,29 @@ export function courierCashPath(id: number): string {
 
 export function remittancePath(id: number): string {
   return inBackoffice(`/cash/remittances/${id}`)
+}
+
+/** Days in Tunis, both included. */
+interface StatementDays {
+  readonly from: string
+  readonly until: string
+}
+
+/** What makers are owed, by store. */
+export function statementsPath(query: { sort?: string } = {}): string {
+  return inBackoffice('/statements', query)
+}
+
+/** The statement of a store, of this month unless days are given. */
+export function statementPath(storeId: number, days?: StatementDays): string {
+  return inBackoffice(`/statements/${storeId}`, days && { ...days })
+}
+
+export function statementPrintPath(storeId: number, days: StatementDays): string {
+  return inBackoffice(`/statements/${storeId}/print`, { ...days })
+}
+
+/** The entries of a statement as a CSV file. */
+export function statementFilePath(storeId: number, days: StatementDays): string {
+  return inBackoffice(`/statements/${storeId}/file`, { ...days })
 }

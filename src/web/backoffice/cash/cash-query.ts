@@ -14,12 +14,13 @@ export function readPostingFilter(search: URLSearchParams): PostingFilter {
     handoverId: idIn('handover'),
     remittanceId: idIn('remittance'),
     orderId: idIn('order'),
+    storeId: idIn('store'),
     from: parseDay(search.get('from') ?? ''),
     until: parseDay(search.get('until') ?? ''),
   }
 }
 
 /** Returns the parameters of a link to the postings of a filter. */
-export function postingsLinkOf({ courierId, handoverId, remittanceId, orderId, ...rest }: PostingFilter) {
-  return { ...rest, courier: courierId, handover: handoverId, remittance: remittanceId, order: orderId }
+export function postingsLinkOf({ courierId, handoverId, remittanceId, orderId, storeId, ...rest }: PostingFilter) {
+  return { ...rest, courier: courierId, handover: handoverId, remittance: remittanceId, order: orderId, store: storeId }
 }

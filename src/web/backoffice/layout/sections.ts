@@ -1,7 +1,7 @@
 import type { Role } from '#domain/access/role.ts'
 import type { BackofficeMessages } from '#page-messages/backoffice.ts'
 import { teamPath } from '#web/paths/backoffice-account-paths.ts'
-import { cashPath } from '#web/paths/backoffice-cash-paths.ts'
+import { cashPath, statementsPath } from '#web/paths/backoffice-cash-paths.ts'
 import { adminProductsPath, adminStoresPath, bannersPath, promotionPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { handoversPath } from '#web/paths/backoffice-courier-paths.ts'
 import {
@@ -38,6 +38,7 @@ export const sections: readonly Section[] = [
   { path: adminProductsPath(), name: 'products', icon: 'tag', for: 'staff' },
   { path: customersPath(), name: 'customers', icon: 'people', for: 'staff' },
   { path: cashPath(), name: 'cash', icon: 'coins', for: 'staff' },
+  { path: statementsPath(), name: 'statements', icon: 'coins', for: 'staff' },
   { path: handoversPath(), name: 'handovers', icon: 'truck', for: 'staff' },
   { path: contactMessagesPath(), name: 'messages', icon: 'mail', for: 'staff' },
   { path: commentsPath(), name: 'comments', icon: 'comment', for: 'staff' },

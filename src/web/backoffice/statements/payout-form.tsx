@@ -1,0 +1,91 @@
+import { Form, useNavigation } from 'react-router'
+import type { Millimes } from '#domain/money.ts'
+import { paymentMeans } from '#domain/payment-means.ts'
+import { maxPayoutReference } from '#domain/statements/statement.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { formatPrice } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { TypedPayout } from './statement-form.ts'
+
+export type PayoutResult =
+  | {
+      readonly outcome: 'no-amount' | 'no-day' | 'in-future' | 'changed-meanwhile'
+      readonly typed: TypedPayout
+    }
+  | { readonly outcome: 'exceeds'; readonly owed: Millimes; readonly typed: TypedPayout }
+
+/** Records what was paid to the maker of a store, with all that is owed as its amount. */
+export function PayoutForm({
+  submissionKey,
+  owed,
+  seen,
+  today,
+  result,
+}: {
+  submissionKey: string
+  owed: Millimes
+  seen: number
+  today: string
+  result: PayoutResult | { readonly outcome: 'no-percentage' } | { readonly outcome: 'terms-changed' } | undefined
+}) {
+  const { pay } = backoffice.statements
+  const isSending = useNavigation().state !== 'idle'
+  const refused =
+    result && result.outcome !== 'no-percentage' && result.outcome !== 'terms-changed' ? result : undefined
+  const typed = refused?.typed
+  if (owed <= 0 && !refused) return <p className="mt-2 text-ink-soft">{pay.nothing}</p>
+  return (
+    <details open={refused !== undefined} className="mt-2">
+      <summary className="flex min-h-11 items-center font-semibold text-door">{pay.title}</summary>
+      {refused?.outcome === 'changed-meanwhile' && <Notice tone="error">{pay.changed}</Notice>}
+      <Form method="post" className="space-y-3">
+        <input type="hidden" name="do" value="pay" />
+        <input type="hidden" name="key" value={submissionKey} />
+        <input type="hidden" name="seen" value={seen} />
+        <TextField
+          label={pay.amount}
+          name="amount"
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          required
+          maxLength={20}
+          defaultValue={typed?.amount ?? owed / 1000}
+          error={amountError(refused)}
+        />
+        <SelectField
+          label={backoffice.payments.by}
+          name="means"
+          defaultValue={typed?.means ?? 'bank-transfer'}
+          choices={paymentMeans.map((value) => ({ value, name: backoffice.payments.means[value] }))}
+        />
+        <TextField
+          label={pay.reference}
+          name="reference"
+          maxLength={maxPayoutReference}
+          autoComplete="off"
+          defaultValue={typed?.reference ?? ''}
+        />
+        <TextField
+          label={pay.paidOn}
+          name="paidOn"
+          type="date"
+          max={today}
+          required
+          defaultValue={typed?.paidOn ?? today}
+          error={refused?.outcome === 'no-day' || refused?.outcome === 'in-future' ? pay.noDay : undefined}
+        />
+        <Button type="submit" variant="secondary" disabled={isSending} className="w-full">
+          {pay.save}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+function amountError(refused: PayoutResult | undefined): string | undefined {
+  if (refused?.outcome === 'no-amount') return backoffice.payments.noAmount
+  return refused?.outcome === 'exceeds' ? backoffice.statements.pay.exceeds(formatPrice(refused.owed)) : undefined
+}

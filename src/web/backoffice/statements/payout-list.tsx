@@ -1,0 +1,59 @@
+import { Form, useNavigation } from 'react-router'
+import { maxPayoutReason, type Payout } from '#domain/statements/statement.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { formatPrice } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+
+type ShownPayout = Omit<Payout, 'revoked'> & {
+  readonly paid: string
+  readonly revoked?: { readonly reason: string; readonly by: string; readonly on: string }
+}
+
+/** Payouts, each with when, by what and by whom; those that were revoked are struck through. */
+export function PayoutList({ payouts, mayRevoke }: { payouts: readonly ShownPayout[]; mayRevoke: boolean }) {
+  const { statements, payments } = backoffice
+  const isSending = useNavigation().state !== 'idle'
+  if (payouts.length === 0) return <p className="text-ink-soft">{statements.noPayouts}</p>
+  return (
+    <ul className="divide-y divide-sand-deep">
+      {payouts.map(({ id, amount, means, reference, paid, by, revoked }) => (
+        <li key={id} className="wrap-anywhere py-2">
+          <p className={revoked ? 'line-through' : ''}>
+            <b className="tabular-nums">{formatPrice(amount)}</b> {statements.paidOn(paid, payments.means[means], by)}
+            {reference !== '' && (
+              <>
+                {' · '}
+                <bdi>{reference}</bdi>
+              </>
+            )}
+          </p>
+          {revoked && (
+            <p className="text-clay-deep text-sm">
+              {backoffice.cash.revoked(revoked.by, revoked.on)} <bdi>{revoked.reason}</bdi>
+            </p>
+          )}
+          {mayRevoke && !revoked && (
+            <details>
+              <summary className="flex min-h-11 items-center text-door text-sm">{backoffice.cash.revoke}</summary>
+              <Form method="post" className="space-y-3">
+                <input type="hidden" name="do" value="revoke" />
+                <input type="hidden" name="payout" value={id} />
+                <TextField
+                  label={backoffice.cash.revokeWhy}
+                  name="reason"
+                  maxLength={maxPayoutReason}
+                  required
+                  autoComplete="off"
+                />
+                <Button type="submit" variant="outline" disabled={isSending}>
+                  {statements.revokeNow}
+                </Button>
+              </Form>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { paymentMeans } from '#domain/payment-means.ts'
+import { planNames } from '#domain/plan.ts'
+import { maxPayoutReason, maxPayoutReference } from '#domain/statements/statement.ts'
+import { parseDay } from '#domain/tunis-day.ts'
+import { parseAmount } from '#web/backoffice/cash/cash-form.ts'
+import { parsePercentage } from '#web/backoffice/forms/percentage-field.ts'
+import { cutLine, idempotencyKey, known, plainLine } from '#web/forms/form-fields.ts'
+
+/** A payout as it was typed, with what it means where it is complete. */
+export const payoutForm = z
+  .object({
+    key: idempotencyKey,
+    amount: plainLine,
+    means: known(paymentMeans),
+    reference: cutLine(maxPayoutReference),
+    paidOn: plainLine,
+    seen: plainLine.transform(Number),
+  })
+  .transform(({ key, amount, means, reference, paidOn, seen }) => ({
+    ...{ key, means, reference, seen: Number.isSafeInteger(seen) ? seen : 0 },
+    ...{ millimes: parseAmount(amount), day: parseDay(paidOn) },
+    typed: { amount, means, reference, paidOn },
+  }))
+
+export type TypedPayout = z.output<typeof payoutForm>['typed']
+
+export const payoutRevocationForm = z.object({
+  payout: plainLine.transform(Number),
+  reason: cutLine(maxPayoutReason),
+})
+
+/** Without a commission of its own, that of the plan counts. */
+export const storeTermsForm = z
+  .object({ plan: known(planNames), commission: plainLine, version: plainLine.transform(Number) })
+  .transform(({ plan, commission, version }) => ({
+    ...{ plan, version, typed: commission },
+    commission: commission === '' ? undefined : parsePercentage(commission),
+    isReadable: commission === '' || parsePercentage(commission) !== undefined,
+  }))

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { data, Form, Link, redirect } from 'react-router'
+import { mayEditStoreTerms, mayPayMakers } from '#domain/access/policies.ts'
+import type { CashAccount } from '#domain/cash-book/account.ts'
+import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
+import { editStoreTerms } from '#domain/commission/edit-store-terms.ts'
+import type { Millimes } from '#domain/money.ts'
+import { getStatement } from '#domain/statements/get-statement.ts'
+import { recordPayout } from '#domain/statements/record-payout.ts'
+import { revokePayout } from '#domain/statements/revoke-payout.ts'
+import type { StatementPeriod } from '#domain/statements/statement.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { percentageText } from '#web/backoffice/forms/percentage-field.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { readFields } from '#web/forms/form-fields.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import {
+  postingsPath,
+  statementFilePath,
+  statementPath,
+  statementPrintPath,
+  statementsPath,
+} from '#web/paths/backoffice-cash-paths.ts'
+import { formatDate, formatPercent, formatPrice, formatShortMoment } from '#web/text/format.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/statement-page'
+import { PayoutForm } from './payout-form.tsx'
+import { PayoutList } from './payout-list.tsx'
+import { payoutForm, payoutRevocationForm, storeTermsForm } from './statement-form.ts'
+import { momentOf, monthBeside, readStatementPeriod } from './statement-query.ts'
+import { StoreTermsForm } from './store-terms-form.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const period = readStatementPeriod(new URL(request.url).searchParams, office.clock.now())
+  const { payouts, ...statement } = await catchNotFound(getStatement(office, parseId(params.id), period))
+  return {
+    ...{ ...statement, period, key: randomUUID(), today: tunisDayOf(office.clock.now()) },
+    ...{ fromDate: formatDate(momentOf(period.from)), untilDate: formatDate(momentOf(period.until)) },
+    ...{ earlier: monthBeside(period, -1), later: monthBeside(period, 1) },
+    payouts: payouts.map(({ revoked, ...payout }) => ({
+      ...{ ...payout, paid: formatDate(momentOf(payout.paidOn)) },
+      ...(revoked && { revoked: { ...revoked, on: formatShortMoment(revoked.at) } }),
+    })),
+    ...{ mayPay: mayPayMakers(office.actor), mayAgree: mayEditStoreTerms(office.actor) },
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const office = officeIn(context)
+  const id = parseId(params.id)
+  const form = await readForm(request)
+  const { searchParams } = new URL(request.url)
+  const here = statementPath(id, readStatementPeriod(searchParams, office.clock.now()))
+  const what = textIn(form, 'do')
+  if (what === 'revoke') {
+    const { payout, reason } = readFields(payoutRevocationForm, form)
+    await catchNotFound(revokePayout(office, parseId(String(payout)), reason))
+    return redirect(here)
+  }
+  if (what === 'terms') {
+    const { plan, commission, version, isReadable, typed } = readFields(storeTermsForm, form)
+    if (!isReadable) return data({ outcome: 'no-percentage', typed } as const, { status: 422 })
+    const edit = { version: Number.isSafeInteger(version) ? version : 0, edited: { plan, commission } }
+    const { outcome } = await catchNotFound(editStoreTerms(office, id, edit))
+    return outcome === 'saved' ? redirect(here) : data({ outcome: 'terms-changed' } as const, { status: 409 })
+  }
+  const { key, millimes: amount, means, reference, day, seen, typed } = readFields(payoutForm, form)
+  if (!key || !means) throw data(null, { status: 400 })
+  if (amount === undefined || amount <= 0) return data({ outcome: 'no-amount', typed } as const, { status: 422 })
+  if (!day) return data({ outcome: 'no-day', typed } as const, { status: 422 })
+  const payout = { submissionKey: key, amount, means, reference, paidOn: day, seenId: seen }
+  const result = await catchNotFound(recordPayout(office, id, payout))
+  if (result.outcome === 'recorded') return redirect(here)
+  return data({ ...result, typed }, { status: result.outcome === 'changed-meanwhile' ? 409 : 422 })
+}
+
+/** What a store sold and is owed in a period, what was paid to its maker, and what is agreed with it. */
+export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { statements } = backoffice
+  const { store, terms, commission, before, inPeriod, after, owedNow, period, payouts } = loaderData
+  return (
+    <div className="mx-auto max-w-3xl space-y-5">
+      <BackofficeTitle title={statements.of(store.name)} />
+      <BackLink to={statementsPath()}>{statements.title}</BackLink>
+      <h1 className="wrap-anywhere text-3xl">
+        <bdi>{store.name}</bdi>
+      </h1>
+      <p className="text-lg">
+        {statements.owedNow} <b className="tabular-nums">{formatPrice(owedNow)}</b>
+      </p>
+      <Panel title={statements.period(loaderData.fromDate, loaderData.untilDate)}>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <Link to={statementPath(store.id, loaderData.earlier)} className={linkClass}>
+            {statements.earlier}
+          </Link>
+          <Link to={statementPath(store.id, loaderData.later)} className={linkClass}>
+            {statements.later}
+          </Link>
+        </div>
+        <dl className="divide-y divide-sand-deep tabular-nums">
+          <Row name={statements.before} amount={before} />
+          <Row name={statements.figures.sold} amount={inPeriod.sold} of={['goods', store.id, period]} />
+          <Row
+            name={statements.figures.returned}
+            amount={inPeriod.returned}
+            of={['goods-returned', store.id, period]}
+          />
+          <Row
+            name={statements.figures.commission}
+            amount={inPeriod.commission}
+            of={['commission', store.id, period]}
+          />
+          <Row name={statements.figures.fees} amount={inPeriod.fees} of={['maker-fees', store.id, period]} />
+          <Row name={statements.figures.paid} amount={inPeriod.paid} of={['paid-to-makers', store.id, period]} />
+          <Row name={statements.after} amount={after} isTotal />
+        </dl>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Link to={statementPrintPath(store.id, period)} className={buttonClass('outline')}>
+            {statements.print}
+          </Link>
+          <Link reloadDocument to={statementFilePath(store.id, period)} className={buttonClass('outline')}>
+            {statements.file}
+          </Link>
+        </div>
+        <details className="mt-2">
+          <summary className="flex min-h-11 items-center font-semibold text-door">{statements.otherDays}</summary>
+          <Form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+            <TextField label={backoffice.cash.from} name="from" type="date" defaultValue={period.from} required />
+            <TextField label={backoffice.cash.until} name="until" type="date" defaultValue={period.until} required />
+            <Button type="submit" variant="outline" className="col-span-2 sm:col-span-1">
+              {backoffice.cash.show}
+            </Button>
+          </Form>
+        </details>
+      </Panel>
+      <Panel title={statements.payouts}>
+        <PayoutList payouts={payouts} mayRevoke={loaderData.mayPay} />
+        {loaderData.mayPay && (
+          <PayoutForm
+            // A payout that was recorded empties the form.
+            key={loaderData.lastPayoutId}
+            submissionKey={loaderData.key}
+            owed={owedNow}
+            seen={loaderData.lastPayoutId}
+            today={loaderData.today}
+            result={actionData}
+          />
+        )}
+      </Panel>
+      <Panel title={statements.terms.title}>
+        <p>
+          {statements.terms.now} <b>{formatPercent(commission / wholeInBasisPoints)}</b>
+        </p>
+        {loaderData.mayAgree && (
+          <StoreTermsForm
+            key={terms.version}
+            plan={terms.plan}
+            commission={terms.commission === undefined ? '' : percentageText(terms.commission)}
+            version={terms.version}
+            result={actionData}
+          />
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+const linkClass = 'inline-flex min-h-11 items-center text-door underline'
+
+/** A figure, which opens the orders it is made of. */
+function Row({
+  name,
+  amount,
+  of,
+  isTotal = false,
+}: {
+  name: string
+  amount: Millimes
+  of?: readonly [CashAccount, number, StatementPeriod]
+  isTotal?: boolean
+}) {
+  const figure = <bdi className={isTotal ? 'font-bold' : ''}>{formatPrice(amount)}</bdi>
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <dt className={isTotal ? 'font-bold' : ''}>{name}</dt>
+      <dd className="text-end">
+        {of ? (
+          <Link to={postingsPath({ account: of[0], store: of[1], ...of[2] })} className={linkClass}>
+            {figure}
+          </Link>
+        ) : (
+          figure
+        )}
+      </dd>
+    </div>
+  )
+}

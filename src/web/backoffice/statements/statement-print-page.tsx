@@ -1,0 +1,159 @@
+import { Link } from 'react-router'
+import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
+import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
+import { getStatement } from '#domain/statements/get-statement.ts'
+import { type StatementRow, streamStatementRows } from '#domain/statements/list-statement-rows.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { statementPath } from '#web/paths/backoffice-cash-paths.ts'
+import { formatDate, formatPercent, formatPrice } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Route } from './+types/statement-print-page'
+import { momentOf, readStatementPeriod } from './statement-query.ts'
+import '#web/backoffice/orders/print/print.css'
+
+/** More entries than these are in the CSV file only. */
+const maxPrintedRows = 1000
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const storeId = parseId(params.id)
+  const period = readStatementPeriod(new URL(request.url).searchParams, office.clock.now())
+  const { payouts, ...statement } = await catchNotFound(getStatement(office, storeId, period))
+  const rows: StatementRow[] = []
+  for await (const page of streamStatementRows(office, { storeId, period })) {
+    rows.push(...page)
+    if (rows.length > maxPrintedRows) break
+  }
+  return {
+    ...{ ...statement, period, shopName: (await readShopProfile(office)).name },
+    ...{ fromDate: formatDate(momentOf(period.from)), untilDate: formatDate(momentOf(period.until)) },
+    madeOn: formatDate(office.clock.now()),
+    payouts: payouts
+      .filter(({ revoked }) => !revoked)
+      .map((payout) => ({ ...payout, paid: formatDate(momentOf(payout.paidOn)) })),
+    isCut: rows.length > maxPrintedRows,
+    rows: rows.slice(0, maxPrintedRows).map((row) => ({ ...row, on: formatDate(row.at) })),
+  }
+}
+
+/** A statement on paper: its figures, its entries, and what was paid, on which day and by what. */
+export default function StatementPrintPage({ loaderData }: Route.ComponentProps) {
+  const { statements, payments } = backoffice
+  const { store, period, before, inPeriod, after, payouts, shopName } = loaderData
+  const figures: readonly (readonly [string, typeof before])[] = [
+    [statements.before, before],
+    [statements.figures.sold, inPeriod.sold],
+    [statements.figures.returned, inPeriod.returned],
+    [statements.figures.commission, inPeriod.commission],
+    [statements.figures.fees, inPeriod.fees],
+    [statements.figures.paid, inPeriod.paid],
+    [statements.after, after],
+  ]
+  return (
+    <>
+      <BackofficeTitle title={statements.of(store.name)} />
+      <div className="mb-5 flex flex-wrap items-center gap-3 print:hidden">
+        <h1 className="me-auto wrap-anywhere text-2xl">{statements.of(store.name)}</h1>
+        <Link
+          to={statementPath(store.id, period)}
+          className="grid min-h-11 place-items-center px-3 text-door underline"
+        >
+          {backoffice.handovers.printBack}
+        </Link>
+        <Button onClick={() => window.print()}>{backoffice.handovers.printNow}</Button>
+      </div>
+      <section aria-label={statements.of(store.name)} className="paper slip-paper">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <b>
+            <bdi>{shopName}</bdi>
+          </b>
+          <span>{loaderData.madeOn}</span>
+        </p>
+        <h2 className="mt-4 text-2xl">{statements.of(store.name)}</h2>
+        <p>{statements.period(loaderData.fromDate, loaderData.untilDate)}</p>
+        <table className="mt-4 w-full tabular-nums">
+          <tbody>
+            {figures.map(([name, amount], index) => (
+              <tr key={name} className={index === figures.length - 1 ? 'border-t font-bold' : ''}>
+                <th scope="row" className="py-1 text-start font-[inherit]">
+                  {name}
+                </th>
+                <td className="text-end">
+                  <bdi>{formatPrice(amount)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {payouts.length > 0 && (
+          <ul className="mt-4">
+            {payouts.map(({ id, amount, means, reference, paid, by }) => (
+              <li key={id}>
+                <bdi>{formatPrice(amount)}</bdi> {statements.paidOn(paid, payments.means[means], by)}
+                {reference !== '' && (
+                  <>
+                    {' · '}
+                    <bdi>{reference}</bdi>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <EntryTable rows={loaderData.rows} />
+        {loaderData.isCut && <p className="mt-2">{statements.cut(maxPrintedRows)}</p>}
+        <p className="mt-4 text-sm">{statements.notInvoice}</p>
+      </section>
+    </>
+  )
+}
+
+function EntryTable({ rows }: { rows: readonly (StatementRow & { readonly on: string })[] }) {
+  const { statements, cash } = backoffice
+  const { figures } = statements
+  if (rows.length === 0) return null
+  const heads = [figures.sold, figures.returned, statements.rate, figures.commission, figures.fees, figures.owed]
+  return (
+    <table className="mt-5 w-full text-sm tabular-nums">
+      <thead>
+        <tr className="border-b">
+          <th scope="col" className="py-1 text-start">
+            {cash.order}
+          </th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="ps-2 text-end">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, on, order, kind, rate, figures }) => (
+          <tr key={id} className="break-inside-avoid border-b">
+            <th scope="row" className="py-1 text-start font-normal">
+              {order ? <bdi>{order.number}</bdi> : cash.kinds[kind]}
+              <span className="block text-xs">
+                {on}
+                {order && kind === 'reversal' && ` · ${cash.kinds.reversal}`}
+              </span>
+            </th>
+            <Amount amount={figures.sold} />
+            <Amount amount={figures.returned} />
+            <td className="ps-2 text-end">{rate !== undefined && formatPercent(rate / wholeInBasisPoints)}</td>
+            <Amount amount={figures.commission} />
+            <Amount amount={figures.fees} />
+            <Amount amount={figures.owed} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Amount({ amount }: { amount: StatementRow['figures']['owed'] }) {
+  return <td className="ps-2 text-end">{amount !== 0 && <bdi>{formatPrice(amount)}</bdi>}</td>
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { balanceSorts, listStoreBalances, type StoreBalance } from '#domain/statements/list-store-balances.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { PageNumbers } from '#web/backoffice/layout/page-numbers.tsx'
+import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { readPageNumber } from '#web/http/read-page-number.ts'
+import { statementPath, statementsPath } from '#web/paths/backoffice-cash-paths.ts'
+import { formatDate, formatPrice } from '#web/text/format.ts'
+import type { Route } from './+types/statements-page'
+import { momentOf } from './statement-query.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const sort = balanceSorts.find((sort) => sort === query.get('sort')) ?? 'owed'
+  const page = readPageNumber(query)
+  const { stores, owed, pageCount } = await listStoreBalances(officeIn(context), { sort, page })
+  return {
+    ...{ sort, page, owed, last: pageCount },
+    stores: stores.map((store) => ({
+      ...store,
+      ...(store.lastPaidOn && { paidOn: formatDate(momentOf(store.lastPaidOn)) }),
+    })),
+  }
+}
+
+/** All stores with what their makers are owed. */
+export default function StatementsPage({ loaderData }: Route.ComponentProps) {
+  const { statements } = backoffice
+  const { sort, page, owed, last, stores } = loaderData
+  return (
+    <div className="mx-auto max-w-3xl space-y-4">
+      <BackofficeTitle title={statements.title} />
+      <h1 className="text-3xl">{statements.title}</h1>
+      <p className="text-lg">
+        {statements.owedInAll} <b className="tabular-nums">{formatPrice(owed)}</b>
+      </p>
+      <nav aria-label={statements.sort} className="flex flex-wrap items-center gap-x-4">
+        <span className="text-ink-soft text-sm">{statements.sort}</span>
+        {balanceSorts.map((by) => (
+          <Link
+            key={by}
+            to={statementsPath({ sort: by })}
+            aria-current={by === sort ? 'true' : undefined}
+            className={`inline-flex min-h-11 items-center text-door ${by === sort ? 'font-bold' : 'underline'}`}
+          >
+            {statements.sorts[by]}
+          </Link>
+        ))}
+      </nav>
+      {stores.length === 0 && <EmptyList text={statements.noStores} />}
+      <ul className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep empty:hidden">
+        {stores.map((store) => (
+          <li key={store.id}>
+            <RowLink to={statementPath(store.id)} className="p-3">
+              <StoreItem store={store} />
+            </RowLink>
+          </li>
+        ))}
+      </ul>
+      <PageNumbers page={page} last={last} />
+    </div>
+  )
+}
+
+function StoreItem({ store }: { store: StoreBalance & { readonly paidOn?: string } }) {
+  const { statements, stores } = backoffice
+  const { name, isRetired, owed, sold, paidOn } = store
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-4">
+      <span className="min-w-0 flex-1 basis-40">
+        <bdi className="font-semibold">{name}</bdi>
+        {isRetired && <span className="block text-clay-deep text-sm">{stores.retired}</span>}
+        <span className="block text-ink-soft text-sm">
+          {paidOn ? statements.lastPaid(paidOn) : statements.neverPaid}
+        </span>
+      </span>
+      <span className="text-end tabular-nums">
+        <b className="block">
+          <bdi>{formatPrice(owed)}</bdi>
+        </b>
+        <span className="block text-ink-soft text-sm">
+          {statements.figures.sold} <bdi>{formatPrice(sold)}</bdi>
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { Form, useNavigation } from 'react-router'
+import { type PlanName, planNames } from '#domain/plan.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** The plan of a store, and a commission of its own. */
+export function StoreTermsForm({
+  plan,
+  commission,
+  version,
+  result,
+}: {
+  plan: PlanName | undefined
+  commission: string
+  version: number
+  result: { readonly outcome: string; readonly typed?: unknown } | undefined
+}) {
+  const { terms } = backoffice.statements
+  const isSending = useNavigation().state !== 'idle'
+  const isUnreadable = result?.outcome === 'no-percentage'
+  return (
+    <details open={isUnreadable || result?.outcome === 'terms-changed'}>
+      <summary className="flex min-h-11 items-center font-semibold text-door">{terms.change}</summary>
+      {result?.outcome === 'terms-changed' && <Notice tone="error">{terms.changed}</Notice>}
+      <Form method="post" className="space-y-3">
+        <input type="hidden" name="do" value="terms" />
+        <input type="hidden" name="version" value={version} />
+        <SelectField
+          label={terms.plan}
+          name="plan"
+          defaultValue={plan ?? ''}
+          choices={planNames.map((value) => ({ value, name: backoffice.planRequests.plans[value] }))}
+        >
+          <option value="">{terms.noPlan}</option>
+        </SelectField>
+        <TextField
+          label={terms.commission}
+          hint={terms.hint}
+          name="commission"
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={10}
+          defaultValue={isUnreadable && typeof result.typed === 'string' ? result.typed : commission}
+          error={isUnreadable ? backoffice.fieldErrors.percentage : undefined}
+        />
+        <Button type="submit" variant="outline" disabled={isSending}>
+          {terms.save}
+        </Button>
+      </Form>
+    </details>
+  )
+}
