@@ -29,6 +29,7 @@ export const statements: Catalog<typeof english> = {
   later: 'الشهر التالي',
   otherDays: 'أيام أخرى…',
   print: 'طباعة',
+  back: 'العودة إلى الكشف',
   file: 'في ملف CSV',
   cut: (count) => `تُطبع أول ${count} سطر فقط. في ملف CSV كل السطور.`,
   notInvoice: 'هذا الكشف ليس فاتورة.',

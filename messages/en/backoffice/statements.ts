@@ -26,6 +26,7 @@ export const statements = {
   later: 'Month after',
   otherDays: 'Other days…',
   print: 'Print',
+  back: 'Back to the statement',
   file: 'As a CSV file',
   cut: (count: number) => `Only the first ${count} entries are printed. The CSV file has all of them.`,
   notInvoice: 'This statement is no invoice.',

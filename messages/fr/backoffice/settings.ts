@@ -60,7 +60,7 @@ export const settings: Catalog<typeof english> = {
     },
     commission: {
       title: 'Commission des artisans',
-      text: 'Ce que les artisans laissent au site sur les ventes, en pour cent : selon la formule de la boutique, sauf si son relevé en dit une autre. Cela vaut pour les prochaines livraisons.',
+      text: 'Ce que les artisans laissent au site sur les ventes, en pour cent : selon la formule de la boutique, sauf si son relevé en dit une autre. Cela vaut pour les prochaines livraisons.',
     },
     'undo-window': {
       title: 'Annulation des étapes',
@@ -146,7 +146,7 @@ export const settings: Catalog<typeof english> = {
       courierFees: 'Part des frais de livreur (%)',
     },
     courierFeesHint:
-      'De ce qu’un livreur prend au-delà des frais de livraison payés par le client : cette part est répartie entre les artisans du colis.',
+      'De ce qu’un livreur prend au-delà des frais de livraison payés par le client : cette part est répartie entre les artisans du colis.',
   },
   undoWindow: {
     label: 'Minutes pour annuler une étape',

@@ -5,22 +5,7 @@ import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
-
-export const balanceSorts = ['owed', 'sold', 'name', 'paid'] as const
-
-/** `owed` and `sold`: most first; `paid`: longest ago first. */
-export type BalanceSort = (typeof balanceSorts)[number]
-
-export interface StoreBalance {
-  readonly id: number
-  readonly name: string
-  readonly isRetired: boolean
-  /** What the shop owes to its maker, in millimes: below zero where the maker owes the shop. */
-  readonly owed: Millimes
-  /** Since the statements began, in millimes, less what was returned. */
-  readonly sold: Millimes
-  readonly lastPaidOn?: TunisDay
-}
+import type { BalanceSort, StoreBalance } from './statement.ts'
 
 const pageSize = 50
 

@@ -50,6 +50,22 @@ export interface Payout {
   readonly revoked?: { readonly reason: string; readonly by: string; readonly at: Date }
 }
 
+export const balanceSorts = ['owed', 'sold', 'name', 'paid'] as const
+
+/** `owed` and `sold`: most first; `paid`: longest ago first. */
+export type BalanceSort = (typeof balanceSorts)[number]
+
+export interface StoreBalance {
+  readonly id: number
+  readonly name: string
+  readonly isRetired: boolean
+  /** What the shop owes to its maker, in millimes: below zero where the maker owes the shop. */
+  readonly owed: Millimes
+  /** Since the statements began, in millimes, less what was returned. */
+  readonly sold: Millimes
+  readonly lastPaidOn?: TunisDay
+}
+
 /** Characters. Migration 0130 has checks with the same numbers. */
 export const maxPayoutReference = 120
 export const maxPayoutReason = 200

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
-import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
+import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { getStatement } from '#domain/statements/get-statement.ts'
 import { type StatementRow, streamStatementRows } from '#domain/statements/list-statement-rows.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (rows.length > maxPrintedRows) break
   }
   return {
-    ...{ ...statement, period, shopName: (await readShopProfile(office)).name },
+    ...{ ...statement, period, shopName: (await getShopProfile(office)).name },
     ...{ fromDate: formatDate(momentOf(period.from)), untilDate: formatDate(momentOf(period.until)) },
     madeOn: formatDate(office.clock.now()),
     payouts: payouts
@@ -62,11 +62,16 @@ export default function StatementPrintPage({ loaderData }: Route.ComponentProps)
           to={statementPath(store.id, period)}
           className="grid min-h-11 place-items-center px-3 text-door underline"
         >
-          {backoffice.handovers.printBack}
+          {statements.back}
         </Link>
         <Button onClick={() => window.print()}>{backoffice.handovers.printNow}</Button>
       </div>
-      <section aria-label={statements.of(store.name)} className="paper slip-paper">
+      <section
+        aria-label={statements.of(store.name)}
+        className="paper slip-paper"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by the keyboard
+        tabIndex={0}
+      >
         <p className="flex flex-wrap justify-between gap-x-4">
           <b>
             <bdi>{shopName}</bdi>
@@ -155,5 +160,5 @@ function EntryTable({ rows }: { rows: readonly (StatementRow & { readonly on: st
 }
 
 function Amount({ amount }: { amount: StatementRow['figures']['owed'] }) {
-  return <td className="ps-2 text-end">{amount !== 0 && <bdi>{formatPrice(amount)}</bdi>}</td>
+  return <td className="whitespace-nowrap ps-2 text-end">{amount !== 0 && <bdi>{formatPrice(amount)}</bdi>}</td>
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { balanceSorts, listStoreBalances, type StoreBalance } from '#domain/statements/list-store-balances.ts'
+import { listStoreBalances } from '#domain/statements/list-store-balances.ts'
+import { balanceSorts, type StoreBalance } from '#domain/statements/statement.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
