@@ -29,6 +29,7 @@ const domainFolders = [
     'orders',
     'couriers',
     'remittances',
+    'returns',
     'statements',
     'promotions',
     'customers',

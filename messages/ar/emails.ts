@@ -3,6 +3,7 @@ import { arabicDays } from '../days.ts'
 import type { emails as english } from '../en/emails.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
+import { returnEmails } from './return-emails.ts'
 import { saleTerms } from './sale-terms.ts'
 
 const payPal = isolate('rtl', 'PayPal')
@@ -66,6 +67,7 @@ export const emails: Catalog<typeof english> = {
     validity: 'الرابط صالح لمدة 24 ساعة. وكل من لديه الرابط يمكنه فعل ذلك أيضا، لذا يرجى عدم تمريره إلى أحد.',
     notYours: 'لم يصدر هذا الطلب عنك؟ لا حاجة إذن إلى فعل أي شيء: لا يُمحى شيء قبل فتح الرابط.',
   },
+  returns: returnEmails,
   orderProgress: {
     states: {
       requested: {

@@ -29,6 +29,7 @@ import { planRequests } from './backoffice/plan-requests.ts'
 import { products } from './backoffice/products.ts'
 import { promotion } from './backoffice/promotion.ts'
 import { reports } from './backoffice/reports.ts'
+import { returns } from './backoffice/returns.ts'
 import { searches } from './backoffice/searches.ts'
 import { secondFactor } from './backoffice/second-factor.ts'
 import { settings } from './backoffice/settings.ts'
@@ -64,7 +65,7 @@ export const backoffice = {
   ...{ products, pictures, stockTaking, stores, promotion, banners, editConflict },
   ...{ comments, contactMessages, customers, officeSearch, planRequests, newsletter, emails, auditLog },
   ...{ settings, payments, cash, statements, notifications, pin, couriers, handovers, deliveryResults },
-  ...{ reports, exports, person, translations },
+  ...{ reports, returns, exports, person, translations },
 }
 
 export type BackofficeMessages = Catalog<typeof backoffice>

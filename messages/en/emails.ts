@@ -1,5 +1,6 @@
 import { englishDays } from '../days.ts'
 import { isolate } from '../isolate.ts'
+import { returnEmails } from './return-emails.ts'
 import { saleTerms } from './sale-terms.ts'
 
 /** Texts of the emails. They are written on the server and never sent to a browser. */
@@ -58,6 +59,7 @@ export const emails = {
     validity: 'The link works for 24 hours. Whoever has it can do the same, so do not pass it on.',
     notYours: 'You have not asked for this? Then nothing need be done: nothing is erased before the link is followed.',
   },
+  returns: returnEmails,
   orderProgress: {
     states: {
       requested: {

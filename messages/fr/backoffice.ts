@@ -30,6 +30,7 @@ import { planRequests } from './backoffice/plan-requests.ts'
 import { products } from './backoffice/products.ts'
 import { promotion } from './backoffice/promotion.ts'
 import { reports } from './backoffice/reports.ts'
+import { returns } from './backoffice/returns.ts'
 import { searches } from './backoffice/searches.ts'
 import { secondFactor } from './backoffice/second-factor.ts'
 import { settings } from './backoffice/settings.ts'
@@ -64,5 +65,5 @@ export const backoffice: Catalog<typeof english> = {
   ...{ products, pictures, stockTaking, stores, promotion, banners, editConflict },
   ...{ comments, contactMessages, customers, officeSearch, planRequests, newsletter, emails, auditLog },
   ...{ settings, payments, cash, statements, notifications, pin, couriers, handovers, deliveryResults },
-  ...{ reports, exports, person, translations },
+  ...{ reports, returns, exports, person, translations },
 }

@@ -3,6 +3,7 @@ import { frenchDays } from '../days.ts'
 import type { emails as english } from '../en/emails.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
+import { returnEmails } from './return-emails.ts'
 import { saleTerms } from './sale-terms.ts'
 
 export const emails: Catalog<typeof english> = {
@@ -66,6 +67,7 @@ export const emails: Catalog<typeof english> = {
     notYours:
       'Vous n’avez rien demandé ? Vous n’avez rien à faire : rien n’est effacé tant que le lien n’est pas suivi.',
   },
+  returns: returnEmails,
   orderProgress: {
     states: {
       requested: {

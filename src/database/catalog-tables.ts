@@ -189,7 +189,7 @@ interface WeeklyPromotionsTable {
 interface StockMovementsTable {
   id: ColumnType<number, never, never>
   size_id: number
-  kind: 'sale' | 'cancel' | 'amendment' | 'release' | 'revival' | 'undo' | 'restock' | 'correction'
+  kind: 'sale' | 'cancel' | 'amendment' | 'release' | 'revival' | 'undo' | 'return' | 'restock' | 'correction'
   pieces: number
   order_id: number | null
   /** Null for the movements of an order, like the columns below. */

@@ -41,6 +41,13 @@ import { textChannels, textPurposes } from '#domain/orders/texts/customer-text.t
 import { paymentMeans } from '#domain/payment-means.ts'
 import { erasureReasons } from '#domain/personal-data/erasure-reason.ts'
 import { planNames } from '#domain/plan.ts'
+import {
+  returnDispositions,
+  returnReasons,
+  returnSettlements,
+  returnStatuses,
+  returnWishes,
+} from '#domain/returns/order-return.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { maxLengths as maxStoreLengths } from '#web/backoffice/stores/store-limits.ts'
 import type { Tables } from './tables.ts'
@@ -80,7 +87,7 @@ const tablesWithActor = [
     'order_notes',
   ],
   ...['order_payments', 'order_steps', 'order_texts', 'settings', 'stock_movements'],
-  ...['customer_blocks', 'separate_orders', 'stock_counts'],
+  ...['customer_blocks', 'separate_orders', 'stock_counts', 'order_returns', 'order_return_steps'],
 ]
 
 const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
@@ -110,6 +117,13 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   }),
   'operators.role': roles,
   'order_calls.outcome': callOutcomes,
+  'order_return_lines.disposition': returnDispositions,
+  'order_return_photos.format': allOf<Column<'order_return_photos', 'format'>>({ webp: true, jpg: true, png: true }),
+  'order_return_steps.settlement': returnSettlements,
+  'order_returns.reason': returnReasons,
+  'order_returns.settlement': returnSettlements,
+  'order_returns.status': returnStatuses,
+  'order_returns.wish': returnWishes,
   'order_payments.kind': allOf<Column<'order_payments', 'kind'>>({
     ...{ paid: true, refunded: true, 'not-paid': true },
   }),
@@ -144,6 +158,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
       release: true,
       revival: true,
       undo: true,
+      return: true,
       restock: true,
       correction: true,
     },

@@ -22,7 +22,14 @@ import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 export interface OrderTables {
   orders: OrdersTable
   order_lines: OrderLinesTable
-  order_transitions: { from_status: OrderStatus; to_status: OrderStatus; returns_stock: boolean; takes_stock: boolean }
+  order_transitions: {
+    from_status: OrderStatus
+    to_status: OrderStatus
+    returns_stock: boolean
+    takes_stock: boolean
+    /** Steps of earlier releases took it; none takes it any more. */
+    is_past: Generated<boolean>
+  }
   order_steps: OrderStepsTable
   /** A view: the steps that neither undo another nor are undone. */
   effective_order_steps: EffectiveOrderStepsView

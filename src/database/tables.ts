@@ -10,6 +10,7 @@ import type { OperatorTables } from './operator-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PersonalDataTables } from './personal-data-tables.ts'
 import type { PushTables } from './push-tables.ts'
+import type { ReturnTables } from './return-tables.ts'
 import type { SearchTables } from './search-tables.ts'
 
 /** The types of all tables' columns, by table name. */
@@ -18,6 +19,7 @@ export interface Tables
     OrderTables,
     CourierTables,
     CustomerRequestTables,
+    ReturnTables,
     CommunicationTables,
     OperatorTables,
     PersonalDataTables,

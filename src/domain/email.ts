@@ -22,6 +22,14 @@ export interface EmailPayload {
   'delivery-corrected': { readonly orderId: number; readonly requestId: number }
   /** To the shop: what the customer of an order asked for on its page. */
   'customer-request-notice': { readonly orderId: number; readonly requestId: number }
+  /** To the customer, in writing: the return that was asked for, and a withdrawal by the law. */
+  'return-confirmation': { readonly orderId: number; readonly returnId: number }
+  /** To the shop: a customer asks for a return. */
+  'return-notice': { readonly orderId: number; readonly returnId: number }
+  /** To the customer: a step of a return, or that one was undone. */
+  'return-progress': { readonly orderId: number; readonly returnId: number; readonly returnStepId: number }
+  /** To the shop: the law wants the money of a return back soon. */
+  'return-reminder': { readonly orderId: number; readonly returnId: number }
   'plan-confirmation': { readonly planRequestId: number }
   'plan-notice': { readonly planRequestId: number }
   'message-notice': { readonly messageId: number }

@@ -18,7 +18,7 @@ import { expirePlans } from '#domain/plans/expire-plans.ts'
 import { sendDuePushes } from '#domain/push/send-due-pushes.ts'
 import { watchForPushes } from '#domain/push/watch-for-pushes.ts'
 import { deleteExpiredRateLimits } from '#domain/rate-limits/delete-expired-rate-limits.ts'
-
+import { remindOfRefunds } from '#domain/returns/remind-of-refunds.ts'
 import { deleteExpiredAlerts } from '#domain/stock-alerts/delete-expired-alerts.ts'
 import { queueDueAlerts } from '#domain/stock-alerts/queue-due-alerts.ts'
 import { sealAndCheck } from './check-consistency.ts'
@@ -43,6 +43,8 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   'watch-for-pushes': { cron: '*/5 * * * *', run: watchForPushes },
   'delete-expired-alerts': { cron: '52 * * * *', run: deleteExpiredAlerts },
   'release-unconfirmed-orders': { cron: '*/5 * * * *', run: releaseUnconfirmedOrders },
+  // In the morning of Tunis; later if no worker ran then.
+  'remind-of-refunds': { cron: '5 7-17 * * *', run: remindOfRefunds },
   'delete-expired-idempotency-records': { cron: '7 * * * *', run: deleteExpiredIdempotencyRecords },
   'delete-expired-rate-limits': { cron: '22 * * * *', run: deleteExpiredRateLimits },
   // In the night, when few orders are placed.

@@ -23,6 +23,8 @@ import { getDataLinkLocale } from '#domain/personal-data/data-link.ts'
 import { erasedText } from '#domain/personal-data/personal-tables.ts'
 import { getPlanRequest } from '#domain/plans/get-plan-request.ts'
 import { getPlanRequestDetails } from '#domain/plans/get-plan-request-details.ts'
+import { getReturn } from '#domain/returns/get-return.ts'
+import { getReturnStep, getReturnToTell } from '#domain/returns/get-return-to-tell.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { localizeShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
@@ -43,6 +45,7 @@ import { orderNotice } from '#emails/order-notice.ts'
 import { orderProgress } from '#emails/order-progress.ts'
 import { orderRecap } from '#emails/order-recap.ts'
 import { orderReminder } from '#emails/order-reminder.ts'
+import { returnConfirmation, returnNotice, returnProgress, returnReminder } from '#emails/order-return.ts'
 import { passwordReset } from '#emails/password-reset.ts'
 import { planConfirmation } from '#emails/plan-confirmation.ts'
 import { type PlanStep, planDecision } from '#emails/plan-decision.ts'
@@ -142,6 +145,35 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
 
   async 'customer-request-notice'({ marketplace, mainLocale }, { requestId }) {
     return { email: customerRequestNotice(mainLocale, await getCustomerRequest(marketplace, requestId)) }
+  },
+
+  async 'return-confirmation'({ marketplace, linksIn, shopProfileIn, tokens }, { orderId, returnId }) {
+    const returned = await getReturnToTell(marketplace, returnId)
+    const { locale } = returned
+    const context = { token: await tokens.order(orderId), shop: shopProfileIn(locale) }
+    return { email: returnConfirmation(locale, returned, context, linksIn(locale)), replyTo: marketplace.shopEmail }
+  },
+
+  async 'return-notice'({ marketplace, mainLocale }, { returnId }) {
+    return { email: returnNotice(mainLocale, await getReturn(marketplace, returnId)) }
+  },
+
+  async 'return-progress'({ marketplace, linksIn, shopProfileIn, tokens }, { orderId, returnId, returnStepId }) {
+    const step = await getReturnStep(marketplace, returnStepId)
+    if (step.isUndone) throw new EmailWithdrawn()
+    const returned = await getReturnToTell(marketplace, returnId)
+    const { locale } = returned
+    const context = { token: await tokens.order(orderId), shop: shopProfileIn(locale) }
+    return {
+      email: returnProgress(locale, returned, step, context, linksIn(locale)),
+      replyTo: marketplace.shopEmail,
+    }
+  },
+
+  async 'return-reminder'({ marketplace, mainLocale }, { returnId }) {
+    const returned = await getReturnToTell(marketplace, returnId)
+    if (returned.status !== 'inspected') throw new EmailWithdrawn()
+    return { email: returnReminder(mainLocale, returned) }
   },
 
   async 'plan-confirmation'({ marketplace }, { planRequestId }) {

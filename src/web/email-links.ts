@@ -9,6 +9,7 @@ import {
   dataLinkPath,
   leaveStockAlertsPath,
   orderPath,
+  orderReturnsPath,
   productPath,
   unsubscribePath,
 } from './paths/storefront-paths.ts'
@@ -23,6 +24,7 @@ export function emailLinks(publicUrl: string): EmailLinksIn {
     const page = (path: string) => publicUrl + withLocale(path, prefix)
     return {
       order: (token) => page(orderPath(token)),
+      orderReturns: (token) => page(orderReturnsPath(token)),
       confirmOrder: (token) => page(confirmOrderPath(token)),
       confirmSubscription: (token) => page(confirmSubscriptionPath(token)),
       unsubscribe: (token) => page(unsubscribePath(token)),

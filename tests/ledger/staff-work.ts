@@ -121,7 +121,6 @@ const undoSteps: { readonly [Status in OrderStatus]?: readonly OrderStatus[] } =
   packed: ['cancelled'],
   shipped: ['refused', 'returned'],
   refused: ['returned'],
-  delivered: ['returned'],
 }
 
 export async function undoEveryOrder(marketplace: Marketplace): Promise<void> {

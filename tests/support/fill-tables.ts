@@ -66,6 +66,10 @@ const tables: Readonly<Record<string, Copies>> = {
   order_lines: { order_id: '1000 + n' },
   order_notes: ownId,
   order_payments: ownId,
+  order_return_lines: { return_id: '1000 + n', order_id: '1000 + n' },
+  order_return_photos: ownId,
+  order_return_steps: { ...ownId, return_id: '1000 + n' },
+  order_returns: { ...ownId, order_id: '1000 + n' },
   order_steps: { ...ownId, order_id: '1000 + n' },
   order_texts: ownId,
   order_tokens: hash('token_hash'),
@@ -249,6 +253,13 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into waiting_customer_requests (order_id, kind, request_id) values (1, 'come-again', 1)`,
     sql`insert into customer_request_settlements (request_id, made_at, actor_kind, actor_id, actor_name)
       values (2, now(), ${person})`,
+    sql`insert into order_returns (order_id, reason, wish, asked_at, actor_kind, actor_id, actor_name)
+      values (1, 'size', 'exchange', now(), ${person})`,
+    sql`insert into order_return_lines (return_id, order_id, position, quantity) values (1, 1, 0, 1)`,
+    sql`insert into order_return_steps (return_id, from_status, to_status, made_at, actor_kind, actor_id, actor_name)
+      values (1, 'asked', 'agreed', now(), ${person})`,
+    sql`insert into order_return_photos (return_id, order_id, picture, format, made_at)
+      values (1, 1, ${Buffer.from('picture')}, 'webp', now())`,
     sql`insert into order_confirmation_tokens (token_hash, order_id, channel, made_at, expires_at)
       values (sha256('a'), 1, 'email', now(), now())`,
     sql`insert into order_notes (order_id, body, actor_kind, actor_id, actor_name) values (1, 'A note', ${person})`,

@@ -4,6 +4,7 @@ import { isolate } from '../../isolate.ts'
 import { labelOf } from '../../label-of.ts'
 import { banners } from './banners.ts'
 import { exports } from './exports.ts'
+import { returns } from './returns.ts'
 import { settings } from './settings.ts'
 
 /** By the seconds of the times that a limit may be for. */
@@ -31,6 +32,7 @@ export const auditLog: Catalog<typeof english> = {
     'out-of-stock': 'بعض القطع لم تعد في المخزون، فبقي الطلب كما هو.',
     erased: 'مُحيت معطيات الحريف، فبقي الطلب كما هو.',
     remitted: 'سلّم عون التوصيل مال الطلب منذ ذلك. ألغ عملية تسليم المال أولا.',
+    returning: 'قطع من الطلب في إرجاع. يرجى التراجع عنه أو رفضه أولا.',
     joined: 'ضُم الطلب إلى طلب آخر أخذ قطعه، فبقي كما هو.',
     'is-over': 'فترة العرض انتهت، فلم يُبرمج من جديد.',
     'already-scheduled': 'لهذا المنتج عرض مبرمج، فلم يُبرمج هذا من جديد.',
@@ -59,6 +61,13 @@ export const auditLog: Catalog<typeof english> = {
     'handover orders taken out': 'إخراج طلبات',
     'handover discarded': 'إلغاء',
     'handover courier changed': 'تغيير عون التوصيل',
+    'return opened': 'فتح',
+    'return agreed': 'موافقة',
+    'return refused': 'رفض',
+    'return on-its-way': 'في الطريق',
+    'return inspected': 'معاينة',
+    'return settled': 'تسوية',
+    'return step undone': 'التراجع عن آخر مرحلة',
     'remittance recorded': 'تسجيل',
     'remittance revoked': 'إلغاء',
     'payout recorded': 'تسجيل',
@@ -163,6 +172,7 @@ export const auditLog: Catalog<typeof english> = {
     commission: settings.parts.commission.title,
     merchandising: 'واجهة المتجر',
     retention: settings.parts.retention.title,
+    returns: returns.setting.title,
     ...banners.slots,
     ...exports.tables,
     'newsletter-readers': exports.newsletter,
@@ -172,6 +182,7 @@ export const auditLog: Catalog<typeof english> = {
     handover: 'تسليم إلى عون التوصيل',
     remittance: 'تسليم مال',
     payout: 'دفع لحرفي',
+    return: 'إرجاع',
     customer: 'حريف',
     comment: 'تعليق',
     message: 'رسالة',
@@ -199,6 +210,7 @@ export const auditLog: Catalog<typeof english> = {
     plan: 'الباقة',
     commission: 'العمولة',
     store: 'المحل',
+    ...returns.parts,
     ...settings.retention.parts,
     mainLocale: settings.mainLanguage.label,
     author: 'صاحب التعليق',
@@ -214,6 +226,9 @@ export const auditLog: Catalog<typeof english> = {
     body: 'النص',
     readers: 'القراء',
     recipient: 'العنوان',
+    wish: 'المطلوب',
+    pieces: 'القطع',
+    settlement: 'كيف تمت التسوية',
     kind: 'النوع',
     name: 'الاسم',
     email: 'البريد الإلكتروني',

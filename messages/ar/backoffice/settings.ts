@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog.ts'
 import type { settings as english } from '../../en/backoffice/settings.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
+import { returns } from './returns.ts'
 
 export const settings: Catalog<typeof english> = {
   title: 'الإعدادات',
@@ -46,6 +47,7 @@ export const settings: Catalog<typeof english> = {
       title: 'أيام بلا مكالمات',
       text: 'الأعياد الهجرية وأيام إغلاق المتجر. لا تُحسب ساعات عمل: لا يُرسل فيها تذكير بأي طلب ولا تُعاد قطعه إلى المخزون.',
     },
+    returns: returns.setting,
     'sale-terms': {
       title: 'معلوم التوصيل والدفع',
       text: 'كم يكلف التوصيل، وكم تدوم مدة التبديل، وهل يمكن للحرفاء اختيار PayPal. الطلبات المسجلة تحافظ على ما تم الاتفاق عليه.',

@@ -1,6 +1,7 @@
 import { labelOf } from '../../label-of.ts'
 import { banners } from './banners.ts'
 import { exports } from './exports.ts'
+import { returns } from './returns.ts'
 import { settings } from './settings.ts'
 
 /** By the seconds of the times that a limit may be for. */
@@ -29,6 +30,7 @@ export const auditLog = {
     'out-of-stock': 'Some of its pieces are no longer in stock, so the order stays as it is.',
     erased: 'The customer’s data was erased, so the order stays as it is.',
     remitted: 'The courier has remitted the cash of the order since. Revoke that remittance first.',
+    returning: 'Pieces of the order are in a return. Undo or refuse that first.',
     joined: 'The order was joined into another one, which has its pieces, so it stays as it is.',
     'is-over': 'The sale would be over by now, so it was not planned again.',
     'already-scheduled': 'The product has a sale already, so this one was not planned again.',
@@ -58,6 +60,13 @@ export const auditLog = {
     'handover orders taken out': 'orders taken out',
     'handover discarded': 'dropped',
     'handover courier changed': 'courier changed',
+    'return opened': 'opened',
+    'return agreed': 'agreed',
+    'return refused': 'refused',
+    'return on-its-way': 'on its way',
+    'return inspected': 'inspected',
+    'return settled': 'settled',
+    'return step undone': 'last step undone',
     'remittance recorded': 'recorded',
     'remittance revoked': 'revoked',
     'payout recorded': 'recorded',
@@ -164,6 +173,7 @@ export const auditLog = {
     commission: settings.parts.commission.title,
     merchandising: 'Shop window',
     retention: settings.parts.retention.title,
+    returns: returns.setting.title,
     ...banners.slots,
     ...exports.tables,
     'newsletter-readers': exports.newsletter,
@@ -174,6 +184,7 @@ export const auditLog = {
     handover: 'Hand-over',
     remittance: 'Remittance',
     payout: 'Payment to a maker',
+    return: 'Return',
     customer: 'Customer',
     comment: 'Comment',
     message: 'Message',
@@ -201,6 +212,7 @@ export const auditLog = {
     plan: 'Plan',
     commission: 'Commission',
     store: 'Store',
+    ...returns.parts,
     ...settings.retention.parts,
     mainLocale: settings.mainLanguage.label,
     author: 'Author',
@@ -216,6 +228,9 @@ export const auditLog = {
     body: 'Text',
     readers: 'Readers',
     recipient: 'Address',
+    wish: 'Wish',
+    pieces: 'Pieces',
+    settlement: 'Settled by',
     kind: 'Kind',
     name: 'Name',
     email: 'E-mail',

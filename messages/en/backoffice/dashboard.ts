@@ -46,6 +46,8 @@ export const dashboard = {
     'orders-on-the-way': of('parcel on the way', 'parcels on the way'),
     'orders-refused': of('refused parcel to receive back', 'refused parcels to receive back'),
     'customer-requests': of('order with a request of its customer', 'orders with a request of their customer'),
+    'refunds-due': of('refund that the law wants soon', 'refunds that the law wants soon'),
+    'returns-waiting': of('return to answer or settle', 'returns to answer or settle'),
     'remittances-overdue': of('courier late with its cash', 'couriers late with their cash'),
     messages: of('message to answer', 'messages to answer'),
     'comments-held': of('comment held for a look', 'comments held for a look'),

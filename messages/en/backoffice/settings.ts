@@ -1,3 +1,5 @@
+import { returns } from './returns.ts'
+
 export const settings = {
   title: 'Settings',
   save: 'Save',
@@ -42,6 +44,7 @@ export const settings = {
       title: 'Days on which nobody phones',
       text: 'Feasts that follow the moon, and the days on which the house is closed. They are no working hours: no order is reminded or released on them.',
     },
+    returns: returns.setting,
     'sale-terms': {
       title: 'Delivery fee and payment',
       text: 'What delivery costs, how long pieces are exchanged, and whether customers may choose PayPal. Orders that are placed keep what was agreed.',

@@ -4,6 +4,7 @@ import { isolate } from '../../isolate.ts'
 import { labelOf } from '../../label-of.ts'
 import { banners } from './banners.ts'
 import { exports } from './exports.ts'
+import { returns } from './returns.ts'
 import { settings } from './settings.ts'
 
 /** By the seconds of the times that a limit may be for. */
@@ -33,6 +34,7 @@ export const auditLog: Catalog<typeof english> = {
     'out-of-stock': 'Des pièces ne sont plus en stock : la commande reste comme elle est.',
     erased: 'Les données du client ont été effacées : la commande reste comme elle est.',
     remitted: 'Le livreur a versé l’argent de la commande depuis. Annulez d’abord ce versement.',
+    returning: 'Des pièces de la commande sont dans un retour. Annulez ou refusez-le d’abord.',
     joined: 'La commande a été réunie avec une autre, qui a ses pièces : elle reste comme elle est.',
     'is-over': 'La promo serait déjà finie : elle n’a pas été remise.',
     'already-scheduled': 'Le produit a déjà une promo : celle-ci n’a pas été remise.',
@@ -61,6 +63,13 @@ export const auditLog: Catalog<typeof english> = {
     'handover orders taken out': 'commandes retirées',
     'handover discarded': 'abandonnée',
     'handover courier changed': 'livreur changé',
+    'return opened': 'ouvert',
+    'return agreed': 'accepté',
+    'return refused': 'refusé',
+    'return on-its-way': 'en route',
+    'return inspected': 'examiné',
+    'return settled': 'réglé',
+    'return step undone': 'dernière étape annulée',
     'remittance recorded': 'enregistré',
     'remittance revoked': 'annulé',
     'payout recorded': 'enregistré',
@@ -170,6 +179,7 @@ export const auditLog: Catalog<typeof english> = {
     commission: settings.parts.commission.title,
     merchandising: settings.parts.merchandising.title,
     retention: settings.parts.retention.title,
+    returns: returns.setting.title,
     ...banners.slots,
     ...exports.tables,
     'newsletter-readers': exports.newsletter,
@@ -179,6 +189,7 @@ export const auditLog: Catalog<typeof english> = {
     handover: 'Remise au livreur',
     remittance: 'Versement',
     payout: 'Paiement à un artisan',
+    return: 'Retour',
     customer: 'Client',
     comment: 'Avis',
     message: 'Message',
@@ -206,6 +217,7 @@ export const auditLog: Catalog<typeof english> = {
     plan: 'Formule',
     commission: 'Commission',
     store: 'Boutique',
+    ...returns.parts,
     ...settings.retention.parts,
     mainLocale: settings.mainLanguage.label,
     locale: 'Langue',
@@ -222,6 +234,9 @@ export const auditLog: Catalog<typeof english> = {
     body: 'Texte',
     readers: 'Lecteurs',
     recipient: 'Adresse',
+    wish: 'Souhait',
+    pieces: 'Pièces',
+    settlement: 'Réglé par',
     kind: 'Type',
     name: 'Nom',
     email: 'E-mail',

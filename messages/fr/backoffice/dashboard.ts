@@ -50,6 +50,8 @@ export const dashboard: Catalog<typeof english> = {
     'orders-on-the-way': of('colis en route', 'colis en route'),
     'orders-refused': of('colis refusé à récupérer', 'colis refusés à récupérer'),
     'customer-requests': of('commande avec une demande du client', 'commandes avec une demande du client'),
+    'refunds-due': of('remboursement que la loi veut bientôt', 'remboursements que la loi veut bientôt'),
+    'returns-waiting': of('retour à traiter', 'retours à traiter'),
     'remittances-overdue': of('livreur en retard de versement', 'livreurs en retard de versement'),
     messages: of('message auquel répondre', 'messages auxquels répondre'),
     'comments-held': of('avis en attente de lecture', 'avis en attente de lecture'),

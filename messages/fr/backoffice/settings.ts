@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
 import type { settings as english } from '../../en/backoffice/settings.ts'
 import { isolate } from '../../isolate.ts'
+import { returns } from './returns.ts'
 
 export const settings: Catalog<typeof english> = {
   title: 'Réglages',
@@ -46,6 +47,7 @@ export const settings: Catalog<typeof english> = {
       title: 'Jours où personne n’appelle',
       text: 'Les fêtes qui suivent la lune et les jours de fermeture. Ils ne comptent pas comme heures ouvrées : aucune commande n’y est rappelée ni libérée.',
     },
+    returns: returns.setting,
     'sale-terms': {
       title: 'Frais de livraison et paiement',
       text: 'Ce que coûte la livraison, combien de temps une pièce s’échange, et si PayPal est proposé. Les commandes déjà passées gardent ce qui a été convenu.',

@@ -310,6 +310,29 @@ const auditChange = z.discriminatedUnion('entity', [
   ]),
   change('remittance', ['recorded', 'revoked'], { after: remittance }),
   z.discriminatedUnion('action', [
+    change('return', ['opened'], {
+      after: z.object({
+        ...{ reason: z.string(), wish: z.string(), note: z.string().exactOptional() },
+        pieces: list(z.object({ name: z.string(), quantity: z.int() })),
+      }),
+    }),
+    change('return', ['agreed', 'refused', 'on-its-way', 'inspected'], {
+      after: z.object({ note: z.string().exactOptional() }),
+    }),
+    /** `number`: of the order of the exchange. */
+    change('return', ['settled'], {
+      after: z.object({
+        ...{ settlement: z.enum(['exchange', 'refund', 'repaired']), number: z.string().exactOptional() },
+        ...{ amount: price.exactOptional(), means: z.enum([...paymentMeans, 'unknown']).exactOptional() },
+        reference: z.string().exactOptional(),
+      }),
+    }),
+    change('return', ['step undone'], {
+      before: z.object({ status: z.string() }),
+      after: step.pick({ status: true, note: true }),
+    }),
+  ]),
+  z.discriminatedUnion('action', [
     change('search entry', ['added'], { after: searchEntry }),
     change('search entry', ['edited'], { before: searchEntry, after: searchEntry }),
     change('search entry', ['removed'], { before: searchEntry }),

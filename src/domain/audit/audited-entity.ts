@@ -17,6 +17,7 @@ export const auditedEntities = [
   'product',
   'promotion',
   'remittance',
+  'return',
   'search entry',
   'setting',
   'store',

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** The tables that are checked, a slice of their rows after the other. */
 export const checkedTables = [
   'orders',
+  'order_returns',
   'held_stock',
   'product_sizes',
   'products',

@@ -8,6 +8,7 @@ import { type ConsistencyRuleName, consistencyRules } from './rules.ts'
 const sliceSizes: Record<CheckedTable, number> = {
   ...{
     orders: 2000,
+    order_returns: 1000,
     held_stock: 1,
     product_sizes: 500,
     products: 2000,

@@ -11,10 +11,12 @@ import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
 import { listStoreBalances } from '#domain/statements/list-store-balances.ts'
 import { recordPayout } from '#domain/statements/record-payout.ts'
 import { revokePayout } from '#domain/statements/revoke-payout.ts'
+import { settleReturn } from '#domain/returns/settle-return.ts'
 import { changeBehindShop } from '#tests/support/change-behind-shop.ts'
 import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { payInFull } from '#tests/support/payments.ts'
+import { deliveredOrder, inspectedReturn, takeBack } from '#tests/support/returns.ts'
 import { sealAll } from '#tests/support/seal-all.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { dinars, millimes } from '../money.ts'
@@ -44,6 +46,7 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
     'another quantity':
       'update order_lines set quantity = 2, line_total_millimes = 2 * unit_price_millimes where order_id = 1',
     'canceled without giving back': `update orders set status = 'cancelled' where id = 1`,
+    'back on the shelf without a movement': `update order_return_lines set disposition = 'written-off'`,
     'given back without being canceled': `insert into stock_movements (size_id, kind, pieces, order_id)
       select size_id, 'cancel', 1, 1 from order_lines where order_id = 1`,
   },
@@ -84,6 +87,23 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
     'another amount': 'update orders set paid_millimes = paid_millimes + 1 where id = 1',
     'money back that nobody recorded': 'update orders set refunded_millimes = 1 where id = 1',
     'a payment that is gone': 'delete from order_payments where order_id = 1',
+  },
+  'returned pieces were delivered': {
+    'more pieces than there were': 'update order_return_lines set quantity = 9',
+    'a return of an order on its way': `update orders set status = 'shipped' where id in (select order_id from order_returns)`,
+    'a return without lines': 'delete from order_return_lines',
+  },
+  'histories of returns are legal': {
+    'a status without its step': `update order_returns set status = 'agreed', settlement = null, settled_at = null where settlement = 'refund'`,
+    'a step that is gone': `delete from order_return_steps where to_status = 'agreed'`,
+    'pieces that went nowhere': `update order_return_lines set disposition = null`,
+    'another settlement': `update order_returns set settlement = 'repaired' where settlement = 'refund'`,
+  },
+  'returns are settled as they say': {
+    'a refund of another return': 'update order_payments set return_id = null where return_id is not null',
+    'more refunded than was paid back': 'update order_return_lines set refunded_millimes = refunded_millimes + 1000000',
+    'an exchange that costs something': `update orders set discount_millimes = 0, total_millimes = subtotal_millimes + shipping_millimes
+      where id in (select exchange_order_id from order_returns)`,
   },
   'couriers owe what they delivered': {
     'cash that is not owed any more': `update cash_days set amount_millimes = amount_millimes - 1
@@ -195,6 +215,9 @@ async function openSealedShop(): Promise<TestShop> {
   }
   assert.equal((await shop.order([{ product: bowl, quantity: 3 }])).outcome, 'placed')
   await remitCash(shop, sana)
+  await takeBack(sana, await deliveredOrder(shop, [{ product: await shop.sells() }]))
+  const exchanged = await inspectedReturn(sana, await deliveredOrder(shop, [{ product: await shop.sells() }]))
+  await settleReturn(sana, exchanged, { by: 'exchange', sizes: new Map(), fee: millimes(0) })
   const [seen, prices] = [{ regularPrice: dinars(45) }, { regularPrice: dinars(50) }]
   await repriceProduct(sana, bowl.id, { seen, prices })
   await sealAll(shop)

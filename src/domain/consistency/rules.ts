@@ -20,6 +20,7 @@ import {
   totalsAddUp,
   undoneStepsAreUntold,
 } from './order-rules.ts'
+import { returnStepsLeadToStatus, returnsAreDelivered, returnsAreSettled } from './return-rules.ts'
 import { personalValuesHold, sealsHold } from './seal-rules.ts'
 import { makersOwedForDeliveries, payoutsArePosted, storesAreOwedTheirShare } from './statement-rules.ts'
 
@@ -35,6 +36,9 @@ export const consistencyRules = {
   'held stock is counted': heldStockIsCounted,
   'status histories are legal': stepsLeadToStatus,
   'orders are paid as their payments say': paidFollowsPayments,
+  'returned pieces were delivered': returnsAreDelivered,
+  'histories of returns are legal': returnStepsLeadToStatus,
+  'returns are settled as they say': returnsAreSettled,
   'couriers owe what they delivered': couriersOweTheirCash,
   'remittances are what came': remittancesArePosted,
   'undone steps are not told': undoneStepsAreUntold,

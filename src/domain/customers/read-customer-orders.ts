@@ -33,7 +33,9 @@ export async function readCounts({ db }: Marketplace, phone: Phone): Promise<Cus
       fn.countAll<number>().filterWhere('status', '=', 'cancelled').as('cancelled'),
       sql<
         CustomerCounts['spent']
-      >`coalesce(sum(total_millimes) filter (where ${eb('status', '=', 'delivered')}), 0)::bigint`.as('spent'),
+      >`coalesce(sum(total_millimes - refunded_millimes) filter (where ${eb('status', '=', 'delivered')}), 0)::bigint`.as(
+        'spent',
+      ),
     ])
     .where('customer_phone', '=', phone)
     .executeTakeFirstOrThrow()

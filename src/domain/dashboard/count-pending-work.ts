@@ -7,6 +7,8 @@ import { getMerchandisingRules } from '#domain/merchandising/merchandising-setti
 import { type OrderStatus, unconfirmedStatuses } from '#domain/order-status.ts'
 import { readIsOverdue } from '#domain/orders/delivery/overdue-orders.ts'
 import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
+import { waitingReturnStatuses } from '#domain/returns/order-return.ts'
+import { dueSoonUntil } from '#domain/returns/remind-of-refunds.ts'
 import { maxPendingCount, type PendingCounts, pendingWorkKinds } from './pending-work.ts'
 
 /** Counts pending work for the dashboard. It runs often, so every part is a count over an index. */
@@ -14,6 +16,7 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
   requireAllowed(mayViewDashboard(marketplace.actor))
   const { lowStock } = await getMerchandisingRules(marketplace)
   const isOverdue = await readIsOverdue(marketplace)
+  const refundsUntil = await dueSoonUntil(marketplace)
   const { db, clock } = marketplace
   const now = clock.now()
   const soon = new Date(now.getTime() + endingSoonMilliseconds)
@@ -47,6 +50,16 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
           .select('id')
           .where('id', 'in', ({ selectFrom }) => selectFrom('waiting_customer_requests').select('order_id')),
       ).as('customer-requests'),
+      upToMost(db.selectFrom('order_returns').select('id').where('status', 'in', waitingReturnStatuses)).as(
+        'returns-waiting',
+      ),
+      upToMost(
+        db
+          .selectFrom('order_returns')
+          .select('id')
+          .where('status', '=', 'inspected')
+          .where(sql<boolean>`refund_due_on <= ${refundsUntil}::date`),
+      ).as('refunds-due'),
       sql<number>`(select count(*) from couriers where exists (
         select from order_balances as owed join order_steps as step on step.order_id = owed.order_id
         where owed.courier_id = couriers.id and collected_millimes > 0 and to_status = 'delivered'

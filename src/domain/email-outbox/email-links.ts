@@ -6,6 +6,8 @@ export type EmailLinksIn = (locale: Locale, mainLocale: Locale) => EmailLinks
 /** The links in emails, as absolute URLs. */
 export interface EmailLinks {
   order(token: string): string
+  /** The returns of an order. */
+  orderReturns(token: string): string
   /** To confirm an order. */
   confirmOrder(token: string): string
   confirmSubscription(token: string): string

@@ -55,6 +55,19 @@ export type DomainEvent =
   | { type: 'order.paid'; orderId: number }
   | { type: 'order.not-paid'; orderId: number }
   | { type: 'order.delivery-attempted'; orderId: number }
+  /** The customer asks for it on the page of the order. */
+  | { type: 'return.asked'; orderId: number; returnId: number }
+  /** The same, for what arrived damaged. */
+  | { type: 'return.damage-reported'; orderId: number; returnId: number }
+  /** By staff. */
+  | { type: 'return.opened'; orderId: number; returnId: number }
+  | { type: 'return.advanced'; orderId: number; returnId: number }
+  | { type: 'return.settled'; orderId: number; returnId: number }
+  | { type: 'return.step-undone'; orderId: number; returnId: number }
+  /** The customer is told of a step by email, or that one was undone. */
+  | { type: 'return.customer-notified'; orderId: number; returnId: number; returnStepId: number }
+  /** The office is reminded of the day on which the law wants the money back. */
+  | { type: 'return.refund-due'; orderId: number; returnId: number }
   | { type: 'courier.added'; courierId: number }
   | { type: 'courier.edited'; courierId: number }
   | { type: 'courier.retired'; courierId: number }

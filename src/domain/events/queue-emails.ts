@@ -48,8 +48,11 @@ export interface EmailDefaults {
 
 /** SQL for the time until which an email waits: that of a step, until the customer may see it. Null for most. */
 function notBeforeSql(kind: EmailKind, about: RawBuilder<string>): RawBuilder<Date | null> {
-  if (kind !== 'order-progress') return sql`null`
-  return sql`(select visible_at from order_steps where id = (${about}->>'stepId')::bigint)`
+  if (kind === 'order-progress')
+    return sql`(select visible_at from order_steps where id = (${about}->>'stepId')::bigint)`
+  if (kind === 'return-progress')
+    return sql`(select visible_at from order_return_steps where id = (${about}->>'returnStepId')::bigint)`
+  return sql`null`
 }
 
 /** Many of these are queued at once; emails about orders overtake them. */

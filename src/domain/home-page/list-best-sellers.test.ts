@@ -10,6 +10,7 @@ import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { setStock } from '#tests/support/catalog-changes.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { takeBack } from '#tests/support/returns.ts'
 import { type OrderedPiece, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { listBestSellers } from './list-best-sellers.ts'
 
@@ -112,7 +113,7 @@ test('returned, sold-out and retired products are no best sellers', async () => 
   ])
   assert.deepEqual(await idsOf(office), [fourth.id, fifth.id, first.id])
   shop.clock.passes({ days: 10 })
-  await advanceOrderAsOperator(office, many, { to: 'returned' })
+  await takeBack(office, many)
   assert.deepEqual(await idsOf(office), [first.id, second.id, third.id])
   await setStock(shop.marketplace, first.sizes[0]?.id ?? 0, 0)
   await retireProduct(shop.system, second.id)

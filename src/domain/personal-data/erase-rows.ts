@@ -76,7 +76,7 @@ function erasableColumns(name: PersonalTableName, columns: (table: string, colum
 
 function erasedValue(column: string, erasedAs: ErasedAs): RawBuilder<unknown> {
   const current = sql.ref(column)
-  if (erasedAs === 'null') return sql`null`
+  if (erasedAs === 'null' || erasedAs === 'file') return sql`null`
   if (erasedAs === 'phone') return sql`${erasedPhone}`
   if (erasedAs === 'email') return sql`'erased-' || id || ${`@${erasedEmailHost}`}`
   if (erasedAs === 'audit-values')

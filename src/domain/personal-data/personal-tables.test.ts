@@ -19,7 +19,10 @@ async function textColumns(db: Database): Promise<string[]> {
 }
 
 function listedColumns(): string[] {
-  const personal = Object.entries(personalTables).map(([table, { columns }]) => [table, Object.keys(columns)] as const)
+  const personal = Object.entries(personalTables).map(([table, { columns }]) => {
+    const texts = Object.entries(columns).filter(([, erasedAs]) => erasedAs !== 'file')
+    return [table, texts.map(([column]) => column)] as const
+  })
   return [...personal, ...Object.entries(operatorColumns), ...Object.entries(columnsWithoutPersonalData)].flatMap(
     ([table, columns]) => columns.map((column) => `${table}.${column}`),
   )

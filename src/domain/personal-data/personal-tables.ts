@@ -79,6 +79,24 @@ export const personalTables = {
     columns: { note: 'text', old_phone: 'text', old_address: 'text', old_city: 'text' },
     facts: ['order_id', 'kind', 'channel', 'call_at', 'come_on'],
   }),
+  order_returns: personalTable('order_returns', {
+    createdAt: 'asked_at',
+    parents: [{ table: 'orders', column: 'order_id' }],
+    columns: { note: 'text' },
+    facts: ['order_id', 'reason', 'wish', 'status', 'settlement', 'came_back_on'],
+  }),
+  order_return_steps: personalTable('order_return_steps', {
+    createdAt: 'made_at',
+    parents: [{ table: 'order_returns', column: 'return_id' }],
+    columns: { note: 'text' },
+    facts: ['return_id', 'to_status'],
+  }),
+  order_return_photos: personalTable('order_return_photos', {
+    createdAt: 'made_at',
+    parents: [{ table: 'order_returns', column: 'return_id' }],
+    columns: { picture: 'file' },
+    facts: ['return_id', 'format'],
+  }),
   comments: personalTable('comments', {
     createdAt: 'posted_at',
     contacts: { phone: 'phone', email: 'email' },
@@ -130,7 +148,10 @@ export const personalTables = {
     contacts: { email: 'recipient' },
     // Their recipients are people of the shop.
     notByContact: {
-      kinds: ['order-notice', 'customer-request-notice', 'plan-notice', 'message-notice'],
+      kinds: [
+        ...(['order-notice', 'customer-request-notice', 'plan-notice', 'message-notice'] as const),
+        ...(['return-notice', 'return-reminder'] as const),
+      ],
       payload: 'operatorId',
     },
     parents: [
@@ -150,6 +171,7 @@ export const personalTables = {
     parents: [
       { table: 'orders', entity: 'order' },
       { table: 'customer_blocks', entity: 'customer' },
+      { table: 'order_returns', entity: 'return' },
       { table: 'comments', entity: 'comment' },
       { table: 'contact_messages', entity: 'message' },
       { table: 'plan_requests', entity: 'plan request' },
@@ -177,10 +199,10 @@ export const erasedEmailHost = 'erased.invalid'
 
 /**
  * What an erased column becomes: `erasedText` where there is a text, null, `erasedPhone`, or an address of its own for
- * each row, since some are unique. `audit-values` are JSON of which `personalAuditFields` become `erasedText`. A
+ * each row, since some are unique. A `file` becomes null, and an export only names it. `audit-values` are JSON of which `personalAuditFields` become `erasedText`. A
  * `computed` column follows the others by itself.
  */
-export type ErasedAs = 'text' | 'null' | 'phone' | 'email' | 'audit-values' | 'computed'
+export type ErasedAs = 'text' | 'null' | 'file' | 'phone' | 'email' | 'audit-values' | 'computed'
 
 /** How a row belongs to one of another table: by a column, by an id in the payload of an email, or by an audited entity. */
 export type Parent =

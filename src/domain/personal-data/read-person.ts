@@ -78,6 +78,7 @@ export async function exportOwnOrder(marketplace: Marketplace): Promise<readonly
 
 const ownOrderTables: ReadonlySet<PersonalTableName> = new Set([
   ...(['orders', 'order_steps', 'order_calls', 'order_payments', 'customer_requests', 'contact_messages'] as const),
+  ...(['order_returns', 'order_return_steps', 'order_return_photos'] as const),
 ])
 
 function masked(table: PersonalTableName, row: PersonalRecord): PersonalRecord {
@@ -109,7 +110,7 @@ async function readRows(
   limit: number,
 ): Promise<readonly PersonalRecord[]> {
   const { createdAt, columns, facts }: PersonalTable = personalTables[name]
-  const personal = Object.keys(columns).filter((column) => columns[column] !== 'computed')
+  const personal = Object.keys(columns).filter((column) => !['computed', 'file'].includes(columns[column] ?? ''))
   const selected = ['id', createdAt, ...facts, ...personal].map((column) => sql.ref(column))
   const ordered = sql`(select string_agg(quantity || ' × ' || name, ', ' order by position) from order_lines
     where order_id = orders.id) as ordered`

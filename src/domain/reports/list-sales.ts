@@ -39,16 +39,23 @@ export async function listSales(
       from effective_order_steps join orders on orders.id = order_id
       where ${deliveryOutcomesIn(period)} and ${hasDeliveryOutcomeIn('orders.id', period)}
       group by 1
+    ),
+    given_back as (
+      select date_trunc(${granularity}, settled_at at time zone 'Africa/Tunis') as starts, sum(refunded_millimes) as refunded
+      from returned_order_lines
+      where settled_at >= ${begin} and settled_at < ${end}
+      group by 1
     )
     select greatest(starts::date, ${period.from}::date)::text as "from",
       least((starts + ${`1 ${granularity}`}::interval)::date - 1, ${period.until}::date)::text as "until",
       coalesce(orders, 0) as orders, coalesce(cancelled, 0) as cancelled,
-      coalesce(ordered, 0)::bigint as ordered, coalesce(revenue, 0)::bigint as revenue,
+      coalesce(ordered, 0)::bigint as ordered, (coalesce(revenue, 0) - coalesce(refunded, 0))::bigint as revenue,
       coalesce(delivered, 0) as delivered, coalesce(refused, 0) as refused
     from generate_series(date_trunc(${granularity}, ${period.from}::timestamp), ${period.until}::timestamp,
                          ${`1 ${granularity}`}::interval) as starts
       left join placed using (starts)
       left join ended using (starts)
+      left join given_back using (starts)
     order by starts`,
   )
   return rows.map((row) => ({ ...row, ordered: millimes(row.ordered), revenue: millimes(row.revenue) }))

@@ -13,9 +13,9 @@ export interface SoldProduct {
   readonly productId: number
   readonly name: string
   readonly store: string
-  /** Pieces of orders placed in the period that were delivered and not returned. */
+  /** Pieces of orders placed in the period that were delivered and kept. */
   readonly deliveredPieces: number
-  /** Revenue of these pieces. */
+  /** Revenue of these orders, less what was paid back. */
   readonly sold: Millimes
   /** Pieces of the same orders that are not delivered yet. */
   readonly openPieces: number
@@ -42,6 +42,12 @@ function soldIn(slice: Period): RawBuilder<unknown> {
     from orders join order_lines on order_id = orders.id
     where ${placed} and (${isKept} or status in (${sql.join(openStatuses.map((status) => sql.lit(status)))}))
       and order_id between (select min(id + 0) from orders where ${placed}) and (select max(id + 0) from orders where ${placed})
+    group by 1
+    union all
+    select product_id, -sum(pieces), -sum(returned.refunded_millimes), 0
+    from orders join returned_order_lines as returned on returned.order_id = orders.id
+      join order_lines on order_lines.order_id = returned.order_id and order_lines.position = returned.position
+    where ${placed} and ${isKept}
     group by 1`
 }
 

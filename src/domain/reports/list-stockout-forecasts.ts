@@ -13,7 +13,7 @@ export interface StockoutForecast {
   /** Empty for products with a single size. */
   readonly sizeName: string
   readonly stock: number
-  /** Pieces ordered within `salesPaceDays`, without requests and orders that were cancelled, released or returned. */
+  /** Pieces ordered within `salesPaceDays` and not given back, without requests and orders that were cancelled, released or returned. */
   readonly sold: number
   /** Whole days until the last piece is sold at that pace; 0 when sold out. */
   readonly daysLeft: number
@@ -46,9 +46,15 @@ export async function listStockoutForecasts(marketplace: Marketplace): Promise<S
       floor(size.stock * days / sold)::int as "daysLeft"
     from (
       select size_id, sum(quantity)::float as sold
-      from kept join order_lines using (order_id)
-      where order_id between (select min(order_id) from kept) and (select max(order_id) from kept)
-      group by 1
+      from (
+        select size_id, quantity
+        from kept join order_lines using (order_id)
+        where order_id between (select min(order_id) from kept) and (select max(order_id) from kept)
+        union all
+        select size_id, -pieces
+        from kept join returned_order_lines using (order_id) join order_lines using (order_id, position)
+      ) as moved
+      group by 1 having sum(quantity) > 0
     ) as pace
       join product_sizes as size on size.id = size_id
       join products on products.id = size.product_id

@@ -12,6 +12,7 @@ import { readLastStep } from '#domain/orders/status/read-last-step.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { takeBack } from '#tests/support/returns.ts'
 import { type OrderedPiece, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { listOrderSources } from './list-order-sources.ts'
 import {
@@ -81,7 +82,8 @@ test('ordered is what was not cancelled, revenue what was handed over less what 
   await shop.steps('2026-03-04T10:00:00Z', kept, ['delivered'])
   await shop.steps('2026-03-04T22:30:00Z', sentBack, ['delivered'])
   await shop.steps('2026-03-04T10:00:00Z', refused, ['refused', 'returned'])
-  await shop.steps('2026-03-06T10:00:00Z', sentBack, ['returned'])
+  shop.clock.moment = new Date('2026-03-06T10:00:00Z')
+  await takeBack(shop.office, sentBack)
 
   const days = await listSales(shop.office, { from: '2026-03-02', until: '2026-03-06' }, 'day')
   const told = days.map(({ orders, cancelled, ordered, revenue }) => [orders, cancelled, ordered, revenue])
@@ -142,7 +144,8 @@ test('a refused parcel counts once for each product in it, on the day of the ref
   await shop.placed('2026-03-02T10:00:00Z', [small], shipped)
   await shop.steps('2026-02-28T23:30:00Z', mixed, ['refused', 'returned'])
   await shop.steps('2026-03-31T22:30:00Z', given, ['delivered'])
-  await shop.steps('2026-03-31T23:30:00Z', given, ['returned'])
+  shop.clock.moment = new Date('2026-03-31T23:30:00Z')
+  await takeBack(shop.office, given)
   const refusals = await listRefusalsByProduct(shop.office, march)
   assert.deepEqual(
     refusals.map(({ name, delivered, refused }) => [name, delivered, refused]),
@@ -203,7 +206,7 @@ test('best sellers count delivered pieces, none cancelled, refused, returned or 
   const [bowl, plate, cup] = [await shop.sells(), await shop.sells(), await shop.sells()]
   const delivered = ['confirmed', 'packed', 'shipped', 'delivered'] as const
   await shop.placed('2026-03-02T10:00:00Z', [{ product: plate, quantity: 2 }], delivered)
-  await shop.placed('2026-03-02T10:00:00Z', [{ product: plate, quantity: 9 }], [...delivered, 'returned'])
+  await takeBack(shop.office, await shop.placed('2026-03-02T10:00:00Z', [{ product: plate, quantity: 9 }], delivered))
   await shop.placed(
     '2026-03-02T10:00:00Z',
     [{ product: plate, quantity: 8 }],
@@ -211,7 +214,7 @@ test('best sellers count delivered pieces, none cancelled, refused, returned or 
   )
   await shop.placed('2026-03-02T10:00:00Z', [{ product: cup, quantity: 8 }], ['cancelled'])
   await shop.placed('2026-03-02T10:00:00Z', [{ product: bowl, quantity: 3 }], delivered)
-  await shop.placed('2026-03-02T10:00:00Z', [{ product: bowl, quantity: 1 }], [...delivered, 'returned'])
+  await takeBack(shop.office, await shop.placed('2026-03-02T10:00:00Z', [{ product: bowl, quantity: 1 }], delivered))
   await shop.placed('2026-03-02T10:00:00Z', [{ product: plate, quantity: 5 }])
   await shop.placed('2026-03-02T10:00:00Z', [{ product: bowl, quantity: 4 }], ['cancelled'])
   const sold = await listSoldProducts(shop.office, march)

@@ -12,7 +12,7 @@ export interface Sales {
   readonly cancelled: number
   /** Value of the orders placed, without those cancelled or released since. */
   readonly ordered: Millimes
-  /** Value delivered in the period, less returns in the period of earlier deliveries. May be negative. */
+  /** Value delivered in the period, less what was paid back in it for returned pieces. May be negative. */
   readonly revenue: Millimes
   /** Parcels delivered in the period. */
   readonly delivered: number

@@ -9,6 +9,7 @@ export type SettingKey =
   | 'closed-days'
   | 'customer-texts'
   | 'delivery'
+  | 'returns'
   | 'sale-terms'
   | 'commission'
   | 'undo-window'

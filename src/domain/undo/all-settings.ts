@@ -11,6 +11,7 @@ import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
+import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
 import type { Setting, SettingKey } from '#domain/settings/setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
@@ -24,6 +25,7 @@ export const allSettings: Readonly<Record<SettingKey, Setting<object>>> = {
   'closed-days': closedDaysSetting,
   'customer-texts': customerTextSetting,
   delivery: deliverySetting,
+  returns: returnRulesSetting,
   'sale-terms': saleTermsSetting,
   commission: commissionSetting,
   'undo-window': undoWindowSetting,

@@ -11,6 +11,7 @@ export type UndoOutcome =
   | 'out-of-stock'
   | 'joined'
   | 'remitted'
+  | 'returning'
   | 'erased'
   | 'changed-since'
   | 'cannot'

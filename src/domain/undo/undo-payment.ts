@@ -24,8 +24,7 @@ export async function undoPayment(
   if (!recorded) return 'changed-since'
   if (after.isPaid) {
     if (payments.some(({ revokesId }) => revokesId === recorded.id)) return 'changed-since'
-    await revokePayment(marketplace, orderId, recorded.id, before.reference)
-    return 'undone'
+    return undoneIf((await revokePayment(marketplace, orderId, recorded.id, before.reference)).outcome === 'recorded')
   }
   const last = payments.at(-1)
   if (last?.id !== recorded.id) return 'changed-since'

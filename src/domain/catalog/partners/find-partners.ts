@@ -85,6 +85,7 @@ async function selectPartners(marketplace: Marketplace, piece: Piece): Promise<r
     kept as materialized (
       select distinct line.order_id, ${customer} as customer from order_lines as line join orders on orders.id = line.order_id
       where line.product_id = ${id} and orders.status = ${soldStatus}
+        and not exists (select from returned_order_lines as returned where returned.order_id = line.order_id and returned.position = line.position)
       order by line.order_id desc limit ${sql.lit(maxOrders)}),
     ordered as (
       select product_id as id, count(distinct customer) as customers from kept join order_lines using (order_id)

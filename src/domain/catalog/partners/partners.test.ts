@@ -9,6 +9,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { setStock } from '#tests/support/catalog-changes.ts'
+import { takeBack } from '#tests/support/returns.ts'
 import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { listMoreFromStore } from '../list-more-from-store.ts'
@@ -82,7 +83,7 @@ test('orders that were not delivered or came back do not count, and neither do t
   await isKept(shop, [tray, cup])
   await places(shop, [tray, cup], 'amel@example.tn')
   const returned = await isKept(shop, [tray, cup])
-  await advanceOrder(shop.system, returned, { to: 'returned' })
+  await takeBack(shop.system, returned)
   await findPartners(shop.system, tray.id)
   assert.equal((await listGoesWith(shop.marketplace, tray.id, 1))[0]?.id, like.id)
   await isKept(shop, [tray, cup])

@@ -4,7 +4,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 /** A change of the stock of a size and its reason. `pieces` is positive for added stock. */
 export type StockMovement =
   | {
-      readonly kind: 'sale' | 'cancel' | 'amendment' | 'release' | 'revival' | 'undo'
+      readonly kind: 'sale' | 'cancel' | 'amendment' | 'release' | 'revival' | 'undo' | 'return'
       readonly sizeId: number
       readonly pieces: number
       readonly orderId: number

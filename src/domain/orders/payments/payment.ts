@@ -15,6 +15,8 @@ export interface PaymentRecord {
   readonly reference: string
   /** The payment or refund that this record revokes. */
   readonly revokesId?: number
+  /** The return that a refund settles: it is revoked by undoing that. */
+  readonly returnId?: number
   readonly by: string
   readonly at: Date
 }

@@ -39,7 +39,7 @@ export async function readPayment({ db }: Marketplace, orderId: number, paymentI
 function paymentsOf(db: Marketplace['db'], orderId: number) {
   return db
     .selectFrom('order_payments')
-    .select(['id', 'kind', 'amount_millimes', 'means', 'reference', 'revokes_id', 'made_by', 'made_at'])
+    .select(['id', 'kind', 'amount_millimes', 'means', 'reference', 'revokes_id', 'return_id', 'made_by', 'made_at'])
     .where('order_id', '=', orderId)
 }
 
@@ -49,6 +49,7 @@ function paymentFromRow(row: PaymentRow): PaymentRecord {
   return {
     ...{ id: row.id, kind: row.kind, amount: row.amount_millimes, means: row.means, reference: row.reference },
     ...(row.revokes_id !== null && { revokesId: row.revokes_id }),
+    ...(row.return_id !== null && { returnId: row.return_id }),
     ...{ by: row.made_by, at: row.made_at },
   }
 }

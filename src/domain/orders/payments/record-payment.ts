@@ -57,12 +57,13 @@ export async function revokePayment(
   orderId: number,
   paymentId: number,
   reason: string,
-): Promise<PaymentOutcome> {
+): Promise<PaymentOutcome | { readonly outcome: 'of-return' }> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     await lockOrder(marketplace, orderId)
     const payment = await readPayment(marketplace, orderId, paymentId)
     if (payment.isRevoked) return { outcome: 'recorded' }
+    if (payment.returnId !== undefined) return { outcome: 'of-return' }
     const { amount, means } = payment
     const revokes = { id: paymentId, kind: payment.kind }
     const revocation = { orderId, kind: 'not-paid', amount, means, reference: reason, revokes } as const

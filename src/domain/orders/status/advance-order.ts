@@ -46,6 +46,7 @@ export async function advanceOrder(
       .select(['returns_stock', 'takes_stock'])
       .where('from_status', '=', status)
       .where('to_status', '=', to)
+      .where('is_past', '=', false)
       .executeTakeFirst()
     if (!transition || status !== (from ?? status)) return { outcome: 'not-possible', status }
     if (transition.takes_stock) {

@@ -15,6 +15,7 @@ export async function listTransitions({ actor, db }: Marketplace): Promise<Order
     .selectFrom('order_transitions')
     .select(['from_status', 'to_status'])
     .where('to_status', 'not in', [...unconfirmedStatuses, releasedStatus])
+    .where('is_past', '=', false)
     .orderBy('returns_stock')
     .orderBy('to_status')
     .execute()

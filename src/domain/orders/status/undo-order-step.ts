@@ -43,6 +43,8 @@ export type UndoStepOutcome =
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
   /** It was canceled because it was joined into another order, which has its pieces. */
   | { readonly outcome: 'joined' }
+  /** Pieces of the delivered order are in a return: that is undone or refused first. */
+  | { readonly outcome: 'returning' }
   /** Its courier has remitted the cash since: that is revoked first. */
   | { readonly outcome: 'remitted' }
   /** The customer's data was erased: nobody could deliver the order any more. */
@@ -67,6 +69,7 @@ export async function undoOrderStep(
     if (last?.id !== stepId) return { outcome: 'changed-since', status }
     if (await isErased(marketplace, orderId)) return { outcome: 'erased' }
     if (await isJoined(marketplace, orderId)) return { outcome: 'joined' }
+    if (from === 'delivered' && (await hasReturn(marketplace, orderId))) return { outcome: 'returning' }
     if (await isStepRemitted(marketplace, stepId)) return { outcome: 'remitted' }
     const { wasTold } = await lockEmailsOfStep(marketplace, stepId)
     if (reason === '' && (wasTold || isWindowOver(marketplace, step.visible_at))) {
@@ -120,6 +123,16 @@ async function isErased({ db }: Marketplace, orderId: number): Promise<boolean> 
 async function isJoined({ db }: Marketplace, orderId: number): Promise<boolean> {
   const order = db.selectFrom('orders').select('joined_into_id').where('id', '=', orderId)
   return (await order.executeTakeFirstOrThrow()).joined_into_id !== null
+}
+
+/** A trigger refuses it too. */
+async function hasReturn({ db }: Marketplace, orderId: number): Promise<boolean> {
+  const found = db
+    .selectFrom('order_returns')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '<>', 'refused')
+  return (await found.executeTakeFirst()) !== undefined
 }
 
 function isWindowOver({ clock }: Marketplace, visibleAt: Date | null): boolean {

@@ -159,7 +159,7 @@ function readPayment(form: FormData) {
   return { amount, means, reference, seenId: seen }
 }
 
-function paymentAnswer(id: number, result: RecordRefundOutcome) {
+function paymentAnswer(id: number, result: RecordRefundOutcome | { readonly outcome: 'of-return' }) {
   if (result.outcome === 'recorded') return redirect(orderDetailsPath(id))
   if (result.outcome === 'exceeds') return data(result, { status: 422 })
   return data({ outcome: 'payment-changed' } as const, { status: 409 })

@@ -16,6 +16,7 @@ export function UndoOutcomeNotice({ result }: { result: UndoStepOutcome }) {
       return <LinesNotice refusal={result} />
     case 'joined':
     case 'remitted':
+    case 'returning':
     case 'erased':
       return <Notice tone="error">{undoSteps.outcomes[result.outcome]}</Notice>
     default:

@@ -1,0 +1,98 @@
+import { hasPrivateOrder } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import type { NewPicture } from '#domain/catalog/pictures/new-picture.ts'
+import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import { consumeRequestLimit } from '#domain/orders/customer-requests/request-limits.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { readVisibleStatus } from '#domain/orders/status/visible-steps.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
+import { findSameReturn, insertReturn } from './insert-return.ts'
+import type { ReturnRequest } from './order-return.ts'
+import { deadlineOf, isPast } from './return-deadlines.ts'
+import { readDeadlines } from './return-facts.ts'
+import { decodePhotos, insertPhotos, mayAddPhotos } from './return-photos.ts'
+import { hasPieces, readReturnableLines } from './returnable-lines.ts'
+
+/** How many returns one order can have that its customer asked for. Whoever needs more should call. */
+export const maxAskedReturns = 10
+
+export type AskReturnRefusal =
+  /** The parcel has not arrived yet, or the order is over in another way. */
+  | { readonly outcome: 'not-delivered'; readonly status: OrderStatus }
+  | { readonly outcome: 'too-late'; readonly until: TunisDay }
+  /** Fewer pieces are left than were asked for, or none was named. */
+  | { readonly outcome: 'no-such-pieces' }
+  | { readonly outcome: 'too-often' }
+  | { readonly outcome: 'too-many-photos' }
+  | { readonly outcome: 'photo-refused'; readonly reason: PictureRefusal }
+
+export type AskReturnOutcome = { readonly outcome: 'asked'; readonly returnId: number } | AskReturnRefusal
+
+/**
+ * Asks the office, for the customer of the private link, to take pieces back; with photos of what is damaged. Too late and too often
+ * are refused before a photo is decoded. A second tap asks once. Throws RateLimited.
+ */
+export async function askReturn(
+  marketplace: Marketplace,
+  request: ReturnRequest,
+  files: readonly Uint8Array[] = [],
+): Promise<AskReturnOutcome> {
+  requireAllowed(hasPrivateOrder(marketplace.actor))
+  const { orderId } = marketplace.actor
+  const same = await findSameReturn(marketplace, orderId, request)
+  if (same !== undefined) return { outcome: 'asked', returnId: same }
+  const refusal = await refusalOf(marketplace, orderId, { request, photoCount: files.length })
+  if (refusal) return refusal
+  await inTransaction(marketplace, (marketplace) => consumeRequestLimit(marketplace, orderId))
+  const decoded = await decodePhotos(marketplace, files)
+  if (decoded.outcome === 'photo-refused') return decoded
+  return inTransaction(marketplace, (marketplace) => writeReturn(marketplace, orderId, request, decoded.photos))
+}
+
+async function writeReturn(
+  marketplace: Marketplace,
+  orderId: number,
+  request: ReturnRequest,
+  photos: readonly NewPicture[],
+): Promise<AskReturnOutcome> {
+  await lockOrder(marketplace, orderId)
+  const same = await findSameReturn(marketplace, orderId, request)
+  if (same !== undefined) return { outcome: 'asked', returnId: same }
+  const refusal = await refusalOf(marketplace, orderId, { request, photoCount: photos.length })
+  if (refusal) return refusal
+  const returnId = await insertReturn(marketplace, orderId, request)
+  await insertPhotos(marketplace, { returnId, orderId }, photos)
+  const type = request.reason === 'damaged' ? 'return.damage-reported' : 'return.asked'
+  await recordEvent(marketplace, { type, orderId, returnId })
+  return { outcome: 'asked', returnId }
+}
+
+async function refusalOf(
+  marketplace: Marketplace,
+  orderId: number,
+  { request, photoCount }: { readonly request: ReturnRequest; readonly photoCount: number },
+): Promise<AskReturnRefusal | undefined> {
+  const status = await readVisibleStatus(marketplace, orderId)
+  const deadlines = await readDeadlines(marketplace, orderId)
+  if (status !== 'delivered' || !deadlines) return { outcome: 'not-delivered', status }
+  const until = deadlineOf(deadlines, request.reason)
+  if (isPast(until, marketplace.clock.now())) return { outcome: 'too-late', until }
+  if (!hasPieces(await readReturnableLines(marketplace, orderId), request.pieces)) return { outcome: 'no-such-pieces' }
+  if (await isAskedTooOften(marketplace, orderId)) return { outcome: 'too-often' }
+  if (!(await mayAddPhotos(marketplace, orderId, photoCount))) return { outcome: 'too-many-photos' }
+  return undefined
+}
+
+async function isAskedTooOften({ db }: Marketplace, orderId: number): Promise<boolean> {
+  const { asked } = await db
+    .selectFrom('order_returns')
+    .select(({ fn }) => fn.countAll<number>().as('asked'))
+    .where('order_id', '=', orderId)
+    .where('actor_kind', '=', 'customer')
+    .executeTakeFirstOrThrow()
+  return asked >= maxAskedReturns
+}

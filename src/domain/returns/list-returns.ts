@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { Phone } from '#domain/phone.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
+import { type ListedReturn, type ReturnStatus, returnNumber, returnStatuses } from './order-return.ts'
+import { returnOrdinal } from './return-ordinal.ts'
+
+const pageSize = 30
+/** Of one order or one phone number: limits allow no more than some tens. */
+const maxListed = 50
+
+export interface ReturnPage {
+  readonly returns: readonly ListedReturn[]
+  /** Where the next page begins; undefined on the last one. */
+  readonly nextBefore?: number
+}
+
+/** Lists returns, the newest first, those before an id. */
+export async function listReturns(
+  marketplace: Marketplace,
+  { statuses, before }: { readonly statuses?: readonly ReturnStatus[]; readonly before?: number | undefined } = {},
+): Promise<ReturnPage> {
+  requireAllowed(mayHandleOrders(marketplace.actor))
+  let query = selectReturns(marketplace)
+  if (statuses) query = query.where('returned.status', 'in', statuses)
+  if (before !== undefined) query = query.where('returned.id', '<', before)
+  const rows = await query.limit(pageSize + 1).execute()
+  const returns = rows.slice(0, pageSize).map(listedFromRow)
+  const last = returns.at(-1)
+  return { returns, ...(rows.length > pageSize && last && { nextBefore: last.id }) }
+}
+
+/** Counts the returns by status, each up to a bound. */
+export async function countReturns({ actor, db }: Marketplace): Promise<Readonly<Record<ReturnStatus, number>>> {
+  requireAllowed(mayHandleOrders(actor))
+  const counts = await Promise.all(
+    returnStatuses.map(async (status) => {
+      const some = db
+        .selectFrom('order_returns')
+        .select('id')
+        .where('status', '=', status)
+        .limit(maxCounted + 1)
+      const { count } = await db
+        .selectFrom(some.as('found'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return [status, count] as const
+    }),
+  )
+  return Object.fromEntries(counts) as Record<ReturnStatus, number>
+}
+
+/** More than this is counted as one more. */
+export const maxCounted = 1000
+
+export async function listReturnsOfOrder(marketplace: Marketplace, orderId: number): Promise<ListedReturn[]> {
+  requireAllowed(mayHandleOrders(marketplace.actor))
+  const rows = await selectReturns(marketplace).where('returned.order_id', '=', orderId).limit(maxListed).execute()
+  return rows.map(listedFromRow)
+}
+
+export async function listReturnsOfPhone(marketplace: Marketplace, phone: Phone): Promise<ListedReturn[]> {
+  requireAllowed(mayHandleOrders(marketplace.actor))
+  const rows = await selectReturns(marketplace).where('orders.customer_phone', '=', phone).limit(maxListed).execute()
+  return rows.map(listedFromRow)
+}
+
+function selectReturns({ db }: Marketplace) {
+  return db
+    .selectFrom('order_returns as returned')
+    .innerJoin('orders', 'orders.id', 'returned.order_id')
+    .select(['returned.id', 'returned.order_id', 'returned.status', 'returned.reason', 'returned.wish'])
+    .select(['returned.asked_at', 'returned.settlement', 'orders.number', 'orders.customer_name'])
+    .select(sql<TunisDay | null>`returned.refund_due_on::text`.as('refund_due_on'))
+    .select(sql<number>`(select sum(quantity) from order_return_lines where return_id = returned.id)`.as('pieces'))
+    .select(returnOrdinal.as('ordinal'))
+    .orderBy('returned.id', 'desc')
+}
+
+type ReturnRow = Awaited<ReturnType<ReturnType<typeof selectReturns>['execute']>>[number]
+
+function listedFromRow(row: ReturnRow): ListedReturn {
+  return {
+    ...{ id: row.id, number: returnNumber(row.number, row.ordinal), orderId: row.order_id, orderNumber: row.number },
+    ...{ customerName: row.customer_name, status: row.status, reason: row.reason, wish: row.wish },
+    ...{ pieces: row.pieces, askedAt: row.asked_at },
+    ...(row.settlement !== null && { settlement: row.settlement }),
+    ...(row.refund_due_on !== null && { refundDueOn: row.refund_due_on }),
+  }
+}

@@ -1,0 +1,11 @@
+/** What an owner sets of returns. A bill may change what the law 2000-83 says, so its delays are settings too. */
+export interface ReturnRules {
+  /** Working days after the receipt in which a customer may withdraw. */
+  readonly withdrawalDays: number
+  /** Working days after the pieces came back in which the shop refunds. */
+  readonly refundDays: number
+}
+
+export const defaultReturnRules: ReturnRules = { withdrawalDays: 10, refundDays: 10 }
+
+export const maxReturnDays = 60

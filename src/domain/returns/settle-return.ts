@@ -1,0 +1,126 @@
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { postRefund } from '#domain/cash-book/post-payment.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { type Millimes, millimes, times } from '#domain/money.ts'
+import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
+import type { RecordedMeans } from '#domain/payment-means.ts'
+import { maySettle, type ReturnSettlement, type ReturnStatus } from './order-return.ts'
+import { placeExchange } from './place-exchange.ts'
+import { refundShares } from './refund-shares.ts'
+import { readReturnLines } from './return-lines.ts'
+import { insertReturnStep, isJustTaken, type LockedReturn, lockReturn, type NewReturnStep } from './take-return-step.ts'
+
+export type NewSettlement =
+  /** `amount` in millimes. */
+  | { readonly by: 'refund'; readonly amount: Millimes; readonly means: RecordedMeans; readonly reference: string }
+  /** `sizes`: of the new pieces, by the position of the line; the same as before where none is named. `fee` in millimes. */
+  | { readonly by: 'exchange'; readonly sizes: ReadonlyMap<number, number>; readonly fee: Millimes }
+  | { readonly by: 'repaired' }
+
+export type SettleOutcome =
+  | { readonly outcome: 'settled'; readonly exchangeOrderId?: number }
+  | { readonly outcome: 'not-possible'; readonly status: ReturnStatus }
+  /** Pieces to repair are sent back, and no others. */
+  | { readonly outcome: 'not-fitting' }
+  /** More than was paid, less what was refunded already, in millimes. */
+  | { readonly outcome: 'exceeds'; readonly most: Millimes }
+  | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
+  | { readonly outcome: 'unknown-size' }
+
+type Settled = Pick<NewReturnStep, 'exchangeOrderId' | 'paymentId'> & {
+  readonly outcome: 'done'
+  readonly number?: string
+}
+
+/**
+ * Ends an inspected return: places the order of the exchange, records the refund in the cash book, or notes that the repaired pieces
+ * went back. A second tap settles once. Throws NotFound.
+ */
+export async function settleReturn(
+  marketplace: Marketplace,
+  returnId: number,
+  settlement: NewSettlement,
+  { notifiesCustomer = false }: { readonly notifiesCustomer?: boolean } = {},
+): Promise<SettleOutcome> {
+  requireAllowed(mayHandleOrders(marketplace.actor))
+  return inTransaction(marketplace, async (marketplace) => {
+    const returned = await lockReturn(marketplace, returnId)
+    const { status, orderId } = returned
+    if (status !== 'inspected') {
+      return (await isJustTaken(marketplace, returnId, 'settled'))
+        ? { outcome: 'settled' }
+        : { outcome: 'not-possible', status }
+    }
+    const lines = await readReturnLines(marketplace, returnId, orderId)
+    const dispositions = lines.map(({ disposition }) => disposition)
+    if (!maySettle(settlement.by, dispositions)) return { outcome: 'not-fitting' }
+    const done = await settle(marketplace, returned, settlement)
+    if (done.outcome !== 'done') return done
+    const { exchangeOrderId, paymentId, number } = done
+    const step = { returnId, from: status, to: 'settled', settlement: settlement.by } as const
+    const links = {
+      ...(exchangeOrderId !== undefined && { exchangeOrderId }),
+      ...(paymentId !== undefined && { paymentId }),
+    }
+    const returnStepId = await insertReturnStep(marketplace, { ...step, ...links })
+    await recordAudit(marketplace, {
+      ...{ entity: 'return', id: returnId, action: 'settled' },
+      after: auditedSettlement(settlement, number),
+    })
+    await recordEvent(marketplace, { type: 'return.settled', orderId, returnId })
+    if (paymentId !== undefined)
+      await recordEvent(marketplace, { type: 'order.refunded', orderId: returned.paidOrderId })
+    if (notifiesCustomer) {
+      await recordEvent(marketplace, { type: 'return.customer-notified', orderId, returnId, returnStepId })
+    }
+    return { outcome: 'settled', ...(exchangeOrderId !== undefined && { exchangeOrderId }) }
+  })
+}
+
+async function settle(
+  marketplace: Marketplace,
+  { id: returnId, orderId, paidOrderId }: LockedReturn,
+  settlement: NewSettlement,
+): Promise<Settled | SettleOutcome> {
+  if (settlement.by === 'repaired') return { outcome: 'done' }
+  const lines = await readReturnLines(marketplace, returnId, orderId)
+  if (settlement.by === 'exchange') {
+    const exchanged = lines.map(({ position, quantity, sizeId }) => ({
+      ...{ position, quantity },
+      sizeId: settlement.sizes.get(position) ?? sizeId,
+    }))
+    const placed = await placeExchange(marketplace, orderId, { lines: exchanged, fee: settlement.fee })
+    return placed.outcome === 'placed'
+      ? { outcome: 'done', exchangeOrderId: placed.orderId, number: placed.number }
+      : placed
+  }
+  const { amount, means, reference } = settlement
+  const posted = await postRefund(marketplace, { orderId: paidOrderId, returnId, amount, means, reference })
+  if (posted.outcome === 'exceeds') return posted
+  const shares = refundShares(
+    amount,
+    lines.map(({ paid, unitPrice, quantity }) => ({ paid, price: times(unitPrice, quantity) })),
+  )
+  for (const [index, { position }] of lines.entries()) {
+    await marketplace.db
+      .updateTable('order_return_lines')
+      .set({ refunded_millimes: shares[index] ?? millimes(0) })
+      .where('return_id', '=', returnId)
+      .where('position', '=', position)
+      .execute()
+  }
+  return { outcome: 'done', paymentId: posted.paymentId }
+}
+
+function auditedSettlement(settlement: NewSettlement, number: string | undefined) {
+  const by: ReturnSettlement = settlement.by
+  if (settlement.by === 'refund') {
+    const { amount, means, reference } = settlement
+    return { settlement: by, amount, means, reference }
+  }
+  return { settlement: by, ...(number !== undefined && { number }) }
+}
