@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog.ts'
 import type { returnEmails as english } from '../en/return-emails.ts'
+import { isolate } from '../isolate.ts'
 
 export const returnEmails: Catalog<typeof english> = {
   facts: {
@@ -57,11 +58,11 @@ export const returnEmails: Catalog<typeof english> = {
     },
     exchange: {
       subject: (number) => `Votre échange ${number} se prépare`,
-      text: (order) => `Les nouvelles pièces arrivent avec la commande ${order}.`,
+      text: (order) => `Les nouvelles pièces arrivent avec la commande ${isolate('ltr', order)}.`,
     },
     refund: {
       subject: (number) => `Votre remboursement pour le retour ${number}`,
-      text: (amount) => `Nous vous avons remboursé ${amount}.`,
+      text: (amount) => `Nous vous avons remboursé ${isolate('ltr', amount)}.`,
     },
     repaired: {
       subject: (number) => `Votre retour ${number} est réparé`,

@@ -38,6 +38,6 @@ export function isLinkPath(path: string): boolean {
 export async function findLinkLocale(marketplace: Marketplace, path: string): Promise<Locale | undefined> {
   const page = linkPages.find(({ start }) => path.startsWith(start))
   try {
-    return await page?.find(marketplace, path.slice(page.start.length))
+    return await page?.find(marketplace, path.slice(page.start.length).split('/')[0] ?? '')
   } catch {}
 }

@@ -25,6 +25,8 @@ export default [
     route('checkout', 'storefront/checkout/checkout-page.tsx'),
     route('success', 'storefront/success/success-page.tsx'),
     route('order/:token', 'storefront/order/order-page.tsx'),
+    route('order/:token/return', 'storefront/order/return-page.tsx'),
+    route('order/:token/return/:id/:paper', 'storefront/order/return-paper-page.tsx'),
     route('confirm-order/:token', 'storefront/order/confirm-order-page.tsx'),
     route('track', 'storefront/track/track-page.tsx'),
     route('my-data/:token', 'storefront/my-data/my-data-page.tsx'),
@@ -45,6 +47,7 @@ export default [
   route('offline', 'storefront/offline/offline-page.tsx'),
   // JSON for the search box in the navigation bar.
   route('search/suggestions', 'storefront/search-box/suggestions-data.ts'),
+  route('order/:token/return/photos/:photoId', 'storefront/order/return-photo.ts'),
   route('order/:token/data', 'storefront/order/order-data-file.ts'),
   route('my-data/:token/file', 'storefront/my-data/my-data-file.ts'),
   route('search-count', 'storefront/search-report/count-search.ts'),
@@ -92,6 +95,10 @@ export default [
       route('statements/:id/file', 'backoffice/statements/statement-csv.ts'),
       route('customers', 'backoffice/customers/customers-page.tsx'),
       route('orders/:id', 'backoffice/orders/details/order-details-page.tsx'),
+
+      route('returns', 'backoffice/returns/returns-page.tsx'),
+      route('returns/photos/:photoId', 'backoffice/returns/return-photo.ts'),
+      route('returns/:id', 'backoffice/returns/return-page.tsx'),
 
       route('handovers', 'backoffice/handovers/handovers-page.tsx'),
       route('handovers/results', 'backoffice/handovers/results/delivery-results-page.tsx'),

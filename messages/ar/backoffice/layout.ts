@@ -68,6 +68,7 @@ export const sections: Catalog<typeof englishSections> = {
   cash: 'دفتر المال',
   statements: 'كشوف الحرفيين',
   handovers: 'التسليم',
+  returns: 'الإرجاع',
   promotion: 'العرض',
   stores: 'الورشات',
   homePage: 'الصفحة الرئيسية',

@@ -77,7 +77,7 @@ export const returns: Catalog<typeof english> = {
     refund: 'تسجيل إعادة المبلغ',
     repaired: 'أُصلحت وأُعيدت',
   },
-  newSize: (piece) => `المقاس الجديد لـ${isolate('rtl', piece)}`,
+  newSize: (piece) => `المقاس الجديد: ${isolate('rtl', piece)}`,
   inStock: (size, stock) => `${isolate('rtl', size)} (${stock} في المخزون)`,
   onlySize: 'مقاس واحد',
   amount: 'المبلغ (د.ت)',

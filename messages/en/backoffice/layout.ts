@@ -53,6 +53,7 @@ export const sections = {
   cash: 'Cash book',
   statements: 'Makers’ statements',
   handovers: 'Hand-overs',
+  returns: 'Returns',
   promotion: 'Sale',
   stores: 'Stores',
   homePage: 'Home page',

@@ -52,6 +52,7 @@ export const sections: Catalog<typeof english.sections> = {
   cash: 'Caisse',
   statements: 'Relevés des artisans',
   handovers: 'Remises',
+  returns: 'Retours',
   promotion: 'Promo',
   stores: 'Ateliers',
   homePage: 'Page d’accueil',

@@ -76,7 +76,7 @@ export const returns: Catalog<typeof english> = {
   means: 'Par',
   reference: 'Numéro de l’opération',
   exchangeOrder: (number) => `Les nouvelles pièces sont dans la commande ${number}.`,
-  undo: (state) => `Annuler « ${state} »`,
+  undo: (state) => `Annuler « ${state} »`,
   undoReason: 'Pourquoi c’est annulé, pour nous seulement',
   undoHint:
     'Pendant les minutes d’annulation, aucun motif n’est demandé. Après, et dès que le client a été prévenu, il en faut un.',
@@ -89,7 +89,7 @@ export const returns: Catalog<typeof english> = {
   ofCustomer: 'Retours',
   noPiecesLeft: 'Toutes les pièces de cette commande sont dans un retour.',
   outcomes: {
-    'not-possible': (state) => `Ce n’est plus possible : le retour est maintenant « ${state} ».`,
+    'not-possible': (state) => `Ce n’est plus possible : le retour est maintenant « ${state} ».`,
     'no-reason': () => 'Dites pourquoi il est refusé : le client le lit.',
     'not-fitting': () => 'Les pièces à réparer sont renvoyées ; toutes les autres sont échangées ou remboursées.',
     exceeds: (most) => `Au plus ${most} peuvent être remboursés.`,

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/order-status.ts'
 import type { BlockState } from '#domain/orders/blocks/customer-block.ts'
 import type { CallOutcome } from '#domain/orders/calls/call.ts'
 import type { Phone } from '#domain/phone.ts'
+import type { ListedReturn } from '#domain/returns/order-return.ts'
 
 /** What the shop knows of the person with a phone number. */
 export interface Customer {
@@ -16,6 +17,8 @@ export interface Customer {
   readonly usual: readonly UsualProduct[]
   /** The newest first, like all lists below. */
   readonly orders: readonly CustomerOrder[]
+  /** Newest first. */
+  readonly returns: readonly ListedReturn[]
   readonly calls: readonly CustomerCall[]
   /** Notes of staff on their orders. */
   readonly notes: readonly CustomerNote[]

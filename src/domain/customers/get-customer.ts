@@ -3,6 +3,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getCustomerBlock } from '#domain/orders/blocks/get-customer-block.ts'
 import type { Phone } from '#domain/phone.ts'
+import { listReturnsOfPhone } from '#domain/returns/list-returns.ts'
 import type { Customer } from './customer.ts'
 import { readCalls, readComments, readConsents, readMessages, readNotes } from './read-contacts.ts'
 import { readContacts, readCounts, readOrders, readUsualProducts } from './read-customer-orders.ts'
@@ -14,16 +15,17 @@ import { readContacts, readCounts, readOrders, readUsualProducts } from './read-
 export async function getCustomer(marketplace: Marketplace, phone: Phone): Promise<Customer> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   const contacts = await readContacts(marketplace, phone)
-  const [block, counts, usual, orders, calls, notes, messages, comments, consents] = await Promise.all([
+  const [block, counts, usual, orders, returns, calls, notes, messages, comments, consents] = await Promise.all([
     getCustomerBlock(marketplace, phone),
     readCounts(marketplace, phone),
     readUsualProducts(marketplace, phone),
     readOrders(marketplace, phone),
+    listReturnsOfPhone(marketplace, phone),
     readCalls(marketplace, phone),
     readNotes(marketplace, phone),
     readMessages(marketplace, contacts.emails),
     readComments(marketplace, phone),
     readConsents(marketplace, phone, contacts.emails),
   ])
-  return { phone, ...contacts, block, counts, usual, orders, calls, notes, messages, comments, consents }
+  return { phone, ...contacts, block, counts, usual, orders, returns, calls, notes, messages, comments, consents }
 }

@@ -71,6 +71,8 @@ export interface OrderDetails extends CustomerNotes {
   /** The statuses to which staff may take it from the current one. */
   readonly nextSteps: readonly OrderStatus[]
   readonly earlier: EarlierOrders
+  /** Whether its customer may be told that a return is agreed: see `readVisibleSteps`. */
+  readonly hasAgreedReturn: boolean
   readonly duplicates: readonly LikelyDuplicate[]
   /** The order that has its pieces, where it was joined into another one. */
   readonly joinedInto?: { readonly id: number; readonly number: string }
@@ -146,6 +148,7 @@ export async function getOrderDetails(marketplace: Marketplace, orderId: number)
     notes: await readNotes(marketplace, orderId),
     payments: await readPayments(marketplace, orderId),
     nextSteps: await nextStepsFrom(marketplace, order.status),
+    hasAgreedReturn: await hasAgreedReturn(marketplace, orderId),
     earlier: await countEarlier(marketplace, orderId, order.customer_phone),
     ...(order.joined_into_id !== null && { joinedInto: await readJoinedInto(marketplace, order.joined_into_id) }),
     ...(await readBlock(marketplace, order.customer_phone)),
@@ -230,6 +233,21 @@ async function readNotes({ db }: Marketplace, orderId: number): Promise<OrderNot
 async function nextStepsFrom(marketplace: Marketplace, status: string): Promise<OrderStatus[]> {
   const transitions = await listTransitions(marketplace)
   return transitions.filter(({ from }) => from === status).map(({ to }) => to)
+}
+
+async function hasAgreedReturn({ db, clock }: Marketplace, orderId: number): Promise<boolean> {
+  const agreed = await db
+    .selectFrom('order_returns')
+    .innerJoin('order_return_steps as step', 'step.return_id', 'order_returns.id')
+    .select('step.id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'agreed')
+    .where('to_status', '=', 'agreed')
+    .where(sql<boolean>`not exists (select from order_return_steps as undo where undo.undoes_step_id = step.id)`)
+    .where(({ or, eb }) => or([eb('visible_at', 'is', null), eb('visible_at', '<=', clock.now())]))
+    .limit(1)
+    .executeTakeFirst()
+  return agreed !== undefined
 }
 
 async function readJoinedInto({ db }: Marketplace, id: number) {

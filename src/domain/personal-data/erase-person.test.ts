@@ -23,6 +23,9 @@ import { decidePlanRequest } from '#domain/plans/decide-plan-request.ts'
 import { requestPlan } from '#domain/plans/request-plan.ts'
 import { listSales } from '#domain/reports/list-sales.ts'
 import { listSoldProducts } from '#domain/reports/list-sold-products.ts'
+import { refuseReturn } from '#domain/returns/advance-return.ts'
+import { openReturn } from '#domain/returns/open-return.ts'
+import { insertPhotos } from '#domain/returns/return-photos.ts'
 import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
 import { sendEmail } from '#jobs/send-email.ts'
 import { asOperator } from '#tests/support/operators.ts'
@@ -79,6 +82,19 @@ async function leaveTraces(shop: TestShop, office: Marketplace): Promise<string>
   const attempt = { outcome: 'postponed', decidedBy: 'customer', reason: 'absent', note: 'Zitouna was away' } as const
   await recordDeliveryResult(office, id, attempt)
   await advanceOrderAsOperator(office, id, { to: 'delivered', note: 'by Zitouna' })
+  const damage = {
+    reason: 'damaged',
+    wish: 'refund',
+    note: 'Zitouna cut her hand',
+    pieces: [{ position: 0, quantity: 1 }],
+  } as const
+  const opened = await openReturn(office, id, damage)
+  assert.ok(opened.outcome === 'opened')
+  const { returnId } = opened
+  await insertPhotos(office, { returnId, orderId: id }, [
+    { bytes: Buffer.from('Zitouna'), format: 'webp', width: 1, height: 1, placeholderColor: '#000000' },
+  ])
+  await refuseReturn(office, returnId, { reason: 'Zitouna dropped it' })
   const comment = { productId: bowl.id, authorName: 'Zitouna', email, phone, body: 'Zitouna was here' }
   await postComment(marketplace, { ...comment, isSuspicious: false })
   const messageId = await postContactMessage(marketplace, { name: 'Zitouna', email, message: 'I live in Radès' })

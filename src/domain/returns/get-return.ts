@@ -25,7 +25,13 @@ export async function getReturn(marketplace: Marketplace, returnId: number): Pro
       'returned.note',
     ])
     .select(['returned.asked_at', 'returned.made_by', 'returned.actor_kind', 'returned.settlement'])
-    .select(['returned.exchange_fee_millimes', 'orders.number', 'orders.customer_name', 'orders.locale'])
+    .select([
+      'returned.exchange_fee_millimes',
+      'orders.number',
+      'orders.customer_name',
+      'orders.locale',
+      'orders.customer_email',
+    ])
     .select(['exchange.id as exchange_id', 'exchange.number as exchange_number'])
     .select(sql<TunisDay | null>`returned.came_back_on::text`.as('came_back_on'))
     .select(sql<TunisDay | null>`returned.refund_due_on::text`.as('refund_due_on'))
@@ -36,7 +42,14 @@ export async function getReturn(marketplace: Marketplace, returnId: number): Pro
   const { exchange_id, exchange_number } = row
   return {
     ...{ id: row.id, number: returnNumber(row.number, row.ordinal), orderId: row.order_id, orderNumber: row.number },
-    ...{ customerName: row.customer_name, locale: row.locale, status: row.status, reason: row.reason, wish: row.wish },
+    ...{
+      customerName: row.customer_name,
+      locale: row.locale,
+      hasEmail: row.customer_email !== null,
+      status: row.status,
+      reason: row.reason,
+      wish: row.wish,
+    },
     ...{ note: row.note, askedAt: row.asked_at, by: row.made_by, isByCustomer: row.actor_kind === 'customer' },
     exchangeFee: row.exchange_fee_millimes,
     ...(row.settlement !== null && { settlement: row.settlement }),

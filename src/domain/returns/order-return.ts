@@ -102,6 +102,8 @@ export interface ListedReturn {
 /** Everything that staff know about a return. */
 export interface OrderReturn extends Omit<ListedReturn, 'pieces'> {
   readonly locale: Locale
+  /** Whether its customer can be told by email. */
+  readonly hasEmail: boolean
   readonly by: string
   readonly isByCustomer: boolean
   readonly note: string

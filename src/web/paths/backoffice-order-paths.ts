@@ -1,5 +1,6 @@
 import type { CallOutcome } from '#domain/orders/calls/call.ts'
 import type { OrderCursor, OrderFilter } from '#domain/orders/lists/order-filter.ts'
+import type { ReturnStatus } from '#domain/returns/order-return.ts'
 import { inBackoffice } from './in-backoffice.ts'
 
 // Links to the pages about orders and customers. `web/routes.ts` lists the same URLs as patterns.
@@ -54,6 +55,24 @@ export function ordersPath(filter: OrderFilter = {}, cursor?: OrderCursor, ticke
 
 export function orderDetailsPath(id: number | string): string {
   return inBackoffice(`/orders/${id}`)
+}
+
+interface ReturnsQuery {
+  /** Which ones: `waiting` for the office by default. */
+  readonly state?: ReturnStatus | 'waiting' | 'all'
+  readonly before?: number
+}
+
+export function returnsPath({ state, before }: ReturnsQuery = {}): string {
+  return inBackoffice('/returns', { state: state === 'waiting' ? undefined : state, before })
+}
+
+export function returnPath(id: number): string {
+  return inBackoffice(`/returns/${id}`)
+}
+
+export function returnPhotoPath(photoId: number): string {
+  return inBackoffice(`/returns/photos/${photoId}`)
 }
 
 /** Two orders that look like one placed twice, side by side. */

@@ -58,7 +58,11 @@ export function fillTemplate(template: string, facts: TextFacts): string {
 }
 
 /** The texts that help with an order, the likeliest first. */
-export function offeredTexts(status: OrderStatus, unansweredCalls: number): readonly TextPurpose[] {
+export function offeredTexts(
+  status: OrderStatus,
+  unansweredCalls: number,
+  { hasAgreedReturn = false }: { readonly hasAgreedReturn?: boolean } = {},
+): readonly TextPurpose[] {
   if (isUnconfirmed(status))
     return unansweredCalls > 0 ? ['not-reached', 'confirmation'] : ['confirmation', 'not-reached']
   switch (status) {
@@ -69,7 +73,7 @@ export function offeredTexts(status: OrderStatus, unansweredCalls: number): read
     case 'shipped':
       return ['on-its-way', 'at-the-door']
     case 'delivered':
-      return ['review', 'return-agreed']
+      return hasAgreedReturn ? ['return-agreed', 'review'] : ['review']
     default:
       return []
   }

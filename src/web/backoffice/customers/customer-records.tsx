@@ -4,6 +4,7 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import { ReturnRows } from '#web/backoffice/returns/return-rows.tsx'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { contactMessagePath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
@@ -14,9 +15,14 @@ const linkClass = 'inline-grid min-h-11 items-center text-door underline'
 
 /** What the shop has recorded of a customer, the newest first. */
 export function CustomerRecords({ customer }: { customer: DisplayedCustomer }) {
-  const { customers, orders } = backoffice
+  const { customers, orders, returns } = backoffice
   return (
     <>
+      {customer.returns.length > 0 && (
+        <Panel title={returns.ofCustomer}>
+          <ReturnRows returns={customer.returns} />
+        </Panel>
+      )}
       <Panel title={customers.orders}>
         <ul className="-mx-4 divide-y divide-sand sm:-mx-6">
           {customer.orders.map(({ id, number, status, placedOn, city, total }) => (

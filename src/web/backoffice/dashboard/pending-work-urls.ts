@@ -3,7 +3,7 @@ import { cashPath } from '#web/paths/backoffice-cash-paths.ts'
 import { adminProductsPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { deliveryResultsPath, handoversPath } from '#web/paths/backoffice-courier-paths.ts'
 import { commentsPath, contactMessagesPath, emailsPath, planRequestsPath } from '#web/paths/backoffice-message-paths.ts'
-import { callsPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
+import { callsPath, ordersPath, returnsPath } from '#web/paths/backoffice-order-paths.ts'
 
 /** URLs of the lists of pending work, filtered by kind. */
 export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = {
@@ -25,5 +25,7 @@ export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = 
   'remittances-overdue': cashPath(),
   'orders-on-the-way': deliveryResultsPath(),
   'orders-refused': ordersPath({ status: 'refused' }),
+  'returns-waiting': returnsPath(),
+  'refunds-due': returnsPath({ state: 'inspected' }),
   'customer-requests': ordersPath({ hasRequest: true }),
 }

@@ -11,7 +11,7 @@ import {
   issuesPath,
   planRequestsPath,
 } from '#web/paths/backoffice-message-paths.ts'
-import { callsPath, customersPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
+import { callsPath, customersPath, ordersPath, returnsPath } from '#web/paths/backoffice-order-paths.ts'
 import {
   auditLogPath,
   dashboardPath,
@@ -40,6 +40,7 @@ export const sections: readonly Section[] = [
   { path: cashPath(), name: 'cash', icon: 'coins', for: 'staff' },
   { path: statementsPath(), name: 'statements', icon: 'coins', for: 'staff' },
   { path: handoversPath(), name: 'handovers', icon: 'truck', for: 'staff' },
+  { path: returnsPath(), name: 'returns', icon: 'history', for: 'staff' },
   { path: contactMessagesPath(), name: 'messages', icon: 'mail', for: 'staff' },
   { path: commentsPath(), name: 'comments', icon: 'comment', for: 'staff' },
   { path: planRequestsPath(), name: 'planRequests', icon: 'star', for: 'staff' },

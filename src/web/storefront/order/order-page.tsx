@@ -9,6 +9,7 @@ import { reviveOwnOrder } from '#domain/orders/holds/revive-own-order.ts'
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
 import { sendOwnDataLink } from '#domain/personal-data/data-link.ts'
 import { eraseOwnOrder } from '#domain/personal-data/erase-person.ts'
+import { listOwnReturns } from '#domain/returns/own-returns.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
 import { orderMessages as texts } from '#page-messages/order.ts'
@@ -31,20 +32,24 @@ import { orderHistory, requestHistory } from './order-history.ts'
 import { doOrderRequest, orderRequestActions } from './order-request-action.ts'
 import { OrderStatusCard } from './order-status-card.tsx'
 import { OrderedPieces } from './ordered-pieces.tsx'
+import { returnHistory } from './return-history.ts'
 import { ReviveOrder } from './revive-order.tsx'
 
 const notice = () => import('./action-notice.tsx')
 const dataForms = () => import('./order-data.tsx')
+const returnLink = () => import('./return-link.tsx')
 const requestForms = () => import('./order-requests.tsx')
 
 const ActionNotice = lazyPart(notice, import.meta.env.SSR ? await notice() : undefined)
 const OrderData = lazyPart(dataForms, import.meta.env.SSR ? await dataForms() : undefined)
+const ReturnLink = lazyPart(returnLink, import.meta.env.SSR ? await returnLink() : undefined)
 const OrderRequests = lazyPart(requestForms, import.meta.env.SSR ? await requestForms() : undefined)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const customer = await catchNotFound(asCustomer(marketplaceIn(context), params.token))
   const order = await getPrivateOrder(customer)
   const { value: days } = await getSetting(customer, closedDaysSetting)
+  const returns = await listOwnReturns(customer)
   const now = customer.clock.now()
   const isNew = new URL(request.url).searchParams.has('new')
   return {
@@ -52,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isNew,
     history: orderHistory(order),
     expected: expectedDeliveryTexts(order, now),
-    requests: requestHistory(order.requests),
+    requests: [...requestHistory(order.requests), ...returnHistory(returns)],
     callTimes: callTimes(now, days).map((time) => ({ value: time.toISOString(), name: formatMoment(time) })),
     comeAgainDays: comeAgainDays(now, days).map((day) => ({ value: day, name: formatNearDay(startOfDay(day)) })),
   }
@@ -119,6 +124,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           <OrderStatusCard status={order.status} {...{ history, expected, requests }} />
           {customerMayCancel(order.status) && <CancelOrder />}
           {order.status === releasedStatus && <ReviveOrder />}
+          {order.status === 'delivered' && <ReturnLink token={token} />}
           {/* With a new key once a request is recorded: its form is closed and empty again. */}
           <OrderRequests key={requests.length} status={order.status} {...{ callTimes, comeAgainDays, result }} />
           <DeliveryCard order={order} />

@@ -4,6 +4,8 @@ import { editableDelivery } from '#domain/orders/delivery/editable-delivery.ts'
 import type { OrderDetails } from '#domain/orders/get-order-details.ts'
 import { getUndoableStep } from '#domain/orders/status/get-undoable-step.ts'
 import { erasedPhone } from '#domain/personal-data/personal-tables.ts'
+import { listReturnsOfOrder } from '#domain/returns/list-returns.ts'
+import { readReturnableLines } from '#domain/returns/returnable-lines.ts'
 import { datedDuplicates } from '#web/backoffice/orders/duplicates/dated-duplicates.ts'
 import { deliverySnapshot, linesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
 import { filledTexts } from '#web/backoffice/orders/texts/filled-texts.ts'
@@ -21,6 +23,8 @@ export async function displayedOrder(office: Marketplace, details: OrderDetails,
     mayCorrect: mayCorrectDelivery(status) && details.customer.phone !== erasedPhone,
     mayChange: mayChangeLines(status),
     deliverySnapshot: deliverySnapshot(editableDelivery(details)),
+    returns: await listReturnsOfOrder(office, details.id),
+    returnable: status === 'delivered' ? await readReturnableLines(office, details.id) : undefined,
     undoable: await getUndoableStep(office, details.id),
     linesSnapshot: await linesSnapshot(office, details.lines),
     texts: (await filledTexts(office, details, publicUrl)).texts,

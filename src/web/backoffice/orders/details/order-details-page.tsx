@@ -12,6 +12,7 @@ import { type RecordRefundOutcome, recordRefund } from '#domain/orders/payments/
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { type UndoStepOutcome, undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { recordSentText } from '#domain/orders/texts/record-sent-text.ts'
+import { openReturn } from '#domain/returns/open-return.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BlockNotice } from '#web/backoffice/customers/block-notice.tsx'
@@ -29,11 +30,13 @@ import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { UndoNotice } from '#web/backoffice/orders/undo/undo-notice.tsx'
 import { UndoOutcomeNotice } from '#web/backoffice/orders/undo/undo-outcome-notice.tsx'
+import { OrderReturnsPanel } from '#web/backoffice/returns/order-returns-panel.tsx'
+import { openReturnForm, readPieces } from '#web/backoffice/returns/return-form.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { publicUrlIn } from '#web/page-context.ts'
-import { orderDetailsPath, type PrintedPaper, printPath } from '#web/paths/backoffice-order-paths.ts'
+import { orderDetailsPath, type PrintedPaper, printPath, returnPath } from '#web/paths/backoffice-order-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinesNotice } from '../lines/lines-notice.tsx'
 import { RequestNotice } from '../request-notice.tsx'
@@ -86,6 +89,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       if (stepId === undefined) return data({ outcome: 'unreadable' } as const, { status: 400 })
       const undo = await undoOrderStep(office, stepId, remarks)
       return data({ outcome: 'undo', undo } as const, { status: statusOfUndo(undo) })
+    }
+    case 'open-return': {
+      const { reason, wish, note } = readFields(openReturnForm, form)
+      if (!reason || !wish) return data({ outcome: 'unreadable' } as const, { status: 400 })
+      const result = await openReturn(office, id, { reason, wish, note, pieces: readPieces(form) })
+      if (result.outcome === 'opened') return redirect(returnPath(result.returnId))
+      return data({ outcome: 'not-returnable' } as const, { status: 409 })
     }
     case 'note': {
       const { body } = readFields(noteForm, form)
@@ -211,6 +221,11 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
       <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
         <div className="space-y-4">
           <NextStepsPanel details={details} actionResult={actionData} />
+          <OrderReturnsPanel
+            returns={details.returns}
+            returnable={details.returnable}
+            isRefused={actionData?.outcome === 'not-returnable'}
+          />
           <PaymentPanel details={details} actionResult={actionData} />
           <DeliveryPanel details={details} actionResult={actionData} />
           <NotesPanel details={details} />

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
+import { returnPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -49,6 +50,13 @@ function PaymentItem({ payment, revocation }: { payment: DisplayedPayment; revoc
             </>
           )}
         </p>
+      ) : payment.returnId !== undefined ? (
+        <Link
+          to={returnPath(payment.returnId)}
+          className="inline-flex min-h-11 items-center text-door text-sm underline"
+        >
+          {backoffice.returns.ofOrder}
+        </Link>
       ) : (
         <details>
           <summary className="flex min-h-11 items-center font-semibold text-door text-sm">{texts.revoke}</summary>

@@ -27,11 +27,13 @@ export type FilledTexts = Awaited<ReturnType<typeof filledTexts>>
 
 /** Returns the texts that help with an order and what is said on the phone, in the language of the order. */
 export async function filledTexts(office: Marketplace, details: OrderDetails, publicUrl: string) {
-  const { customer, locale, status, visibleStatus, unansweredCalls, sentTexts } = details
+  const { customer, locale, status, visibleStatus, unansweredCalls, sentTexts, hasAgreedReturn } = details
   const isErased = customer.phone === erasedPhone
   // What may still be undone is not told, and what is no longer true neither.
-  const visible = offeredTexts(visibleStatus, unansweredCalls)
-  const offered = isErased ? [] : offeredTexts(status, unansweredCalls).filter((text) => visible.includes(text))
+  const visible = offeredTexts(visibleStatus, unansweredCalls, { hasAgreedReturn })
+  const offered = isErased
+    ? []
+    : offeredTexts(status, unansweredCalls, { hasAgreedReturn }).filter((text) => visible.includes(text))
   const { value: own } = await getSetting(office, customerTextSetting)
   const templateOf = (name: TemplateName) => own.translations?.[locale]?.[name] ?? defaultTemplates[locale][name]
   const confirmationToken =

@@ -1,0 +1,73 @@
+import { Form, useNavigation } from 'react-router'
+import {
+  type ListedReturn,
+  maxReturnNoteLength,
+  type ReturnableLine,
+  returnReasons,
+  returnWishes,
+} from '#domain/returns/order-return.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextArea } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ReturnRows } from './return-rows.tsx'
+
+interface OrderReturnsProps {
+  readonly returns: readonly ListedReturn[]
+  /** Those with pieces left to return; undefined unless the order was delivered. */
+  readonly returnable: readonly ReturnableLine[] | undefined
+  readonly isRefused: boolean
+}
+
+/** The returns of an order, and the form to open one. */
+export function OrderReturnsPanel({ returns, returnable, isRefused }: OrderReturnsProps) {
+  const { returns: texts } = backoffice
+  const isSending = useNavigation().state !== 'idle'
+  const lines = returnable?.filter(({ left }) => left > 0)
+  if (returns.length === 0 && !lines) return null
+  return (
+    <Panel title={texts.ofOrder}>
+      {isRefused && <Notice tone="error">{texts.outcomes['no-such-pieces']()}</Notice>}
+      {returns.length > 0 && <ReturnRows returns={returns} />}
+      {lines?.length === 0 && <p className="text-ink-soft">{texts.noPiecesLeft}</p>}
+      {lines && lines.length > 0 && (
+        <details open={isRefused}>
+          <summary className="flex min-h-11 items-center font-semibold text-door">{texts.open}</summary>
+          <Form method="post" className="mt-2 space-y-3">
+            <input type="hidden" name="do" value="open-return" />
+            <p className="text-ink-soft text-sm">{texts.openText}</p>
+            {lines.map(({ position, name, left }) => (
+              <SelectField
+                key={position}
+                label={texts.howMany(name, left)}
+                name={`pieces-${position}`}
+                defaultValue={lines.length === 1 ? '1' : '0'}
+                choices={Array.from({ length: Math.min(left, 100) + 1 }, (_, count) => ({
+                  value: String(count),
+                  name: String(count),
+                }))}
+              />
+            ))}
+            <SelectField
+              label={texts.reason}
+              name="reason"
+              defaultValue="size"
+              choices={returnReasons.map((value) => ({ value, name: texts.reasons[value] }))}
+            />
+            <SelectField
+              label={texts.wish}
+              name="wish"
+              defaultValue="exchange"
+              choices={returnWishes.map((value) => ({ value, name: texts.wishes[value] }))}
+            />
+            <TextArea label={texts.note} name="note" rows={2} maxLength={maxReturnNoteLength} />
+            <Button type="submit" variant="secondary" disabled={isSending} className="w-full">
+              {texts.openButton}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </Panel>
+  )
+}

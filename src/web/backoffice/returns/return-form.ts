@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { parsePrice } from '#domain/money.ts'
+import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
+import { paymentMeans } from '#domain/payment-means.ts'
+import {
+  maxReturnNoteLength,
+  type ReturnDisposition,
+  type ReturnedPieces,
+  returnDispositions,
+  returnReasons,
+  returnSettlements,
+  returnWishes,
+} from '#domain/returns/order-return.ts'
+import { parseDay } from '#domain/tunis-day.ts'
+import { cutLine, cutParagraphs, isSent, known, plainLine, rawText } from '#web/forms/form-fields.ts'
+import { textIn } from '#web/forms/read-form.ts'
+
+const id = rawText.transform((sent) => Number(sent) || 0)
+
+export const returnActions = ['agree', 'refuse', 'sent', 'inspect', 'settle', 'undo'] as const
+
+/** A step of a return. What the page never sends is undefined. */
+export const returnStepForm = z.object({
+  do: known(returnActions),
+  fee: plainLine.transform((typed) => parsePrice(typed === '' ? '0' : typed)),
+  note: cutParagraphs(maxReturnNoteLength),
+  tell: isSent,
+  cameBackOn: rawText.transform(parseDay),
+  settlement: known(returnSettlements),
+  amount: plainLine.transform(parsePrice),
+  means: known(paymentMeans),
+  reference: cutLine(maxReferenceLength),
+  step: id,
+})
+
+export const openReturnForm = z.object({
+  reason: known(returnReasons),
+  wish: known(returnWishes),
+  note: cutParagraphs(maxReturnNoteLength),
+})
+
+/** The numbers of pieces that a form names by the position of their line, those above zero. */
+export function readPieces(form: FormData): ReturnedPieces[] {
+  return numbered(form, 'pieces').flatMap(([position, sent]) => {
+    const quantity = Number(sent)
+    return Number.isSafeInteger(quantity) && quantity > 0 ? [{ position, quantity }] : []
+  })
+}
+
+export function readDispositions(form: FormData): Map<number, ReturnDisposition> {
+  return new Map(
+    numbered(form, 'disposition').flatMap(([position, sent]) => {
+      const disposition = returnDispositions.find((known) => known === sent)
+      return disposition ? [[position, disposition] as const] : []
+    }),
+  )
+}
+
+/** The sizes of the new pieces by the position of the line. */
+export function readSizes(form: FormData): Map<number, number> {
+  return new Map(numbered(form, 'size').map(([position, sent]) => [position, Number(sent)]))
+}
+
+function numbered(form: FormData, name: string): [number, string][] {
+  return [...form.keys()].flatMap((key) => {
+    const [, position] = new RegExp(`^${name}-(\\d{1,3})$`).exec(key) ?? []
+    return position === undefined ? [] : [[Number(position), textIn(form, key)]]
+  })
+}

@@ -1,0 +1,242 @@
+import { data, Link, redirect } from 'react-router'
+import { choicesOf } from '#domain/orders/order.ts'
+import { agreeToReturn, inspectReturn, markReturnSent, refuseReturn } from '#domain/returns/advance-return.ts'
+import { getReturn } from '#domain/returns/get-return.ts'
+import { listExchangeSizes } from '#domain/returns/list-exchange-sizes.ts'
+import { isPast } from '#domain/returns/return-deadlines.ts'
+import { settleReturn } from '#domain/returns/settle-return.ts'
+import { undoReturnStep } from '#domain/returns/undo-return-step.ts'
+import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { readFields } from '#web/forms/form-fields.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { orderDetailsPath, returnPath, returnPhotoPath, returnsPath } from '#web/paths/backoffice-order-paths.ts'
+import { formatDate, formatPrice, formatShortMoment } from '#web/text/format.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/return-page'
+import { readDispositions, readSizes, returnStepForm } from './return-form.ts'
+import { ReturnStatusBadge } from './return-status-badge.tsx'
+import { ReturnSteps } from './return-steps.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const returned = await catchNotFound(getReturn(office, parseId(params.id)))
+  const now = office.clock.now()
+  return {
+    ...returned,
+    today: tunisDayOf(now),
+    askedOn: formatShortMoment(returned.askedAt),
+    due: returned.refundDueOn && {
+      on: formatDate(startOfDay(returned.refundDueOn)),
+      isLate: isPast(returned.refundDueOn, now),
+    },
+    cameBack: returned.cameBackOn && formatDate(startOfDay(returned.cameBackOn)),
+    steps: returned.steps.map((step) => ({ ...step, on: formatShortMoment(step.at) })),
+    sizes: returned.status === 'inspected' ? await listExchangeSizes(office, returned.lines) : [],
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = parseId(params.id)
+  const office = officeIn(context)
+  const form = await readForm(request)
+  const sent = readFields(returnStepForm, form)
+  const options = { notifiesCustomer: sent.tell }
+  const result = await act()
+  if (['taken', 'settled', 'undone'].includes(result.outcome)) return redirect(returnPath(id))
+  return data(result, { status: result.outcome === 'unreadable' ? 400 : 422 })
+
+  async function act() {
+    switch (sent.do) {
+      case 'agree':
+        if (!sent.fee && sent.fee !== 0) return { outcome: 'unreadable' } as const
+        return agreeToReturn(office, id, { ...options, exchangeFee: sent.fee, note: sent.note })
+      case 'refuse':
+        return refuseReturn(office, id, { ...options, reason: sent.note })
+      case 'sent':
+        return markReturnSent(office, id)
+      case 'inspect': {
+        const dispositions = readDispositions(form)
+        const { lines } = await getReturn(office, id)
+        const isComplete = lines.every(({ position }) => dispositions.has(position))
+        if (!sent.cameBackOn || !isComplete) return { outcome: 'unreadable' } as const
+        return inspectReturn(office, id, { ...options, cameBackOn: sent.cameBackOn, dispositions, note: sent.note })
+      }
+      case 'settle': {
+        if (sent.settlement === 'repaired') return settleReturn(office, id, { by: 'repaired' }, options)
+        if (sent.settlement === 'exchange') {
+          if (!sent.fee && sent.fee !== 0) return { outcome: 'unreadable' } as const
+          return settleReturn(office, id, { by: 'exchange', sizes: readSizes(form), fee: sent.fee }, options)
+        }
+        if (sent.settlement !== 'refund' || !sent.means) return { outcome: 'unreadable' } as const
+        if (!sent.amount) return { outcome: 'no-amount' } as const
+        if (sent.reference === '' && sent.means !== 'cash') return { outcome: 'no-reference' } as const
+        const { amount, means, reference } = sent
+        return settleReturn(office, id, { by: 'refund', amount, means, reference }, options)
+      }
+      case 'undo':
+        return undoReturnStep(office, id, { seenStepId: sent.step, reason: sent.note })
+      default:
+        return { outcome: 'unreadable' } as const
+    }
+  }
+}
+
+/** One return: what it is about, what can be done next, and what was done. */
+export default function ReturnPage({ loaderData: returned, actionData }: Route.ComponentProps) {
+  const { returns: texts } = backoffice
+  const { number, status, due } = returned
+  return (
+    <div className="mx-auto max-w-5xl space-y-4">
+      <BackofficeTitle title={texts.one(number)} />
+      <BackLink to={returnsPath()}>{texts.title}</BackLink>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="select-all text-2xl tabular-nums sm:text-3xl">{number}</h1>
+        <ReturnStatusBadge status={status} />
+      </div>
+      {actionData && (
+        <FocusedNotice changed={actionData}>
+          <Notice tone="error">{refusalText(actionData)}</Notice>
+        </FocusedNotice>
+      )}
+      {due && status === 'inspected' && (
+        <Notice tone={due.isLate ? 'error' : 'info'}>
+          {due.isLate ? texts.refundLate(due.on) : texts.refundDue(due.on)}
+        </Notice>
+      )}
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        <div className="space-y-4">
+          <ReturnSteps returned={returned} />
+          <Panel title={texts.lines}>
+            <ul className="divide-y divide-sand-deep">
+              {returned.lines.map((line) => (
+                <li key={line.position} className="wrap-anywhere py-2">
+                  <p>
+                    {line.quantity} × <bdi>{[line.name, ...choicesOf(line)].join(', ')}</bdi>
+                  </p>
+                  <p className="text-ink-soft text-sm">
+                    {texts.paid}: {formatPrice(line.paid)}
+                    {line.disposition && ` · ${texts.dispositions[line.disposition]}`}
+                    {line.refunded > 0 && ` · ${texts.refunded(formatPrice(line.refunded))}`}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+        <div className="space-y-4">
+          <Facts returned={returned} />
+          {returned.photoIds.length > 0 && <Photos ids={returned.photoIds} />}
+          <History returned={returned} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type ShownReturn = Route.ComponentProps['loaderData']
+
+function refusalText(result: NonNullable<Route.ComponentProps['actionData']>): string {
+  const { outcomes, states } = backoffice.returns
+  switch (result.outcome) {
+    case 'not-possible':
+      return outcomes['not-possible'](states[result.status])
+    case 'exceeds':
+      return outcomes.exceeds(formatPrice(result.most))
+    case 'taken':
+    case 'settled':
+    case 'undone':
+      return ''
+    default:
+      return outcomes[result.outcome]()
+  }
+}
+
+function Facts({ returned }: { returned: ShownReturn }) {
+  const { returns: texts } = backoffice
+  const facts = [
+    [texts.customer, <bdi key="customer">{returned.customerName}</bdi>],
+    [texts.reason, texts.reasons[returned.reason]],
+    [texts.wish, texts.wishes[returned.wish]],
+    [texts.asked, returned.isByCustomer ? `${returned.askedOn}, ${texts.byCustomer}` : returned.askedOn],
+    ...(returned.cameBack ? [[texts.cameBack, returned.cameBack] as const] : []),
+  ] as const
+  return (
+    <Panel title={texts.reason}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-ink-soft">{texts.order}</dt>
+        <dd>
+          <Link to={orderDetailsPath(returned.orderId)} className="text-door underline">
+            {returned.orderNumber}
+          </Link>
+        </dd>
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {returned.note && (
+        <p className="wrap-anywhere mt-3 whitespace-pre-line" dir="auto">
+          {returned.note}
+        </p>
+      )}
+      {returned.exchangeOrder && (
+        <p className="mt-3">
+          <Link to={orderDetailsPath(returned.exchangeOrder.id)} className="text-door underline">
+            {texts.exchangeOrder(returned.exchangeOrder.number)}
+          </Link>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function Photos({ ids }: { ids: readonly number[] }) {
+  const { returns: texts } = backoffice
+  return (
+    <Panel title={texts.photos}>
+      <ul className="grid grid-cols-2 gap-3">
+        {ids.map((id, index) => (
+          <li key={id}>
+            <a href={returnPhotoPath(id)}>
+              <img src={returnPhotoPath(id)} alt={texts.photo(index + 1)} className="w-full rounded-xl" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function History({ returned }: { returned: ShownReturn }) {
+  const { returns: texts, orders } = backoffice
+  return (
+    <Panel title={texts.history}>
+      <ol className="space-y-2">
+        {returned.steps.map((step) => (
+          <li key={step.id} className="wrap-anywhere">
+            <span className={step.isUndone ? 'line-through' : 'font-semibold'}>
+              {step.undoes ? texts.undoes(texts.states[step.undoes]) : texts.states[step.to]}
+            </span>
+            {step.isUndone && ` (${texts.undone})`}
+            {step.note && (
+              <span className="block">
+                <bdi>{step.note}</bdi>
+              </span>
+            )}
+            <span className="block text-ink-soft text-sm">{orders.details.by(step.by, step.on)}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ListedReturn } from '#domain/returns/order-return.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { returnPath } from '#web/paths/backoffice-order-paths.ts'
+import { formatShortMoment } from '#web/text/format.ts'
+import { ReturnStatusBadge } from './return-status-badge.tsx'
+
+/** Returns in a list. */
+export function ReturnRows({ returns }: { returns: readonly ListedReturn[] }) {
+  const { returns: texts } = backoffice
+  return (
+    <ul className="divide-y divide-sand-deep">
+      {returns.map((returned) => (
+        <li key={returned.id}>
+          <RowLink to={returnPath(returned.id)} className="py-3">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold tabular-nums">{returned.number}</span>
+              <ReturnStatusBadge status={returned.status} />
+            </span>
+            <span className="wrap-anywhere block">
+              <bdi>{returned.customerName}</bdi>
+            </span>
+            <span className="block text-ink-soft text-sm">
+              {[
+                texts.pieces(returned.pieces),
+                texts.reasons[returned.reason],
+                returned.settlement ? texts.settlements[returned.settlement] : texts.wishes[returned.wish],
+                formatShortMoment(returned.askedAt),
+              ].join(' · ')}
+            </span>
+          </RowLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
