@@ -287,6 +287,18 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
       path: '/admin/handovers',
       forms: [{ submission, id: `${ids.order}.received`, back: '/admin/orders', courier: '1' }],
     },
+    'backoffice/returns/return-page': {
+      path: '/admin/returns/1',
+      forms: [
+        { do: 'agree', fee: '0', note: '', tell: 'on' },
+        { do: 'refuse', note: 'Too late', tell: 'on' },
+        { do: 'sent' },
+        { do: 'inspect', 'disposition-0': 'shelf', cameBackOn: '2026-03-04', note: '', tell: 'on' },
+        { do: 'settle', settlement: 'refund', amount: '45', means: 'cash', reference: '', tell: 'on' },
+        { do: 'settle', settlement: 'exchange', 'size-0': `${ids.size}`, fee: '0' },
+        { do: 'undo', step: '1', note: 'By mistake' },
+      ],
+    },
     'backoffice/handovers/handover-page': {
       path: '/admin/handovers/1',
       forms: [
@@ -350,6 +362,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
       path: `/admin/orders/${ids.order}`,
       forms: [
         { do: 'step', to: 'cancelled', from: 'received', note: '', reason: 'Late', tell: 'on', unpaid: 'on' },
+        { do: 'open-return', 'pieces-0': '1', reason: 'size', wish: 'exchange', note: '' },
         { do: 'note', body: 'Call in the evening.' },
         { do: 'text-sent', purpose: 'on-its-way', channel: 'whatsapp' },
         { do: 'paid', reference: 'R-1' },

@@ -26,6 +26,8 @@ import type { Phone } from '#domain/phone.ts'
 import { requestPlan } from '#domain/plans/request-plan.ts'
 import { listOwedOrders } from '#domain/remittances/list-owed-orders.ts'
 import { recordRemittance } from '#domain/remittances/record-remittance.ts'
+import { askReturn } from '#domain/returns/ask-return.ts'
+import { openReturn } from '#domain/returns/open-return.ts'
 import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
 import { createStockAlertToken } from '#domain/stock-alerts/stock-alert-token.ts'
 import type { Pages } from '#server/pages.ts'
@@ -33,6 +35,7 @@ import { backofficeRoutes } from './backoffice-routes.ts'
 import { setStock } from './catalog-changes.ts'
 import { createCourier, openHandover } from './couriers.ts'
 import { asOperator, asSystem } from './operators.ts'
+import { inspectedReturn, returnOf, takeBack } from './returns.ts'
 import { storefrontPaths } from './storefront-paths.ts'
 
 /** Who opens a page: by default an owner who has just proved the identity in the back office, elsewhere a visitor. */
@@ -96,6 +99,16 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/statements/statement-page': [`/admin/statements/${ids.store}`],
     'backoffice/statements/statement-print-page': [`/admin/statements/${ids.store}/print`],
     'backoffice/auth/unlock-page': ['/admin/unlock'],
+    'storefront/order/return-page': Object.values(tokens.orders)
+      .flat()
+      .map((token) => `/order/${token}/return`),
+    'storefront/order/return-paper-page': locales.flatMap((locale, index) =>
+      ['slip', 'confirmation'].map(
+        (paper) => `/order/${tokens.orders[locale][2]}/return/${ids.askedReturns[index]}/${paper}`,
+      ),
+    ),
+    'backoffice/returns/returns-page': ['/admin/returns', '/admin/returns?state=all'],
+    'backoffice/returns/return-page': [...ids.returns, ...ids.askedReturns].map((id) => `/admin/returns/${id}`),
     'storefront/order/confirm-order-page': [`/confirm-order/${tokens.confirmOrder}`, '/confirm-order/unknown'],
     'backoffice/couriers/courier-page': [`/admin/couriers/${ids.courier}`],
     'backoffice/orders/details/order-details-page': ids.orders.map((id) => `/admin/orders/${id}`),
@@ -118,7 +131,7 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
   }
   const paths = Object.entries(visited).flatMap(([routeId, paths]) =>
     paths.map((path) => {
-      const locale = locales.find((locale) => tokens.orders[locale].some((token) => path.endsWith(token)))
+      const locale = locales.find((locale) => tokens.orders[locale].some((token) => path.includes(token)))
       return { routeId, path, opener: openerOf(routeId), ...(locale && { locale }) }
     }),
   )
@@ -252,6 +265,17 @@ async function fillShop(marketplace: Marketplace) {
   })
   if (remitted.outcome !== 'recorded') throw new Error(`Nothing was remitted: ${remitted.outcome}`)
 
+  const kept: number[] = []
+  for (let count = 0; count < 3; count++) {
+    const id = await order('Rim', 'rim@example.tn')
+    for (const to of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await advanceOrder(office, id, { to })
+    kept.push(id)
+  }
+  const [first = 0, second = 0, third = 0] = kept
+  const returns = [await takeBack(office, first), await inspectedReturn(office, second)]
+  const agreed = await openReturn(office, third, returnOf())
+  if (agreed.outcome === 'opened') returns.push(agreed.returnId)
+
   const orderTokens = async () => {
     const tokens = { en: [], fr: [], ar: [] } as Record<Locale, string[]>
     for (const locale of locales) {
@@ -260,7 +284,21 @@ async function fillShop(marketplace: Marketplace) {
         await order('Rim', 'rim@example.tn', locale),
       ]
       for (const to of ['confirmed', 'packed', 'shipped'] as const) await advanceOrder(office, moved, { to })
-      tokens[locale] = [await issueOrderToken(system, waiting), await issueOrderToken(system, moved)]
+      const kept = await order('Rim', 'rim@example.tn', locale)
+      for (const to of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+        await advanceOrder(system, kept, { to })
+      const withdrawal = {
+        reason: 'withdrawal',
+        wish: 'refund',
+        note: '',
+        pieces: [{ position: 0, quantity: 1 }],
+      } as const
+      await askReturn({ ...marketplace, actor: { kind: 'customer', orderId: kept } }, withdrawal)
+      tokens[locale] = [
+        await issueOrderToken(system, waiting),
+        await issueOrderToken(system, moved),
+        await issueOrderToken(system, kept),
+      ]
     }
     return tokens
   }
@@ -269,14 +307,17 @@ async function fillShop(marketplace: Marketplace) {
     (await db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
   const subscription = await idOf('newsletter_subscriptions')
   const alert = await idOf('stock_alerts')
+  const tokensOfOrders = await orderTokens()
+  const asked = await db.selectFrom('order_returns').select('id').where('status', '=', 'asked').orderBy('id').execute()
   return {
     ids: {
+      ...{ returns, askedReturns: asked.map(({ id }) => id) },
       ...{ product: product.id, soldOutProduct: soldOut.id, store: product.store.id },
       ...{ courier, handovers: [past.id, open.id], remittance: remitted.id },
-      ...{ orders, message, planRequest, issue, email: await idOf('emails') },
+      ...{ orders: [...orders, ...kept], message, planRequest, issue, email: await idOf('emails') },
     },
     tokens: {
-      orders: await orderTokens(),
+      orders: tokensOfOrders,
       confirmOrder: await issueConfirmationToken(system, received),
       data: await createDataLinkToken(system, await idOf('data_links')),
       confirm: await createNewsletterToken(system, subscription, 'confirm'),

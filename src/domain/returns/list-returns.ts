@@ -4,7 +4,13 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
-import { type ListedReturn, type ReturnStatus, returnNumber, returnStatuses } from './order-return.ts'
+import {
+  type ListedReturn,
+  maxCountedReturns,
+  type ReturnStatus,
+  returnNumber,
+  returnStatuses,
+} from './order-return.ts'
 import { returnOrdinal } from './return-ordinal.ts'
 
 const pageSize = 30
@@ -41,7 +47,7 @@ export async function countReturns({ actor, db }: Marketplace): Promise<Readonly
         .selectFrom('order_returns')
         .select('id')
         .where('status', '=', status)
-        .limit(maxCounted + 1)
+        .limit(maxCountedReturns + 1)
       const { count } = await db
         .selectFrom(some.as('found'))
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -51,9 +57,6 @@ export async function countReturns({ actor, db }: Marketplace): Promise<Readonly
   )
   return Object.fromEntries(counts) as Record<ReturnStatus, number>
 }
-
-/** More than this is counted as one more. */
-export const maxCounted = 1000
 
 export async function listReturnsOfOrder(marketplace: Marketplace, orderId: number): Promise<ListedReturn[]> {
   requireAllowed(mayHandleOrders(marketplace.actor))

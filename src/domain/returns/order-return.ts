@@ -40,6 +40,9 @@ export const maxReturnNoteLength = 500
 /** Photos of damage that a return has. */
 export const maxPhotosOfReturn = 4
 
+/** Returns of one status are counted up to this, and one more. */
+export const maxCountedReturns = 1000
+
 /** Pieces of a line of an order. */
 export interface ReturnedPieces {
   /** Of the line in its order, from 0. */

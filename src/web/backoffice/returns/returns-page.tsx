@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { countReturns, listReturns, maxCounted } from '#domain/returns/list-returns.ts'
-import { returnStatuses, waitingReturnStatuses } from '#domain/returns/order-return.ts'
+import { countReturns, listReturns } from '#domain/returns/list-returns.ts'
+import { maxCountedReturns, returnStatuses, waitingReturnStatuses } from '#domain/returns/order-return.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -71,5 +71,5 @@ export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function formatCount(count: number): string {
-  return count > maxCounted ? `${maxCounted}+` : String(count)
+  return count > maxCountedReturns ? `${maxCountedReturns}+` : String(count)
 }
