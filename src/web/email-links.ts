@@ -1,4 +1,5 @@
 import type { EmailLinksIn } from '#domain/email-outbox/email-links.ts'
+import { orderReturnsPath } from '#web/paths/order-return-paths.ts'
 import { choosePasswordPath } from './paths/backoffice-account-paths.ts'
 import { prefixOf, withLocale } from './paths/locale-prefix.ts'
 import { picturePath } from './paths/picture-paths.ts'
@@ -9,7 +10,6 @@ import {
   dataLinkPath,
   leaveStockAlertsPath,
   orderPath,
-  orderReturnsPath,
   productPath,
   unsubscribePath,
 } from './paths/storefront-paths.ts'

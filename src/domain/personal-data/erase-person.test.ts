@@ -39,8 +39,8 @@ import { exportPerson } from './read-person.ts'
 
 const email = 'Amel.Zitouna@example.tn' as EmailAddress
 const phone = '+21622999444' as Phone
-/** Everything that is personal of Amel, wherever it was typed. */
-const secrets = [/zitouna/i, /22 ?999 ?444/, /kasbah/i, /radès/i]
+/** Everything that is personal of Amel, wherever it was typed; her name also as the bytes of a photo. */
+const secrets = [/zitouna/i, /5a69746f756e61/i, /22 ?999 ?444/, /kasbah/i, /radès/i]
 
 const byPhone = { key: { by: 'phone', phone }, isCalledBack: true } as const
 

@@ -1,5 +1,5 @@
 import { orderReturnMessages as texts } from '#page-messages/order-returns.ts'
-import { orderReturnsPath } from '#web/paths/storefront-paths.ts'
+import { orderReturnsPath } from '#web/paths/order-return-paths.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 
 /** From the page of a delivered order to its returns. */
