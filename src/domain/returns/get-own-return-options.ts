@@ -5,7 +5,8 @@ import type { OrderStatus } from '#domain/order-status.ts'
 import { readVisibleStatus } from '#domain/orders/status/visible-steps.ts'
 import type { ReturnableLine } from './order-return.ts'
 import type { ReturnDeadlines } from './return-deadlines.ts'
-import { readDeadlines } from './return-facts.ts'
+import { readDeadlines, readRefundTerms } from './return-facts.ts'
+import type { ReturnRules } from './return-rules.ts'
 import { readReturnableLines } from './returnable-lines.ts'
 
 /** What the customer of the private link can return, and until when. */
@@ -16,6 +17,7 @@ export interface ReturnOptions {
   /** Absent before the parcel arrived, and of an order that ended otherwise. */
   readonly deadlines?: ReturnDeadlines
   readonly exchangeDays: number
+  readonly rules: ReturnRules
   readonly lines: readonly ReturnableLine[]
 }
 
@@ -31,6 +33,7 @@ export async function getOwnReturnOptions(marketplace: Marketplace): Promise<Ret
   const deadlines = status === 'delivered' ? await readDeadlines(marketplace, orderId) : undefined
   return {
     ...{ number, status, exchangeDays: exchange_days },
+    rules: (await readRefundTerms(marketplace)).rules,
     ...(deadlines && { deadlines }),
     lines: await readReturnableLines(marketplace, orderId),
   }

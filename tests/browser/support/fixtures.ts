@@ -22,6 +22,8 @@ export interface Site {
   confirmOrder(number: string): Promise<void>
   /** Confirms and packs the order. */
   packOrder(number: string): Promise<void>
+  /** Confirms, packs, ships and delivers the order, as the program: its customer sees that at once. */
+  deliverOrder(number: string): Promise<void>
   /** Cancels the orders that wait for a call. */
   emptyCallQueue(): Promise<void>
   /** Returns the session token of a new operator of the role. */
@@ -112,6 +114,8 @@ async function openSite(): Promise<{ site: Site; close(): Promise<void> }> {
     allow: async (count) => void (await ask({ ask: 'allow', count })),
     confirmOrder: async (number) => void (await ask({ ask: 'advance-order', number, to: ['confirmed'] })),
     packOrder: async (number) => void (await ask({ ask: 'advance-order', number, to: ['confirmed', 'packed'] })),
+    deliverOrder: async (number) =>
+      void (await ask({ ask: 'advance-order', number, to: ['confirmed', 'packed', 'shipped', 'delivered'] })),
     emptyCallQueue: async () => void (await ask({ ask: 'empty-call-queue' })),
     signIn: async (role) => String(await ask({ ask: 'sign-in', role })),
     screens: async () => (await ask({ ask: 'screens' })) as Screens,

@@ -34,7 +34,7 @@ export type SiteRequest =
   | { ask: 'set-stock'; sizeId: number; stock: number }
   | { ask: 'price'; productId: number; price: number }
   | { ask: 'retire'; productId: number }
-  | { ask: 'advance-order'; number: string; to: ('confirmed' | 'packed')[] }
+  | { ask: 'advance-order'; number: string; to: ('confirmed' | 'packed' | 'shipped' | 'delivered')[] }
   /** Cancels the orders that other tests have left unconfirmed. */
   | { ask: 'empty-call-queue' }
   | { ask: 'count'; table: 'orders' | 'comments' | 'plan_requests' | 'contact_messages' | 'newsletter_subscriptions' }

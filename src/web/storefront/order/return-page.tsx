@@ -8,7 +8,6 @@ import { getOwnReturnOptions } from '#domain/returns/get-own-return-options.ts'
 import { maxReturnNoteLength, type ReturnableLine, returnWishes } from '#domain/returns/order-return.ts'
 import { listOwnReturns } from '#domain/returns/own-returns.ts'
 import { isPast } from '#domain/returns/return-deadlines.ts'
-import { readRefundTerms } from '#domain/returns/return-facts.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
 import { orderReturnMessages as texts } from '#page-messages/order-returns.ts'
 import { maxVisitorFormBytes, readFormUpTo, textIn } from '#web/forms/read-form.ts'
@@ -38,7 +37,6 @@ import {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const customer = await catchNotFound(asCustomer(marketplaceIn(context), params.token))
   const { deadlines, ...options } = await getOwnReturnOptions(customer)
-  const { rules } = await readRefundTerms(customer)
   const now = customer.clock.now()
   const deadline = (kind: ReturnKind) => {
     const day = deadlines?.[kind]
@@ -46,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const done = new URL(request.url).searchParams.get('done')
   return {
-    ...{ ...options, rules },
+    ...options,
     isOver: endedWithoutSale(options.status),
     deadlines: { exchange: deadline('exchange'), withdrawal: deadline('withdrawal'), damage: deadline('damage') },
     returns: (await listOwnReturns(customer)).map((returned) => ({

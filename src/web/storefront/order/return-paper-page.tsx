@@ -4,7 +4,6 @@ import { choicesOf } from '#domain/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { getOwnReturnOptions } from '#domain/returns/get-own-return-options.ts'
 import { getOwnReturn } from '#domain/returns/own-returns.ts'
-import { readRefundTerms } from '#domain/returns/return-facts.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
 import { orderReturnMessages as texts } from '#page-messages/order-returns.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -24,8 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (paper !== 'slip' && paper !== 'confirmation') throw data(null, { status: 404 })
   const customer = await catchNotFound(asCustomer(marketplaceIn(context), params.token))
   const returned = await catchNotFound(getOwnReturn(customer, parseId(params.id)))
-  const { number: orderNumber, deadlines } = await getOwnReturnOptions(customer)
-  const { rules } = await readRefundTerms(customer)
+  const { number: orderNumber, deadlines, rules } = await getOwnReturnOptions(customer)
   return {
     ...{ paper, returned, orderNumber, rules },
     askedOn: formatDate(returned.askedAt),
