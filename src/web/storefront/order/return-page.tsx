@@ -61,7 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { deadlines } = await getOwnReturnOptions(customer)
   // Only whoever may still report damage can send something large.
   const mayReport = deadlines !== undefined && !isPast(deadlines.damage, customer.clock.now())
-  const form = await readFormUpTo(mayReport ? maxReturnFormBytes : maxVisitorFormBytes, request)
+  const form = await readFormUpTo(mayReport ? maxReturnFormBytes : maxVisitorFormBytes, request, { mayHaveFiles: true })
   if (!form) return data({ outcome: 'too-large', kind: 'damage', note: '' } as const, { status: 413 })
   const wanted = textIn(form, 'do')
   if (wanted === 'sent') {
