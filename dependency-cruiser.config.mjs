@@ -27,6 +27,7 @@ const domainFolders = [
   ...[
     'comments',
     'orders',
+    'reviews',
     'couriers',
     'remittances',
     'returns',

@@ -31,6 +31,7 @@ import { products } from './backoffice/products.ts'
 import { promotion } from './backoffice/promotion.ts'
 import { reports } from './backoffice/reports.ts'
 import { returns } from './backoffice/returns.ts'
+import { reviews } from './backoffice/reviews.ts'
 import { searches } from './backoffice/searches.ts'
 import { secondFactor } from './backoffice/second-factor.ts'
 import { settings } from './backoffice/settings.ts'
@@ -63,7 +64,7 @@ export const backoffice: Catalog<typeof english> = {
     team,
   },
   ...{ products, pictures, stockTaking, stores, promotion, banners, editConflict },
-  ...{ comments, contactMessages, customers, officeSearch, planRequests, newsletter, emails, auditLog },
+  ...{ comments, reviews, contactMessages, customers, officeSearch, planRequests, newsletter, emails, auditLog },
   ...{ settings, payments, cash, statements, notifications, pin, couriers, handovers, deliveryResults },
   ...{ reports, returns, exports, person, translations },
 }

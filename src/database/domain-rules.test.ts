@@ -48,6 +48,7 @@ import {
   returnStatuses,
   returnWishes,
 } from '#domain/returns/order-return.ts'
+import { answeringSides, reviewStatuses } from '#domain/reviews/review-status.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { maxLengths as maxStoreLengths } from '#web/backoffice/stores/store-limits.ts'
 import type { Tables } from './tables.ts'
@@ -93,6 +94,8 @@ const tablesWithActor = [
 const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(tablesWithActor.map((table) => [`${table}.actor_kind`, actorKinds])),
   'comments.status': commentStatuses,
+  'reviews.status': reviewStatuses,
+  'reviews.answered_as': answeringSides,
   'couriers.csv_decimal_sign': decimalSigns,
   'couriers.csv_separator': csvSeparators,
   'delivery_attempts.decided_by': attemptDeciders,

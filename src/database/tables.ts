@@ -11,6 +11,7 @@ import type { OrderTables } from './order-tables.ts'
 import type { PersonalDataTables } from './personal-data-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { ReturnTables } from './return-tables.ts'
+import type { ReviewTables } from './review-tables.ts'
 import type { SearchTables } from './search-tables.ts'
 
 /** The types of all tables' columns, by table name. */
@@ -20,6 +21,7 @@ export interface Tables
     CourierTables,
     CustomerRequestTables,
     ReturnTables,
+    ReviewTables,
     CommunicationTables,
     OperatorTables,
     PersonalDataTables,

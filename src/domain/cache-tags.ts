@@ -21,6 +21,7 @@ export type CacheTag =
   | `store:${number}`
   | `catalog-of-store:${number}`
   | `comments:${number}`
+  | `reviews:${number}`
   | `partners:${number}`
   | `product:${number}:${Locale}`
   | `store:${number}:${Locale}`

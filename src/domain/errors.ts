@@ -11,6 +11,7 @@ export type EntityKind =
   | 'return step'
   | 'photo'
   | 'comment'
+  | 'review photo'
   | 'plan request'
   | 'message'
   | 'email'

@@ -66,6 +66,7 @@ export const settings: Catalog<typeof english> = {
       text: 'المدة التي يمكن فيها التراجع عن مرحلة بنقرة واحدة. وتنتظر صفحة الحريف ورسالته المدة نفسها.',
     },
     comments: { title: 'التعليقات', text: 'ما ينتظر منها إلى أن يراجعه أحدنا.' },
+    reviews: { title: 'التقييمات', text: 'ما يقوله الحرفاء عن القطع التي استلموها.' },
     merchandising: {
       title: 'واجهة المتجر',
       text: 'المنتجات التي تبرزها الصفحة الرئيسية، ومتى يُعد المقاس على وشك النفاد.',
@@ -254,6 +255,10 @@ export const settings: Catalog<typeof english> = {
   comments: {
     held: 'ما ينتظر المراجعة',
     choices: { links: 'ما فيه رابط أو نص مكرر أو يبدو آليا', all: 'كل التعليقات' },
+  },
+  reviews: {
+    newReviews: 'التقييم الجديد',
+    choices: { held: 'ينتظر حتى يقرأه أحدنا', shown: 'يظهر حالا، إلا إذا كان فيه رابط' },
   },
   merchandising: {
     parts: { bestSellers: 'الأكثر مبيعا', deliveredOrders: 'الطلبات المسلمة', lowStock: 'على وشك النفاد' },

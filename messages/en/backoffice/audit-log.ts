@@ -71,6 +71,11 @@ export const auditLog = {
     'remittance revoked': 'revoked',
     'payout recorded': 'recorded',
     'payout revoked': 'revoked',
+    'review held': 'held',
+    'review published': 'published',
+    'review hidden': 'hidden',
+    'review answered': 'answered',
+    'review answer removed': 'answer taken back',
     'message answered': 'answered',
     'message done': 'done',
     'message reopened': 'reopened',
@@ -180,6 +185,7 @@ export const auditLog = {
   },
   /** What the history calls things and their parts. */
   entities: {
+    review: 'Review',
     courier: 'Courier',
     handover: 'Hand-over',
     remittance: 'Remittance',
@@ -311,6 +317,8 @@ export const auditLog = {
     deliveredOrders: 'Delivered orders',
     lowStock: 'Low on stock',
     heldComments: 'Comments held',
+    newReviews: 'New reviews',
+    answeredAs: 'In the name of',
     undoMinutes: 'Minutes to undo a step',
     pins: 'Opening with a PIN',
     worksSaturdays: 'Saturdays are working days',

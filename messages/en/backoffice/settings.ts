@@ -66,6 +66,7 @@ export const settings = {
       text: 'How long a step of an order is undone with one tap. The customer’s page and letter wait as long.',
     },
     comments: { title: 'Comments', text: 'Which ones wait until one of us has looked at them.' },
+    reviews: { title: 'Reviews', text: 'What customers say of pieces that they received.' },
     merchandising: {
       title: 'Shop window',
       text: 'Which products the home page puts forward, and when a size counts as low.',
@@ -247,6 +248,10 @@ export const settings = {
   comments: {
     held: 'Held until somebody has looked',
     choices: { links: 'Those with a link, a repeated text, or that look automatic', all: 'All comments' },
+  },
+  reviews: {
+    newReviews: 'A new review',
+    choices: { held: 'waits until one of us has looked at it', shown: 'is shown at once, unless it has a link' },
   },
   merchandising: {
     parts: { bestSellers: 'Best sellers', deliveredOrders: 'Delivered orders', lowStock: 'Low on stock' },

@@ -69,6 +69,7 @@ export const settings: Catalog<typeof english> = {
       text: 'Combien de temps une étape s’annule d’un geste. La page et l’e-mail du client attendent aussi longtemps.',
     },
     comments: { title: 'Avis', text: 'Lesquels attendent que l’équipe les lise.' },
+    reviews: { title: 'Avis d’acheteurs', text: 'Ce que les clients disent des pièces reçues.' },
     merchandising: {
       title: 'Vitrine',
       text: 'Les produits que la page d’accueil met en avant, et à partir de quand le stock d’une taille est bas.',
@@ -251,6 +252,13 @@ export const settings: Catalog<typeof english> = {
   comments: {
     held: 'En attente jusqu’à leur lecture',
     choices: { links: 'Ceux avec un lien, un texte répété ou un air automatique', all: 'Tous les avis' },
+  },
+  reviews: {
+    newReviews: 'Un nouvel avis',
+    choices: {
+      held: 'attend que l’un de nous l’ait lu',
+      shown: 'est affiché tout de suite, sauf s’il contient un lien',
+    },
   },
   merchandising: {
     parts: { bestSellers: 'Meilleures ventes', deliveredOrders: 'Commandes livrées', lowStock: 'Stock bas' },

@@ -72,6 +72,9 @@ export function hasPrivateOrder(actor: Actor): actor is CustomerActor {
 
 export const mayModerateComments = isStaff
 
+/** Read, publish, hide and answer what customers say of pieces that they received. */
+export const mayModerateReviews = isStaff
+
 export const mayAnswerMessages = isStaff
 
 export const mayDecidePlanRequests = isStaff

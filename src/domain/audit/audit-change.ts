@@ -34,6 +34,10 @@ const bannerParts = z.object({
 const commentStatuses = ['held', 'published', 'hidden'] as const
 const moderation = z.object({ status: z.enum(commentStatuses), author: z.string(), text: z.string() })
 
+const moderatedStatuses = ['held', 'published', 'hidden'] as const
+const reviewModeration = moderation.extend({ note: z.string() })
+const reviewAnswer = z.object({ reply: z.string(), answeredAs: z.enum(['shop', 'maker']) })
+
 /** Without a kind the phone number is not blocked. */
 const customerBlock = z.object({
   customer_phone: z.string(),
@@ -331,6 +335,9 @@ const auditChange = z.discriminatedUnion('entity', [
       before: z.object({ status: z.string() }),
       after: step.pick({ status: true, note: true }),
     }),
+    change('review', moderatedStatuses, { before: reviewModeration, after: reviewModeration }),
+    change('review', ['answered'], { after: reviewAnswer }),
+    change('review', ['answer removed'], { before: reviewAnswer }),
   ]),
   z.discriminatedUnion('action', [
     change('search entry', ['added'], { after: searchEntry }),

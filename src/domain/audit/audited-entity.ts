@@ -18,6 +18,7 @@ export const auditedEntities = [
   'promotion',
   'remittance',
   'return',
+  'review',
   'search entry',
   'setting',
   'store',

@@ -91,6 +91,15 @@ export type DomainEvent =
   | { type: 'comment.held'; commentId: number }
   | { type: 'comment.published'; commentId: number }
   | { type: 'comment.hidden'; commentId: number }
+  /** A customer wrote or changed it; `held` waits for the office. */
+  | { type: 'review.posted'; reviewId: number }
+  | { type: 'review.held'; reviewId: number }
+  | { type: 'review.published'; reviewId: number }
+  | { type: 'review.hidden'; reviewId: number }
+  | { type: 'review.answered'; reviewId: number }
+  | { type: 'review.answer-removed'; reviewId: number }
+  /** The customer has deleted it. */
+  | { type: 'review.withdrawn'; reviewId: number }
   | { type: 'plan-request.received'; planRequestId: number }
   | { type: 'plan-request.held'; planRequestId: number }
   | { type: 'plan-request.approved'; planRequestId: number }

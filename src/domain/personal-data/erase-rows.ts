@@ -55,7 +55,7 @@ export async function anonymizeRows(
     await sql`update ${sql.table(name)} set ${sql.join([...changes, ...endings])}
       where id = any(${ids}::bigint[])`.execute(marketplace.db)
   }
-  await deleteTokens(marketplace, rows)
+  await deleteWhatBelongs(marketplace, rows)
 }
 
 /** Whether a row still has something in one of the columns. */
@@ -85,13 +85,15 @@ function erasedValue(column: string, erasedAs: ErasedAs): RawBuilder<unknown> {
   return sql`case when ${current} <> '' then ${erasedText} else ${current} end`
 }
 
-/** What ends with the data: nothing more is sent to the person, and no comment stays without its author. */
+/** What ends with the data: nothing more is sent to the person, and no comment or review stays without its author. */
 function endingsOf(
   { clock }: Marketplace,
   name: PersonalTableName,
   columns: (table: string, column: string) => boolean,
 ): readonly RawBuilder<unknown>[] {
   if (name === 'comments' && columns(name, 'body')) return [sql`status = 'hidden'`, sql`text_hash = null`]
+  if (name === 'reviews')
+    return [sql`status = 'withdrawn'`, sql`stars = null`, sql`answered_as = null`, sql`answered_at = null`]
   // What stands for an erased text is shown in the language of the reader.
   if (name === 'emails')
     return [sql`status = case when status = 'sent' then status else 'withdrawn' end`, sql`locale = null`]
@@ -100,8 +102,9 @@ function endingsOf(
   return []
 }
 
-/** Private links of erased rows end. */
-async function deleteTokens({ db }: Marketplace, rows: PersonalRows): Promise<void> {
+/** Private links of erased rows end, and photos of erased reviews are deleted. */
+async function deleteWhatBelongs({ db }: Marketplace, rows: PersonalRows): Promise<void> {
+  await sql`delete from review_photos where review_id = any(${rows.get('reviews') ?? []}::bigint[])`.execute(db)
   const [orders, subscriptions] = [rows.get('orders') ?? [], rows.get('newsletter_subscriptions') ?? []]
   await sql`delete from order_tokens where order_id = any(${orders}::bigint[])`.execute(db)
   await sql`delete from order_confirmation_tokens where order_id = any(${orders}::bigint[])`.execute(db)

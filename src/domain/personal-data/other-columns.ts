@@ -115,6 +115,8 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   sealable_rows: ['table_name', 'next_transaction'],
   remittance_revocations: ['reason', 'actor_kind'],
   remittances: ['reference', 'reason', 'actor_kind'],
+  review_photos: ['name', 'placeholder_color'],
+  reviews: ['status', 'locale', 'answered_as'],
   search_counts: ['locale'],
   search_entries: ['asked', 'asked_words', 'kind', 'finds', 'category'],
   // Without numbers and addresses, and told only when three devices asked for them.

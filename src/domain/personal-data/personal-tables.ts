@@ -103,6 +103,12 @@ export const personalTables = {
     columns: { author_name: 'text', email: 'email', phone: 'phone', body: 'text' },
     facts: ['product_id', 'status', 'locale'],
   }),
+  reviews: personalTable('reviews', {
+    createdAt: 'posted_at',
+    parents: [{ table: 'orders', column: 'order_id' }],
+    columns: { author_name: 'text', body: 'text', note: 'text', answer: 'null' },
+    facts: ['order_id', 'product_id', 'stars', 'status', 'locale', 'answered_at'],
+  }),
   contact_messages: personalTable('contact_messages', {
     createdAt: 'sent_at',
     contacts: { email: 'email' },
@@ -173,6 +179,7 @@ export const personalTables = {
       { table: 'customer_blocks', entity: 'customer' },
       { table: 'order_returns', entity: 'return' },
       { table: 'comments', entity: 'comment' },
+      { table: 'reviews', entity: 'review' },
       { table: 'contact_messages', entity: 'message' },
       { table: 'plan_requests', entity: 'plan request' },
       { table: 'emails', entity: 'email' },

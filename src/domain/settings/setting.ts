@@ -16,6 +16,7 @@ export type SettingKey =
   | 'pins'
   | 'merchandising'
   | 'comments'
+  | 'reviews'
   | 'retention'
   | 'main-language'
 

@@ -12,6 +12,7 @@ import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
+import { reviewSetting } from '#domain/reviews/review-setting.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
 import type { Setting, SettingKey } from '#domain/settings/setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
@@ -32,6 +33,7 @@ export const allSettings: Readonly<Record<SettingKey, Setting<object>>> = {
   pins: pinSetting,
   merchandising: merchandisingSetting,
   comments: commentSetting,
+  reviews: reviewSetting,
   retention: retentionSetting,
   'main-language': mainLocaleSetting,
 }

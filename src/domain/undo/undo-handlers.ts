@@ -28,6 +28,7 @@ import { editPromotion } from '#domain/promotions/edit-promotion.ts'
 import { termsOf } from '#domain/promotions/scheduled-promotion.ts'
 import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
 import { revokePayout } from '#domain/statements/revoke-payout.ts'
+import { answerReview, moderateReview, removeAnswer } from '#domain/reviews/moderate-review.ts'
 import { withoutEdit } from '#domain/without-edit.ts'
 import { undoCustomerBlock } from './undo-customer-block.ts'
 import { type UndoOutcome, undoneIf } from './undo-outcome.ts'
@@ -77,6 +78,8 @@ function undoHandlerOf(change: AuditChange): UndoHandler | undefined {
       return change.action === 'recorded' ? (marketplace) => undoRemittance(marketplace, change) : undefined
     case 'payout':
       return change.action === 'recorded' ? (marketplace) => undoPayout(marketplace, change) : undefined
+    case 'review':
+      return (marketplace) => undoReviewChange(marketplace, change)
     case 'search entry':
       return (marketplace) => undoSearchEntry(marketplace, change)
     case 'setting':
@@ -107,6 +110,23 @@ async function undoModeration(
   if (comment?.status !== after.status) return 'changed-since'
   await moderateComments(marketplace, [Number(id)], before.status)
   return 'undone'
+}
+
+async function undoReviewChange(marketplace: Marketplace, change: ChangeOf<'review'>): Promise<UndoOutcome> {
+  const id = Number(change.id)
+  if (change.action === 'answered') return undoneIf(await removeAnswer(marketplace, id, change.after.reply))
+  if (change.action === 'answer removed') {
+    const { reply: text, answeredAs: as } = change.before
+    return undoneIf((await answerReview(marketplace, id, { text, as })) === 'answered')
+  }
+  const review = await marketplace.db
+    .selectFrom('reviews')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (review?.status !== change.after.status) return 'changed-since'
+  return undoneIf((await moderateReview(marketplace, id, change.before)) === 'changed')
 }
 
 async function undoIssueEdit(

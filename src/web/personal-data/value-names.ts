@@ -4,7 +4,7 @@ import { findLabel } from '#messages/label-of.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { languageNames } from '#web/text/language-names.ts'
 
-const { auditLog, comments, emails, orders, planRequests } = backoffice
+const { auditLog, comments, emails, orders, planRequests, reviews } = backoffice
 
 type Labels = Readonly<Record<string, string>>
 
@@ -15,6 +15,7 @@ const labels: { readonly [Table in PersonalTableName]?: Readonly<Record<string, 
   order_calls: { outcome: orders.queue.outcomes },
   order_payments: { kind: { paid: orders.payment.marked, 'not-paid': orders.payment.takenBack } },
   comments: { status: comments.statuses },
+  reviews: { status: reviews.statuses },
   plan_requests: { plan: planRequests.plans, status: planRequests.statuses },
   emails: { kind: emails.kinds, status: emails.states },
   audit_log: { entity: auditLog.entities },

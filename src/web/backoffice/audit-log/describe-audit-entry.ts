@@ -105,10 +105,12 @@ function valueFormatterOf(
   messages: BackofficeMessages,
   mentioned: MentionedNames,
 ): (field: string, value: unknown) => string {
-  const { account, auditLog, orders, comments, planRequests, emails, payments, products, searches, settings } = messages
+  const { account, auditLog, orders, comments, planRequests, emails, payments, products, reviews, searches, settings } =
+    messages
   const states: NamesOfValues = {
     order: orders.states,
     comment: comments.statuses,
+    review: reviews.statuses,
     'plan request': planRequests.statuses,
   }
   const names: NamesOfValues = {
@@ -120,6 +122,8 @@ function valueFormatterOf(
     role: account.roles,
     governorate: { ...governorateMessages, unknown: orders.unknownGovernorate },
     heldComments: settings.comments.choices,
+    newReviews: settings.reviews.choices,
+    answeredAs: reviews.sides,
     means: payments.means,
     plan: planRequests.plans,
     category: products.categoryNames,

@@ -15,6 +15,7 @@ import { previewRetention } from '#domain/personal-data/preview-retention.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
+import { reviewSetting } from '#domain/reviews/review-setting.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { cleanText } from '#domain/text.ts'
@@ -50,6 +51,8 @@ import { retentionForm, retentionTexts } from './retention-form.ts'
 import { RetentionPanel } from './retention-panel.tsx'
 import { reviewLimitsForm, reviewLimitTexts } from './review-limits-form.ts'
 import { ReviewLimitsPanel } from './review-limits-panel.tsx'
+import { reviewRulesForm, reviewRulesTexts } from './reviews-form.ts'
+import { ReviewsPanel } from './reviews-panel.tsx'
 import { saleTermsForm, saleTermsTexts } from './sale-terms-form.ts'
 import { SaleTermsPanel } from './sale-terms-panel.tsx'
 import { saveSetting, settingStateOf } from './save-setting.ts'
@@ -73,6 +76,7 @@ const saleTerms = { setting: saleTermsSetting, toTexts: saleTermsTexts, schema: 
 const commission = { setting: commissionSetting, toTexts: commissionTexts, schema: commissionForm }
 const undoWindow = { setting: undoWindowSetting, toTexts: undoWindowTexts, schema: undoWindowForm }
 const comments = { setting: commentSetting, toTexts: commentRulesTexts, schema: commentRulesForm }
+const reviews = { setting: reviewSetting, toTexts: reviewRulesTexts, schema: reviewRulesForm }
 const pins = { setting: pinSetting, toTexts: pinRulesTexts, schema: pinRulesForm }
 const retention = { setting: retentionSetting, toTexts: retentionTexts, schema: retentionForm }
 const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTexts, schema: merchandisingForm }
@@ -94,6 +98,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     customerTexts: await settingStateOf(office, customerTexts),
     textExamples: await exampleFacts(office, publicUrlIn(context)),
     comments: await settingStateOf(office, comments),
+    reviews: await settingStateOf(office, reviews),
     pins: await settingStateOf(office, pins),
     retention: await settingStateOf(office, retention),
     retentionPreview: await previewRetention(office),
@@ -118,6 +123,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (part === 'customer-texts') return saveSetting(office, customerTexts, form)
   if (part === 'pins') return saveSetting(office, pins, form)
   if (part === 'comments') return saveSetting(office, comments, form)
+  if (part === 'reviews') return saveSetting(office, reviews, form)
   if (part === 'merchandising') return saveSetting(office, merchandising, form)
   if (part === 'retention') return saveSetting(office, retention, form)
   throw data(null, { status: 400 })
@@ -157,6 +163,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <UndoWindowPanel state={loaderData.undoWindow} />
       <CustomerTextsPanel state={loaderData.customerTexts} examples={loaderData.textExamples} />
       <CommentsPanel state={loaderData.comments} />
+      <ReviewsPanel state={loaderData.reviews} />
       <MerchandisingPanel state={loaderData.merchandising} />
       <PinsPanel state={loaderData.pins} />
       <RetentionPanel state={loaderData.retention} preview={loaderData.retentionPreview} />

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { getSetting } from '#domain/settings/get-setting.ts'
+import type { Setting } from '#domain/settings/setting.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { defaultReviewRules, newReviewChoices, type ReviewRules } from './review-rules.ts'
+
+const shape = z.object({
+  newReviews: z.enum(newReviewChoices),
+}) satisfies z.ZodType<ReviewRules>
+
+export const reviewSetting: Setting<ReviewRules> = { key: 'reviews', shape, defaultValue: defaultReviewRules }
+
+export async function getReviewRules(marketplace: Marketplace): Promise<ReviewRules> {
+  return (await getSetting(marketplace, reviewSetting)).value
+}
