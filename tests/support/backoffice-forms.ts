@@ -183,6 +183,15 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
         { decide: 'seen', comment: '1' },
       ],
     },
+    'backoffice/reviews/reviews-page': {
+      path: '/admin/reviews',
+      forms: [
+        { do: 'published', review: '1' },
+        { do: 'hidden', review: '1', note: 'Rude' },
+        { do: 'seen', review: '1' },
+        { do: 'answer', review: '1', answer: 'Thank you', as: 'shop' },
+      ],
+    },
     'backoffice/plan-requests/plan-request-page': {
       path: `/admin/packs/${ids.planRequest}`,
       forms: [

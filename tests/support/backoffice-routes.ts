@@ -95,6 +95,8 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
   'backoffice/stock-taking/stock-taking-page': { path: '/admin/stores/1/count', get: none },
   'backoffice/search/search-page': { path: '/admin/search', get: forAll },
   'backoffice/comments/comments-page': { path: '/admin/comments', get: forAll },
+  'backoffice/reviews/reviews-page': { path: '/admin/reviews', get: forAll },
+  'backoffice/reviews/office-review-photo': { path: '/admin/reviews/photos/none.jpg', get: none },
   'backoffice/plan-requests/plan-requests-page': { path: '/admin/packs', get: forAll },
   'backoffice/plan-requests/plan-request-page': { path: '/admin/packs/1', get: none },
   'backoffice/newsletter/newsletter-page': { path: '/admin/newsletter', get: forAll },

@@ -4,6 +4,7 @@ export function storefrontPaths({ product, store }: { product: number; store: nu
     'storefront/home/home-page': ['/'],
     'storefront/shop/shop-page': ['/shop', '/shop?category=shoes&q=balgha', '/shop?q=zzzzqqqq'],
     'storefront/product/product-page': [`/product/${product}`],
+    'storefront/reviews/product-reviews-page': [`/product/${product}/reviews`],
     'storefront/stores/stores-page': ['/stores'],
     'storefront/store/store-page': [`/store/${store}`],
     'storefront/cart/cart-page': ['/cart'],

@@ -56,6 +56,7 @@ export const sections: Catalog<typeof englishSections> = {
   dashboard: 'اليوم',
   messages: 'الرسائل',
   comments: 'التعليقات',
+  reviews: 'التقييمات',
   planRequests: 'الاشتراكات',
   newsletter: 'النشرة',
   emails: 'البريد',

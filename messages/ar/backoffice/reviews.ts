@@ -1,6 +1,8 @@
+import type { Catalog } from '../../catalog.ts'
+import type { reviews as english } from '../../en/backoffice/reviews.ts'
 import { isolate } from '../../isolate.ts'
 
-export const reviews = {
+export const reviews: Catalog<typeof english> = {
   title: 'التقييمات',
   statuses: { held: 'معلقة', published: 'منشورة', hidden: 'مخفية', withdrawn: 'محذوفة' },
   none: {
@@ -18,7 +20,6 @@ export const reviews = {
   note: 'السبب',
   noteHint: 'لنا فقط. يبقى في السجل.',
   noteRequired: 'اكتب لماذا تخفيه.',
-  noteShown: (note: string) => `مخفي: ${note}`,
   seen: 'وضع علامة مقروء',
   publish: 'نشر',
   hide: 'إخفاء',

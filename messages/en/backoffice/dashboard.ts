@@ -52,6 +52,8 @@ export const dashboard = {
     messages: of('message to answer', 'messages to answer'),
     'comments-held': of('comment held for a look', 'comments held for a look'),
     'comments-new': of('new comment in the shop', 'new comments in the shop'),
+    'reviews-held': of('review held for a look', 'reviews held for a look'),
+    'reviews-new': of('new review in the shop', 'new reviews in the shop'),
     'plan-requests': of('request for a pack', 'requests for a pack'),
     'plans-ending': of('pack ends within 7 days', 'packs end within 7 days'),
     'emails-held': of('letter held for a look', 'letters held for a look'),

@@ -41,6 +41,7 @@ export const sections = {
   dashboard: 'Today',
   messages: 'Messages',
   comments: 'Comments',
+  reviews: 'Reviews',
   planRequests: 'Packs',
   newsletter: 'Newsletter',
   emails: 'Letters',

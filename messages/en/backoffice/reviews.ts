@@ -18,7 +18,6 @@ export const reviews = {
   note: 'Reason',
   noteHint: 'For us only. It stays in the history.',
   noteRequired: 'Write why it is hidden.',
-  noteShown: (note: string) => `Hidden: ${note}`,
   seen: 'Mark as seen',
   publish: 'Publish',
   hide: 'Hide',

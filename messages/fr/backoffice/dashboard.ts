@@ -56,6 +56,8 @@ export const dashboard: Catalog<typeof english> = {
     messages: of('message auquel répondre', 'messages auxquels répondre'),
     'comments-held': of('avis en attente de lecture', 'avis en attente de lecture'),
     'comments-new': of('nouvel avis dans la boutique', 'nouveaux avis dans la boutique'),
+    'reviews-held': of('avis d’acheteur en attente de lecture', 'avis d’acheteurs en attente de lecture'),
+    'reviews-new': of('nouvel avis d’acheteur dans la boutique', 'nouveaux avis d’acheteurs dans la boutique'),
     'plan-requests': of('demande d’abonnement', 'demandes d’abonnement'),
     'plans-ending': of('abonnement finit dans les 7 jours', 'abonnements finissent dans les 7 jours'),
     'emails-held': of('e-mail retenu à regarder', 'e-mails retenus à regarder'),

@@ -40,6 +40,7 @@ export const sections: Catalog<typeof english.sections> = {
   dashboard: 'À faire',
   messages: 'Messages',
   comments: 'Avis',
+  reviews: 'Avis d’acheteurs',
   planRequests: 'Abonnements',
   newsletter: 'Newsletter',
   emails: 'E-mails',

@@ -1,6 +1,8 @@
+import type { Catalog } from '../../catalog.ts'
+import type { reviews as english } from '../../en/backoffice/reviews.ts'
 import { isolate } from '../../isolate.ts'
 
-export const reviews = {
+export const reviews: Catalog<typeof english> = {
   title: 'Avis d’acheteurs',
   statuses: { held: 'En attente', published: 'Publiés', hidden: 'Masqués', withdrawn: 'Supprimés' },
   none: {
@@ -18,14 +20,13 @@ export const reviews = {
   note: 'Motif',
   noteHint: 'Pour nous seulement. Il reste dans l’historique.',
   noteRequired: 'Écrivez pourquoi il est masqué.',
-  noteShown: (note: string) => `Masqué : ${note}`,
   seen: 'Marquer comme lu',
   publish: 'Publier',
   hide: 'Masquer',
   hideNow: 'Masquer cet avis',
   answer: 'Répondre',
   answerLabel: 'Réponse, affichée sous l’avis',
-  answerOnce: 'Une seule réponse par avis. « Annuler » la retire.',
+  answerOnce: 'Une seule réponse par avis. « Annuler » la retire.',
   answerRequired: 'Écrivez une réponse.',
   tooLong: (max: number) => `${max} caractères au plus.`,
   as: 'Au nom de',

@@ -116,9 +116,25 @@ export const comment = z
   })
   .meta({ id: 'Comment' })
 
+const review = z
+  .object({
+    name: z.string().nullable().meta({ description: 'As its writer wants it, or null.', example: 'Amel B.' }),
+    stars: z.int().min(1).max(5),
+    comment: z.string().meta({ description: 'Empty for stars without words.' }),
+    images: z.array(z.string()).max(3).meta({ description: 'Where the photos are served.' }),
+    answer: z.string().nullable().meta({ description: 'Of the shop or the maker, or null.' }),
+    creation_date: moment,
+  })
+  .meta({ id: 'Review' })
+
 export const commentList = z.object({
   products: z.array(comment).max(20).meta({ description: 'Comments, newest first, despite the name.' }),
   total: z.int().nonnegative().meta({ description: 'How many comments there are on all pages together.' }),
+  rating: z
+    .object({ average: z.number().min(1).max(5), count: z.int().min(1) })
+    .optional()
+    .meta({ description: 'Of the reviews of those who received the product here; absent without any.' }),
+  reviews: z.array(review).max(20).optional().meta({ description: 'The newest of these reviews; absent without any.' }),
 })
 
 export const orderItem = z

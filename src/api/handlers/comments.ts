@@ -5,6 +5,7 @@ import { createdResponse, jsonResponse } from '#api/responses.ts'
 import { listComments } from '#domain/comments/list-comments.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { listProductReviews } from '#domain/reviews/list-product-reviews.ts'
 import { commentQuery } from '../contract/parameters.ts'
 import { readBody } from '../read-body.ts'
 import { readQuery } from '../read-query.ts'
@@ -16,8 +17,12 @@ export function commentHandlers(marketplace: Marketplace, respond: RespondInLang
     async listComments(context: Context) {
       const { page, ...language } = readQuery(context, commentQuery)
       return respond(context, language, async (marketplace) => {
-        const found = await listComments(marketplace, idFromText(context.req.param('productId')), page)
-        return jsonResponse(context, commentsToWire(found))
+        const productId = idFromText(context.req.param('productId'))
+        const [found, reviews] = await Promise.all([
+          listComments(marketplace, productId, page),
+          listProductReviews(marketplace, productId),
+        ])
+        return jsonResponse(context, commentsToWire(found, reviews))
       })
     },
 

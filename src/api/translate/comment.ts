@@ -1,8 +1,11 @@
+import type { z } from 'zod'
 import type { Comment } from '#domain/comments/comment.ts'
 import type { CommentPage } from '#domain/comments/list-comments.ts'
 import type { NewComment } from '#domain/comments/post-comment.ts'
+import type { ProductReviews } from '#domain/reviews/list-product-reviews.ts'
+import type { Review } from '#domain/reviews/review.ts'
 import { newComment } from '../contract/requests.ts'
-import type { WireComment } from '../contract/shapes.ts'
+import type { commentList, WireComment } from '../contract/shapes.ts'
 import { email, lang, line, phone, text } from './fields.ts'
 import { idFromWire } from './id.ts'
 
@@ -24,6 +27,24 @@ export function commentToWire({ authorName, body, postedAt }: Comment): WireComm
   return { name: authorName, comment: body, creation_date: postedAt.toISOString() }
 }
 
-export function commentsToWire({ comments, total }: CommentPage): { products: WireComment[]; total: number } {
-  return { products: comments.map(commentToWire), total }
+export function commentsToWire(
+  { comments, total }: CommentPage,
+  { rating, reviews }: ProductReviews,
+): z.infer<typeof commentList> {
+  return {
+    products: comments.map(commentToWire),
+    total,
+    ...(rating && { rating: { average: rating.average, count: rating.count }, reviews: reviews.map(reviewToWire) }),
+  }
+}
+
+function reviewToWire({ authorName, stars, body, photos, answer, postedAt }: Review) {
+  return {
+    name: authorName === '' ? null : authorName,
+    stars,
+    comment: body,
+    images: photos.map(({ name }) => `/review-photo/${name}.large.jpg`),
+    answer: answer?.text ?? null,
+    creation_date: postedAt.toISOString(),
+  }
 }

@@ -71,6 +71,10 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
       upToMost(
         db.selectFrom('comments').select('id').where('status', '=', 'published').where('seen_at', 'is', null),
       ).as('comments-new'),
+      upToMost(db.selectFrom('reviews').select('id').where('status', '=', 'held')).as('reviews-held'),
+      upToMost(db.selectFrom('reviews').select('id').where('status', '=', 'published').where('seen_at', 'is', null)).as(
+        'reviews-new',
+      ),
       upToMost(db.selectFrom('plan_requests').select('id').where('status', '=', 'pending')).as('plan-requests'),
       db
         .selectFrom('plan_requests')

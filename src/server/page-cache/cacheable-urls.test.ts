@@ -11,7 +11,8 @@ const pathOf = (url: string) => {
 
 /** Pages of one visitor, those with ids that visitors choose, and the 404 page. */
 const notCached = [
-  ...['/order/:token', '/order/:token/data'],
+  ...['/order/:token', '/order/:token/data', '/order/:token/review'],
+  ...['/order/:token/review-photo/:file', '/review-photo/:file'],
   ...['/my-data/:token', '/my-data/:token/file'],
   ...['/newsletter/confirm/:token', '/newsletter/leave/:token'],
   ...['/back-in-stock', '/back-in-stock/confirm/:token', '/confirm-order/:token', '/back-in-stock/leave/:token'],

@@ -4,6 +4,7 @@ import { locales } from '#domain/locale.ts'
 import { readPageNumber } from '#web/http/read-page-number.ts'
 import { robotsPath, sitemapPath, webManifestPath } from '#web/paths/file-paths.ts'
 import { withLocale } from '#web/paths/locale-prefix.ts'
+import { productReviewsPath } from '#web/paths/review-paths.ts'
 import {
   aboutPath,
   cartPath,
@@ -42,6 +43,7 @@ export const cacheablePages: Readonly<Record<string, readonly string[]>> = {
   [secondHomePath()]: [],
   [shopPath()]: shopParameters,
   [productPath(':id')]: ['page'],
+  [productReviewsPath(':id')]: ['before'],
   [storesPath()]: ['page'],
   [storePath(':id')]: [],
   [cartPath()]: [],

@@ -14,6 +14,15 @@ export function commentsPath(query: { status?: 'published' } = {}): string {
   return inBackoffice('/comments', query)
 }
 
+export function reviewsPath(query: { status?: 'published' } = {}): string {
+  return inBackoffice('/reviews', query)
+}
+
+/** A photo of a review, shown in the shop or not. */
+export function officeReviewPhotoPath(fileName: string): string {
+  return inBackoffice(`/reviews/photos/${fileName}`)
+}
+
 export function planRequestsPath(query: { show?: 'ending' } = {}): string {
   return inBackoffice('/packs', query)
 }

@@ -2,7 +2,13 @@ import type { PendingWorkKind } from '#domain/dashboard/pending-work.ts'
 import { cashPath } from '#web/paths/backoffice-cash-paths.ts'
 import { adminProductsPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { deliveryResultsPath, handoversPath } from '#web/paths/backoffice-courier-paths.ts'
-import { commentsPath, contactMessagesPath, emailsPath, planRequestsPath } from '#web/paths/backoffice-message-paths.ts'
+import {
+  commentsPath,
+  contactMessagesPath,
+  emailsPath,
+  planRequestsPath,
+  reviewsPath,
+} from '#web/paths/backoffice-message-paths.ts'
 import { callsPath, ordersPath, returnsPath } from '#web/paths/backoffice-order-paths.ts'
 
 /** URLs of the lists of pending work, filtered by kind. */
@@ -10,6 +16,8 @@ export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = 
   messages: contactMessagesPath(),
   'comments-held': commentsPath(),
   'comments-new': commentsPath({ status: 'published' }),
+  'reviews-held': reviewsPath(),
+  'reviews-new': reviewsPath({ status: 'published' }),
   'plan-requests': planRequestsPath(),
   'plans-ending': planRequestsPath({ show: 'ending' }),
   'emails-held': emailsPath({ show: 'held' }),

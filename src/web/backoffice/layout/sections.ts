@@ -10,6 +10,7 @@ import {
   emailsPath,
   issuesPath,
   planRequestsPath,
+  reviewsPath,
 } from '#web/paths/backoffice-message-paths.ts'
 import { callsPath, customersPath, ordersPath, returnsPath } from '#web/paths/backoffice-order-paths.ts'
 import {
@@ -43,6 +44,7 @@ export const sections: readonly Section[] = [
   { path: returnsPath(), name: 'returns', icon: 'history', for: 'staff' },
   { path: contactMessagesPath(), name: 'messages', icon: 'mail', for: 'staff' },
   { path: commentsPath(), name: 'comments', icon: 'comment', for: 'staff' },
+  { path: reviewsPath(), name: 'reviews', icon: 'badge', for: 'staff' },
   { path: planRequestsPath(), name: 'planRequests', icon: 'star', for: 'staff' },
   { path: issuesPath(), name: 'newsletter', icon: 'news', for: 'staff' },
   { path: emailsPath(), name: 'emails', icon: 'send', for: 'staff' },

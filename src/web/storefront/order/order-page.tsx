@@ -10,6 +10,7 @@ import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
 import { sendOwnDataLink } from '#domain/personal-data/data-link.ts'
 import { eraseOwnOrder } from '#domain/personal-data/erase-person.ts'
 import { listOwnReturns } from '#domain/returns/own-returns.ts'
+import { listOwnReviews } from '#domain/reviews/list-own-reviews.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
 import { orderMessages as texts } from '#page-messages/order.ts'
@@ -19,6 +20,7 @@ import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { erasedDataPath, orderDataFilePath, orderPath } from '#web/paths/storefront-paths.ts'
+import { toReviewLink } from '#web/storefront/reviews/own-review-link.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { formatMoment, formatNearDay } from '#web/text/format.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -38,16 +40,19 @@ import { ReviveOrder } from './revive-order.tsx'
 const notice = () => import('./action-notice.tsx')
 const dataForms = () => import('./order-data.tsx')
 const returnLink = () => import('./return-link.tsx')
+const reviewLinks = () => import('../reviews/own-review-links.tsx')
 const requestForms = () => import('./order-requests.tsx')
 
 const ActionNotice = lazyPart(notice, import.meta.env.SSR ? await notice() : undefined)
 const OrderData = lazyPart(dataForms, import.meta.env.SSR ? await dataForms() : undefined)
 const ReturnLink = lazyPart(returnLink, import.meta.env.SSR ? await returnLink() : undefined)
+const OwnReviewLinks = lazyPart(reviewLinks, import.meta.env.SSR ? await reviewLinks() : undefined)
 const OrderRequests = lazyPart(requestForms, import.meta.env.SSR ? await requestForms() : undefined)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const customer = await catchNotFound(asCustomer(marketplaceIn(context), params.token))
   const order = await getPrivateOrder(customer)
+  const reviews = await listOwnReviews(customer)
   const { value: days } = await getSetting(customer, closedDaysSetting)
   const returns = await listOwnReturns(customer)
   const now = customer.clock.now()
@@ -55,6 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     order,
     isNew,
+    reviews: reviews.map(toReviewLink),
     history: orderHistory(order),
     expected: expectedDeliveryTexts(order, now),
     requests: [...requestHistory(order.requests), ...returnHistory(returns)],
@@ -100,7 +106,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** The private page of an order: anyone with its link sees the status, may cancel it in time and revive it once released. */
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { order, isNew, history, expected, requests, callTimes, comeAgainDays } = loaderData
+  const { order, isNew, reviews, history, expected, requests, callTimes, comeAgainDays } = loaderData
   const result = actionData && 'of' in actionData ? actionData : undefined
   const { token } = params
   return (
@@ -122,6 +128,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
         <div className="space-y-6">
           <OrderStatusCard status={order.status} {...{ history, expected, requests }} />
+          {reviews.length > 0 && <OwnReviewLinks token={token} links={reviews} />}
           {customerMayCancel(order.status) && <CancelOrder />}
           {order.status === releasedStatus && <ReviveOrder />}
           {order.status === 'delivered' && <ReturnLink token={token} />}

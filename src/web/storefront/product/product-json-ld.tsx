@@ -3,11 +3,14 @@ import { type Millimes, toDinars } from '#domain/money.ts'
 import { commonMessages as common } from '#page-messages/common.ts'
 import { picturePath } from '#web/paths/picture-paths.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
+import type { ShownReviews } from '#web/storefront/reviews/shown-review.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { usePublicPageUrl, usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
 
+const mostStars = 5
+
 /** Structured data (schema.org) of the product and its offer, for search engines. */
-export default function ProductJsonLd({ product }: { product: Product }) {
+export default function ProductJsonLd({ product, reviews }: { product: Product; reviews: ShownReviews }) {
   const publicUrl = usePublicUrl()
   const url = usePublicPageUrl()(productPath(product.id))
   return (
@@ -19,6 +22,7 @@ export default function ProductJsonLd({ product }: { product: Product }) {
         sku: product.model,
         url,
         image: product.pictures.map((picture) => publicUrl + picturePath(picture.fileName)),
+        ...reviewsOf(reviews),
         brand: { '@type': 'Brand', name: product.store.name },
         offers: {
           '@type': 'Offer',
@@ -34,6 +38,27 @@ export default function ProductJsonLd({ product }: { product: Product }) {
       }}
     />
   )
+}
+
+/** Only what people say who received the piece: nothing else may be rated here. */
+function reviewsOf({ rating, reviews }: ShownReviews) {
+  if (!rating) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.reviewCount,
+      bestRating: mostStars,
+      worstRating: 1,
+    },
+    review: reviews.map(({ stars, body, author, postedAt }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: mostStars, worstRating: 1 },
+      author: { '@type': 'Person', name: author },
+      datePublished: postedAt.slice(0, 10),
+      ...(body && { reviewBody: body }),
+    })),
+  }
 }
 
 function lowestPrice(price: Millimes, promotionalPrice: Millimes) {

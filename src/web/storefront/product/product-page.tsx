@@ -11,6 +11,7 @@ import { commentsPerPage } from '#domain/comments/comment.ts'
 import { listComments } from '#domain/comments/list-comments.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import { deliveryDeadline } from '#domain/orders/delivery/delivery-deadline.ts'
+import { listProductReviews } from '#domain/reviews/list-product-reviews.ts'
 import { endOfDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { productMessages as messages } from '#page-messages/product.ts'
 import { readForm } from '#web/forms/read-form.ts'
@@ -24,6 +25,7 @@ import { productCommentsPath, productPath } from '#web/paths/storefront-paths.ts
 import { toCard } from '#web/storefront/components/product-card.tsx'
 import { toStoreSummary } from '#web/storefront/components/store-summary.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
+import { toShownReviews } from '#web/storefront/reviews/shown-review.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { excerptOf, summaryOf } from '#web/text/excerpt.ts'
 import { formatDate, formatLength, formatNearDay, formatPrice, formatWeight } from '#web/text/format.ts'
@@ -37,6 +39,9 @@ const productJsonLd = () => import('./product-json-ld.tsx')
 /** For search engines, so browsers load its code last. */
 const ProductJsonLd = lazyPart(productJsonLd, import.meta.env.SSR ? await productJsonLd() : undefined)
 
+/** Reviews shown on the page; others have a page of their own. */
+const reviewsShown = 3
+
 /** Products shown below: those that go with it, and as many others of the store. */
 const maxInRow = 3
 
@@ -44,10 +49,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const id = parseId(params.id)
   const page = readPageNumber(new URL(request.url).searchParams)
-  const [product, { comments, total }, goesWith, ofStore, maker, shop] = await catchNotFound(
+  const [product, { comments, total }, reviews, goesWith, ofStore, maker, shop] = await catchNotFound(
     Promise.all([
       getProduct(marketplace, id),
       listComments(marketplace, id, page),
+      listProductReviews(marketplace, id, { limit: reviewsShown }),
       listGoesWith(marketplace, id, maxInRow),
       listMoreFromStore(marketplace, id, 2 * maxInRow),
       getStoreOfProduct(marketplace, id),
@@ -79,6 +85,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       page,
       lastPage,
     },
+    reviews: toShownReviews(reviews),
     goesWith: goesWith.map(toCard),
     others: othersOfStore(ofStore, goesWith).map(toCard),
     storeSummary: toStoreSummary(maker),
@@ -132,7 +139,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         preview={preview}
         type="product"
       />
-      <ProductJsonLd product={product} />
+      <ProductJsonLd product={product} reviews={shown.reviews} />
       {/* The key resets the choices when another product is shown. */}
       <ProductView key={product.id} {...shown} product={product} result={actionData} />
     </>

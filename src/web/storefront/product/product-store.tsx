@@ -7,7 +7,7 @@ import { LocalText } from '#web/text/local-text.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
 /** The store of the product, with a link to its page. */
-export function ProductStore({ store }: { store: StoreSummary }) {
+export default function ProductStore({ store }: { store: StoreSummary }) {
   return (
     <section className="relative flex items-center gap-4 rounded-card bg-sand/60 p-4 hover:bg-sand">
       <span className="arch [--arch-rise:50%] block w-18 shrink-0 bg-limestone">

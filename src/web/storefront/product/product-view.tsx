@@ -10,6 +10,7 @@ import { ProductHeader } from '#web/product-display/product-header.tsx'
 import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
 import type { StoreSummary } from '#web/storefront/components/store-summary.ts'
 import { LazyRecentlySeen } from '#web/storefront/recently-seen/lazy-recently-seen.ts'
+import type { ShownRating, ShownReviews } from '#web/storefront/reviews/shown-review.ts'
 import { LocalParagraph, LocalText } from '#web/text/local-text.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -21,7 +22,6 @@ import { DeliveryDay, DeliveryDetails } from './delivery-details.tsx'
 import { DescriptionExcerpt } from './description-excerpt.tsx'
 import type { CommentPage } from './product-comments.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductStore } from './product-store.tsx'
 import type { SpecificationTableProps } from './specification-table.tsx'
 import { useProductChoice } from './use-product-choice.ts'
 
@@ -29,6 +29,10 @@ const shareLinks = () =>
   import('#web/storefront/components/share-links.tsx').then(({ ShareLinks }) => ({ default: ShareLinks }))
 
 const ShareLinks = lazyPart(shareLinks, import.meta.env.SSR ? await shareLinks() : undefined)
+
+const productStore = () => import('./product-store.tsx')
+
+const ProductStore = lazyPart(productStore, import.meta.env.SSR ? await productStore() : undefined)
 
 const stockAlertOffer = () => import('#web/storefront/stock-alerts/stock-alert-offer.tsx')
 
@@ -55,6 +59,7 @@ interface ProductViewProps {
   readonly deliveryDay: string
   readonly measures: SpecificationTableProps['measures']
   readonly comments: CommentPage
+  readonly reviews: ShownReviews
   readonly storeSummary: StoreSummary
   /** Products that go with it. */
   readonly goesWith: readonly ProductOnCard[]
@@ -71,6 +76,7 @@ export function ProductView({
   deliveryDay,
   measures,
   comments,
+  reviews,
   goesWith,
   others,
   storeSummary,
@@ -102,6 +108,7 @@ export function ProductView({
           </div>
           <div className="min-w-0 space-y-5 max-md:contents md:col-start-2 md:mt-2">
             <p className="flex flex-wrap items-center gap-x-5 max-md:mt-2">
+              {reviews.rating && <Rating rating={reviews.rating} />}
               <PageLink
                 to={storePath(product.store.id)}
                 className="inline-flex min-h-11 items-center font-semibold text-door text-sm underline-offset-4 hover:underline"
@@ -148,10 +155,25 @@ export function ProductView({
           />
         </div>
       </div>
-      <MoreProducts store={product.store} goesWith={goesWith} others={others} />
+      <MoreProducts
+        store={product.store}
+        productId={product.id}
+        reviews={reviews}
+        goesWith={goesWith}
+        others={others}
+      />
       <LazyRecentlySeen product={product} />
       {isInStock(product) && <BuyBar product={product} onBuy={choice.addToCart} buyButton={buyButton} />}
     </>
+  )
+}
+
+/** Its words come with the data, so that the page loads none for it. */
+function Rating({ rating: { label, stars, count } }: { rating: ShownRating }) {
+  return (
+    <a href="#reviews" aria-label={label} className="inline-flex min-h-11 items-center gap-1.5 text-sm hover:underline">
+      <b className="text-clay">★ {stars}</b> {count}
+    </a>
   )
 }
 

@@ -1,0 +1,56 @@
+import type { Catalog } from '../catalog.ts'
+import type { reviewFormMessages as english } from '../en/review-form.ts'
+import { isolate } from '../isolate.ts'
+
+export const reviewFormMessages: Catalog<typeof english> = {
+  title: (orderNumber: string) => `تقييمك، الطلب ${isolate('rtl', orderNumber)}`,
+  description: 'قل رأيك في قطعة استلمتها.',
+  heading: 'كيف وجدتها؟',
+  back: 'العودة إلى الطلب',
+  invite: 'ما رأيك فيها؟',
+  inviteText: 'يقرأ رأيك من يتردد في الشراء. تكفي دقيقة واحدة.',
+  write: 'اكتب تقييما',
+  change: 'عدل تقييمك',
+  read: 'تقييمك',
+  stars: 'النجوم',
+  starNames: {
+    1: 'نجمة واحدة: ضعيف',
+    2: 'نجمتان: مقبول',
+    3: '3 نجوم: جيد',
+    4: '4 نجوم: جيد جدا',
+    5: '5 نجوم: ممتاز',
+  },
+  body: 'بكلماتك',
+  optional: 'كما تحب، فالنجوم تكفي.',
+  name: 'الاسم الذي يظهر',
+  nameHint: 'كما تريده. إذا تركته فارغا فلا اسم للتقييم.',
+  photos: 'الصور',
+  photosHint: (max: number, megabytes: number) => `حتى ${max} صور، كل منها حتى ${megabytes} ميغابايت. يراها الجميع.`,
+  keepPhoto: (number: number) => `احتفظ بالصورة ${number}`,
+  send: 'أرسل التقييم',
+  delete: 'احذف تقييمي',
+  deleteText: 'تُحذف نجومك وكلماتك وصورك، ومعها الجواب.',
+  deleteSure: 'نعم، احذفه',
+  rule: 'يمكنك تعديله ما لم يُجب عنه، وحذفه متى شئت. يرى الجميع أنك اشتريت القطعة من هنا.',
+  states: {
+    held: 'نقرؤه قبل أن يظهر.',
+    published: 'يظهر في صفحة القطعة.',
+    hidden: 'المتجر لا يعرضه.',
+  },
+  answered: 'أُجيب عنه، فلا يمكن تعديله.',
+  outcomes: {
+    held: 'شكرا! نقرؤه ثم يظهر.',
+    shown: 'شكرا! يظهر الآن في صفحة القطعة.',
+    deleted: 'حُذف تقييمك.',
+    'not-delivered': 'يمكنك تقييم القطعة بعد تسليمها.',
+    settled: 'لم يعد ممكنا تعديل هذا التقييم.',
+    'too-many-photos': 'للتقييم ثلاث صور على الأكثر. احذف بعضها أولا.',
+    'too-heavy': 'إحدى الصور كبيرة جدا. اختر صورة أصغر، وما كتبته ما زال هنا.',
+    'no-picture':
+      'لا يمكن استعمال إحدى الصور: يجب أن تكون JPEG أو PNG أو WebP. اختر الصور من جديد، وما كتبته ما زال هنا.',
+    invalid: 'ينقص شيء. انظر الخانات أدناه، واختر الصور من جديد.',
+    'rate-limited': 'كان ذلك كثيرا. حاول لاحقا.',
+    unreachable: 'تعذر الوصول إلى المتجر. لم يُرسل شيء، حاول من جديد.',
+  },
+  errors: { stars: 'اختر من نجمة إلى خمس نجوم.', tooLong: 'هذا طويل جدا.' },
+}

@@ -1,0 +1,56 @@
+import type { Catalog } from '../catalog.ts'
+import type { reviewFormMessages as english } from '../en/review-form.ts'
+import { isolate } from '../isolate.ts'
+
+export const reviewFormMessages: Catalog<typeof english> = {
+  title: (orderNumber: string) => `Votre avis, commande ${isolate('ltr', orderNumber)}`,
+  description: 'Dites ce que vous pensez d’une pièce reçue.',
+  heading: 'Comment la trouvez-vous ?',
+  back: 'Retour à la commande',
+  invite: 'Qu’en pensez-vous ?',
+  inviteText: 'Ceux qui hésitent lisent ce que vous dites. Une minute suffit.',
+  write: 'Donner un avis',
+  change: 'Modifier votre avis',
+  read: 'Votre avis',
+  stars: 'Étoiles',
+  starNames: {
+    1: '1 étoile : décevant',
+    2: '2 étoiles : passable',
+    3: '3 étoiles : bien',
+    4: '4 étoiles : très bien',
+    5: '5 étoiles : excellent',
+  },
+  body: 'Avec vos mots',
+  optional: 'Si vous le souhaitez ; les étoiles suffisent.',
+  name: 'Nom affiché',
+  nameHint: 'Comme vous le souhaitez. Vide, l’avis n’a pas de nom.',
+  photos: 'Photos',
+  photosHint: (max: number, megabytes: number) => `${max} au plus, de ${megabytes} Mo chacune. Tout le monde les voit.`,
+  keepPhoto: (number: number) => `Garder la photo ${number}`,
+  send: 'Envoyer l’avis',
+  delete: 'Supprimer mon avis',
+  deleteText: 'Vos étoiles, vos mots et vos photos sont supprimés, et la réponse avec eux.',
+  deleteSure: 'Oui, le supprimer',
+  rule: 'Vous pouvez le modifier tant qu’il n’a pas de réponse, et le supprimer à tout moment. Tout le monde voit que vous avez acheté la pièce ici.',
+  states: {
+    held: 'Nous le lisons avant de l’afficher.',
+    published: 'Il est affiché sur la page de la pièce.',
+    hidden: 'La boutique ne l’affiche pas.',
+  },
+  answered: 'Il a une réponse, il ne peut donc plus être modifié.',
+  outcomes: {
+    held: 'Merci ! Nous le lisons, puis il est affiché.',
+    shown: 'Merci ! Il est affiché sur la page de la pièce.',
+    deleted: 'Votre avis est supprimé.',
+    'not-delivered': 'Vous pourrez donner un avis une fois la pièce livrée.',
+    settled: 'Cet avis ne peut plus être modifié.',
+    'too-many-photos': 'Un avis a trois photos au plus. Retirez-en d’abord.',
+    'too-heavy': 'Une photo est trop lourde. Choisissez-en une plus petite ; ce que vous avez écrit est toujours là.',
+    'no-picture':
+      'Une photo ne peut pas être utilisée : il faut du JPEG, PNG ou WebP. Choisissez de nouveau les photos ; ce que vous avez écrit est toujours là.',
+    invalid: 'Il manque quelque chose. Voyez les champs ci-dessous, et choisissez de nouveau les photos.',
+    'rate-limited': 'C’était très souvent. Réessayez plus tard.',
+    unreachable: 'La boutique est injoignable. Rien n’a été envoyé ; réessayez.',
+  },
+  errors: { stars: 'Choisissez d’une à cinq étoiles.', tooLong: 'C’est trop long.' },
+}

@@ -1,0 +1,23 @@
+import type { Catalog } from '../catalog.ts'
+import type { reviewMessages as english } from '../en/reviews.ts'
+import { isolate } from '../isolate.ts'
+import { plural } from '../plural.ts'
+
+export const reviewMessages: Catalog<typeof english> = {
+  stars: (stars: number) => `${stars} ${stars > 1 ? 'étoiles' : 'étoile'} sur 5`,
+  rating: (average: string, count: number) =>
+    `${isolate('ltr', average)} sur 5 étoiles, ${plural('fr', count, { one: '1 avis d’acheteur', other: `${count} avis d’acheteurs` })}`,
+  count: (count: number) => plural('fr', count, { one: '1 avis d’acheteur', other: `${count} avis d’acheteurs` }),
+  heading: 'Avis de ceux qui l’ont acheté',
+  title: (product: string) => `Avis d’acheteurs : ${isolate('ltr', product)}`,
+  description: (product: string) => `Ce qu’en disent ceux qui l’ont acheté ici : ${isolate('ltr', product)}`,
+  boughtHere: 'Acheté ici',
+  anonymous: 'Un client',
+  photo: (number: number) => `Photo ${number}`,
+  answerOf: { shop: 'Réponse de la boutique', maker: 'Réponse de l’atelier' },
+  all: 'Tous les avis d’acheteurs',
+  older: 'Avis plus anciens',
+  newest: 'Avis les plus récents',
+  none: 'Personne n’a encore donné d’avis.',
+  back: 'Retour à la pièce',
+}

@@ -1,0 +1,188 @@
+import { Form, Link } from 'react-router'
+import type { ModeratedReview } from '#domain/reviews/list-reviews-to-moderate.ts'
+import { maxAnswerLength } from '#domain/reviews/review.ts'
+import { type AnsweringSide, answeringSides } from '#domain/reviews/review-status.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeReviewPhotoPath } from '#web/paths/backoffice-message-paths.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
+import { productPath } from '#web/paths/storefront-paths.ts'
+import { photoName } from '#web/review-photos/photo-name.ts'
+import { RadioOption } from '#web/ui/radio-option.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { maxReviewNoteLength, type ReviewFormError } from './review-decision-form.ts'
+
+export type ShownReview = Omit<ModeratedReview, 'postedAt' | 'answer'> & {
+  readonly postedAt: string
+  readonly answer?: { readonly text: string; readonly as: AnsweringSide }
+}
+
+interface ReviewCardProps {
+  readonly review: ShownReview
+  /** What was typed and refused. */
+  readonly refused:
+    | {
+        readonly error?: ReviewFormError
+        readonly note?: string
+        readonly answer?: string
+        readonly as?: AnsweringSide
+      }
+    | undefined
+}
+
+/** A review with its photos, and the buttons that publish, hide and answer it. */
+export function ReviewCard({ review, refused }: ReviewCardProps) {
+  const { reviews: messages } = backoffice
+  const { id, stars, body, authorName, productId, productName, orderId, orderNumber, status, photos, answer } = review
+  return (
+    <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span role="img" aria-label={messages.stars(stars)} className="text-clay">
+          {'★'.repeat(stars)}
+          <span className="text-ink/30">{'★'.repeat(5 - stars)}</span>
+        </span>
+        <b className="min-w-0 break-words">
+          <bdi>{authorName || messages.anonymous}</bdi>
+        </b>
+      </p>
+      <p className="text-ink-soft text-sm">
+        {review.isNew && <b className="text-clay">{messages.isNew} · </b>}
+        {review.postedAt}
+      </p>
+      {body !== '' && (
+        <p dir="auto" className="mt-2 whitespace-pre-line break-words">
+          {body}
+        </p>
+      )}
+      {photos.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {photos.map((photo, index) => (
+            <li key={photo.name}>
+              <a href={officeReviewPhotoPath(photoName(photo, 'large'))} target="_blank" rel="noreferrer">
+                <img
+                  src={officeReviewPhotoPath(photoName(photo, 'small'))}
+                  alt={messages.photo(index + 1)}
+                  width={80}
+                  height={80}
+                  loading="lazy"
+                  className="size-20 rounded-xl object-cover"
+                  style={{ backgroundColor: photo.placeholderColor }}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+        <span className="text-ink-soft">
+          {messages.on}{' '}
+          <Link
+            reloadDocument
+            to={productPath(productId)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center text-door underline"
+          >
+            <bdi>{productName}</bdi>
+          </Link>
+        </span>
+        <Link to={orderDetailsPath(orderId)} className="inline-flex min-h-11 items-center text-door underline">
+          {messages.order}&nbsp;<bdi>{orderNumber}</bdi>
+        </Link>
+      </p>
+      {!review.isDelivered && <p className="text-clay text-sm">{messages.notDelivered}</p>}
+      {status === 'hidden' && review.note !== '' && (
+        <p className="text-sm">
+          <b>{messages.note}</b> <span dir="auto">{review.note}</span>
+        </p>
+      )}
+      {answer && (
+        <p className="mt-2 border-sand-deep border-s-4 ps-3">
+          <b className="block text-sm">{messages.sidesFor(review.storeName)[answer.as]}</b>
+          <span dir="auto" className="whitespace-pre-line break-words">
+            {answer.text}
+          </span>
+        </p>
+      )}
+      <Form method="post" className="mt-2 flex flex-wrap gap-2">
+        <input type="hidden" name="review" value={id} />
+        {status !== 'published' && (
+          <Button type="submit" name="do" value="published" variant="secondary">
+            {messages.publish}
+          </Button>
+        )}
+        {review.isNew && (
+          <Button type="submit" name="do" value="seen" variant="secondary">
+            {messages.seen}
+          </Button>
+        )}
+      </Form>
+      {!answer && <AnswerForm review={review} refused={refused} />}
+      {status !== 'hidden' && <HideForm review={review} refused={refused} />}
+    </li>
+  )
+}
+
+const summaryClass = 'flex min-h-11 items-center font-semibold text-door'
+
+function AnswerForm({ review: { id, storeName }, refused }: ReviewCardProps) {
+  const { reviews: messages } = backoffice
+  const names = messages.sidesFor(storeName)
+  const { error, answer, as = 'shop' } = refused ?? {}
+  const isLong = error === 'long-answer'
+  return (
+    <details open={error === 'answer' || isLong}>
+      <summary className={summaryClass}>{messages.answer}</summary>
+      <Form method="post" noValidate className="space-y-3 pb-3">
+        <input type="hidden" name="review" value={id} />
+        <TextArea
+          label={messages.answerLabel}
+          hint={messages.answerOnce}
+          name="answer"
+          rows={3}
+          maxLength={maxAnswerLength}
+          required
+          defaultValue={answer}
+          error={isLong ? messages.tooLong(maxAnswerLength) : error === 'answer' ? messages.answerRequired : undefined}
+        />
+        <fieldset>
+          <legend className="font-semibold text-sm">{messages.as}</legend>
+          {answeringSides.map((side) => (
+            <RadioOption key={side} name="as" value={side} isChosen={side === as}>
+              {names[side]}
+            </RadioOption>
+          ))}
+        </fieldset>
+        <Button type="submit" name="do" value="answer">
+          {messages.send}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+function HideForm({ review: { id }, refused }: ReviewCardProps) {
+  const { reviews: messages } = backoffice
+  const { error, note } = refused ?? {}
+  const isLong = error === 'long-note'
+  return (
+    <details open={error === 'note' || isLong}>
+      <summary className={summaryClass}>{messages.hide}</summary>
+      <Form method="post" noValidate className="space-y-3 pb-3">
+        <input type="hidden" name="review" value={id} />
+        <TextField
+          label={messages.note}
+          hint={messages.noteHint}
+          name="note"
+          maxLength={maxReviewNoteLength}
+          required
+          defaultValue={note}
+          error={isLong ? messages.tooLong(maxReviewNoteLength) : error === 'note' ? messages.noteRequired : undefined}
+        />
+        <Button type="submit" name="do" value="hidden" variant="outline">
+          {messages.hideNow}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,120 @@
+import { data, Form } from 'react-router'
+import { lastReviewChange } from '#domain/reviews/last-review-change.ts'
+import { listReviewsToModerate } from '#domain/reviews/list-reviews-to-moderate.ts'
+import { answerReview, markReviewsSeen, moderateReview } from '#domain/reviews/moderate-review.ts'
+import { moderatedStatuses } from '#domain/reviews/review-status.ts'
+import { undoChange } from '#domain/undo/undo-change.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
+import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { formatMoment } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ListPage } from '../layout/list-page.tsx'
+import { readListQuery } from '../layout/read-list-query.ts'
+import type { Route } from './+types/reviews-page'
+import { ReviewCard } from './review-card.tsx'
+import { readReviewDecision } from './review-decision-form.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { part: status, ...place } = readListQuery(request, 'status', moderatedStatuses)
+  const { rows, olderThan, newerThan } = await listReviewsToModerate(officeIn(context), { status, ...place })
+  const reviews = rows.map(({ postedAt, answer, ...review }) => ({
+    ...review,
+    postedAt: formatMoment(postedAt),
+    ...(answer && { answer: { text: answer.text, as: answer.as } }),
+  }))
+  return { status, olderThan, newerThan, reviews }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const decision = readReviewDecision(await readForm(request))
+  if (!decision) return data(null, { status: 422 })
+  const { id, error, note, answer, as } = decision
+  if (error) return data({ id, error, note, answer, as }, { status: 422 })
+  const office = officeIn(context)
+  switch (decision.decision) {
+    case 'seen':
+      await markReviewsSeen(office, [id])
+      return { id, outcome: 'seen' } as const
+    case 'answer': {
+      const outcome = await answerReview(office, id, { text: answer, as })
+      const isDone = outcome === 'answered'
+      return data(
+        { id, outcome, ...(isDone ? { undo: await lastReviewChange(office, id) } : { answer, as }) },
+        { status: isDone ? 200 : 409 },
+      )
+    }
+    case 'undo': {
+      const outcome = decision.entry === undefined ? 'cannot' : await undoChange(office, decision.entry)
+      return data({ id, undone: outcome }, { status: outcome === 'undone' ? 200 : 409 })
+    }
+    default: {
+      const outcome = await moderateReview(office, id, { status: decision.decision, note })
+      if (outcome === 'unchanged') return data({ id, outcome } as const, { status: 409 })
+      return { id, outcome: decision.decision, undo: await lastReviewChange(office, id) }
+    }
+  }
+}
+
+/** Reviews of customers by status: published, hidden with a reason, and answered. */
+export default function ReviewsPage({
+  loaderData: { status, reviews, olderThan, newerThan },
+  actionData,
+}: Route.ComponentProps) {
+  const { reviews: messages, auditLog } = backoffice
+  const result = useLastActionData(actionData)
+  const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(reviews)
+  const undo = result && 'undo' in result ? result.undo : undefined
+  return (
+    <ListPage
+      title={messages.title}
+      parameter="status"
+      part={status}
+      parts={moderatedStatuses}
+      partNames={messages.statuses}
+      tools={
+        <>
+          {result && 'outcome' in result && (
+            <Notice tone={isRefused(result.outcome) ? 'error' : 'success'}>
+              {messages.outcomes[result.outcome]}
+              {undo !== undefined && (
+                <Form method="post" className="inline">
+                  <input type="hidden" name="review" value={result.id} />
+                  <input type="hidden" name="entry" value={undo} />
+                  <Button type="submit" name="do" value="undo" variant="quiet" className="ms-2">
+                    {messages.undo}
+                  </Button>
+                </Form>
+              )}
+            </Notice>
+          )}
+          {result && 'undone' in result && (
+            <Notice tone={result.undone === 'undone' ? 'success' : 'error'}>{auditLog.outcomes[result.undone]}</Notice>
+          )}
+        </>
+      }
+      isEmpty={reviews.length === 0}
+      emptyText={messages.none[status]}
+      olderThan={olderThan}
+      newerThan={newerThan}
+    >
+      <ul ref={list} onSubmit={rememberRow} className="space-y-3">
+        {reviews.map((review) => (
+          <ReviewCard
+            // With a new key once it is answered: its form is gone.
+            key={`${review.id} ${review.answer ? 'answered' : ''}`}
+            review={review}
+            refused={result?.id === review.id && 'answer' in result ? result : undefined}
+          />
+        ))}
+      </ul>
+    </ListPage>
+  )
+}
+
+function isRefused(outcome: string): boolean {
+  return outcome === 'unchanged' || outcome === 'answered-already' || outcome === 'gone'
+}

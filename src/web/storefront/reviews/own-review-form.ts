@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { maxReviewLength, maxReviewPhotos, maxStars } from '#domain/reviews/review.ts'
+import { countCharacters } from '#domain/text.ts'
+import { paragraphs, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
+import { maxPhotoBytes, maxReviewNameLength } from './own-review-limits.ts'
+
+export const ownReviewForm = z.object({ stars: rawText, body: paragraphs, name: plainLine })
+
+export type TypedReview = z.output<typeof ownReviewForm>
+
+export interface ReviewErrors {
+  readonly stars?: 'stars'
+  readonly body?: 'tooLong'
+  readonly name?: 'tooLong'
+}
+
+/** Reads stars, words and name of a review; why not where something is wrong. */
+export function readOwnReview(form: FormData) {
+  const typed = readFields(ownReviewForm, form)
+  const stars = /^[1-5]$/.test(typed.stars) ? Math.min(Number(typed.stars), maxStars) : undefined
+  const errors: ReviewErrors = {
+    ...(stars === undefined && { stars: 'stars' }),
+    ...(countCharacters(typed.body) > maxReviewLength && { body: 'tooLong' }),
+    ...(countCharacters(typed.name) > maxReviewNameLength && { name: 'tooLong' }),
+  }
+  return { typed, errors, words: { stars: stars ?? 0, body: typed.body, authorName: typed.name } }
+}
+
+/** Reads the photos that were chosen and the names of those that stay; why not where there are too many, or too large ones. */
+export async function readReviewPhotos(form: FormData) {
+  const chosen = form.getAll('photo').filter((file) => file instanceof File && file.size > 0) as File[]
+  const keptPhotos = form.getAll('keep').filter((name) => typeof name === 'string')
+  if (chosen.length + keptPhotos.length > maxReviewPhotos) return { refusal: 'too-many-photos' } as const
+  if (chosen.some(({ size }) => size > maxPhotoBytes)) return { refusal: 'too-heavy' } as const
+  const files = await Promise.all(chosen.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+  return { keptPhotos, files } as const
+}
