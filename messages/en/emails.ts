@@ -124,6 +124,13 @@ export const emails = {
     link: 'Only who has this link can open the page, so do not pass it on. The link in the letter about your order keeps working, too.',
     notYours: 'You have not asked for it? Then nothing need be done: the link was sent to this address only.',
   },
+  reviewInvitation: {
+    subject: (number: string) => `How is order ${number}?`,
+    heading: 'How is it?',
+    text: 'Your order has been with you for some days. Say in a minute what you think of it: one to five stars, and words and photos if you like. Others who hesitate read it, and so does the maker.',
+    button: 'Write a review',
+    once: 'We ask only once. The link is yours alone.',
+  },
   deliveryCorrected: {
     subject: (number: string) => `Order ${number}: where it goes was changed`,
     heading: 'Where your order goes was changed',

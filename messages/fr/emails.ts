@@ -133,6 +133,13 @@ export const emails: Catalog<typeof english> = {
     link: 'Seules les personnes qui ont ce lien peuvent ouvrir la page : ne le transmettez pas. Le lien reçu avec votre commande reste valable.',
     notYours: 'Vous n’avez rien demandé ? Vous n’avez rien à faire : le lien n’a été envoyé qu’à cette adresse.',
   },
+  reviewInvitation: {
+    subject: (number) => `Votre commande ${number} vous plaît-elle ?`,
+    heading: 'Comment la trouvez-vous ?',
+    text: 'Votre commande est chez vous depuis quelques jours. Dites en une minute ce que vous en pensez : une à cinq étoiles, et des mots et des photos si vous le souhaitez. Ceux qui hésitent le lisent, et l’atelier aussi.',
+    button: 'Donner mon avis',
+    once: 'Nous ne le demandons qu’une fois. Ce lien est à vous seul.',
+  },
   deliveryCorrected: {
     subject: (number) => `Commande ${number} : la livraison a été modifiée`,
     heading: 'La livraison de votre commande a été modifiée',

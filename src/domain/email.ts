@@ -18,6 +18,8 @@ export interface EmailPayload {
   }
   /** The private link of an order, sent again on request. */
   'order-link': { readonly orderId: number }
+  /** To the customer of a delivered order, once. */
+  'review-invitation': { readonly orderId: number }
   /** To the address of an order: its phone or address was corrected on its page. */
   'delivery-corrected': { readonly orderId: number; readonly requestId: number }
   /** To the shop: what the customer of an order asked for on its page. */

@@ -80,6 +80,7 @@ const effects = {
   'comment.held': [],
   'comment.published': [],
   'comment.hidden': [],
+  'order.review-invited': [{ email: 'review-invitation' }],
   'review.posted': [],
   'review.held': [],
   'review.published': [],

@@ -19,6 +19,7 @@ import { sendDuePushes } from '#domain/push/send-due-pushes.ts'
 import { watchForPushes } from '#domain/push/watch-for-pushes.ts'
 import { deleteExpiredRateLimits } from '#domain/rate-limits/delete-expired-rate-limits.ts'
 import { remindOfRefunds } from '#domain/returns/remind-of-refunds.ts'
+import { inviteToReview } from '#domain/reviews/invite-to-review.ts'
 import { deleteExpiredAlerts } from '#domain/stock-alerts/delete-expired-alerts.ts'
 import { queueDueAlerts } from '#domain/stock-alerts/queue-due-alerts.ts'
 import { sealAndCheck } from './check-consistency.ts'
@@ -41,6 +42,8 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   // What waited for the end of quiet hours or for another attempt; what has just happened has a job of its own.
   'send-waiting-pushes': { cron: '* * * * *', run: sendDuePushes },
   'watch-for-pushes': { cron: '*/5 * * * *', run: watchForPushes },
+  // By day, as people read letters: from 9 to 19 o'clock in Tunis.
+  'invite-to-review': { cron: '20 8-18 * * *', run: inviteToReview },
   'delete-expired-alerts': { cron: '52 * * * *', run: deleteExpiredAlerts },
   'release-unconfirmed-orders': { cron: '*/5 * * * *', run: releaseUnconfirmedOrders },
   // In the morning of Tunis; later if no worker ran then.

@@ -25,6 +25,7 @@ import { getPlanRequest } from '#domain/plans/get-plan-request.ts'
 import { getPlanRequestDetails } from '#domain/plans/get-plan-request-details.ts'
 import { getReturn } from '#domain/returns/get-return.ts'
 import { getReturnStep, getReturnToTell } from '#domain/returns/get-return-to-tell.ts'
+import { isStillInvited } from '#domain/reviews/invite-to-review.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { localizeShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
@@ -51,6 +52,7 @@ import { planConfirmation } from '#emails/plan-confirmation.ts'
 import { type PlanStep, planDecision } from '#emails/plan-decision.ts'
 import { planNotice } from '#emails/plan-notice.ts'
 import { renderEmail } from '#emails/render-email.ts'
+import { reviewInvitation } from '#emails/review-invitation.ts'
 import { sanitizeVisitorText } from '#emails/sanitize-visitor-text.ts'
 import { stockAlert } from '#emails/stock-alert.ts'
 import { stockAlertConfirmation } from '#emails/stock-alert-confirmation.ts'
@@ -131,6 +133,14 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
     const { locale, number } = await getOrder(marketplace, orderId)
     const url = linksIn(locale).order(await tokens.resentOrder(orderId))
     return { email: orderLink(locale, number, url), replyTo: marketplace.shopEmail }
+  },
+
+  async 'review-invitation'({ marketplace, linksIn, tokens }, { orderId }) {
+    if (!(await isStillInvited(marketplace, orderId))) throw new EmailWithdrawn()
+    const order = await getOrder(marketplace, orderId)
+    const { locale } = order
+    const token = await tokens.order(orderId)
+    return { email: reviewInvitation(locale, order, token, linksIn(locale)), replyTo: marketplace.shopEmail }
   },
 
   async 'delivery-corrected'({ marketplace, linksIn, shopProfileIn, tokens }, { orderId }) {

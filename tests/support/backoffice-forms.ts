@@ -91,7 +91,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
     },
     { part: 'undo-window', version: '0', undoMinutes: '10' },
     { part: 'comments', version: '0', heldComments: 'all' },
-    { part: 'reviews', version: '0', newReviews: 'shown' },
+    { part: 'reviews', version: '0', newReviews: 'shown', invitations: 'off', inviteAfterDays: '9' },
     { part: 'main-language', version: '0', mainLocale: 'fr' },
     {
       part: 'retention',

@@ -98,6 +98,7 @@ const tables: Readonly<Record<string, Copies>> = {
   remittance_orders: { order_id: '1000 + n' },
   remittance_revocations: { remittance_id: '1000 + n' },
   remittances: { ...ownId, submission_key: 'gen_random_uuid()' },
+  review_invitations: { order_id: '1000 + n' },
   review_photos: { ...ownId, review_id: '1000 + n', name: 'md5(n::text)' },
   reviews: { ...ownId, order_id: '1000 + n' },
   search_counts: { day: `date '2026-03-01' - n::int` },
@@ -135,6 +136,7 @@ const fixedTables = [
   ...['banners', 'consistency_progress', 'email_pause', 'held_stock', 'migrations', 'order_transitions'],
   'retention_start',
   'statements_start',
+  'review_invitation_start',
   ...['sealable_rows', 'search_count_key', 'secret_key_check', 'push_keys', 'settings'],
 ]
 
@@ -268,6 +270,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
       insert into reviews
         (order_id, line_position, product_id, stars, body, author_name, locale, status, posted_at, changed_at)
         values (1, 0, 1, 5, 'Warm', 'Amel', 'en', 'published', now(), now());
+      insert into review_invitations values (1, now());
       insert into review_photos (review_id, position, name, width, height, placeholder_color, bytes, small_bytes)
         values (1, 0, md5('a'), 8, 6, '#b0763c', 'photo', 'photo');
     end $$`,

@@ -316,6 +316,8 @@ export const auditLog: Catalog<typeof english> = {
     lowStock: 'على وشك النفاد',
     heldComments: 'تعليقات قيد المراجعة',
     newReviews: 'التقييمات الجديدة',
+    invitations: 'الدعوة إلى التقييم',
+    inviteAfterDays: 'الأيام بين التسليم والدعوة',
     answeredAs: 'باسم',
     undoMinutes: 'الدقائق للتراجع عن مرحلة',
     pins: 'الفتح برمز',

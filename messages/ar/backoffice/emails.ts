@@ -29,6 +29,7 @@ export const emails: Catalog<typeof english> = {
     'order-progress': 'طلب، مراحله',
     'order-correction': 'طلب، تصحيح',
     'order-link': 'طلب، رابطه من جديد',
+    'review-invitation': 'طلب، دعوة إلى التقييم',
     'delivery-corrected': 'طلب، تصحيح التوصيل من صفحته',
     'return-confirmation': 'إرجاع، تأكيد للحريف',
     'return-notice': 'إرجاع، إلى المتجر',

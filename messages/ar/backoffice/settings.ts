@@ -257,6 +257,10 @@ export const settings: Catalog<typeof english> = {
     choices: { links: 'ما فيه رابط أو نص مكرر أو يبدو آليا', all: 'كل التعليقات' },
   },
   reviews: {
+    invitations: 'الدعوة إلى التقييم',
+    invitationChoices: { sent: 'تُرسل مرة واحدة بالبريد الإلكتروني لكل طلب سُلم', off: 'لا تُرسل' },
+    inviteAfterDays: 'الأيام بين التسليم والدعوة',
+    daysHint: (max: number) => `من 1 إلى ${max}. الرسالة وحدها تنتظر، أما صفحة الطلب فتقبل التقييم فورا.`,
     newReviews: 'التقييم الجديد',
     choices: { held: 'ينتظر حتى يقرأه أحدنا', shown: 'يظهر حالا، إلا إذا كان فيه رابط' },
   },

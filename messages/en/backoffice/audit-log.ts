@@ -318,6 +318,8 @@ export const auditLog = {
     lowStock: 'Low on stock',
     heldComments: 'Comments held',
     newReviews: 'New reviews',
+    invitations: 'Invitation to review',
+    inviteAfterDays: 'Days from the delivery to the invitation',
     answeredAs: 'In the name of',
     undoMinutes: 'Minutes to undo a step',
     pins: 'Opening with a PIN',

@@ -26,6 +26,7 @@ export const emails = {
     'order-progress': 'Order, how far it is',
     'order-correction': 'Order, a correction',
     'order-link': 'Order, its link again',
+    'review-invitation': 'Order, invitation to review it',
     'delivery-corrected': 'Order, delivery corrected on its page',
     'return-confirmation': 'Return, confirmation to the customer',
     'return-notice': 'Return, to the shop',

@@ -250,6 +250,10 @@ export const settings = {
     choices: { links: 'Those with a link, a repeated text, or that look automatic', all: 'All comments' },
   },
   reviews: {
+    invitations: 'Invitation to review',
+    invitationChoices: { sent: 'is sent once by e-mail for each delivered order', off: 'is not sent' },
+    inviteAfterDays: 'Days from the delivery to the invitation',
+    daysHint: (max: number) => `From 1 to ${max}. Only the letter waits; the page of the order takes a review at once.`,
     newReviews: 'A new review',
     choices: { held: 'waits until one of us has looked at it', shown: 'is shown at once, unless it has a link' },
   },

@@ -323,6 +323,8 @@ export const auditLog: Catalog<typeof english> = {
     lowStock: 'Stock bas',
     heldComments: 'Avis mis en attente',
     newReviews: 'Nouveaux avis d’acheteurs',
+    invitations: 'L’invitation à donner un avis',
+    inviteAfterDays: 'Jours entre la livraison et l’invitation',
     answeredAs: 'Au nom de',
     undoMinutes: 'Minutes pour annuler une étape',
     pins: 'Ouverture par code PIN',

@@ -28,6 +28,7 @@ export const emails: Catalog<typeof english> = {
     'order-progress': 'Commande, où elle en est',
     'order-correction': 'Commande, une correction',
     'order-link': 'Commande, son lien à nouveau',
+    'review-invitation': 'Commande, invitation à donner un avis',
     'delivery-corrected': 'Commande, livraison corrigée sur sa page',
     'return-confirmation': 'Retour, confirmation au client',
     'return-notice': 'Retour, à la boutique',

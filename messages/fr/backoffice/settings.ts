@@ -254,6 +254,11 @@ export const settings: Catalog<typeof english> = {
     choices: { links: 'Ceux avec un lien, un texte répété ou un air automatique', all: 'Tous les avis' },
   },
   reviews: {
+    invitations: 'L’invitation à donner un avis',
+    invitationChoices: { sent: 'part une fois par e-mail pour chaque commande livrée', off: 'ne part pas' },
+    inviteAfterDays: 'Jours entre la livraison et l’invitation',
+    daysHint: (max: number) =>
+      `De 1 à ${max}. Seul l’e-mail attend ; la page de la commande accepte un avis tout de suite.`,
     newReviews: 'Un nouvel avis',
     choices: {
       held: 'attend que l’un de nous l’ait lu',

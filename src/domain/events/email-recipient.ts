@@ -14,6 +14,7 @@ const recipients: { [Kind in EmailKind]: FindRecipient<Kind> } = {
   'order-progress': customerOfOrder,
   'order-correction': customerOfOrder,
   'order-link': customerOfOrder,
+  'review-invitation': customerOfOrder,
   'delivery-corrected': customerOfOrder,
   'customer-request-notice': shop,
   'return-confirmation': customerOfOrder,

@@ -91,6 +91,8 @@ export type DomainEvent =
   | { type: 'comment.held'; commentId: number }
   | { type: 'comment.published'; commentId: number }
   | { type: 'comment.hidden'; commentId: number }
+  /** Its customer is invited to review it. */
+  | { type: 'order.review-invited'; orderId: number }
   /** A customer wrote or changed it; `held` waits for the office. */
   | { type: 'review.posted'; reviewId: number }
   | { type: 'review.held'; reviewId: number }

@@ -56,7 +56,7 @@ function notBeforeSql(kind: EmailKind, about: RawBuilder<string>): RawBuilder<Da
 }
 
 /** Many of these are queued at once; emails about orders overtake them. */
-const bulkKinds: readonly EmailKind[] = ['stock-alert']
+const bulkKinds: readonly EmailKind[] = ['stock-alert', 'review-invitation']
 
 /** SQL for the priority of the job of an email; null for that of most jobs. */
 function prioritySql(kinds: readonly EmailKind[]): RawBuilder<number | null> {

@@ -2,9 +2,17 @@ import { z } from 'zod'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { defaultReviewRules, newReviewChoices, type ReviewRules } from './review-rules.ts'
+import {
+  defaultReviewRules,
+  invitationChoices,
+  maxInviteAfterDays,
+  newReviewChoices,
+  type ReviewRules,
+} from './review-rules.ts'
 
 const shape = z.object({
+  invitations: z.enum(invitationChoices),
+  inviteAfterDays: z.int().min(1).max(maxInviteAfterDays),
   newReviews: z.enum(newReviewChoices),
 }) satisfies z.ZodType<ReviewRules>
 

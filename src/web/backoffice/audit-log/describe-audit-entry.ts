@@ -123,6 +123,7 @@ function valueFormatterOf(
     governorate: { ...governorateMessages, unknown: orders.unknownGovernorate },
     heldComments: settings.comments.choices,
     newReviews: settings.reviews.choices,
+    invitations: settings.reviews.invitationChoices,
     answeredAs: reviews.sides,
     means: payments.means,
     plan: planRequests.plans,

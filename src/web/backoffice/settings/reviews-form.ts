@@ -1,11 +1,21 @@
 import { z } from 'zod'
-import { newReviewChoices, type ReviewRules } from '#domain/reviews/review-rules.ts'
+import {
+  invitationChoices,
+  maxInviteAfterDays,
+  newReviewChoices,
+  type ReviewRules,
+} from '#domain/reviews/review-rules.ts'
 import { oneOf } from '#web/forms/field-values.ts'
 import type { Typed } from './setting-result.ts'
+import { wholeNumber } from './whole-number.ts'
 
-export const reviewRulesForm = z.object({ newReviews: oneOf(newReviewChoices) })
+export const reviewRulesForm = z.object({
+  invitations: oneOf(invitationChoices),
+  inviteAfterDays: wholeNumber(maxInviteAfterDays),
+  newReviews: oneOf(newReviewChoices),
+})
 
 /** Returns the form values of the rules of reviews. */
-export function reviewRulesTexts({ newReviews }: ReviewRules): Typed {
-  return { newReviews }
+export function reviewRulesTexts({ invitations, inviteAfterDays, newReviews }: ReviewRules): Typed {
+  return { invitations, inviteAfterDays: String(inviteAfterDays), newReviews }
 }
