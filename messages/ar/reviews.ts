@@ -17,7 +17,6 @@ function countOf(count: number): string {
 export const reviewMessages: Catalog<typeof english> = {
   stars: (stars: number) => `${stars} من 5 نجوم`,
   rating: (average: string, count: number) => `${isolate('rtl', average)} من 5 نجوم، ${countOf(count)}`,
-  count: countOf,
   heading: 'تقييمات من اشتراها',
   title: (product: string) => `التقييمات: ${isolate('rtl', product)}`,
   description: (product: string) => `ما يقوله عنها من اشتراها من هنا: ${isolate('rtl', product)}`,

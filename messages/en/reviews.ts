@@ -5,7 +5,6 @@ export const reviewMessages = {
   stars: (stars: number) => `${stars} of 5 stars`,
   rating: (average: string, count: number) =>
     `${isolate('ltr', average)} of 5 stars, ${plural('en', count, { one: '1 review', other: `${count} reviews` })}`,
-  count: (count: number) => plural('en', count, { one: '1 review', other: `${count} reviews` }),
   heading: 'Reviews of those who bought it',
   title: (product: string) => `Reviews: ${isolate('ltr', product)}`,
   description: (product: string) => `What those who bought it here say of it: ${isolate('ltr', product)}`,

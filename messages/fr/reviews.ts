@@ -7,7 +7,6 @@ export const reviewMessages: Catalog<typeof english> = {
   stars: (stars: number) => `${stars} ${stars > 1 ? 'étoiles' : 'étoile'} sur 5`,
   rating: (average: string, count: number) =>
     `${isolate('ltr', average)} sur 5 étoiles, ${plural('fr', count, { one: '1 avis d’acheteur', other: `${count} avis d’acheteurs` })}`,
-  count: (count: number) => plural('fr', count, { one: '1 avis d’acheteur', other: `${count} avis d’acheteurs` }),
   heading: 'Avis de ceux qui l’ont acheté',
   title: (product: string) => `Avis d’acheteurs : ${isolate('ltr', product)}`,
   description: (product: string) => `Ce qu’en disent ceux qui l’ont acheté ici : ${isolate('ltr', product)}`,

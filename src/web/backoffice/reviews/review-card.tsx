@@ -10,7 +10,7 @@ import { photoName } from '#web/review-photos/photo-name.ts'
 import { RadioOption } from '#web/ui/radio-option.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { maxReviewNoteLength, type ReviewFormError } from './review-decision-form.ts'
+import { maxReviewNoteLength, type ReviewFormError } from './review-decision-limits.ts'
 
 export type ShownReview = Omit<ModeratedReview, 'postedAt' | 'answer'> & {
   readonly postedAt: string
@@ -65,8 +65,7 @@ export function ReviewCard({ review, refused }: ReviewCardProps) {
                   width={80}
                   height={80}
                   loading="lazy"
-                  className="size-20 rounded-xl object-cover"
-                  style={{ backgroundColor: photo.placeholderColor }}
+                  className="size-20 rounded-xl bg-sand object-cover"
                 />
               </a>
             </li>

@@ -3,11 +3,9 @@ import { maxAnswerLength } from '#domain/reviews/review.ts'
 import { answeringSides, moderatedStatuses } from '#domain/reviews/review-status.ts'
 import { countCharacters } from '#domain/text.ts'
 import { known, paragraphs, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
+import { maxReviewNoteLength, type ReviewFormError } from './review-decision-limits.ts'
 
 export const reviewDecisions = [...moderatedStatuses, 'seen', 'answer', 'undo'] as const
-
-/** Characters. */
-export const maxReviewNoteLength = 200
 
 export const reviewDecisionForm = z.object({
   do: known(reviewDecisions),
@@ -18,8 +16,6 @@ export const reviewDecisionForm = z.object({
   /** The change to undo. */
   entry: rawText.transform((sent) => (/^[1-9]\d{0,14}$/.test(sent) ? Number(sent) : undefined)),
 })
-
-export type ReviewFormError = 'note' | 'answer' | 'long-note' | 'long-answer'
 
 /** Reads a decision about a review, and what is wrong with it; undefined when no known button was pressed. */
 export function readReviewDecision(form: FormData) {

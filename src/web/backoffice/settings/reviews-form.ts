@@ -7,7 +7,7 @@ import {
 } from '#domain/reviews/review-rules.ts'
 import { oneOf } from '#web/forms/field-values.ts'
 import type { Typed } from './setting-result.ts'
-import { wholeNumber } from './whole-number.ts'
+import { wholeNumber } from '../forms/whole-number.ts'
 
 export const reviewRulesForm = z.object({
   invitations: oneOf(invitationChoices),

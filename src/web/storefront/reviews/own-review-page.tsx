@@ -236,8 +236,7 @@ function ReviewForm({ token, review, result }: ReviewFormProps) {
                 <img
                   src={ownReviewPhotoPath(token, photoName(photo, 'small'))}
                   alt=""
-                  className="size-24 rounded-xl object-cover"
-                  style={{ backgroundColor: photo.placeholderColor }}
+                  className="size-24 rounded-xl bg-sand object-cover"
                 />
                 <span className="flex min-h-11 items-center gap-2 text-sm">
                   <input type="checkbox" name="keep" value={photo.name} defaultChecked className="size-5 accent-door" />

@@ -25,7 +25,7 @@ export function ReviewList({ reviews }: { reviews: readonly ShownReview[] }) {
           )}
           {photos.length > 0 && (
             <ul className="mt-3 flex flex-wrap gap-2">
-              {photos.map(({ url, smallUrl, placeholderColor }, index) => (
+              {photos.map(({ url, smallUrl }, index) => (
                 <li key={url}>
                   <a href={url} target="_blank" rel="noreferrer" className="block">
                     <img
@@ -34,8 +34,7 @@ export function ReviewList({ reviews }: { reviews: readonly ShownReview[] }) {
                       width={96}
                       height={96}
                       loading="lazy"
-                      className="size-24 rounded-xl object-cover"
-                      style={{ backgroundColor: placeholderColor }}
+                      className="size-24 rounded-xl bg-sand object-cover"
                     />
                   </a>
                 </li>

@@ -9,7 +9,6 @@ import { formatDate, numberFieldValue } from '#web/text/format.ts'
 export interface ShownPhoto {
   readonly url: string
   readonly smallUrl: string
-  readonly placeholderColor: string
 }
 
 /** A review as pages show it. */
@@ -30,11 +29,7 @@ export interface ShownReview {
 export interface ShownRating {
   readonly average: number
   readonly reviewCount: number
-  /** The formatted average. */
-  readonly stars: string
-  /** How many reviews, in words. */
-  readonly count: string
-  /** Both, as a sentence. */
+  /** Both in words. */
   readonly label: string
 }
 
@@ -55,7 +50,6 @@ export function toShownReviews({ rating, reviews, before }: ProductReviews): Sho
       photos: photos.map((photo) => ({
         url: reviewPhotoPath(photoName(photo, 'large')),
         smallUrl: reviewPhotoPath(photoName(photo, 'small')),
-        placeholderColor: photo.placeholderColor,
       })),
       ...(answer && { answer: { text: answer.text, as: answer.as } }),
     })),
@@ -64,6 +58,5 @@ export function toShownReviews({ rating, reviews, before }: ProductReviews): Sho
 }
 
 function toShownRating({ average, count }: ProductRating): ShownRating {
-  const stars = numberFieldValue(average)
-  return { average, reviewCount: count, stars, count: texts.count(count), label: texts.rating(stars, count) }
+  return { average, reviewCount: count, label: texts.rating(numberFieldValue(average), count) }
 }
