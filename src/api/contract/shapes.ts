@@ -121,7 +121,10 @@ const review = z
     name: z.string().nullable().meta({ description: 'As its writer wants it, or null.', example: 'Amel B.' }),
     stars: z.int().min(1).max(5),
     comment: z.string().meta({ description: 'Empty for stars without words.' }),
-    images: z.array(z.string()).max(3).meta({ description: 'Where the photos are served.' }),
+    images: z
+      .array(z.string())
+      .max(3)
+      .meta({ description: 'File names of the photos, served by `/review-photo/{file}` of the shop.' }),
     answer: z.string().nullable().meta({ description: 'Of the shop or the maker, or null.' }),
     creation_date: moment,
   })

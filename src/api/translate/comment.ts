@@ -43,7 +43,7 @@ function reviewToWire({ authorName, stars, body, photos, answer, postedAt }: Rev
     name: authorName === '' ? null : authorName,
     stars,
     comment: body,
-    images: photos.map(({ name }) => `/review-photo/${name}.large.jpg`),
+    images: photos.map(({ name }) => `${name}.large.jpg`),
     answer: answer?.text ?? null,
     creation_date: postedAt.toISOString(),
   }

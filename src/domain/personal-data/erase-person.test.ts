@@ -95,6 +95,20 @@ async function leaveTraces(shop: TestShop, office: Marketplace): Promise<string>
     { bytes: Buffer.from('Zitouna'), format: 'webp', width: 1, height: 1, placeholderColor: '#000000' },
   ])
   await refuseReturn(office, returnId, { reason: 'Zitouna dropped it' })
+  await office.db
+    .insertInto('reviews')
+    .values({
+      ...{
+        order_id: id,
+        line_position: 0,
+        product_id: bowl.id,
+        stars: 5,
+        body: 'By Zitouna',
+        author_name: 'Amel Zitouna',
+      },
+      ...{ locale: 'en', status: 'held', posted_at: shop.clock.now(), changed_at: shop.clock.now() },
+    })
+    .execute()
   const comment = { productId: bowl.id, authorName: 'Zitouna', email, phone, body: 'Zitouna was here' }
   await postComment(marketplace, { ...comment, isSuspicious: false })
   const messageId = await postContactMessage(marketplace, { name: 'Zitouna', email, message: 'I live in Radès' })

@@ -15,6 +15,7 @@ import * as backofficePaths from './backoffice-paths.ts'
 import * as filePaths from './file-paths.ts'
 import { pagePath } from './page-path.ts'
 import { picturePath } from './picture-paths.ts'
+import * as reviewPaths from './review-paths.ts'
 import { sharedFavoritesPath } from './shared-favorites-path.ts'
 import * as storefrontPaths from './storefront-paths.ts'
 
@@ -28,7 +29,7 @@ const officePaths = {
   ...backofficePaths,
 }
 
-const links = Object.values({ ...storefrontPaths, ...officePaths, sharedFavoritesPath }).filter(
+const links = Object.values({ ...storefrontPaths, ...reviewPaths, ...officePaths, sharedFavoritesPath }).filter(
   (link) => typeof link === 'function',
 )
 
