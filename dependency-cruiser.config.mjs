@@ -27,10 +27,10 @@ const domainFolders = [
   ...[
     'comments',
     'orders',
-    'reviews',
     'couriers',
     'remittances',
     'returns',
+    'reviews',
     'statements',
     'promotions',
     'customers',

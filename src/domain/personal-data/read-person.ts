@@ -77,7 +77,15 @@ export async function exportOwnOrder(marketplace: Marketplace): Promise<readonly
 }
 
 const ownOrderTables: ReadonlySet<PersonalTableName> = new Set([
-  ...(['orders', 'order_steps', 'order_calls', 'order_payments', 'customer_requests', 'reviews', 'contact_messages'] as const),
+  ...([
+    'orders',
+    'order_steps',
+    'order_calls',
+    'order_payments',
+    'customer_requests',
+    'reviews',
+    'contact_messages',
+  ] as const),
   ...(['order_returns', 'order_return_steps', 'order_return_photos'] as const),
 ])
 

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { eraseOwnOrder } from '#domain/personal-data/erase-person.ts'
+import { refuseReturn } from '#domain/returns/advance-return.ts'
+import { openReturn } from '#domain/returns/open-return.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { advance } from '#tests/support/order-steps.ts'
@@ -45,6 +47,26 @@ test('the customer of a delivered order is invited once, after the days of the s
     (await invitations(shop)).map(({ recipient }) => recipient),
     ['amel@example.tn'],
   )
+})
+
+test('nobody is invited while a return is open, and an invitation that waits is withdrawn by one', async () => {
+  await using shop = await openTestShop()
+  const first = await deliveredOrder(shop)
+  const second = await deliveredOrder(shop)
+  const ask = ({ office, order }: Awaited<ReturnType<typeof deliveredOrder>>) =>
+    openReturn(office, order.id, { reason: 'size', wish: 'exchange', note: '', pieces: [{ position: 0, quantity: 1 }] })
+  const opened = await ask(first)
+  assert.ok(opened.outcome === 'opened')
+  shop.clock.passes({ seconds: 8 * day })
+  assert.equal(await inviteToReview(shop.system), 1)
+  assert.equal((await ask(second)).outcome, 'opened')
+  await sendQueuedEmails(shop.marketplace)
+  assert.deepEqual(
+    (await invitations(shop)).map(({ status }) => status),
+    ['withdrawn'],
+  )
+  await refuseReturn(first.office, opened.returnId, { reason: 'It was worn' })
+  assert.equal(await inviteToReview(shop.system), 1)
 })
 
 test('nobody is invited of an undone, returned, erased, reviewed or very old delivery, nor when it is off', async () => {

@@ -4,6 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { openReturnStatuses } from '#domain/returns/order-return.ts'
 import { getReviewRules } from './review-setting.ts'
 
 /** Emails queued in one transaction, and in one run. */
@@ -32,13 +33,15 @@ export async function inviteToReview(marketplace: Marketplace): Promise<number> 
   }
 }
 
-/**
- * What an order must be like for its customer to be invited, for a query of `orders`. Erased orders have no address. The customer
- * of an order with an open return has something else to settle: exclude such an order here.
- */
+/** For a query of `orders`: its customer has something else to settle. */
+const hasOpenReturn = sql<boolean>`exists (select from order_returns as return
+  where return.order_id = orders.id and return.status = any(${openReturnStatuses}))`
+
+/** What an order must be like for its customer to be invited, for a query of `orders`. Erased orders have no address. */
 const mayBeInvited = sql<boolean>`(orders.status = 'delivered' and orders.customer_email is not null
   and not exists (select from review_invitations as invitation where invitation.order_id = orders.id)
-  and not exists (select from reviews where reviews.order_id = orders.id))`
+  and not exists (select from reviews where reviews.order_id = orders.id)
+  and not ${hasOpenReturn})`
 
 /** The orders are locked, so that none is canceled, undone or erased meanwhile. */
 async function inviteBatch(marketplace: Marketplace, dueBefore: Date): Promise<number> {
@@ -65,7 +68,11 @@ async function inviteBatch(marketplace: Marketplace, dueBefore: Date): Promise<n
 /** Whether an invitation that waited to be sent still makes sense. */
 export async function isStillInvited({ db, actor }: Marketplace, orderId: number): Promise<boolean> {
   requireAllowed(isSystem(actor))
-  const order = await db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst()
+  const order = await db
+    .selectFrom('orders')
+    .select(['status', hasOpenReturn.as('hasOpenReturn')])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
   const review = await db.selectFrom('reviews').select('id').where('order_id', '=', orderId).executeTakeFirst()
-  return order?.status === 'delivered' && review === undefined
+  return order?.status === 'delivered' && !order.hasOpenReturn && review === undefined
 }

@@ -6,8 +6,8 @@ import {
   type ReviewRules,
 } from '#domain/reviews/review-rules.ts'
 import { oneOf } from '#web/forms/field-values.ts'
-import type { Typed } from './setting-result.ts'
 import { wholeNumber } from '../forms/whole-number.ts'
+import type { Typed } from './setting-result.ts'
 
 export const reviewRulesForm = z.object({
   invitations: oneOf(invitationChoices),
