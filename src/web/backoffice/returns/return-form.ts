@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parsePrice } from '#domain/money.ts'
+import { millimes, parsePrice } from '#domain/money.ts'
 import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import {
@@ -22,7 +22,8 @@ export const returnActions = ['agree', 'refuse', 'sent', 'inspect', 'settle', 'u
 /** A step of a return. What the page never sends is undefined. */
 export const returnStepForm = z.object({
   do: known(returnActions),
-  fee: plainLine.transform((typed) => parsePrice(typed === '' ? '0' : typed)),
+  // Nothing, which most agree on, is no price.
+  fee: plainLine.transform((typed) => (/^0*([.,]0*)?$/.test(typed) ? millimes(0) : parsePrice(typed))),
   note: cutParagraphs(maxReturnNoteLength),
   tell: isSent,
   cameBackOn: rawText.transform(parseDay),
