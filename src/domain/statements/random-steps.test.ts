@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { commissionSetting } from '#domain/commission/commission-setting.ts'
+import { findAllViolations } from '#domain/consistency/find-violations.ts'
+import { handOver } from '#domain/couriers/handovers/hand-over.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { dinars, type Millimes, millimes, sum } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import { readLastPayment } from '#domain/orders/payments/read-payments.ts'
+import { recordPayment, revokePayment } from '#domain/orders/payments/record-payment.ts'
+import { recordRefund } from '#domain/orders/payments/record-refund.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { readLastStep } from '#domain/orders/status/read-last-step.ts'
+import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
+import { listRemittances } from '#domain/remittances/get-remittance.ts'
+import { listOwedOrders } from '#domain/remittances/list-owed-orders.ts'
+import { recordRemittance } from '#domain/remittances/record-remittance.ts'
+import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
+import { editSetting } from '#domain/settings/edit-setting.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
+import { createCourier, openHandover } from '#tests/support/couriers.ts'
+import { outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
+import { asOperator } from '#tests/support/operators.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { getStatement } from './get-statement.ts'
+import { recordPayout } from './record-payout.ts'
+import { revokePayout } from './revoke-payout.ts'
+
+const always = { from: '2020-01-01', until: '2030-01-01' } as const
+
+/** What the shop should say, kept without looking into it. */
+interface Model {
+  readonly shop: TestShop
+  readonly office: Marketplace
+  readonly courierId: number
+  readonly storeIds: readonly number[]
+  readonly sizeIds: readonly number[]
+  readonly orderIds: readonly number[]
+  readonly pieces: number
+  /** The commission of an order when it was delivered, in hundredths of a percent. */
+  readonly rates: Map<number, number>
+  /** The payouts of each store that were not revoked. */
+  readonly payouts: Map<number, { readonly storeId: number; readonly amount: Millimes }>
+  /** Steps that were undone without a reason: nobody is ever told of them. */
+  readonly untold: Set<number>
+}
+
+const prices = [dinars(45), dinars(30)] as const
+const orderCount = 4
+
+/** Packed orders of two stores, half of them with a courier. */
+async function openModel(): Promise<Model> {
+  const shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const courierId = await createCourier(office)
+  const storeIds = [await shop.hasStore(), await shop.hasStore()]
+  const sizes = [{ name: '', stock: 50 }]
+  const products = []
+  for (const [index, storeId] of storeIds.entries())
+    products.push(await shop.sells({ storeId, sizes, regularPrice: prices[index] ?? dinars(1) }))
+  const orderIds: number[] = []
+  for (let count = 0; count < orderCount; count++) {
+    const placed = await shop.order(products.map((product) => ({ product })))
+    assert.ok(placed.outcome === 'placed')
+    orderIds.push(placed.order.id)
+    for (const to of ['confirmed', 'packed'] as const) await advanceOrderAsOperator(office, placed.order.id, { to })
+  }
+  const { id } = await openHandover(office, orderIds.slice(0, orderCount / 2))
+  await handOver(office, id, { agreedUnpaid: [], notifiesCustomers: true })
+  const sizeIds = products.map((product) => product.sizes[0]?.id ?? 0)
+  return {
+    ...{ shop, office, courierId, storeIds, sizeIds, orderIds, pieces: 50 },
+    ...{ rates: new Map(), payouts: new Map(), untold: new Set() },
+  }
+}
+
+type Step = (model: Model) => Promise<unknown>
+
+const order = fc.nat({ max: orderCount - 1 })
+const amount = fc.integer({ min: 1, max: 60_000 }).map(millimes)
+const idOf = (model: Model, index: number) => model.orderIds[index] ?? 0
+
+const targets = ['shipped', 'delivered', 'delivered', 'refused', 'lost', 'returned', 'cancelled'] as const
+const advance = fc.tuple(order, fc.constantFrom(...targets)).map(([index, to]): Step => {
+  return async (model) => {
+    const id = idOf(model, index)
+    const { outcome } = await advanceOrderAsOperator(model.office, id, { to: to satisfies OrderStatus })
+    if (outcome === 'advanced' && to === 'delivered') model.rates.set(id, await rateNow(model))
+  }
+})
+const undo = fc.tuple(order, fc.boolean()).map(([index, hasReason]): Step => {
+  return async (model) => {
+    const last = await readLastStep(model.office, idOf(model, index))
+    if (!last) return
+    const { outcome } = await undoOrderStep(model.office, last.id, hasReason ? { reason: 'A mistake' } : {})
+    if (outcome === 'undone' && !hasReason) model.untold.add(last.id)
+  }
+})
+const pay = fc.tuple(order, amount).map(([index, amount]): Step => {
+  return async (model) => {
+    const id = idOf(model, index)
+    const seenId = (await readLastPayment(model.office, id))?.id ?? 0
+    await recordPayment(model.office, id, { amount, means: 'd17', reference: 'D17', seenId })
+  }
+})
+const refund = fc.tuple(order, amount).map(([index, amount]): Step => {
+  return async (model) => {
+    const id = idOf(model, index)
+    const seenId = (await readLastPayment(model.office, id))?.id ?? 0
+    await recordRefund(model.office, id, { amount, means: 'cash', reference: 'Back', seenId })
+  }
+})
+const revokeAnyPayment = order.map((index): Step => {
+  return async (model) => {
+    const last = await readLastPayment(model.office, idOf(model, index))
+    if (last && last.kind !== 'not-paid') await revokePayment(model.office, idOf(model, index), last.id, 'Sent back')
+  }
+})
+/** Of the first order or of all, with a difference that is closed by a reason. */
+const remit = fc.tuple(fc.boolean(), fc.integer({ min: -3000, max: 3000 })).map(([isOne, difference]): Step => {
+  return async ({ office, courierId }) => {
+    const owed = (await listOwedOrders(office, courierId)).slice(0, isOne ? 1 : orderCount)
+    if (owed.length === 0) return
+    const orders = owed.map(({ id, owed }) => ({ orderId: id, seenOwed: owed, difference: millimes(0) }))
+    const received = millimes(sum(owed.map(({ owed }) => owed)) + difference)
+    const { outcome } = await recordRemittance(office, {
+      ...{ submissionKey: randomUUID(), courierId, received, reference: '', reason: 'As counted', orders },
+    })
+    assert.equal(outcome, 'recorded')
+  }
+})
+const revokeLastRemittance = fc.constant<Step>(async ({ office, courierId }) => {
+  const last = (await listRemittances(office, courierId)).find(({ revoked }) => !revoked)
+  if (last) await revokeRemittance(office, last.id, 'A mistake')
+})
+const payMaker = fc.tuple(fc.nat({ max: 1 }), amount).map(([index, amount]): Step => {
+  return async ({ office, storeIds, payouts }) => {
+    const storeId = storeIds[index] ?? 0
+    const { owedNow, lastPayoutId: seenId } = await getStatement(office, storeId, always)
+    const payout = { submissionKey: randomUUID(), amount, seenId, reference: '' }
+    const result = await recordPayout(office, storeId, { ...payout, means: 'cash', paidOn: '2026-03-02' })
+    assert.equal(result.outcome, amount > owedNow ? 'exceeds' : 'recorded')
+    if (result.outcome === 'recorded') payouts.set(result.id, { storeId, amount })
+  }
+})
+const revokeLastPayout = fc.constant<Step>(async ({ office, payouts }) => {
+  const id = [...payouts.keys()].at(-1)
+  if (id === undefined) return
+  await revokePayout(office, id, 'A mistake')
+  payouts.delete(id)
+})
+const changeRate = fc.integer({ min: 0, max: 5000 }).map((withoutPlan): Step => {
+  return async ({ office }) => {
+    const { value, version } = await getSetting(office, commissionSetting)
+    await editSetting(office, commissionSetting, { version, edited: { ...value, withoutPlan } })
+  }
+})
+const passTime = fc.constantFrom(30, 400, 4000).map((seconds): Step => {
+  return async ({ shop }) => shop.clock.passes({ seconds })
+})
+const sendEmails = fc.constant<Step>(({ shop }) => sendQueuedEmails(shop.marketplace))
+
+const steps = fc.oneof(
+  { weight: 6, arbitrary: advance },
+  { weight: 4, arbitrary: undo },
+  ...[pay, refund, revokeAnyPayment, remit, revokeLastRemittance, payMaker, revokeLastPayout, changeRate].map(
+    (arbitrary) => ({ weight: 1, arbitrary }),
+  ),
+  { weight: 2, arbitrary: passTime },
+  { weight: 2, arbitrary: sendEmails },
+)
+
+async function rateNow({ office }: Model): Promise<number> {
+  return (await getSetting(office, commissionSetting)).value.withoutPlan
+}
+
+async function statusesOf({ shop, orderIds }: Model): Promise<Map<number, OrderStatus>> {
+  const rows = await shop.system.db.selectFrom('orders').select(['id', 'status']).where('id', 'in', orderIds).execute()
+  return new Map(rows.map(({ id, status }) => [id, status]))
+}
+
+/** Each store is owed what is delivered now, less the commission of each delivery and what was paid. */
+async function assertStatements(model: Model, statuses: ReadonlyMap<number, OrderStatus>): Promise<void> {
+  const delivered = model.orderIds.filter((id) => statuses.get(id) === 'delivered')
+  for (const [index, storeId] of model.storeIds.entries()) {
+    const price = prices[index] ?? 0
+    const sold = delivered.map((id) => price - Math.round((price * (model.rates.get(id) ?? 0)) / 10_000))
+    const paid = [...model.payouts.values()].filter((payout) => payout.storeId === storeId)
+    const owed = sum([...sold.map(millimes), ...paid.map(({ amount }) => millimes(0 - amount))])
+    const { owedNow, after, inPeriod } = await getStatement(model.office, storeId, always)
+    assert.deepEqual([owedNow, after, inPeriod.owed], [owed, owed, owed], `store ${index}`)
+  }
+}
+
+/** A piece is in stock, or in an order that has not given it back. */
+async function assertStock(model: Model, statuses: ReadonlyMap<number, OrderStatus>): Promise<void> {
+  const isBack = (status?: OrderStatus) => status === 'returned' || status === 'cancelled'
+  const out = model.orderIds.filter((id) => !isBack(statuses.get(id))).length
+  for (const sizeId of model.sizeIds) assert.equal(await model.shop.stockOf(sizeId), model.pieces - out)
+}
+
+async function assertNobodyWasTold({ shop, untold }: Model): Promise<void> {
+  const { rows } = await sql<{ stepId: number }>`
+    select (about ->> 'stepId')::integer as "stepId" from emails
+    where status = 'sent' and kind = 'order-progress'`.execute(shop.system.db)
+  assert.deepEqual(
+    rows.filter(({ stepId }) => untold.has(stepId)),
+    [],
+  )
+  assert.ok((await outboxRows(shop.marketplace)).length > 0)
+}
+
+test('stock, cash, statements and emails stay consistent over random steps and undoing them', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 25, maxLength: 25, size: 'max' }), async (steps) => {
+      const model = await openModel()
+      await using shop = model.shop
+      for (const step of steps) {
+        await step(model)
+        const statuses = await statusesOf(model)
+        await assertStatements(model, statuses)
+        await assertStock(model, statuses)
+        assert.deepEqual(await Array.fromAsync(findAllViolations(shop.marketplace)), [])
+      }
+      shop.clock.passes({ days: 1 })
+      await sendQueuedEmails(shop.marketplace)
+      await assertNobodyWasTold(model)
+    }),
+    { numRuns: 6, endOnFailure: true },
+  )
+})
