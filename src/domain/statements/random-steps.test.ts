@@ -23,6 +23,7 @@ import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { createCourier, openHandover } from '#tests/support/couriers.ts'
 import { outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
+import { isLongRun } from '#tests/support/long-run.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { getStatement } from './get-statement.ts'
@@ -87,7 +88,8 @@ const targets = ['shipped', 'delivered', 'delivered', 'refused', 'lost', 'return
 const advance = fc.tuple(order, fc.constantFrom(...targets)).map(([index, to]): Step => {
   return async (model) => {
     const id = idOf(model, index)
-    const { outcome } = await advanceOrderAsOperator(model.office, id, { to: to satisfies OrderStatus })
+    const step = { to: to satisfies OrderStatus, notifiesCustomer: true }
+    const { outcome } = await advanceOrderAsOperator(model.office, id, step)
     if (outcome === 'advanced' && to === 'delivered') model.rates.set(id, await rateNow(model))
   }
 })
@@ -229,6 +231,6 @@ test('stock, cash, statements and emails stay consistent over random steps and u
       await sendQueuedEmails(shop.marketplace)
       await assertNobodyWasTold(model)
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: isLongRun ? 100 : 4, endOnFailure: true },
   )
 })
