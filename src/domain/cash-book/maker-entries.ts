@@ -69,10 +69,10 @@ async function readGoods({ db }: Marketplace, orderId: number): Promise<{ storeI
 
 export interface ReturnedGoods {
   readonly orderId: number
-  /** Exactly one of both: the step of the order, or the return. */
+  /** Exactly one of both: the step of the order, or the refund of a return. */
   readonly stepId?: number
-  readonly returnId?: number
-  /** What the returned pieces of each store cost, discounts taken off, in millimes; absent: all that is not returned yet. */
+  readonly refund?: { readonly returnId: number; readonly paymentId: number }
+  /** What goes back for the pieces of each store, in millimes; absent: all that is not returned yet. */
   readonly goods?: ReadonlyMap<number, Millimes>
 }
 
@@ -81,7 +81,7 @@ export interface ReturnedGoods {
  * back at the rate of the sale. Orders that are in no statement have none. The order is locked.
  */
 export async function makerEntriesOfReturn(marketplace: Marketplace, returned: ReturnedGoods): Promise<NewCashEntry[]> {
-  const { orderId, stepId, returnId, goods } = returned
+  const { orderId, stepId, refund, goods } = returned
   const kept = await readKept(marketplace, orderId)
   return kept.flatMap((store): NewCashEntry[] => {
     const back = Math.min(goods ? (goods.get(store.storeId) ?? 0) : store.goods, store.goods)
@@ -89,7 +89,7 @@ export async function makerEntriesOfReturn(marketplace: Marketplace, returned: R
     const commission = Math.round((store.commission * back) / store.goods)
     return [
       {
-        ...{ kind: 'step', orderId, stepId, returnId, storeId: store.storeId },
+        ...{ kind: refund ? 'refund' : 'step', orderId, stepId, storeId: store.storeId, ...refund },
         postings: {
           ...{ 'goods-returned': millimes(-back), commission: millimes(commission) },
           'owed-to-makers': millimes(back - commission),

@@ -10,6 +10,7 @@ import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import type { RecordedMeans } from '#domain/payment-means.ts'
 import { maySettle, type ReturnSettlement, type ReturnStatus } from './order-return.ts'
 import { placeExchange } from './place-exchange.ts'
+import { postMakersOfRefund } from './post-makers-of-refund.ts'
 import { refundShares } from './refund-shares.ts'
 import { readReturnLines } from './return-lines.ts'
 import { insertReturnStep, isJustTaken, type LockedReturn, lockReturn, type NewReturnStep } from './take-return-step.ts'
@@ -113,6 +114,7 @@ async function settle(
       .where('position', '=', position)
       .execute()
   }
+  await postMakersOfRefund(marketplace, { returnId, paidOrderId, paymentId: posted.paymentId })
   return { outcome: 'done', paymentId: posted.paymentId }
 }
 

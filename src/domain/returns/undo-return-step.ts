@@ -12,6 +12,7 @@ import { endedWithoutSale } from '#domain/order-status.ts'
 import { readPayment } from '#domain/orders/payments/read-payments.ts'
 import { freeUndoUntil } from '#domain/orders/status/undo-window.ts'
 import type { ReturnStatus } from './order-return.ts'
+import { reverseMakersOfRefund } from './post-makers-of-refund.ts'
 import { lockEmailsOfReturnStep, withdrawEmailsOfReturnStep } from './return-emails.ts'
 import { hasPieces, readReturnableLines } from './returnable-lines.ts'
 import { shelfMovements } from './shelf-movements.ts'
@@ -99,6 +100,7 @@ async function takeBack(
       reference: reason,
       revokes,
     })
+    await reverseMakersOfRefund(marketplace, step.payment_id)
     await recordEvent(marketplace, { type: 'order.not-paid', orderId: paidOrderId })
     await db
       .updateTable('order_return_lines')

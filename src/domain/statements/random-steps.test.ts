@@ -19,12 +19,16 @@ import { listRemittances } from '#domain/remittances/get-remittance.ts'
 import { listOwedOrders } from '#domain/remittances/list-owed-orders.ts'
 import { recordRemittance } from '#domain/remittances/record-remittance.ts'
 import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
+import { getReturn } from '#domain/returns/get-return.ts'
+import { settleReturn } from '#domain/returns/settle-return.ts'
+import { undoReturnStep } from '#domain/returns/undo-return-step.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { createCourier, openHandover } from '#tests/support/couriers.ts'
 import { outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
 import { isLongRun } from '#tests/support/long-run.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { inspectedReturn } from '#tests/support/returns.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { getStatement } from './get-statement.ts'
 import { recordPayout } from './record-payout.ts'
@@ -45,6 +49,8 @@ interface Model {
   readonly rates: Map<number, number>
   /** The payouts of each store that were not revoked. */
   readonly payouts: Map<number, { readonly storeId: number; readonly amount: Millimes }>
+  /** The returns of the first piece of an order, and those that were refunded. */
+  readonly returns: Map<number, { readonly id: number; isRefunded: boolean }>
   /** Steps that were undone without a reason: nobody is ever told of them. */
   readonly untold: Set<number>
 }
@@ -74,7 +80,7 @@ async function openModel(): Promise<Model> {
   const sizeIds = products.map((product) => product.sizes[0]?.id ?? 0)
   return {
     ...{ shop, office, courierId, storeIds, sizeIds, orderIds, pieces: 50 },
-    ...{ rates: new Map(), payouts: new Map(), untold: new Set() },
+    ...{ rates: new Map(), payouts: new Map(), returns: new Map(), untold: new Set() },
   }
 }
 
@@ -90,7 +96,6 @@ const next: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
   shipped: ['delivered', 'delivered', 'refused', 'lost'],
   lost: ['delivered', 'refused', 'returned'],
   refused: ['returned'],
-  delivered: ['returned'],
 }
 const advance = fc.tuple(order, fc.nat({ max: 11 })).map(([index, choice]): Step => {
   return async (model) => {
@@ -109,6 +114,29 @@ const undo = fc.tuple(order, fc.boolean()).map(([index, hasReason]): Step => {
     if (!last) return
     const { outcome } = await undoOrderStep(model.office, last.id, hasReason ? { reason: 'A mistake' } : {})
     if (outcome === 'undone' && !hasReason) model.untold.add(last.id)
+  }
+})
+/** The first piece of a delivered order comes back to the shelf, and is refunded if the order was paid. */
+const takeBack = order.map((index): Step => {
+  return async (model) => {
+    const id = idOf(model, index)
+    if ((await statusesOf(model)).get(id) !== 'delivered' || model.returns.has(id)) return
+    const pieces = [{ position: 0, quantity: 1 }]
+    const returnId = await inspectedReturn(model.office, id, { wish: 'refund', pieces })
+    const settlement = { by: 'refund', amount: prices[0], means: 'cash', reference: '' } as const
+    const { outcome } = await settleReturn(model.office, returnId, settlement)
+    assert.ok(outcome === 'settled' || outcome === 'exceeds')
+    model.returns.set(id, { id: returnId, isRefunded: outcome === 'settled' })
+  }
+})
+const undoTakingBack = order.map((index): Step => {
+  return async ({ office, returns, ...model }) => {
+    const known = returns.get(idOf({ office, returns, ...model }, index))
+    if (!known?.isRefunded) return
+    const seenStepId = (await getReturn(office, known.id)).steps.at(-1)?.id ?? 0
+    const { outcome } = await undoReturnStep(office, known.id, { seenStepId, reason: 'A mistake' })
+    assert.equal(outcome, 'undone')
+    known.isRefunded = false
   }
 })
 const pay = fc.tuple(order, amount).map(([index, amount]): Step => {
@@ -178,9 +206,18 @@ const sendEmails = fc.constant<Step>(({ shop }) => sendQueuedEmails(shop.marketp
 const steps = fc.oneof(
   { weight: 6, arbitrary: advance },
   { weight: 4, arbitrary: undo },
-  ...[pay, refund, revokeAnyPayment, remit, revokeLastRemittance, payMaker, revokeLastPayout, changeRate].map(
-    (arbitrary) => ({ weight: 1, arbitrary }),
-  ),
+  ...[
+    takeBack,
+    undoTakingBack,
+    pay,
+    refund,
+    revokeAnyPayment,
+    remit,
+    revokeLastRemittance,
+    payMaker,
+    revokeLastPayout,
+    changeRate,
+  ].map((arbitrary) => ({ weight: 1, arbitrary })),
   { weight: 2, arbitrary: passTime },
   { weight: 2, arbitrary: sendEmails },
 )
@@ -194,12 +231,13 @@ async function statusesOf({ shop, orderIds }: Model): Promise<Map<number, OrderS
   return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
-/** Each store is owed what is delivered now, less the commission of each delivery and what was paid. */
+/** Each store is owed what is delivered now and was not refunded, less the commission of each delivery and what was paid. */
 async function assertStatements(model: Model, statuses: ReadonlyMap<number, OrderStatus>): Promise<void> {
   const delivered = model.orderIds.filter((id) => statuses.get(id) === 'delivered')
   for (const [index, storeId] of model.storeIds.entries()) {
     const price = prices[index] ?? 0
-    const sold = delivered.map((id) => price - Math.round((price * (model.rates.get(id) ?? 0)) / 10_000))
+    const kept = delivered.filter((id) => index > 0 || !model.returns.get(id)?.isRefunded)
+    const sold = kept.map((id) => price - Math.round((price * (model.rates.get(id) ?? 0)) / 10_000))
     const paid = [...model.payouts.values()].filter((payout) => payout.storeId === storeId)
     const owed = sum([...sold.map(millimes), ...paid.map(({ amount }) => millimes(0 - amount))])
     const { owedNow, after, inPeriod } = await getStatement(model.office, storeId, always)
@@ -211,7 +249,10 @@ async function assertStatements(model: Model, statuses: ReadonlyMap<number, Orde
 async function assertStock(model: Model, statuses: ReadonlyMap<number, OrderStatus>): Promise<void> {
   const isBack = (status?: OrderStatus) => status === 'returned' || status === 'cancelled'
   const out = model.orderIds.filter((id) => !isBack(statuses.get(id))).length
-  for (const sizeId of model.sizeIds) assert.equal(await model.shop.stockOf(sizeId), model.pieces - out)
+  for (const [index, sizeId] of model.sizeIds.entries()) {
+    const returned = index === 0 ? model.returns.size : 0
+    assert.equal(await model.shop.stockOf(sizeId), model.pieces - out + returned)
+  }
 }
 
 async function assertNobodyWasTold({ shop, untold }: Model): Promise<void> {

@@ -14,11 +14,15 @@ import type { OrderStatus } from '#domain/order-status.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { getUndoableStep } from '#domain/orders/status/get-undoable-step.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
+import { getReturn } from '#domain/returns/get-return.ts'
+import { settleReturn } from '#domain/returns/settle-return.ts'
+import { undoReturnStep } from '#domain/returns/undo-return-step.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
 import { createCourier, openHandover } from '#tests/support/couriers.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
+import { inspectedReturn } from '#tests/support/returns.ts'
 import { type OrderedPiece, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { getStatement } from './get-statement.ts'
 import { listStatementRows } from './list-statement-rows.ts'
@@ -62,6 +66,15 @@ function payoutOf(part: Partial<NewPayout> = {}): NewPayout {
   }
 }
 
+const refunded = { by: 'refund', amount: dinars(45), means: 'd17', reference: 'D17 45' } as const
+
+/** Takes the first line of a delivered order back and refunds a bowl. Returns the id of the return. */
+async function refundBowl(office: Marketplace, orderId: number): Promise<number> {
+  const returnId = await inspectedReturn(office, orderId, { wish: 'refund', pieces: [{ position: 0, quantity: 1 }] })
+  assert.equal((await settleReturn(office, returnId, refunded)).outcome, 'settled')
+  return returnId
+}
+
 async function assertConsistent(shop: TestShop): Promise<void> {
   assert.deepEqual(await Array.fromAsync(findAllViolations(shop.marketplace)), [])
 }
@@ -93,7 +106,7 @@ test('a rate that is changed later changes no sale of before, nor what goes back
     ...{ ...sold, returned: 0, commission: dinars(4.5), owed: dinars(40.5) },
   })
   shop.clock.passes({ days: 31 })
-  await advance(office, id, 'returned')
+  await refundBowl(office, id)
   const statement = await getStatement(office, potter, april)
   assert.deepEqual(
     [statement.before, statement.inPeriod.returned, statement.inPeriod.commission, statement.after],
@@ -110,24 +123,32 @@ test('a rate that is changed later changes no sale of before, nor what goes back
   )
 })
 
-test('a delivery or a return that is undone is taken back in the statement', async () => {
-  const { shop, office, potter, bowl } = await openShop()
+test('a delivery or a refund of returned pieces that is undone is taken back in the statement', async () => {
+  const { shop, office, potter, smith, bowl, lamp } = await openShop()
   await using _ = shop
   await setTerms(office, { withoutPlan: 1000 })
-  const id = await orderAt(shop, office, [{ product: bowl }], 'shipped', 'delivered', 'returned')
-  const owed = async () => (await getStatement(office, potter, march)).owedNow
-  assert.equal(await owed(), 0)
-  const undo = async () => {
-    const step = await getUndoableStep(office, id)
-    assert.equal((await undoOrderStep(office, step?.id ?? 0, { reason: 'A mistake' })).outcome, 'undone')
-    await assertConsistent(shop)
-  }
-  await undo()
-  assert.equal(await owed(), dinars(40.5))
-  await undo()
-  assert.equal(await owed(), 0)
-  await advance(office, id, 'delivered')
-  assert.equal(await owed(), dinars(40.5))
+  const id = await orderAt(shop, office, [{ product: bowl }, { product: lamp }], 'shipped', 'delivered')
+  const owed = async () => [
+    (await getStatement(office, potter, march)).owedNow,
+    (await getStatement(office, smith, march)).owedNow,
+  ]
+  const both = [dinars(40.5), dinars(27)]
+  assert.deepEqual(await owed(), both)
+  const returnId = await refundBowl(office, id)
+  assert.deepEqual(await owed(), [0, dinars(27)], 'the maker of the lamp is owed as before')
+  await assertConsistent(shop)
+  const last = (await getReturn(office, returnId)).steps.at(-1)?.id ?? 0
+  assert.equal((await undoReturnStep(office, returnId, { seenStepId: last })).outcome, 'undone')
+  assert.deepEqual(await owed(), both)
+  await assertConsistent(shop)
+  assert.equal((await settleReturn(office, returnId, { ...refunded, amount: dinars(15) })).outcome, 'settled')
+  assert.deepEqual(await owed(), [dinars(27), dinars(27)], 'a third of it went back')
+  await assertConsistent(shop)
+
+  const other = await orderAt(shop, office, [{ product: lamp }], 'shipped', 'delivered')
+  const step = await getUndoableStep(office, other)
+  assert.equal((await undoOrderStep(office, step?.id ?? 0, { reason: 'A mistake' })).outcome, 'undone')
+  assert.deepEqual(await owed(), [dinars(27), dinars(27)])
   await assertConsistent(shop)
 })
 

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { makerEntriesOfReturn } from '#domain/cash-book/maker-entries.ts'
+import { postEntries } from '#domain/cash-book/post-entries.ts'
+import { readReversals } from '#domain/cash-book/read-reversals.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { millimes } from '#domain/money.ts'
+
+interface SettledRefund {
+  readonly returnId: number
+  /** The order that was paid: that of the return, or the first one of its exchanges. */
+  readonly paidOrderId: number
+  readonly paymentId: number
+}
+
+/** Posts what makers are no longer owed for refunded pieces, in the transaction of the refund and after its parts by line. */
+export async function postMakersOfRefund(marketplace: Marketplace, refund: SettledRefund): Promise<void> {
+  const { returnId, paidOrderId, paymentId } = refund
+  const { rows } = await sql<{ storeId: number; goods: number }>`
+    select products.store_id as "storeId", sum(returned.refunded_millimes)::float8 as goods
+    from order_return_lines as returned
+    join order_lines as line using (order_id, position)
+    join products on products.id = line.product_id
+    where returned.return_id = ${returnId} group by 1`.execute(marketplace.db)
+  const goods = new Map(rows.map((row) => [row.storeId, millimes(row.goods)]))
+  const entries = await makerEntriesOfReturn(marketplace, {
+    ...{ orderId: paidOrderId, goods },
+    refund: { returnId, paymentId },
+  })
+  await postEntries(marketplace, entries)
+}
+
+/** Makers are owed again for the pieces of a refund that is revoked. */
+export async function reverseMakersOfRefund(marketplace: Marketplace, paymentId: number): Promise<void> {
+  const reversals = await readReversals(marketplace, { column: 'payment_id', id: paymentId })
+  await postEntries(
+    marketplace,
+    reversals.filter(({ storeId }) => storeId !== undefined),
+  )
+}
