@@ -44,6 +44,7 @@ test('visitors get a manifest of the storefront, operators of all routes', async
   }
   assert.doesNotMatch(await told('/shop'), /backoffice\/|"admin"/)
   assert.match(await told('/shop'), /storefront\/product\/product-page/)
+  assert.doesNotMatch(await told('/shop'), /storefront\/seo\/|suggestions-data/)
   assert.match(await told('/admin/sign-in'), /backoffice\/dashboard\/dashboard-page/)
 })
 
