@@ -18,6 +18,7 @@ import { commentRulesForm } from '#web/backoffice/settings/comments-form.ts'
 import { mainLanguageForm } from '#web/backoffice/settings/main-language-form.ts'
 import { merchandisingForm } from '#web/backoffice/settings/merchandising-form.ts'
 import { rateLimitsForm } from '#web/backoffice/settings/rate-limits-form.ts'
+import { returnRulesForm } from '#web/backoffice/settings/returns-form.ts'
 import { reviewLimitsForm, reviewLimitTexts } from '#web/backoffice/settings/review-limits-form.ts'
 import { shopProfileForm, shopProfileTexts } from '#web/backoffice/settings/shop-profile-form.ts'
 import { storeForm } from '#web/backoffice/stores/store-form.ts'
@@ -247,6 +248,16 @@ const backofficeForms: Readonly<Record<string, Case>> = {
         ['many', 'wholeNumber'],
       ],
     },
+  },
+  'return rules': {
+    schema: returnRulesForm,
+    valid: { withdrawalDays: '10', refundDays: '٧' },
+    wrong: Object.fromEntries(
+      ['withdrawalDays', 'refundDays'].map((field) => [
+        field,
+        ['', '0', '61', '1.5', 'ten'].map((typed) => [typed, 'wholeNumber'] as const),
+      ]),
+    ),
   },
   'shop profile': {
     schema: shopProfileForm,

@@ -89,6 +89,7 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
       ...{ part: 'commission', version: '0', withoutPlan: '10', silver: '9,5', gold: '8', diamonds: '5' },
       courierFees: '50',
     },
+    { part: 'returns', version: '0', withdrawalDays: '14', refundDays: '7' },
     { part: 'undo-window', version: '0', undoMinutes: '10' },
     { part: 'comments', version: '0', heldComments: 'all' },
     { part: 'reviews', version: '0', newReviews: 'shown', invitations: 'off', inviteAfterDays: '9' },

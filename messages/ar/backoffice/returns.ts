@@ -112,6 +112,7 @@ export const returns: Catalog<typeof english> = {
     unreadable: () => 'تعذرت قراءة الاستمارة. لم يتغير شيء.',
   },
   parts: { withdrawalDays: 'أيام العمل للعدول', refundDays: 'أيام العمل لإعادة المبلغ' },
+  daysHint: (max) => `من 1 إلى ${max}.`,
   setting: {
     title: 'الإرجاع',
     text: 'آجال القانون 2000-83 بأيام العمل: ليعدل الحريف بعد وصول الطرد، وليعيد المتجر المبلغ بعد عودة القطع.',

@@ -101,6 +101,7 @@ export const returns = {
     unreadable: () => 'The form could not be read. Nothing was changed.',
   },
   parts: { withdrawalDays: 'Working days to withdraw', refundDays: 'Working days to pay back' },
+  daysHint: (max: number) => `From 1 to ${max}.`,
   setting: {
     title: 'Returns',
     text: 'The delays of the law 2000-83, counted in working days: for the customer to withdraw after the parcel came, and for the shop to pay back after the pieces came back.',

@@ -105,6 +105,7 @@ export const returns: Catalog<typeof english> = {
     unreadable: () => 'Le formulaire n’a pas pu être lu. Rien n’a changé.',
   },
   parts: { withdrawalDays: 'Jours ouvrables pour se rétracter', refundDays: 'Jours ouvrables pour rembourser' },
+  daysHint: (max) => `De 1 à ${max}.`,
   setting: {
     title: 'Retours',
     text: 'Les délais de la loi 2000-83, en jours ouvrables : pour que le client se rétracte après l’arrivée du colis, et pour que la boutique rembourse après le retour des pièces.',

@@ -15,6 +15,7 @@ import { previewRetention } from '#domain/personal-data/preview-retention.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
+import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
 import { reviewSetting } from '#domain/reviews/review-setting.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
@@ -49,6 +50,8 @@ import { rateLimitsForm, rateLimitTexts } from './rate-limits-form.ts'
 import { RateLimitsPanel } from './rate-limits-panel.tsx'
 import { retentionForm, retentionTexts } from './retention-form.ts'
 import { RetentionPanel } from './retention-panel.tsx'
+import { returnRulesForm, returnRulesTexts } from './returns-form.ts'
+import { ReturnRulesPanel } from './returns-panel.tsx'
 import { reviewLimitsForm, reviewLimitTexts } from './review-limits-form.ts'
 import { ReviewLimitsPanel } from './review-limits-panel.tsx'
 import { reviewRulesForm, reviewRulesTexts } from './reviews-form.ts'
@@ -72,6 +75,7 @@ const customerTexts = {
   clean: cleanText,
 }
 const delivery = { setting: deliverySetting, toTexts: deliveryRulesTexts, schema: deliveryRulesForm }
+const returns = { setting: returnRulesSetting, toTexts: returnRulesTexts, schema: returnRulesForm }
 const saleTerms = { setting: saleTermsSetting, toTexts: saleTermsTexts, schema: saleTermsForm }
 const commission = { setting: commissionSetting, toTexts: commissionTexts, schema: commissionForm }
 const undoWindow = { setting: undoWindowSetting, toTexts: undoWindowTexts, schema: undoWindowForm }
@@ -91,6 +95,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     reviewLimits: await settingStateOf(office, reviewLimits),
     holdLimits: await settingStateOf(office, holdLimits),
     closedDays: await settingStateOf(office, closedDays),
+    returns: await settingStateOf(office, returns),
     saleTerms: await settingStateOf(office, saleTerms),
     commission: await settingStateOf(office, commission),
     delivery: await settingStateOf(office, delivery),
@@ -116,6 +121,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (part === 'review-limits') return saveSetting(office, reviewLimits, form)
   if (part === 'hold-limits') return saveSetting(office, holdLimits, form)
   if (part === 'closed-days') return saveSetting(office, closedDays, form)
+  if (part === 'returns') return saveSetting(office, returns, form)
   if (part === 'sale-terms') return saveSetting(office, saleTerms, form)
   if (part === 'commission') return saveSetting(office, commission, form)
   if (part === 'delivery') return saveSetting(office, delivery, form)
@@ -157,6 +163,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <ReviewLimitsPanel state={loaderData.reviewLimits} />
       <HoldLimitsPanel state={loaderData.holdLimits} />
       <ClosedDaysPanel state={loaderData.closedDays} />
+      <ReturnRulesPanel state={loaderData.returns} />
       <SaleTermsPanel state={loaderData.saleTerms} />
       <CommissionPanel state={loaderData.commission} />
       <DeliveryRulesPanel state={loaderData.delivery} />
