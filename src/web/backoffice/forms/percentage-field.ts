@@ -12,8 +12,3 @@ export function parsePercentage(typed: string): number | undefined {
   const basisPoints = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN
   return basisPoints >= 0 && basisPoints <= 10_000 ? basisPoints : undefined
 }
-
-/** Returns the value of such a field. */
-export function percentageText(basisPoints: number): string {
-  return String(basisPoints / 100)
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CommissionTerms } from '#domain/commission/commission-terms.ts'
-import { percentageField, percentageText } from '#web/backoffice/forms/percentage-field.ts'
+import { percentageField } from '#web/backoffice/forms/percentage-field.ts'
+import { percentageText } from '#web/backoffice/forms/percentage-text.ts'
 import type { Typed } from './setting-result.ts'
 
 export const commissionForm = z.object({
