@@ -23,7 +23,7 @@ const domainFolders = [
   ...['access', 'geography', 'audit', 'events', 'settings', 'backups', 'rate-limits', 'email-outbox'],
   ...['languages', 'merchandising', 'search', 'shop-profile', 'sale-terms'],
   ...['catalog', 'contact-messages', 'plans', 'newsletter', 'stock-alerts', 'operators', 'push'],
-  ...['commission', 'cash-book'],
+  ...['commission', 'cash-book', 'discounts'],
   ...[
     'comments',
     'orders',

@@ -25,6 +25,8 @@ export const emails: Catalog<typeof english> = {
     subtotal: 'ثمن القطع',
     shipping: 'التوصيل',
     discount: 'تخفيض',
+    discountWithCode: (code) => `تخفيض بالرمز ${isolate('rtl', code)}`,
+    freeDelivery: 'توصيل مجاني',
     inPerson: 'تسليم في المتجر',
     total: 'المجموع',
   },

@@ -8,6 +8,9 @@ export const orderLineMessages: Catalog<typeof english> = {
   color: (color) => `اللون: ${isolate('rtl', color)}`,
   subtotal: (count) => `ثمن القطع (${arabicPieces(count)})`,
   shipping: 'معلوم التوصيل، إلى أي مكان في تونس',
+  discount: 'تخفيض',
+  discountWithCode: (code) => `تخفيض بالرمز ${isolate('rtl', code)}`,
+  freeDelivery: 'توصيل مجاني',
   total: 'المجموع',
   totalWithDelivery: 'المجموع مع التوصيل',
 }

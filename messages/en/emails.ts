@@ -17,6 +17,8 @@ export const emails = {
     subtotal: 'Pieces',
     shipping: 'Delivery',
     discount: 'Discount',
+    discountWithCode: (code: string) => `Discount, code ${code}`,
+    freeDelivery: 'free delivery',
     inPerson: 'Handed over in the shop',
     total: 'Total',
   },

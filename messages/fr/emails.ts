@@ -22,6 +22,8 @@ export const emails: Catalog<typeof english> = {
     subtotal: 'Pièces',
     shipping: 'Livraison',
     discount: 'Remise',
+    discountWithCode: (code) => `Remise, code ${isolate('ltr', code)}`,
+    freeDelivery: 'livraison offerte',
     inPerson: 'Remise en boutique',
     total: 'Total',
   },

@@ -8,6 +8,9 @@ export const orderLineMessages: Catalog<typeof english> = {
   color: (color) => `Couleur : ${isolate('ltr', color)}`,
   subtotal: (count) => plural('fr', count, { one: `Sous-total, ${count} pièce`, other: `Sous-total, ${count} pièces` }),
   shipping: 'Livraison partout en Tunisie',
+  discount: 'Remise',
+  discountWithCode: (code) => `Remise, code ${isolate('ltr', code)}`,
+  freeDelivery: 'livraison offerte',
   total: 'Total',
   totalWithDelivery: 'Total à payer',
 }

@@ -17,6 +17,7 @@ import {
   maxCourierName,
   maxRemittanceDays,
 } from '#domain/couriers/courier.ts'
+import { discountKinds, maxCodeLength, maxCodeUses, maxDiscount } from '#domain/discounts/discount-code.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { maxPrice, parsePrice } from '#domain/money.ts'
 import {
@@ -98,6 +99,8 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'reviews.answered_as': answeringSides,
   'couriers.csv_decimal_sign': decimalSigns,
   'couriers.csv_separator': csvSeparators,
+  'discount_codes.category': categories,
+  'discount_codes.kind': discountKinds,
   'delivery_attempts.decided_by': attemptDeciders,
   'delivery_attempts.outcome': attemptOutcomes,
   'delivery_attempts.reason': attemptReasons,
@@ -178,6 +181,12 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'couriers.name': maxCourierName,
   'couriers.refusal_fee_millimes': maxCourierFee,
   'couriers.remittance_days': maxRemittanceDays,
+  'discount_codes.amount_millimes': maxDiscount,
+  'discount_codes.code': maxCodeLength,
+  'discount_codes.max_uses': maxCodeUses,
+  'discount_codes.max_uses_per_phone': maxCodeUses,
+  'discount_codes.minimum_millimes': maxDiscount,
+  'discount_codes.percent': 100,
   'order_lines.quantity': maxLineQuantity,
   'cash_entries.commission_basis_points': wholeInBasisPoints,
   'store_terms.commission_basis_points': wholeInBasisPoints,

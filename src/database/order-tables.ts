@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, SelectType } from 'kysely'
+import type { Category } from '#domain/catalog/category.ts'
+import type { DiscountKind } from '#domain/discounts/discount-code.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -20,6 +22,7 @@ import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 
 /** Orders, their lines, steps, calls, payments, texts to customers and notes. */
 export interface OrderTables {
+  discount_codes: DiscountCodesTable
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_transitions: {
@@ -133,6 +136,8 @@ interface OrdersTable {
   discount_millimes: Generated<Millimes>
   shipping_millimes: Millimes
   total_millimes: Millimes
+  /** The code that the customer used, as long as the order has its discount. */
+  discount_code_id: ColumnType<number | null, number | null | undefined>
   /** How long a delivered piece may be exchanged, as agreed when it was placed. */
   exchange_days: Generated<number>
   placed_at: CreatedAt
@@ -217,4 +222,24 @@ interface IdempotencyRecordsTable {
   token_salt: Buffer
   status: ColumnType<UnconfirmedStatus, UnconfirmedStatus | undefined>
   made_at: CreatedAt
+}
+
+interface DiscountCodesTable {
+  id: ColumnType<number, never, never>
+  code: string
+  kind: DiscountKind
+  amount_millimes: Millimes | null
+  percent: number | null
+  store_id: number | null
+  category: Category | null
+  is_first_order_only: boolean
+  minimum_millimes: Millimes | null
+  max_uses: number | null
+  max_uses_per_phone: number | null
+  /** Days in Tunis, both included. */
+  first_day: TunisDay | null
+  last_day: TunisDay | null
+  is_on: boolean
+  version: ColumnType<number, never, number>
+  created_at: CreatedAt
 }

@@ -27,11 +27,19 @@ export function orderBill(locale: Locale, { lines, totals, source }: Order, link
     }),
     sums: [
       [texts.subtotal, formatPrice(totals.subtotal, locale)],
-      ...(totals.discount > 0 ? [[texts.discount, formatPrice(millimes(-totals.discount), locale)] as const] : []),
+      ...discountSums(locale, totals),
       [source === 'visit' ? texts.inPerson : texts.shipping, formatPrice(totals.shipping, locale)],
       [texts.total, formatPrice(totals.total, locale)],
     ],
   }
+}
+
+/** The discount with its code; of a code for free delivery there is none, and the fee says the rest. */
+function discountSums(locale: Locale, { discount, code }: Order['totals']): (readonly [string, string])[] {
+  const texts = emailMessagesIn(locale).lines
+  if (discount === 0 && code === undefined) return []
+  const amount = discount > 0 ? formatPrice(millimes(-discount), locale) : texts.freeDelivery
+  return [[code === undefined ? texts.discount : texts.discountWithCode(code), amount]]
 }
 
 /** The size and the color of a line, as far as it has them. */

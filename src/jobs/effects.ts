@@ -71,6 +71,8 @@ const effects = {
   'customer.blocked': [],
   'customer.unblocked': [],
   'order.refunded': [],
+  'discount-code.added': [],
+  'discount-code.edited': [],
   'remittance.recorded': [],
   'remittance.revoked': [],
   'payout.recorded': [],

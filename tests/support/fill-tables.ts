@@ -41,6 +41,7 @@ const tables: Readonly<Record<string, Copies>> = {
   data_link_tokens: hash('token_hash'),
   data_links: ownId,
   delivery_attempts: ownId,
+  discount_codes: { ...ownId, code: `'CODE' || n` },
   emails: { ...ownId, event_id: '1000 + n', message_id: `'<' || n || '@hirfa.example>'` },
   erased_rows: { row_id: '1000 + n' },
   erasures: { id: 'md5(n::text)' },
@@ -226,6 +227,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
       values (sha256('a'), 1, 'Test', '', '2026-03-02', '2026-03-02', '2026-03-20', '2026-03-02')`,
     sql`insert into stock_counts (size_id, submission_key, expected, counted, actor_kind, actor_id, actor_name)
       values (${bowl.sizes[0]?.id}, md5('a')::uuid, 1, 1, ${person})`,
+    sql`insert into discount_codes (code, kind, percent) values ('AID', 'percent', 10)`,
     sql`insert into customer_blocks (phone, kind, note, actor_kind, actor_id, actor_name)
       values ('+21622333444', 'do-not-take', 'Refused', ${person})`,
     sql`insert into separate_orders (order_id, other_id, actor_kind, actor_id, actor_name)

@@ -44,6 +44,7 @@ export const exports: Catalog<typeof english> = {
       ...{
         subtotal_millimes: 'ثمن القطع (د.ت)',
         discount_millimes: 'التخفيض (د.ت)',
+        discount_code: 'رمز التخفيض',
         shipping_millimes: 'معلوم التوصيل (د.ت)',
         total_millimes: 'المجموع (د.ت)',
       },

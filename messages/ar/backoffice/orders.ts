@@ -273,6 +273,8 @@ export const orders: Catalog<typeof english> = {
     subtotal: 'القطع',
     shipping: 'معلوم التوصيل',
     discount: 'تخفيض',
+    discountWithCode: (code) => `تخفيض بالرمز ${isolate('rtl', code)}`,
+    freeDelivery: 'توصيل مجاني',
     inPerson: 'تسليم في المتجر',
     total: 'المجموع',
     by: (person, moment) => `${isolate('rtl', person)}، ${moment}`,

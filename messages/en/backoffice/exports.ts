@@ -41,6 +41,7 @@ export const exports = {
       ...{
         subtotal_millimes: 'Goods (TND)',
         discount_millimes: 'Discount (TND)',
+        discount_code: 'Discount code',
         shipping_millimes: 'Delivery (TND)',
         total_millimes: 'Total (TND)',
       },

@@ -221,6 +221,8 @@ export const orders = {
     subtotal: 'Pieces',
     shipping: 'Delivery',
     discount: 'Discount',
+    discountWithCode: (code: string) => `Discount, code ${code}`,
+    freeDelivery: 'free delivery',
     inPerson: 'Handed over in the shop',
     total: 'Total',
     by: (person: string, moment: string) => `${person}, ${moment}`,

@@ -44,6 +44,7 @@ export const exports: Catalog<typeof english> = {
       ...{
         subtotal_millimes: 'Pièces (DT)',
         discount_millimes: 'Remise (DT)',
+        discount_code: 'Code de remise',
         shipping_millimes: 'Livraison (DT)',
         total_millimes: 'Total (DT)',
       },

@@ -230,6 +230,8 @@ export const orders: Catalog<typeof english> = {
     subtotal: 'Pièces',
     shipping: 'Livraison',
     discount: 'Remise',
+    discountWithCode: (code) => `Remise, code ${isolate('ltr', code)}`,
+    freeDelivery: 'livraison offerte',
     inPerson: 'Remise en boutique',
     total: 'Total',
     by: (person: string, moment: string) => `${isolate('ltr', person)}, ${moment}`,

@@ -115,6 +115,11 @@ export const newOrder = z
     }),
     paymentMethod: z.enum(['livraison', 'paypal']).meta({ description: 'How the buyer pays.', example: 'livraison' }),
     note: note('For the shop and the courier.', 'Please call before coming.'),
+    code: atMost(100).meta({ maxLength: 100 }).nullish().meta({
+      description:
+        'A discount code. Capitals, spaces and the kind of digits do not matter. One that takes nothing off is an error of this field. Absent, null or empty: none.',
+      example: 'AID2026',
+    }),
     giftNote: note('Words that go with a gift.', 'Happy birthday, Amel!'),
     lang,
   })

@@ -7,6 +7,7 @@ import { orderHeaders } from '../contract/parameters.ts'
 import { Problem } from '../problem.ts'
 import { readBody } from '../read-body.ts'
 import {
+  codeRefusalToWire,
   orderFromWire,
   placedOrderToWire,
   quoteToWire,
@@ -41,6 +42,8 @@ export function orderHandlers(marketplace: Marketplace) {
             'Please show the buyer the new total and ask again.',
             quoteToWire(result.quote),
           )
+        case 'code-refused':
+          throw invalidFields(codeRefusalToWire(result.refusal))
         case 'no-paypal':
           throw invalidFields([{ path: 'paymentMethod', message: 'must be livraison: PayPal is not offered' }])
         case 'key-reused':

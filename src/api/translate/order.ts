@@ -1,3 +1,4 @@
+import type { CodeRefusal } from '#domain/discounts/discount-code.ts'
 import { toDinars } from '#domain/money.ts'
 import type { Quote, ShortLine, UnknownLine } from '#domain/orders/lines/quote-lines.ts'
 import type { OrderRequest, PlacedOrder, QuotedLine, RequestedLine } from '#domain/orders/order.ts'
@@ -8,10 +9,10 @@ import { email, lang, line, optionalText, phone, total } from './fields.ts'
 import { idFromWire } from './id.ts'
 import { sizeNameToWire } from './product.ts'
 
-const { nom, adresse, ville, note, giftNote } = newOrder.shape
+const { nom, adresse, ville, note, giftNote, code } = newOrder.shape
 const cleaned = {
   ...{ nom: line(nom), adresse: line(adresse), ville: line(ville) },
-  ...{ note: optionalText(note), giftNote: optionalText(giftNote) },
+  ...{ note: optionalText(note), giftNote: optionalText(giftNote), code: optionalText(code) },
 }
 
 export const orderFromWire = newOrder.extend({ ...cleaned, email, lang, telephone: phone, total }).transform(
@@ -23,6 +24,7 @@ export const orderFromWire = newOrder.extend({ ...cleaned, email, lang, telephon
     claimedTotal: wire.total,
     ...(wire.note && { customerNote: wire.note }),
     ...(wire.giftNote && { giftNote: wire.giftNote }),
+    ...(wire.code && { code: wire.code }),
     locale: wire.lang,
   }),
 )
@@ -51,6 +53,25 @@ export function unknownLinesToWire(lines: readonly UnknownLine[]): FieldError[] 
     const { field, message } = unknownParts[part]
     return { path: `orderItems.${position}.${field}`, message }
   })
+}
+
+/** What is wrong with the field `code`. */
+export function codeRefusalToWire(refusal: CodeRefusal): FieldError[] {
+  const message =
+    refusal.reason === 'minimum'
+      ? `is for pieces of at least ${toDinars(refusal.minimum)} TND together`
+      : codeRefusals[refusal.reason]
+  return [{ path: 'code', message }]
+}
+
+const codeRefusals = {
+  unknown: 'is no discount code of this shop',
+  ended: 'has ended',
+  'used-up': 'is used up',
+  'used-by-phone': 'has been used with this telephone',
+  'not-first-order': 'is only for a first order',
+  'not-for-these': 'is not for these products',
+  'too-many-tries': 'has been tried too often',
 }
 
 export function shortLinesToWire(lines: readonly ShortLine[]): ProblemDetails<'out-of-stock'> {

@@ -9,6 +9,7 @@ import { paymentMeans } from '#domain/payment-means.ts'
 import type { Phone } from '#domain/phone.ts'
 import { planNames } from '#domain/plan.ts'
 import { textChangesShape, translationsShape } from '#domain/translations-shape.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import type { AuditedEntity } from './audited-entity.ts'
 
 const price = z.custom<Millimes>(isPrice)
@@ -171,6 +172,21 @@ const courier = z.object({
   remittanceDays: z.int(),
   csv: z.object({ columns: list(z.string()), separator: z.string(), decimalSign: z.string() }),
 })
+const discountCode = z.object({
+  code: z.string(),
+  kind: z.enum(['amount', 'percent', 'free-delivery']),
+  amount: price.exactOptional(),
+  percent: z.int().exactOptional(),
+  storeId: z.int().exactOptional(),
+  category: category.exactOptional(),
+  isFirstOrderOnly: z.boolean(),
+  minimum: price.exactOptional(),
+  maxUses: z.int().exactOptional(),
+  maxUsesPerPhone: z.int().exactOptional(),
+  firstDay: z.custom<TunisDay>(isText).exactOptional(),
+  lastDay: z.custom<TunisDay>(isText).exactOptional(),
+  isOn: z.boolean(),
+})
 /** The orders by their numbers. */
 const remittance = z.object({
   ...{ courier: z.string(), orderCount: z.int(), expected: price, received: price },
@@ -236,6 +252,10 @@ const auditChange = z.discriminatedUnion('entity', [
     change('courier', ['retired', 'restored'], { before: isRetired, after: isRetired }),
   ]),
   change('customer', ['blocked', 'unblocked'], { before: customerBlock, after: customerBlock }),
+  z.discriminatedUnion('action', [
+    change('discount code', ['added'], { after: discountCode }),
+    change('discount code', ['edited'], { before: discountCode, after: discountCode }),
+  ]),
   change('email', ['resent', 'released', 'dropped'], { after: z.object({ kind: z.string(), recipient: z.string() }) }),
   change('export', ['taken'], { after: exportedDays.optional() }),
   z.discriminatedUnion('action', [

@@ -4,6 +4,7 @@ export const auditedEntities = [
   'comment',
   'courier',
   'customer',
+  'discount code',
   'email',
   'export',
   'handover',

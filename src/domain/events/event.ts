@@ -72,6 +72,8 @@ export type DomainEvent =
   | { type: 'courier.edited'; courierId: number }
   | { type: 'courier.retired'; courierId: number }
   | { type: 'courier.restored'; courierId: number }
+  | { type: 'discount-code.added'; discountCodeId: number }
+  | { type: 'discount-code.edited'; discountCodeId: number }
   | { type: 'remittance.recorded'; remittanceId: number }
   | { type: 'remittance.revoked'; remittanceId: number }
   | { type: 'payout.recorded'; payoutId: number }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { localizedText } from '#domain/localized-text.ts'
 import { lineNamesInMainLanguage } from '#domain/orders/lines/order-lines.ts'
+import { discountCodeOfOrder } from '#domain/orders/order-rows.ts'
 import { during } from '#domain/reports/during.ts'
 import type { Period } from '#domain/reports/period.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -17,6 +18,7 @@ export async function readOrders(marketplace: Marketplace, after: number, period
     .select(['customer_name', 'customer_email', 'customer_phone', 'delivery_address', 'delivery_city', 'governorate'])
     .select(sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'))
     .select(['subtotal_millimes', 'discount_millimes', 'shipping_millimes', 'total_millimes'])
+    .select(discountCodeOfOrder)
     .select(['customer_note', 'gift_note'])
     .execute()
   return toRowPage(rows)

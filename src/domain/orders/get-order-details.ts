@@ -19,7 +19,13 @@ import type { RequestReason } from './holds/hold-limits.ts'
 import { readLinesInMainLanguage } from './lines/order-lines.ts'
 import { isEverRefused } from './lists/is-ever-refused.ts'
 import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
-import { customerNotesFromRow, orderSummaryFromRow, recipientFromRow, totalsFromRow } from './order-rows.ts'
+import {
+  customerNotesFromRow,
+  discountCodeOfOrder,
+  orderSummaryFromRow,
+  recipientFromRow,
+  totalsFromRow,
+} from './order-rows.ts'
 import type { OrderSource } from './order-source.ts'
 import type { PaymentRecord } from './payments/payment.ts'
 import { readPayments } from './payments/read-payments.ts'
@@ -120,7 +126,12 @@ const maxListedEntries = 500
 /** Returns an order with its history. Throws NotFound for an unknown order. */
 export async function getOrderDetails(marketplace: Marketplace, orderId: number): Promise<OrderDetails> {
   requireAllowed(mayHandleOrders(marketplace.actor))
-  const order = await marketplace.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+  const order = await marketplace.db
+    .selectFrom('orders')
+    .selectAll()
+    .select(discountCodeOfOrder)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
   if (!order) throw new NotFound('order', orderId)
   const { call_back_at } = order
   const recipient = recipientFromRow(order)

@@ -9,6 +9,7 @@ import { readLinesInMainLanguage, readOrderLines } from './lines/order-lines.ts'
 import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
 import {
   customerNotesFromRow,
+  discountCodeOfOrder,
   orderSummaryFromRow,
   recipientFromRow,
   totalsColumns,
@@ -58,6 +59,7 @@ async function readOrder(marketplace: Marketplace, orderId: number, readLines: t
     .select(['number', 'locale', 'status', 'placed_at', 'customer_name', 'customer_email', 'customer_phone'])
     .select(['delivery_address', 'delivery_city', 'governorate', 'payment_method'])
     .select(totalsColumns)
+    .select(discountCodeOfOrder)
     .select(['source', 'customer_note', 'gift_note', 'request_reason', 'exchange_days'])
     .where('id', '=', orderId)
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import { type ExpectedDelivery, readExpectedDelivery } from './delivery/read-exp
 import { statusToTell } from './holds/request-reason.ts'
 import { readOrderLines } from './lines/order-lines.ts'
 import type { PaymentMethod, QuotedLine } from './order.ts'
-import { orderSummaryFromRow, totalsColumns, totalsFromRow } from './order-rows.ts'
+import { discountCodeOfOrder, orderSummaryFromRow, totalsColumns, totalsFromRow } from './order-rows.ts'
 import { readVisibleSteps, type VisibleStep } from './status/visible-steps.ts'
 import type { Totals } from './totals.ts'
 
@@ -50,6 +50,7 @@ function readSummary({ db }: Marketplace, orderId: number) {
     .selectFrom('orders')
     .select(['number', 'placed_at', 'payment_method', 'request_reason'])
     .select(totalsColumns)
+    .select(discountCodeOfOrder)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
 }

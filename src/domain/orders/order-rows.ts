@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import { isGovernorate } from '#domain/geography/governorate.ts'
 import type { CustomerNotes, LineLanguages, QuotedLine } from './order.ts'
@@ -23,13 +23,21 @@ export function orderSummaryFromRow(row: SummaryRow) {
 /** The columns of the totals of an order, and of an idempotency record. */
 export const totalsColumns = ['subtotal_millimes', 'discount_millimes', 'shipping_millimes', 'total_millimes'] as const
 
+/** SQL for the discount code of an order, for `totalsFromRow`. */
+export const discountCodeOfOrder = sql<
+  string | null
+>`(select code from discount_codes where id = orders.discount_code_id)`.as('discount_code')
+
+type TotalsRow = OrderRow<(typeof totalsColumns)[number]> & { readonly discount_code?: string | null }
+
 /** Maps the totals of an order, or those of an idempotency record. */
-export function totalsFromRow(row: OrderRow<(typeof totalsColumns)[number]>): Totals {
+export function totalsFromRow(row: TotalsRow): Totals {
   return {
     subtotal: row.subtotal_millimes,
     discount: row.discount_millimes,
     shipping: row.shipping_millimes,
     total: row.total_millimes,
+    ...(row.discount_code && { code: row.discount_code }),
   }
 }
 

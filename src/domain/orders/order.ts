@@ -20,6 +20,8 @@ export interface OrderRequest extends CustomerNotes {
   }
   readonly lines: readonly RequestedLine[]
   readonly payment: PaymentMethod
+  /** A discount code as typed. */
+  readonly code?: string
   /** The total the visitor saw, shipping included. */
   readonly claimedTotal: Millimes
   /**

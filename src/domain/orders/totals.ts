@@ -12,6 +12,8 @@ export interface Totals {
   readonly discount: Millimes
   readonly shipping: Millimes
   readonly total: Millimes
+  /** The discount code that the order was placed with; absent for none. */
+  readonly code?: string
 }
 
 /** What the delivery fee of an order depends on. */

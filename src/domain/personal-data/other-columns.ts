@@ -62,6 +62,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   customer_requests: ['kind', 'from_status', 'channel', 'come_on'],
   data_links: ['locale'],
   delivery_attempts: ['outcome', 'decided_by', 'reason', 'actor_kind'],
+  discount_codes: ['code', 'kind', 'category'],
   emails: ['kind', 'about', 'message_id', 'status', 'carried_by', 'locale'],
   erased_rows: ['table_name'],
   erasures: ['reason', 'actor_kind'],

@@ -17,6 +17,8 @@ import { textsOfProduct, withTextsOfProduct } from '#domain/catalog/product-text
 import { moderateComments } from '#domain/comments/moderate-comments.ts'
 import { editStoreTerms } from '#domain/commission/edit-store-terms.ts'
 import { readStoreTerms } from '#domain/commission/read-store-terms.ts'
+import { discountCodeDraftOf } from '#domain/discounts/discount-code-rows.ts'
+import { editDiscountCode, lockDiscountCode } from '#domain/discounts/save-discount-code.ts'
 import { heroSlots, tileSlots } from '#domain/home-page/banner.ts'
 import { restoreBanner } from '#domain/home-page/edit-banner.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -66,6 +68,8 @@ function undoHandlerOf(change: AuditChange): UndoHandler | undefined {
       return (marketplace) => undoModeration(marketplace, change)
     case 'customer':
       return (marketplace) => undoCustomerBlock(marketplace, change)
+    case 'discount code':
+      return change.action === 'edited' ? (marketplace) => undoCodeEdit(marketplace, change) : undefined
     case 'newsletter issue':
       return change.action === 'edited' ? (marketplace) => undoIssueEdit(marketplace, change) : undefined
     case 'order':
@@ -127,6 +131,15 @@ async function undoReviewChange(marketplace: Marketplace, change: ChangeOf<'revi
     .executeTakeFirst()
   if (review?.status !== change.after.status) return 'changed-since'
   return undoneIf((await moderateReview(marketplace, id, change.before)) === 'changed')
+}
+
+async function undoCodeEdit(
+  marketplace: Marketplace,
+  { id, ...edit }: ChangeOf<'discount code', 'edited'>,
+): Promise<UndoOutcome> {
+  const { version, ...current } = await lockDiscountCode(marketplace, Number(id))
+  const edited = withoutEdit(discountCodeDraftOf({ version, ...current }), edit)
+  return undoneIf(edited && (await editDiscountCode(marketplace, Number(id), { version, edited })).outcome === 'saved')
 }
 
 async function undoIssueEdit(

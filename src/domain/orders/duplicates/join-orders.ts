@@ -45,6 +45,7 @@ export async function joinOrders(marketplace: Marketplace, keptId: number, joine
     if (short.length > 0) return { outcome: 'out-of-stock', lines: short }
 
     await marketplace.db.updateTable('orders').set({ joined_into_id: keptId }).where('id', '=', joinedId).execute()
+    await moveDiscountCode(marketplace, keptId, joinedId)
     await advanceOrder(marketplace, joinedId, { to: 'cancelled' })
     await replaceLines(marketplace, keptId, { lines, totals: totalsOf(lines, kept.shipping_millimes) }, kept.status)
     if (kept.status !== 'requested')
@@ -52,6 +53,25 @@ export async function joinOrders(marketplace: Marketplace, keptId: number, joine
     await recordJoining(marketplace, { kept, joined, keptLines, lines })
     return { outcome: 'joined' }
   })
+}
+
+/**
+ * The code goes with the discount into an order without one, so that it says where its discount is from. Of two codes each counts as
+ * used, as both discounts stay.
+ */
+async function moveDiscountCode({ db }: Marketplace, keptId: number, joinedId: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .from('orders as joined')
+    .set(({ ref }) => ({ discount_code_id: ref('joined.discount_code_id') }))
+    .where('orders.id', '=', keptId)
+    .where('joined.id', '=', joinedId)
+    .where('orders.discount_code_id', 'is', null)
+    .where('joined.discount_code_id', 'is not', null)
+    .where('joined.discount_millimes', '>', millimes(0))
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n)
+    await db.updateTable('orders').set({ discount_code_id: null }).where('id', '=', joinedId).execute()
 }
 
 function canBeJoined(kept: LockedOrder, joined: LockedOrder): boolean {

@@ -2,6 +2,7 @@ import { pipeline } from '#database/pipeline.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { discountCodeFromRow, selectDiscountCodes } from '#domain/discounts/discount-code-rows.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -45,18 +46,19 @@ export async function changeOrderLines(
     if (base && !areSameLines(before, base) && !areSameLines(before, requested))
       return { outcome: 'changed-meanwhile', lines: before }
     const held = status === 'requested' ? new Map<number, number>() : quantityBySize(before)
-    const { locale, shipping_millimes: shipping } = await readAgreed(marketplace, orderId)
+    const { locale, shipping_millimes: shipping, discount } = await readAgreed(marketplace, orderId)
     const [, sizes] = await pipeline(
       marketplace.db,
       lockSizes(marketplace, [...before, ...requested]),
       selectSizes(marketplace, requested, locale),
     )
-    const quote = quoteFrom(sizes, requested, { held, shipping })
+    const quote = quoteFrom(sizes, requested, { held, shipping, discount })
     if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
     if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
     if (quote.totals.total !== claimedTotal) return { outcome: 'repriced', quote }
 
     await replaceLines(marketplace, orderId, quote, status)
+    if (quote.codeRefusal) await endDiscount(marketplace, orderId)
     if (status !== 'requested') await moveDifference(marketplace, orderId, held, quantityBySize(quote.lines))
     await recordAudit(marketplace, {
       entity: 'order',
@@ -70,13 +72,28 @@ export async function changeOrderLines(
   })
 }
 
-/** The delivery fee stays as agreed, whatever the settings say now. */
-async function readAgreed({ db }: Marketplace, orderId: number) {
-  return db
+/**
+ * The delivery fee stays as agreed, whatever the settings say now, and so does what the discount code gives: its terms do not change,
+ * and it may have ended since. Free delivery is in the fee.
+ */
+async function readAgreed(marketplace: Marketplace, orderId: number) {
+  const { db } = marketplace
+  const order = await db
     .selectFrom('orders')
-    .select(['locale', 'shipping_millimes'])
+    .select(['locale', 'shipping_millimes', 'discount_code_id'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
+  const row =
+    order.discount_code_id === null
+      ? undefined
+      : await selectDiscountCodes(marketplace).where('id', '=', order.discount_code_id).executeTakeFirst()
+  const isOffPieces = row && row.kind !== 'free-delivery'
+  return { ...order, discount: isOffPieces ? { terms: discountCodeFromRow(row), code: row.code } : undefined }
+}
+
+/** The code does not suit the new lines: the order gives its use back. */
+async function endDiscount({ db }: Marketplace, orderId: number): Promise<void> {
+  await db.updateTable('orders').set({ discount_code_id: null }).where('id', '=', orderId).execute()
 }
 
 /** Returns what the audit log shows of a line. */

@@ -1,15 +1,22 @@
+import { type CodeRefusal, type DiscountTerms, refusalOn, type TypedCode } from '#domain/discounts/discount-code.ts'
+import { discountOfLines } from '#domain/discounts/discount-of-lines.ts'
+import { tryCode } from '#domain/discounts/try-code.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
-import type { Marketplace } from '#domain/marketplace.ts'
+import type { Clock, Marketplace } from '#domain/marketplace.ts'
 import { millimes, times } from '#domain/money.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
 import { type Fee, shippingOf, type Totals, totalsOf } from '#domain/orders/totals.ts'
+import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { getSaleTerms } from '#domain/sale-terms/sale-terms-setting.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
 import { type SizeRow, selectSizes } from './size-statements.ts'
 
 /** The requested lines at current prices and stock. Positions count from 0 in the order requested. */
 export interface Quote {
   readonly lines: readonly StockedLine[]
   readonly totals: Totals
+  /** Why the typed code takes nothing off; absent without one, or when it does. */
+  readonly codeRefusal?: CodeRefusal
   /** Lines with an unknown product, size or color, or without a size where one has to be chosen. */
   readonly unknown: readonly UnknownLine[]
   /** Lines of sizes with less stock than all lines together request. */
@@ -35,17 +42,38 @@ export interface ShortLine {
   readonly left: number
 }
 
-/** Quotes the lines with the current prices, stock and sale terms. The delivery fee is that of the governorate, if it is known. */
+/**
+ * Quotes the lines with the current prices, stock and sale terms. The delivery fee is that of the governorate, if it is known, and the
+ * discount that of the typed code, as far as it does not depend on the phone number.
+ */
 export async function quoteLines(
   marketplace: Marketplace,
   requested: readonly RequestedLine[],
-  governorate?: Governorate,
+  { governorate, code }: { readonly governorate?: Governorate | undefined; readonly code?: string | undefined } = {},
 ): Promise<Quote> {
+  const typed = code === undefined ? undefined : await tryCode(marketplace, code).catch(refusalOf)
   const [{ rows }, terms] = await Promise.all([
     marketplace.db.executeQuery(selectSizes(marketplace, requested)),
     getSaleTerms(marketplace),
   ])
-  return quoteFrom(rows, requested, { shipping: shippingOf(terms, { governorate }) })
+  const discount = typed && ('reason' in typed ? { refusal: typed } : discountFrom(marketplace.clock, typed))
+  return quoteFrom(rows, requested, { shipping: shippingOf(terms, { governorate }), discount })
+}
+
+function refusalOf(error: unknown): CodeRefusal {
+  if (error instanceof RateLimited) return { reason: 'too-many-tries' }
+  throw error
+}
+
+/** What a typed code gives, or why it gives nothing, whatever the pieces. */
+export type QuotedDiscount =
+  | { readonly terms: DiscountTerms; readonly code: string }
+  | { readonly refusal: CodeRefusal }
+
+export function discountFrom(clock: Clock, typed: TypedCode): QuotedDiscount {
+  const refusal = refusalOn(tunisDayOf(clock.now()), typed)
+  if (refusal || !typed.found) return { refusal: refusal ?? { reason: 'unknown' } }
+  return { terms: typed.found, code: typed.code }
 }
 
 interface QuoteOptions {
@@ -53,15 +81,17 @@ interface QuoteOptions {
   readonly held?: ReadonlyMap<number, number>
   /** The delivery fee; 0 for an order handed over in the shop. */
   readonly shipping: Fee
+  readonly discount?: QuotedDiscount | undefined
 }
 
 /** Quotes the lines from sizes that have been read; pure. */
 export function quoteFrom(
   sizes: readonly SizeRow[],
   requested: readonly RequestedLine[],
-  { held = new Map(), shipping }: QuoteOptions,
+  { held = new Map(), shipping, discount }: QuoteOptions,
 ): Quote {
   const lines: (StockedLine & { position: number })[] = []
+  const quotedSizes: SizeRow[] = []
   const unknown: UnknownLine[] = []
 
   for (const [position, line] of requested.entries()) {
@@ -74,10 +104,33 @@ export function quoteFrom(
     if (ofProduct.length === 0) unknown.push({ position, part: 'product' })
     else if (!size) unknown.push({ position, part: 'size' })
     else if (line.colorId !== undefined && !color) unknown.push({ position, part: 'color' })
-    else lines.push({ position, ...quotedLine(line, size, color, held.get(size.id)) })
+    else {
+      lines.push({ position, ...quotedLine(line, size, color, held.get(size.id)) })
+      quotedSizes.push(size)
+    }
   }
 
-  return { lines, totals: totalsOf(lines, shipping), unknown, short: shortLines(lines) }
+  return { ...discounted(lines, quotedSizes, { shipping, discount }), unknown, short: shortLines(lines) }
+}
+
+/** Takes the discount off the lines, of which each has its size at the same place. */
+function discounted<Line extends QuotedLine>(
+  lines: readonly Line[],
+  sizes: readonly SizeRow[],
+  { shipping, discount }: Pick<QuoteOptions, 'shipping' | 'discount'>,
+): { readonly lines: readonly Line[]; readonly totals: Totals; readonly codeRefusal?: CodeRefusal } {
+  const plain = { lines, totals: totalsOf(lines, shipping) }
+  if (!discount) return plain
+  if ('refusal' in discount) return { ...plain, codeRefusal: discount.refusal }
+  const ofLines = lines.map(({ lineTotal }, index) => ({ ...(sizes[index] as SizeRow), lineTotal }))
+  const result = discountOfLines(discount.terms, ofLines)
+  if ('refusal' in result) return { ...plain, codeRefusal: result.refusal }
+  const less = lines.map((line, index) => {
+    const discount = result.discounts[index]
+    return discount ? { ...line, discount } : line
+  })
+  const totals = totalsOf(less, result.hasFreeDelivery ? millimes(0) : shipping)
+  return { lines: less, totals: { ...totals, code: discount.code } }
 }
 
 type Color = SizeRow['colors'][number]

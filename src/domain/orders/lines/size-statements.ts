@@ -58,6 +58,8 @@ const sizesOfProducts = prepareQuery((db, { productIds, now, locale }: Placehold
       localizedText('products.name', { locale }).as('productName'),
       languageOfText('products.name', { locale }).as('productLanguage'),
       'products.model',
+      'products.store_id as storeId',
+      'products.category',
       priceAt(now).as('unitPrice'),
       sql<boolean>`not ${onSale}`.as('isRetired'),
       sql<

@@ -24,6 +24,8 @@ const size = (id: number): fc.Arbitrary<SizeRow> =>
     productName: fc.constant('Bowl'),
     productLanguage: fc.constant('en' as const),
     model: fc.constant('B-1'),
+    storeId: fc.constant(1),
+    category: fc.constant('decor' as const),
     unitPrice: fc.integer({ min: 1, max: 500_000 }),
     isRetired: fc.constantFrom(false, false, false, true),
     picture: fc.constant(null),

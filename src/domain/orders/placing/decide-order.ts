@@ -1,7 +1,7 @@
 import { governorateOf } from '#domain/orders/governorate-of.ts'
 import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import { type HoldFacts, requestReason, statusToTell } from '#domain/orders/holds/request-reason.ts'
-import { type Quote, quoteFrom } from '#domain/orders/lines/quote-lines.ts'
+import { type Quote, type QuotedDiscount, quoteFrom } from '#domain/orders/lines/quote-lines.ts'
 import type { SizeRow } from '#domain/orders/lines/size-statements.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/orders/order.ts'
 import { shippingOf } from '#domain/orders/totals.ts'
@@ -17,6 +17,8 @@ export interface OrderFacts {
   /** The order of an earlier request with the same idempotency key, unless the key has expired. */
   readonly earlier: EarlierRequest | undefined
   readonly terms: SaleTerms
+  /** What the code of the request gives; undefined without one. */
+  readonly discount?: QuotedDiscount | undefined
   /** What limits the pieces that the order may hold; undefined for an order without limits, such as one that staff enter. */
   readonly holds?: HoldFacts | undefined
   /** What the order will be called if it is placed. */
@@ -37,7 +39,7 @@ export type OrderDecision =
 
 /** Decides on a request from the facts alone; pure. Stock is taken for all lines or for none. */
 export function decideOrder(
-  { earlier, sizes, terms, holds, identity }: OrderFacts,
+  { earlier, sizes, terms, discount, holds, identity }: OrderFacts,
   request: OrderRequest,
 ): OrderDecision {
   if (earlier && !earlier.hash.equals(requestHash(request))) return { outcome: 'key-reused' }
@@ -49,9 +51,10 @@ export function decideOrder(
   if (isFromShop && request.payment === 'paypal' && !terms.hasPaypal) return { outcome: 'no-paypal' }
 
   const governorate = governorateOf(request.delivery)
-  const quote = quoteFrom(sizes, request.lines, { shipping: shippingOf(terms, { source, governorate }) })
+  const quote = quoteFrom(sizes, request.lines, { shipping: shippingOf(terms, { source, governorate }), discount })
   if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
   if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
+  if (quote.codeRefusal) return { outcome: 'code-refused', refusal: quote.codeRefusal, quote }
   if (quote.totals.total !== request.claimedTotal) return { outcome: 'repriced', quote }
   const { lines, totals } = quote
   const reason = holds && requestReason(lines, holds)

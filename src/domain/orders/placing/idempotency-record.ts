@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { normalizeCode } from '#domain/discounts/discount-code.ts'
 import type { Clock, Marketplace } from '#domain/marketplace.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/orders/order.ts'
 import { totalsFromRow } from '#domain/orders/order-rows.ts'
@@ -46,11 +47,11 @@ function expiryCutoff(clock: Clock): Date {
 }
 
 /**
- * Hashes the request independently of the order of its fields. A request without notes has the same hash as before
- * notes existed, so that duplicates of older requests are still recognized.
+ * Hashes the request independently of the order of its fields. A request without notes or a code has the same hash
+ * as before these existed, so that duplicates of older requests are still recognized.
  */
 export function requestHash(request: OrderRequest): Buffer {
-  const { customer, delivery, lines, payment, claimedTotal, customerNote, giftNote } = request
+  const { customer, delivery, lines, payment, claimedTotal, customerNote, giftNote, code } = request
   return sha256(
     JSON.stringify([
       [customer.name, customer.email, customer.phone],
@@ -59,6 +60,7 @@ export function requestHash(request: OrderRequest): Buffer {
       payment,
       claimedTotal,
       ...(customerNote === undefined && giftNote === undefined ? [] : [[customerNote, giftNote]]),
+      ...(code === undefined ? [] : [{ code: normalizeCode(code) }]),
     ]),
   )
 }

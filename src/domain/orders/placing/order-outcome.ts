@@ -1,3 +1,4 @@
+import type { CodeRefusal } from '#domain/discounts/discount-code.ts'
 import type { Quote, ShortLine, UnknownLine } from '#domain/orders/lines/quote-lines.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
 
@@ -6,6 +7,8 @@ export type OrderOutcome =
   | { readonly outcome: 'unknown-lines'; readonly lines: readonly UnknownLine[] }
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
   | { readonly outcome: 'repriced'; readonly quote: Quote }
+  /** The discount code takes nothing off. */
+  | { readonly outcome: 'code-refused'; readonly refusal: CodeRefusal; readonly quote: Quote }
   | { readonly outcome: 'key-reused' }
   /** The shop does not take PayPal. */
   | { readonly outcome: 'no-paypal' }

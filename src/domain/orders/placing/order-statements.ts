@@ -32,6 +32,7 @@ const drawnOrderId = prepareQuery(() => sql<{ id: number }>`select nextval('orde
 /** How long its pieces may be exchanged, and what an order holds, or why it holds nothing. */
 interface Agreed {
   readonly exchangeDays: number
+  readonly discountCodeId: number | undefined
   readonly pieces: number
   readonly requestReason: RequestReason | undefined
   readonly networkKey: string | undefined
@@ -41,7 +42,7 @@ export function insertOrder(
   marketplace: Marketplace,
   request: OrderRequest,
   { id, number, totals }: PlacedOrder,
-  { exchangeDays, pieces, requestReason, networkKey }: Agreed,
+  { exchangeDays, discountCodeId, pieces, requestReason, networkKey }: Agreed,
 ) {
   const { db, clock } = marketplace
   const { customer, delivery } = request
@@ -61,6 +62,7 @@ export function insertOrder(
     shipping_millimes: totals.shipping,
     total_millimes: totals.total,
     exchange_days: exchangeDays,
+    discount_code_id: discountCodeId ?? null,
     customer_note: request.customerNote ?? null,
     gift_note: request.giftNote ?? null,
     placed_at: clock.now(),

@@ -3,6 +3,7 @@ import { pipeline } from '#database/pipeline.ts'
 import { mayActInPublic } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { insertStockMovements } from '#domain/catalog/stock/move-stock.ts'
+import { lockTypedCode } from '#domain/discounts/try-code.ts'
 import { insertEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -15,6 +16,7 @@ import {
   selectOrderLimits,
 } from '#domain/orders/holds/order-limits.ts'
 import { insertOrderLines, piecesOf } from '#domain/orders/lines/order-lines.ts'
+import { discountFrom } from '#domain/orders/lines/quote-lines.ts'
 import { lockSizes, selectSizes } from '#domain/orders/lines/size-statements.ts'
 import { movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
@@ -58,15 +60,18 @@ interface FactsToWrite extends OrderFacts {
   /** The token is derived from the idempotency key and this. */
   readonly salt: Buffer
   readonly hasExpiredRecord: boolean
+  readonly discountCodeId: number | undefined
 }
 
 /**
- * Locks the requested sizes in the order of their ids, so that orders cannot deadlock, waiting at most the lock timeout;
+ * Locks the discount code, if there is one, then the requested sizes in the order of their ids, so that orders cannot deadlock, waiting at most the lock timeout;
  * then reads. A concurrent duplicate request waits at the lock until the record of the first one is committed.
  */
 async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): Promise<FactsToWrite> {
   const { customer, lines, idempotencyKey: key } = request
   const sender = orderSender(marketplace, customer)
+  const typedCode =
+    request.code === undefined ? undefined : await lockTypedCode(marketplace, request.code, customer.phone)
   const [, , sizes, [terms], [record], [drawn], [rateLimits], [holdLimits], used, [held], [block]] = await pipeline(
     marketplace.db,
     keepPlans(marketplace),
@@ -83,6 +88,8 @@ async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): 
   return {
     sizes,
     terms: settingFromRow(terms, saleTermsSetting).value,
+    discount: typedCode && discountFrom(marketplace.clock, typedCode),
+    discountCodeId: typedCode?.found?.id,
     earlier: key === undefined || !record || hasExpiredRecord ? undefined : earlierRequest(record, key),
     identity: { id: (drawn as { id: number }).id, number: newOrderNumber(), token },
     holds: sender && held && orderLimitsFrom(marketplace, sender, { rateLimits, holdLimits, used, held, block }),
@@ -102,11 +109,11 @@ async function writeOrder(
   marketplace: Marketplace,
   request: OrderRequest,
   { order, lines, requestReason }: PlacedDecision,
-  { terms, holds, salt, hasExpiredRecord }: FactsToWrite,
+  { terms, holds, salt, hasExpiredRecord, discountCodeId }: FactsToWrite,
 ): Promise<void> {
   const { customer, idempotencyKey: key } = request
   const agreed = {
-    ...{ exchangeDays: terms.exchangeDays, pieces: piecesOf(lines), requestReason },
+    ...{ exchangeDays: terms.exchangeDays, discountCodeId, pieces: piecesOf(lines), requestReason },
     networkKey: holds && orderNetworkKeyOf(holds.sender),
   }
   const isHolding = requestReason === undefined

@@ -4,6 +4,9 @@ import type { RequestedLine } from '#domain/orders/order.ts'
 export const linesField = 'orderItems'
 
 /** The form field with the city that a cart would be sent to. */
+/** The field with a discount code. */
+export const codeField = 'code'
+
 export const cityField = 'ville'
 
 export function linesToForm(lines: readonly RequestedLine[]): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { data } from 'react-router'
+import { normalizeCode } from '#domain/discounts/discount-code.ts'
 import { findGovernorate } from '#domain/geography/find-governorate.ts'
 import { quoteLines } from '#domain/orders/lines/quote-lines.ts'
 import { maxCityLength } from '#domain/text-lengths.ts'
@@ -18,7 +19,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import type { Route } from './+types/cart-page'
 import { checkFromQuote, formerPrice, lineIssuesIn, type SeenPrices, withNewlySeen } from './cart-check.ts'
 import type { CartCheckResult } from './cart-check-result.ts'
-import { cityField } from './cart-fields.ts'
+import { cityField, codeField } from './cart-fields.ts'
 import { readCartForm } from './cart-form.ts'
 import { CartLines } from './cart-lines.tsx'
 import { storedCart } from './cart-storage.ts'
@@ -32,11 +33,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const lines = readCartForm(form)
   if (!lines) return data<CartCheckResult>({ outcome: 'unreadable' }, { status: 422 })
   const city = textIn(form, cityField).slice(0, maxCityLength)
-  const quote = await quoteLines(marketplaceIn(context), lines, findGovernorate(city))
+  const code = normalizeCode(textIn(form, codeField)) || undefined
+  const quote = await quoteLines(marketplaceIn(context), lines, { governorate: findGovernorate(city), code })
   return data<CartCheckResult>({
     outcome: 'checked',
     check: checkFromQuote(lines, quote),
-    quote: { city, totals: quote.totals },
+    quote: {
+      ...{ city, totals: quote.totals },
+      ...(code !== undefined && { code }),
+      ...(quote.codeRefusal && { codeRefusal: quote.codeRefusal }),
+    },
   })
 }
 

@@ -2,16 +2,20 @@ import { maxOrderLines } from '#domain/orders/order.ts'
 import { cartMessages as texts } from '#page-messages/cart.ts'
 import { checkoutPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { BottomBar } from '#web/storefront/components/bottom-bar.tsx'
+import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import { type Cart, countPieces } from './cart.ts'
 import { useCartTotals } from './quote-storage.ts'
 import { TotalsList } from './totals-list.tsx'
 
+const discountCode = lazyModule(() => import('./discount-code.tsx'))
+
 /** The totals of the cart and the link to the checkout, which is disabled with a reason when a line has an issue. */
 export function CartSummary({ cart, hasIssues }: { cart: Cart; hasIssues: boolean }) {
   const reason = hasIssues ? texts.blocked : cart.length > maxOrderLines ? texts.tooManyLines(maxOrderLines) : undefined
   const totals = useCartTotals(cart)
+  const deferred = useLazyModule(discountCode, { isEssential: true })
   return (
     <div className="max-lg:contents lg:sticky lg:top-24 lg:self-start lg:rounded-card lg:bg-white lg:p-6 lg:shadow-card">
       <section
@@ -22,6 +26,7 @@ export function CartSummary({ cart, hasIssues }: { cart: Cart; hasIssues: boolea
           {texts.summary}
         </h2>
         <TotalsList totals={totals} pieces={countPieces(cart)} />
+        <div className="min-h-13">{deferred && <deferred.DiscountCode cart={cart} />}</div>
         {reason && (
           <p id="cart-blocked" role="status" className="mt-4 font-medium text-clay-deep text-sm">
             {reason}

@@ -5,9 +5,9 @@ import { cartPath } from '#web/paths/storefront-paths.ts'
 import type { Cart } from './cart.ts'
 import { type CartCheck, withCurrentLines } from './cart-check.ts'
 import type { CartCheckResult } from './cart-check-result.ts'
-import { cityField, linesField, linesToForm } from './cart-fields.ts'
+import { cityField, codeField, linesField, linesToForm } from './cart-fields.ts'
 import { storedCart } from './cart-storage.ts'
-import { storedQuote } from './quote-storage.ts'
+import { storedQuote, withQuote } from './quote-storage.ts'
 
 const debounceMilliseconds = 400
 
@@ -26,7 +26,7 @@ interface CartCheckState {
 export function useCartCheck(cart: Cart): CartCheckState {
   const { submit, data: response } = useFetcher<CartCheckResult>()
   const lines = linesToForm(cart.slice(0, maxOrderLines))
-  const city = storedQuote.use()?.city
+  const { city, code } = storedQuote.use() ?? {}
   const hasChecked = useRef(false)
 
   useEffect(() => {
@@ -34,18 +34,18 @@ export function useCartCheck(cart: Cart): CartCheckState {
     const sendCheck = () => {
       hasChecked.current = true
       void submit(
-        { [linesField]: lines, ...(city !== undefined && { [cityField]: city }) },
+        { [linesField]: lines, ...(city !== undefined && { [cityField]: city }), ...(code && { [codeField]: code }) },
         { method: 'post', action: cartPath(), defaultShouldRevalidate: false },
       )
     }
     const timer = setTimeout(sendCheck, hasChecked.current ? debounceMilliseconds : 0)
     return () => clearTimeout(timer)
-  }, [lines, city, submit])
+  }, [lines, city, code, submit])
 
   useEffect(() => {
     if (response?.outcome !== 'checked') return
     storedCart.change((cart) => withCurrentLines(cart, response.check.current))
-    storedQuote.change((quote) => quote && response.quote)
+    storedQuote.change((quote) => quote && withQuote(quote, response.quote))
   }, [response])
 
   return {

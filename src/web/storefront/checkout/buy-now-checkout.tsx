@@ -5,6 +5,7 @@ import type { RequestedLine } from '#domain/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { buyNowMessages as messages } from '#page-messages/buy-now.ts'
 import { cartMessages as cart } from '#page-messages/cart.ts'
+import { discountCodeMessages as codes } from '#page-messages/discount-code.ts'
 import { orderRefusalMessages as refusals } from '#page-messages/order-refusal.ts'
 import { popUpMessages } from '#page-messages/pop-ups.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
@@ -14,9 +15,13 @@ import { formatPrice } from '#web/text/format.ts'
 import { SentenceWith } from '#web/text/sentence-with.tsx'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
+import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import { totalsOfCart } from '../cart/cart.ts'
+import { codeField } from '../cart/cart-fields.ts'
+import { codeRefusalText } from '../cart/code-refusal-text.ts'
+import { DiscountCodeDetails } from '../cart/discount-code-details.tsx'
 import { LineName } from '../cart/line-details.tsx'
 import type { BuyNowOffer, BuyNowRefusal } from './buy-now.ts'
 import { buyNowPath } from './buy-now-query.ts'
@@ -114,6 +119,7 @@ function BuyNowForm({
             lines={[offer.line]}
             totals={totals}
             change={{ to: productPath(line.productId), label: messages.changePiece }}
+            code={<CodeField refused={refused} />}
           />
         }
         notice={null}
@@ -123,6 +129,28 @@ function BuyNowForm({
         isSending={false}
       />
     </form>
+  )
+}
+
+/** Without script the total with the code comes with the answer to the form, which asks to send it again. */
+function CodeField({ refused }: { refused: BuyNowRefusal | undefined }) {
+  const refusal = refused?.refusal?.outcome === 'code-refused' ? refused.refusal.refusal : undefined
+  const typed = refused?.typed.code ?? ''
+  return (
+    <DiscountCodeDetails isOpen={typed !== ''}>
+      <TextField
+        label={codes.field}
+        name={codeField}
+        defaultValue={typed}
+        error={refusal && codeRefusalText(refusal)}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="auto"
+        className="min-w-0 flex-1"
+      />
+    </DiscountCodeDetails>
   )
 }
 
@@ -150,6 +178,8 @@ function RefusalText({ refusal }: { refusal: NonNullable<BuyNowRefusal['refusal'
   switch (refusal.outcome) {
     case 'repriced':
       return `${refusals.repriced(formatPrice(refusal.before), formatPrice(refusal.now))} ${refusals.repricedText}`
+    case 'code-refused':
+      return codeRefusalText(refusal.refusal)
     case 'key-reused':
       return `${refusals.keyReused} ${refusals.keyReusedText(formatPhone(shopProfile.phone))}`
     case 'looks-like-bot':

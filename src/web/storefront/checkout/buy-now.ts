@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { normalizeCode } from '#domain/discounts/discount-code.ts'
 import { findGovernorate } from '#domain/geography/find-governorate.ts'
 import { quoteLines } from '#domain/orders/lines/quote-lines.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
@@ -10,7 +11,7 @@ import { marketplaceIn, type PageContext } from '#web/page-context.ts'
 import { placedOrderPath } from '#web/paths/storefront-paths.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import type { CartLine } from '../cart/cart.ts'
-import { cityField, linesField, linesToForm } from '../cart/cart-fields.ts'
+import { cityField, codeField, linesField, linesToForm } from '../cart/cart-fields.ts'
 import { type FieldErrors, keyField } from './checkout-fields.ts'
 import { readCheckoutForm } from './checkout-form.ts'
 import { type CheckoutResponse, checkoutResponseOf, type Refusal } from './checkout-response.ts'
@@ -32,7 +33,7 @@ export interface BuyNowRefusal {
   readonly key: string | undefined
   readonly errors: FieldErrors
   readonly refusal: Refusal | { readonly outcome: 'looks-like-bot' } | undefined
-  /** For the city that was typed. */
+  /** For the city and the discount code that were typed. */
   readonly totals: Totals
 }
 
@@ -56,7 +57,10 @@ export async function getBuyNowOffer(context: PageContext, line: RequestedLine):
 export async function placeBuyNowOrder(context: PageContext, line: RequestedLine, form: FormData) {
   form.set(linesField, linesToForm([line]))
   const refusalWith = async (response: Partial<BuyNowRefusal>): Promise<BuyNowRefusal> => {
-    const { totals } = await quoteLines(marketplaceIn(context), [line], findGovernorate(textIn(form, cityField)))
+    const { totals } = await quoteLines(marketplaceIn(context), [line], {
+      governorate: findGovernorate(textIn(form, cityField)),
+      code: normalizeCode(textIn(form, codeField)) || undefined,
+    })
     return { ...typedIn(form), totals, ...response }
   }
   const refuse = async (response: Partial<BuyNowRefusal>, status: number) =>

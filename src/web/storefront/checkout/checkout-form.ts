@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { normalizeCode } from '#domain/discounts/discount-code.ts'
 import { dinars, type Millimes } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { emailAddress, phone } from '#web/forms/field-values.ts'
 import { paragraphs, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
-import { linesField } from '../cart/cart-fields.ts'
+import { codeField, linesField } from '../cart/cart-fields.ts'
 import { cartLines } from '../cart/cart-form.ts'
 import { type FieldErrors, keyField, readFieldErrors, totalField } from './checkout-fields.ts'
 
@@ -12,6 +13,7 @@ const dinarsSent = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/)
 /** The values are undefined when the page never sends them. What visitors type is checked by `readFieldErrors`. */
 export const checkoutForm = z.object({
   ...{ nom: plainLine, adresse: plainLine, ville: plainLine, note: paragraphs, giftNote: paragraphs },
+  [codeField]: plainLine,
   email: plainLine.transform((typed) => emailAddress.safeParse(typed).data),
   telephone: plainLine.transform((typed) => phone.safeParse(typed).data),
   [linesField]: cartLines,
@@ -39,7 +41,7 @@ export type CheckoutReading =
 export function readCheckoutForm(form: FormData): CheckoutReading {
   const errors = readFieldErrors(form)
   if (Object.keys(errors).length > 0) return { reading: 'wrong-fields', errors }
-  const { nom, email, telephone, adresse, ville, note, giftNote, ...order } = readFields(checkoutForm, form)
+  const { nom, email, telephone, adresse, ville, note, giftNote, code, ...order } = readFields(checkoutForm, form)
   const { orderItems: lines, total: claimedTotal, idempotencyKey, paymentMethod } = order
   if (!email || !telephone || !lines || !paymentMethod) return { reading: 'unreadable' }
   if (claimedTotal === undefined || idempotencyKey === undefined) return { reading: 'unreadable' }
@@ -52,6 +54,7 @@ export function readCheckoutForm(form: FormData): CheckoutReading {
       ...{ lines, claimedTotal, idempotencyKey },
       ...(note && { customerNote: note }),
       ...(giftNote && { giftNote }),
+      ...(normalizeCode(code) && { code }),
     },
   }
 }

@@ -147,7 +147,20 @@ function CheckoutContent() {
             />
           </>
         }
-        summary={<OrderSummary lines={cart} totals={totals} change={{ to: cartPath(), label: checkout.changeCart }} />}
+        summary={
+          <OrderSummary
+            lines={cart}
+            totals={totals}
+            change={{ to: cartPath(), label: checkout.changeCart }}
+            code={
+              deferred ? (
+                <deferred.DiscountCode key={refusal?.outcome} cart={cart} />
+              ) : (
+                quote?.code && <input type="hidden" name="code" value={quote.code} />
+              )
+            }
+          />
+        }
         notice={
           <LazyRefusalNotice
             refusal={refusal && isRefusalCurrent(refusal, totals.total) ? refusal : undefined}

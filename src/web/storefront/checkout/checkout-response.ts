@@ -1,3 +1,4 @@
+import type { CodeRefusal } from '#domain/discounts/discount-code.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
@@ -23,6 +24,7 @@ export type Refusal =
       readonly totals: Totals
       readonly check: CartCheck
     }
+  | { readonly outcome: 'code-refused'; readonly refusal: CodeRefusal; readonly totals: Totals }
   | { readonly outcome: 'key-reused' | 'no-paypal' | 'rate-limited' | 'unreadable' }
   | { readonly outcome: NoResponse }
 
@@ -60,6 +62,10 @@ export function checkoutResponseOf(
         status: 409,
         response: { outcome: 'repriced', before, now, totals, check: checkFromQuote(request.lines, result.quote) },
       }
+    }
+    case 'code-refused': {
+      const { refusal, quote } = result
+      return { status: 422, response: { outcome: 'code-refused', refusal, totals: quote.totals } }
     }
     case 'key-reused':
     case 'no-paypal':

@@ -3,7 +3,7 @@ import { textFromStored } from '#web/storefront/browser/stored-fields.ts'
 import { type CheckoutField, checkoutFields } from './checkout-fields.ts'
 
 /** What was typed at the checkout, by field name. */
-export type Draft = Readonly<Record<CheckoutField | 'paymentMethod', string>>
+export type Draft = Readonly<Record<CheckoutField | 'paymentMethod' | 'code', string>>
 
 const blank = draftFromStored({})
 
@@ -27,6 +27,6 @@ export function clearDraft(): void {
 
 export function draftFromStored(stored: unknown): Draft {
   const typed = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
-  const fields = [...checkoutFields, 'paymentMethod'] as const
+  const fields = [...checkoutFields, 'paymentMethod', 'code'] as const
   return Object.fromEntries(fields.map((field) => [field, textFromStored(typed[field])])) as Draft
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Totals } from '#domain/orders/totals.ts'
 import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -10,10 +10,12 @@ interface OrderSummaryProps {
   readonly totals: Totals
   /** The link to change what is ordered. */
   readonly change: { readonly to: string; readonly label: string }
+  /** The field of a discount code. */
+  readonly code: ReactNode
 }
 
 /** The lines to be ordered, with a link to change them. */
-export function OrderSummary({ lines, totals, change }: OrderSummaryProps) {
+export function OrderSummary({ lines, totals, change, code }: OrderSummaryProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-card bg-white p-4 shadow-card sm:p-6">
@@ -26,6 +28,7 @@ export function OrderSummary({ lines, totals, change }: OrderSummaryProps) {
         </PageLink>
       </div>
       <OrderedLines {...{ lines, totals }} />
+      {code}
     </section>
   )
 }

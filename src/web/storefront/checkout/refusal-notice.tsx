@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatPhone } from '#domain/phone.ts'
+import { discountCodeMessages as codes } from '#page-messages/discount-code.ts'
 import { orderRefusalMessages as messages } from '#page-messages/order-refusal.ts'
 import { cartPath } from '#web/paths/storefront-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
@@ -9,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { Cart } from '../cart/cart.ts'
 import { lineIssuesIn } from '../cart/cart-check.ts'
+import { codeRefusalText } from '../cart/code-refusal-text.ts'
 import type { Refusal } from './checkout-response.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
 
@@ -46,6 +48,13 @@ function RefusalText({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
         <>
           <p className="font-semibold">{messages.repriced(formatPrice(refusal.before), formatPrice(refusal.now))}</p>
           <p className="mt-1">{messages.repricedText}</p>
+        </>
+      )
+    case 'code-refused':
+      return (
+        <>
+          <p className="font-semibold">{codeRefusalText(refusal.refusal)}</p>
+          <p className="mt-1">{codes.notOrdered(formatPrice(refusal.totals.total))}</p>
         </>
       )
     case 'unavailable':

@@ -1,9 +1,10 @@
 import { isRouteErrorResponse } from 'react-router'
+import type { Totals } from '#domain/orders/totals.ts'
 import { clearOrdered } from '../cart/cart-changes.ts'
 import { withCurrentLines } from '../cart/cart-check.ts'
 import { cityField, linesSent } from '../cart/cart-fields.ts'
 import { storedCart } from '../cart/cart-storage.ts'
-import { storedQuote } from '../cart/quote-storage.ts'
+import { type CartQuote, storedQuote } from '../cart/quote-storage.ts'
 import { storedLastOrder } from '../success/last-order-storage.ts'
 import { type CheckoutResponse, failureOf, type NoResponse } from './checkout-response.ts'
 import { clearDraft } from './draft-storage.ts'
@@ -26,9 +27,14 @@ export async function sendOrder(form: FormData, send: () => Promise<CheckoutResp
       storedQuote.change(() => undefined)
       break
     case 'repriced':
-      storedQuote.change(() => ({ city: String(form.get(cityField) ?? ''), totals: response.totals }))
+      storedQuote.change(() => quoteOf(form, response.totals))
       setUnanswered(false)
       storedCart.change((cart) => withCurrentLines(cart, response.check.current))
+      break
+    // The order can be sent again without the code.
+    case 'code-refused':
+      storedQuote.change(() => quoteOf(form, response.totals))
+      setUnanswered(false)
       break
     case 'unavailable':
       setUnanswered(false)
@@ -45,6 +51,11 @@ export async function sendOrder(form: FormData, send: () => Promise<CheckoutResp
       setUnanswered(isSubmissionUnconfirmed)
   }
   return response
+}
+
+function quoteOf(form: FormData, totals: Totals): CartQuote {
+  const city = String(form.get(cityField) ?? '')
+  return { city, totals, ...(totals.code !== undefined && { code: totals.code }) }
 }
 
 async function withTimeout(response: Promise<CheckoutResponse>): Promise<CheckoutResponse> {

@@ -38,7 +38,12 @@ export function OrderLines({ lines, totals, source }: OrderLinesProps) {
       </ul>
       <dl className="mt-2 border-sand-deep border-t pt-2 text-sm tabular-nums">
         <Sum name={details.subtotal} amount={formatPrice(totals.subtotal)} />
-        {totals.discount > 0 && <Sum name={details.discount} amount={formatPrice(millimes(-totals.discount))} />}
+        {(totals.discount > 0 || totals.code !== undefined) && (
+          <Sum
+            name={totals.code === undefined ? details.discount : details.discountWithCode(totals.code)}
+            amount={totals.discount > 0 ? formatPrice(millimes(-totals.discount)) : details.freeDelivery}
+          />
+        )}
         <Sum name={source === 'visit' ? details.inPerson : details.shipping} amount={formatPrice(totals.shipping)} />
         <Sum name={details.total} amount={formatPrice(totals.total)} className="font-semibold text-base" />
       </dl>

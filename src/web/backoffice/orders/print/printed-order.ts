@@ -37,7 +37,7 @@ export async function printedOrders(office: Marketplace, orders: readonly OrderD
   const [mainLocale, profile] = await Promise.all([getMainLocale(office), readShopProfile(office)])
   const shopProfile = localizeShopProfile(profile, { locale: mainLocale, mainLocale })
   const locales = [...new Set([mainLocale, courierLocale])]
-  const { print } = orderMessagesIn(mainLocale)
+  const { print, details } = orderMessagesIn(mainLocale)
   const isolated = (text: string) => isolate(directionOf(mainLocale), text)
   const inBoth = (text: (messages: OrderMessages) => string): PrintedTwice => {
     const printed = locales.map((locale) => ({ locale, text: text(orderMessagesIn(locale)) }))
@@ -50,7 +50,6 @@ export async function printedOrders(office: Marketplace, orders: readonly OrderD
     count: inBoth(({ print }) => print.count),
     price: inBoth(({ print }) => print.price),
     total: inBoth(({ print }) => print.total),
-    discount: inBoth(({ details }) => details.discount),
     collect: inBoth(({ print }) => print.collect),
     nothingToCollect: inBoth(({ print }) => print.nothingToCollect),
     from: inBoth(({ print }) => print.from),
@@ -71,6 +70,9 @@ export async function printedOrders(office: Marketplace, orders: readonly OrderD
     shopProfile,
     headings: {
       ...headings,
+      discount: inBoth(({ details }) =>
+        order.totals.code === undefined ? details.discount : details.discountWithCode(order.totals.code),
+      ),
       shipping: inBoth(({ details }) => (order.source === 'visit' ? details.inPerson : details.shipping)),
       payment: inBoth(({ payment, payments }) =>
         order.isPaid ? payment.paid[order.payment] : payments[order.payment],
@@ -83,7 +85,9 @@ export async function printedOrders(office: Marketplace, orders: readonly OrderD
     lines: order.lines.map(formatLine),
     linesOnLabel: order.lines.slice(0, maxLinesOnLabel).map(formatLine),
     ...(order.lines.length > maxLinesOnLabel && { moreLines: print.moreLines(order.lines.length - maxLinesOnLabel) }),
-    ...(order.totals.discount > 0 && { discount: formatPrice(millimes(-order.totals.discount), mainLocale) }),
+    ...(order.totals.discount > 0
+      ? { discount: formatPrice(millimes(-order.totals.discount), mainLocale) }
+      : order.totals.code !== undefined && { discount: details.freeDelivery }),
     shippingPrice: formatPrice(order.totals.shipping, mainLocale),
     total: formatPrice(order.totals.total, mainLocale),
     toCollect: formatPrice(amountToCollect(order), mainLocale),
