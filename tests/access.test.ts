@@ -117,6 +117,7 @@ const untouchable = anyValue((_, reject) => reject(new Error('used before the po
 const argumentsOf: Readonly<Record<string, readonly unknown[]>> = {
   streamTable: ['orders'],
   readOrderLines: [1],
+  // Trying a discount code has the policy of orders.
   listCustomerRequests: [1],
 }
 
