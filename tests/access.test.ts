@@ -117,7 +117,8 @@ const untouchable = anyValue((_, reject) => reject(new Error('used before the po
 const argumentsOf: Readonly<Record<string, readonly unknown[]>> = {
   streamTable: ['orders'],
   readOrderLines: [1],
-  // Trying a discount code has the policy of orders.
+  // Without a discount code: trying one has the policy of orders.
+  quoteLines: [[], {}],
   listCustomerRequests: [1],
 }
 
