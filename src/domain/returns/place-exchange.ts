@@ -71,7 +71,7 @@ export async function placeExchange(
   }
   const agreed = {
     ...{ exchangeDays: order.exchange_days, pieces: piecesOf(lines) },
-    ...{ requestReason: undefined, networkKey: undefined },
+    ...{ discountCodeId: undefined, requestReason: undefined, networkKey: undefined },
   }
   const placed = { id, number, token, status: 'received', totals } as const
   await pipeline(

@@ -1,6 +1,6 @@
 import type { ClosedDays } from '#domain/orders/holds/closed-days.ts'
 import { addWorkingDays } from '#domain/orders/holds/working-days.ts'
-import { endOfDay, startOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { endOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import type { ReturnReason } from './order-return.ts'
 import type { ReturnRules } from './return-rules.ts'
 
@@ -53,9 +53,4 @@ function laterOf(one: TunisDay, other: TunisDay): TunisDay {
 /** Whether a day is over. */
 export function isPast(day: TunisDay, now: Date): boolean {
   return endOfDay(day) <= now
-}
-
-/** Days from today to a day; negative once it is over. */
-export function daysUntil(day: TunisDay, now: Date): number {
-  return Math.round((startOfDay(day).getTime() - startOfDay(tunisDayOf(now)).getTime()) / 86_400_000)
 }
