@@ -26,6 +26,7 @@ export const payments: Catalog<typeof english> = {
   saveRefund: 'سجّل إعادة المبلغ',
   exceeds: (most: string) => `لا يمكن إعادة أكثر من ${most}.`,
   revoke: 'لم يتم ذلك…',
+  ofReturn: 'هذا المبلغ يخص إرجاعا، ويتم التراجع عنه هناك.',
   revokeThis: 'ألغ هذا التسجيل',
   entry: {
     paid: (amount: string, means: string) => `دُفع ${amount}: ${means}`,

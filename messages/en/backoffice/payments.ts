@@ -24,6 +24,7 @@ export const payments = {
   saveRefund: 'Record that it went back',
   exceeds: (most: string) => `At most ${most} can go back.`,
   revoke: 'Not so after all…',
+  ofReturn: 'It settles a return: undo it there.',
   revokeThis: 'Revoke this record',
   entry: {
     paid: (amount: string, means: string) => `${amount} paid: ${means}`,

@@ -172,6 +172,7 @@ function readPayment(form: FormData) {
 function paymentAnswer(id: number, result: RecordRefundOutcome | { readonly outcome: 'of-return' }) {
   if (result.outcome === 'recorded') return redirect(orderDetailsPath(id))
   if (result.outcome === 'exceeds') return data(result, { status: 422 })
+  if (result.outcome === 'of-return') return data(result, { status: 409 })
   return data({ outcome: 'payment-changed' } as const, { status: 409 })
 }
 

@@ -55,7 +55,7 @@ function PaymentItem({ payment, revocation }: { payment: DisplayedPayment; revoc
           to={returnPath(payment.returnId)}
           className="inline-flex min-h-11 items-center text-door text-sm underline"
         >
-          {backoffice.returns.ofOrder}
+          {texts.ofReturn}
         </Link>
       ) : (
         <details>

@@ -29,6 +29,7 @@ export function PaymentPanel({
   return (
     <Panel title={orderTexts.title}>
       {actionResult?.outcome === 'payment-changed' && <Notice tone="error">{orderTexts.changedMeanwhile}</Notice>}
+      {actionResult?.outcome === 'of-return' && <Notice tone="error">{backoffice.payments.ofReturn}</Notice>}
       <p>
         <PaymentBadge order={details} />
         <AtTheDoor details={details} />
