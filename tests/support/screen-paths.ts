@@ -28,6 +28,8 @@ import { listOwedOrders } from '#domain/remittances/list-owed-orders.ts'
 import { recordRemittance } from '#domain/remittances/record-remittance.ts'
 import { askReturn } from '#domain/returns/ask-return.ts'
 import { openReturn } from '#domain/returns/open-return.ts'
+import { reviewSetting } from '#domain/reviews/review-setting.ts'
+import { writeReview } from '#domain/reviews/write-review.ts'
 import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
 import { createStockAlertToken } from '#domain/stock-alerts/stock-alert-token.ts'
 import type { Pages } from '#server/pages.ts'
@@ -36,6 +38,7 @@ import { setStock } from './catalog-changes.ts'
 import { createCourier, openHandover } from './couriers.ts'
 import { asOperator, asSystem } from './operators.ts'
 import { inspectedReturn, returnOf, takeBack } from './returns.ts'
+import { setSetting } from './settings.ts'
 import { storefrontPaths } from './storefront-paths.ts'
 
 /** Who opens a page: by default an owner who has just proved the identity in the back office, elsewhere a visitor. */
@@ -99,6 +102,9 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/statements/statement-page': [`/admin/statements/${ids.store}`],
     'backoffice/statements/statement-print-page': [`/admin/statements/${ids.store}/print`],
     'backoffice/auth/unlock-page': ['/admin/unlock'],
+    'storefront/reviews/own-review-page': locales.flatMap((locale) =>
+      tokens.orders[locale].map((token) => `/order/${token}/review`),
+    ),
     'storefront/order/return-page': Object.values(tokens.orders)
       .flat()
       .map((token) => `/order/${token}/return`),
@@ -293,7 +299,11 @@ async function fillShop(marketplace: Marketplace) {
         note: '',
         pieces: [{ position: 0, quantity: 1 }],
       } as const
-      await askReturn({ ...marketplace, actor: { kind: 'customer', orderId: kept } }, withdrawal)
+      const customer = { ...marketplace, locale, actor: { kind: 'customer', orderId: kept } } as const
+      // With a link a review waits for a look; the others are shown.
+      const body = locale === 'en' ? 'Bab Bhar' : 'Bab Bhar https://example.tn'
+      await writeReview(customer, { position: 0, stars: 4, body, authorName: 'Rim', keptPhotos: [], photos: [] })
+      await askReturn(customer, withdrawal)
       tokens[locale] = [
         await issueOrderToken(system, waiting),
         await issueOrderToken(system, moved),
@@ -307,6 +317,7 @@ async function fillShop(marketplace: Marketplace) {
     (await db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
   const subscription = await idOf('newsletter_subscriptions')
   const alert = await idOf('stock_alerts')
+  await setSetting(system, reviewSetting, { ...reviewSetting.defaultValue, newReviews: 'shown' })
   const tokensOfOrders = await orderTokens()
   const asked = await db.selectFrom('order_returns').select('id').where('status', '=', 'asked').orderBy('id').execute()
   return {
