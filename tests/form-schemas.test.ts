@@ -7,6 +7,7 @@ import { fieldErrors } from '#messages/en/backoffice/field-errors.ts'
 import { formMessages } from '#messages/en/forms.ts'
 import { nameForm, newPasswordForm, personForm } from '#web/backoffice/auth/account-form.ts'
 import { replyForm } from '#web/backoffice/contact-messages/reply-form.ts'
+import { discountCodeForm } from '#web/backoffice/discount-codes/discount-code-form.ts'
 import { bannerForm } from '#web/backoffice/home-page/banner-form.ts'
 import { issueForm } from '#web/backoffice/newsletter/issue-form.ts'
 import { deliveryForm } from '#web/backoffice/orders/delivery/delivery-form.ts'
@@ -88,6 +89,12 @@ const profile = {
     city: 'Tunis',
   },
   ...{ postalCode: '1000', phone: '72 285 410', email: person.email, facebookUrl: '', instagramUrl: '' },
+}
+
+const discountCode = {
+  ...{ code: 'aid 10', kind: 'percent', amount: 'x', percent: '١٠', storeId: '3', category: 'decor' },
+  ...{ isFirstOrderOnly: true, minimum: '50', maxUses: '100', maxUsesPerPhone: '', isOn: true },
+  ...{ firstDay: '2026-03-02', lastDay: '2026-03-02' },
 }
 
 const backofficeForms: Readonly<Record<string, Case>> = {
@@ -213,6 +220,38 @@ const backofficeForms: Readonly<Record<string, Case>> = {
         ['soon', 'moment'],
       ],
     },
+  },
+  'discount code': {
+    schema: discountCodeForm,
+    valid: discountCode,
+    wrong: {
+      code: [blank, long(30), ['AB', 'discountCode'], ['10% OFF', 'discountCode']],
+      kind: [blank, ['gift', 'required'], ['__proto__', 'required']],
+      percent: ['', '0', '101', '-1', '2.5', 'ten', '9'.repeat(30)].map((typed) => [typed, 'percent'] as const),
+      storeId: ['abc', '0', '9999999999'].map((typed) => [typed, 'unknown'] as const),
+      category: ['Decor', 'constructor'].map((typed) => [typed, 'unknown'] as const),
+      minimum: ['0', '-1', '9999999', 'x'].map((typed) => [typed, 'price'] as const),
+      maxUses: ['0', '100001', 'many'].map((typed) => [typed, 'wholeNumber'] as const),
+      maxUsesPerPhone: ['0', '1.5'].map((typed) => [typed, 'wholeNumber'] as const),
+      firstDay: [
+        ['2026-02-31', 'day'],
+        ['soon', 'day'],
+      ],
+      lastDay: [
+        ['1999-01-01', 'day'],
+        ['2026-03-01', 'daysInOrder'],
+      ],
+    },
+  },
+  'discount code of an amount': {
+    schema: discountCodeForm,
+    valid: { ...discountCode, kind: 'amount', amount: '5,5', percent: 'x' },
+    wrong: { amount: ['', '0', '-1', '9999999', 'x'].map((typed) => [typed, 'price'] as const) },
+  },
+  'discount code of free deliveries': {
+    schema: discountCodeForm,
+    valid: { ...discountCode, kind: 'free-delivery', amount: 'x', percent: 'x', firstDay: '', lastDay: '' },
+    wrong: { code: [blank] },
   },
   store: {
     schema: storeForm,

@@ -11,6 +11,7 @@ import { customerRequests } from './backoffice/customer-requests.ts'
 import { customerTexts } from './backoffice/customer-texts.ts'
 import { customers } from './backoffice/customers.ts'
 import { dashboard } from './backoffice/dashboard.ts'
+import { discountCodes } from './backoffice/discount-codes.ts'
 import { editConflict } from './backoffice/edit-conflict.ts'
 import { emails } from './backoffice/emails.ts'
 import { exports } from './backoffice/exports.ts'
@@ -63,7 +64,7 @@ export const backoffice = {
     secondFactor,
     team,
   },
-  ...{ products, pictures, stockTaking, stores, promotion, banners, editConflict },
+  ...{ products, pictures, stockTaking, stores, promotion, discountCodes, banners, editConflict },
   ...{ comments, reviews, contactMessages, customers, officeSearch, planRequests, newsletter, emails, auditLog },
   ...{ settings, payments, cash, statements, notifications, pin, couriers, handovers, deliveryResults },
   ...{ reports, returns, exports, person, translations },

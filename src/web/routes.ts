@@ -123,6 +123,11 @@ export default [
       route('stores/:id/count', 'backoffice/stock-taking/stock-taking-page.tsx'),
       route('stores/:id', 'backoffice/stores/store-page.tsx'),
       route('promotion', 'backoffice/promotion/promotion-page.tsx'),
+      route('discount-codes', 'backoffice/discount-codes/discount-codes-page.tsx'),
+      route('discount-codes/new', 'backoffice/discount-codes/discount-code-page.tsx', {
+        id: 'backoffice/discount-codes/new-discount-code-page',
+      }),
+      route('discount-codes/:id', 'backoffice/discount-codes/discount-code-page.tsx'),
       route('home-page', 'backoffice/home-page/banners-page.tsx'),
       route('translations', 'backoffice/translations/translations-page.tsx'),
       route('translations/file', 'backoffice/translations/translations-file.ts'),

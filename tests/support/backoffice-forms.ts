@@ -57,6 +57,11 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
   })
   const issue = { subject: 'Wool', body: 'Soft.', base: JSON.stringify({ subject: 'Wool', body: 'Soft.' }) }
   const submission = '01234567-89ab-cdef-0123-456789abcdef'
+  const discountCode = {
+    ...{ code: 'AID', kind: 'percent', amount: '', percent: '10', storeId: `${ids.store}`, category: 'decor' },
+    ...{ isFirstOrderOnly: 'on', minimum: '50', maxUses: '100', maxUsesPerPhone: '1' },
+    ...{ firstDay: '2026-03-01', lastDay: '2026-04-01', isOn: 'on' },
+  }
   const courier = {
     ...{ name: 'Rapid', phone: '71222333', deliveryFee: '7', refusalFee: '4', collectionFee: '0,5' },
     ...{ remittanceDays: '7', deliveryIn: '', refusalIn: '', column: 'number', separator: ';', decimalSign: ',' },
@@ -395,6 +400,18 @@ export function backofficeForms(ids: ShopIds): Readonly<Record<string, { path: s
         { do: 'edit', id: `${ids.promotion}`, ...promotion, base: terms },
         { ...promotion, productId: `${ids.product}` },
       ],
+    },
+    'backoffice/discount-codes/new-discount-code-page': {
+      path: '/admin/discount-codes/new',
+      forms: [
+        discountCode,
+        { ...discountCode, code: 'EID', kind: 'amount', amount: '5,5', percent: '' },
+        { ...discountCode, code: 'DELIVERY', kind: 'free-delivery', percent: '' },
+      ],
+    },
+    'backoffice/discount-codes/discount-code-page': {
+      path: '/admin/discount-codes/1',
+      forms: [{ ...discountCode, version: '1', maxUses: '200' }],
     },
     'backoffice/translations/translations-page': {
       path: '/admin/translations',

@@ -8,7 +8,7 @@ import { handOver } from '#domain/couriers/handovers/hand-over.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { millimes, sum } from '#domain/money.ts'
+import { dinars, millimes, sum } from '#domain/money.ts'
 import { createIssue } from '#domain/newsletter/edit-issue.ts'
 import { createNewsletterToken } from '#domain/newsletter/newsletter-token.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
@@ -36,6 +36,7 @@ import type { Pages } from '#server/pages.ts'
 import { backofficeRoutes } from './backoffice-routes.ts'
 import { setStock } from './catalog-changes.ts'
 import { createCourier, openHandover } from './couriers.ts'
+import { createCode } from './discount-codes.ts'
 import { asOperator, asSystem } from './operators.ts'
 import { inspectedReturn, returnOf, takeBack } from './returns.ts'
 import { setSetting } from './settings.ts'
@@ -117,6 +118,7 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/returns/return-page': [...ids.returns, ...ids.askedReturns].map((id) => `/admin/returns/${id}`),
     'storefront/order/confirm-order-page': [`/confirm-order/${tokens.confirmOrder}`, '/confirm-order/unknown'],
     'backoffice/couriers/courier-page': [`/admin/couriers/${ids.courier}`],
+    'backoffice/discount-codes/discount-code-page': [`/admin/discount-codes/${ids.discountCode}`],
     'backoffice/orders/details/order-details-page': ids.orders.map((id) => `/admin/orders/${id}`),
     'backoffice/orders/duplicates/duplicates-page': [`/admin/orders/${ids.orders[0]}/duplicates/${ids.orders[1]}`],
     'backoffice/customers/customers-page': ['/admin/customers', '/admin/customers?phone=22333444'],
@@ -256,6 +258,10 @@ async function fillShop(marketplace: Marketplace) {
   await eraseByKey(system, { by: 'email', email: 'karim@example.tn' as EmailAddress }, 'called')
   await advanceOrder(office, erased, { to: 'cancelled', note: 'Bab Bhar' })
 
+  const discountCode = await createCode(marketplace, {
+    ...{ storeId: product.store.id, category: product.category, isFirstOrderOnly: true, minimum: dinars(50) },
+    ...{ maxUses: 100, maxUsesPerPhone: 1, firstDay: '2026-03-01', lastDay: '2026-12-31' },
+  })
   const courier = await createCourier(office)
   const [handedOver, packed] = [await order('Rim', 'rim@example.tn'), await order('Rim', 'rim@example.tn')]
   for (const to of ['confirmed', 'packed'] as const) await advanceOrder(office, packed, { to })
@@ -324,7 +330,7 @@ async function fillShop(marketplace: Marketplace) {
     ids: {
       ...{ returns, askedReturns: asked.map(({ id }) => id) },
       ...{ product: product.id, soldOutProduct: soldOut.id, store: product.store.id },
-      ...{ courier, handovers: [past.id, open.id], remittance: remitted.id },
+      ...{ courier, discountCode, handovers: [past.id, open.id], remittance: remitted.id },
       ...{ orders: [...orders, ...kept], message, planRequest, issue, email: await idOf('emails') },
     },
     tokens: {

@@ -71,6 +71,7 @@ export const sections: Catalog<typeof englishSections> = {
   handovers: 'التسليم',
   returns: 'الإرجاع',
   promotion: 'العرض',
+  discountCodes: 'رموز التخفيض',
   stores: 'الورشات',
   homePage: 'الصفحة الرئيسية',
   translations: 'الترجمات',

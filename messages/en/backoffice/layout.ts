@@ -56,6 +56,7 @@ export const sections = {
   handovers: 'Hand-overs',
   returns: 'Returns',
   promotion: 'Sale',
+  discountCodes: 'Codes',
   stores: 'Stores',
   homePage: 'Home page',
   translations: 'Translations',

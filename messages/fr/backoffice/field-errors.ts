@@ -33,4 +33,7 @@ export const fieldErrors: Catalog<typeof english> = {
   color: 'Choisissez une couleur.',
   'name-taken': 'Un autre atelier porte ce nom.',
   unknown: 'La boutique n’a pas ce qui a été choisi ici. Choisissez de nouveau.',
+  discountCode: 'Écrivez de 3 à 30 lettres, chiffres ou tirets.',
+  percent: 'Écrivez un nombre entier de 1 à 100.',
+  daysInOrder: 'Le dernier jour précède le premier.',
 }

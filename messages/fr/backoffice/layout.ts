@@ -55,6 +55,7 @@ export const sections: Catalog<typeof english.sections> = {
   handovers: 'Remises',
   returns: 'Retours',
   promotion: 'Promo',
+  discountCodes: 'Codes',
   stores: 'Ateliers',
   homePage: 'Page d’accueil',
   translations: 'Traductions',

@@ -57,6 +57,19 @@ export function promotionPath(): string {
   return inBackoffice('/promotion')
 }
 
+/** The discount codes. */
+export function discountCodesPath(): string {
+  return inBackoffice('/discount-codes')
+}
+
+export function discountCodePath(id: number | string): string {
+  return inBackoffice(`/discount-codes/${id}`)
+}
+
+export function newDiscountCodePath(): string {
+  return inBackoffice('/discount-codes/new')
+}
+
 export function bannersPath(): string {
   return inBackoffice('/home-page')
 }

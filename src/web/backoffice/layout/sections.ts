@@ -2,7 +2,13 @@ import type { Role } from '#domain/access/role.ts'
 import type { BackofficeMessages } from '#page-messages/backoffice.ts'
 import { teamPath } from '#web/paths/backoffice-account-paths.ts'
 import { cashPath, statementsPath } from '#web/paths/backoffice-cash-paths.ts'
-import { adminProductsPath, adminStoresPath, bannersPath, promotionPath } from '#web/paths/backoffice-catalog-paths.ts'
+import {
+  adminProductsPath,
+  adminStoresPath,
+  bannersPath,
+  discountCodesPath,
+  promotionPath,
+} from '#web/paths/backoffice-catalog-paths.ts'
 import { handoversPath } from '#web/paths/backoffice-courier-paths.ts'
 import {
   commentsPath,
@@ -49,6 +55,7 @@ export const sections: readonly Section[] = [
   { path: issuesPath(), name: 'newsletter', icon: 'news', for: 'staff' },
   { path: emailsPath(), name: 'emails', icon: 'send', for: 'staff' },
   { path: promotionPath(), name: 'promotion', icon: 'percent', for: 'staff' },
+  { path: discountCodesPath(), name: 'discountCodes', icon: 'ticket', for: 'staff' },
   { path: adminStoresPath(), name: 'stores', icon: 'shop', for: 'staff' },
   { path: bannersPath(), name: 'homePage', icon: 'house', for: 'staff' },
   { path: translationsPath(), name: 'translations', icon: 'globe', for: 'staff' },

@@ -38,7 +38,7 @@ export function DiscountCode({ cart }: { cart: Cart }) {
     return (
       <div className="mt-3 text-sm">
         <input type="hidden" name={codeField} value={quote.code} />
-        <p role="status" className={quote.codeRefusal ? 'font-medium text-clay-deep' : 'flex gap-2 text-leaf-deep'}>
+        <p role="status" className={quote.codeRefusal ? 'font-medium text-clay-deep' : 'flex gap-2 text-olive'}>
           {quote.codeRefusal ? (
             codeRefusalText(quote.codeRefusal)
           ) : (

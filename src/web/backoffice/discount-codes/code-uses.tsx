@@ -1,0 +1,73 @@
+import type { CodeUse, ListedDiscountCode } from '#domain/discounts/list-discount-codes.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { ListCard } from '#web/backoffice/layout/list-page.tsx'
+import { PaginationLinks } from '#web/backoffice/layout/pagination-links.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
+import { formatMoment, formatPrice } from '#web/text/format.ts'
+
+interface CodeUsesProps {
+  readonly figures: Pick<ListedDiscountCode, 'uses' | 'given' | 'maxUses'>
+  readonly uses: readonly CodeUse[]
+  /** Where the next page begins. */
+  readonly next: number | undefined
+  readonly isFirstPage: boolean
+}
+
+/** What a code has brought, and the orders that have it. */
+export function CodeUses({ figures, uses, next, isFirstPage }: CodeUsesProps) {
+  const { discountCodes: messages } = backoffice
+  return (
+    <>
+      <Panel title={messages.figuresTitle}>
+        <dl className="grid gap-3 sm:grid-cols-2">
+          <Figure
+            name={messages.usesName}
+            value={
+              figures.maxUses === undefined ? String(figures.uses) : messages.usesOf(figures.uses, figures.maxUses)
+            }
+          />
+          <Figure name={messages.givenName} value={formatPrice(figures.given)} />
+        </dl>
+        <p className="mt-3 text-ink-soft text-sm">{messages.usesHint}</p>
+      </Panel>
+      <section aria-labelledby="code-uses" className="space-y-3">
+        <h2 id="code-uses" className="text-xl">
+          {messages.usesTitle}
+        </h2>
+        {uses.length === 0 ? (
+          <p className="text-ink-soft">{isFirstPage ? messages.noUses : messages.noOlderUses}</p>
+        ) : (
+          <ListCard>
+            {uses.map(({ orderId, number, customerName, placedAt, discount, counts }) => (
+              <li key={orderId}>
+                <RowLink to={orderDetailsPath(orderId)}>
+                  <span className="block font-semibold">
+                    <bdi>{number}</bdi> · <bdi>{customerName}</bdi>
+                  </span>
+                  <span className="block text-ink-soft text-sm">
+                    {formatMoment(placedAt)} · {discount > 0 ? formatPrice(discount) : messages.freeDelivery}
+                  </span>
+                  {!counts && <span className="text-clay-deep text-sm">{messages.doesNotCount}</span>}
+                </RowLink>
+              </li>
+            ))}
+          </ListCard>
+        )}
+        <PaginationLinks olderThan={next} />
+      </section>
+    </>
+  )
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="font-semibold text-xl tabular-nums">
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { categories } from '#domain/catalog/category.ts'
+import {
+  type DiscountCode,
+  type DiscountCodeDraft,
+  type DiscountKind,
+  maxCodeLength,
+  maxCodeUses,
+  maxDiscount,
+  parseCode,
+} from '#domain/discounts/discount-code.ts'
+import { type Millimes, toDinars } from '#domain/money.ts'
+import { parseDay } from '#domain/tunis-day.ts'
+import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
+import { feeUpTo } from '#web/backoffice/forms/fee-field.ts'
+import { parseWholeNumber } from '#web/backoffice/forms/parse-whole-number.ts'
+import { oneOf, optional, parsed, requiredText, withoutAbsent } from '#web/forms/field-values.ts'
+import { isSent, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
+import { readId } from '#web/http/parse-id.ts'
+
+const amount = feeUpTo(maxDiscount).refine((amount) => amount > 0, 'price')
+const uses = optional(parsed((typed) => parseWholeNumber(typed, maxCodeUses), 'wholeNumber'))
+const day = optional(parsed(parseDay, 'day'))
+
+const fieldsOfAllKinds = {
+  code: requiredText(maxCodeLength).pipe(parsed(parseCode, 'discountCode')),
+  storeId: optional(parsed((typed) => readId(typed), 'unknown')),
+  category: optional(oneOf(categories, 'unknown')),
+  isFirstOrderOnly: z.boolean(),
+  minimum: optional(amount),
+  maxUses: uses,
+  maxUsesPerPhone: uses,
+  firstDay: day,
+  lastDay: day,
+  isOn: z.boolean(),
+}
+
+/** What is typed into the field of another kind, which is hidden, is left out. */
+const fieldsByKind = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('amount'), amount, ...fieldsOfAllKinds }),
+    z.object({
+      kind: z.literal('percent'),
+      percent: parsed((typed) => parseWholeNumber(typed, 100), 'percent'),
+      ...fieldsOfAllKinds,
+    }),
+    z.object({ kind: z.literal('free-delivery'), ...fieldsOfAllKinds }),
+  ],
+  'required',
+)
+
+export const discountCodeForm = fieldsByKind
+  .refine(({ firstDay, lastDay }) => firstDay === undefined || lastDay === undefined || firstDay <= lastDay, {
+    path: ['lastDay'],
+    message: 'daysInOrder',
+  })
+  .transform((fields): DiscountCodeDraft => withoutAbsent(fields))
+
+const sentCode = z.object({
+  ...{ code: plainLine, kind: rawText, amount: plainLine, percent: plainLine, storeId: rawText, category: rawText },
+  ...{ isFirstOrderOnly: isSent, minimum: plainLine, maxUses: plainLine, maxUsesPerPhone: plainLine },
+  ...{ firstDay: rawText, lastDay: rawText, isOn: isSent },
+})
+
+/** The fields of the form of a code as typed. */
+export type TypedDiscountCode = z.output<typeof sentCode>
+
+export type DiscountCodeFieldErrors = BackofficeFieldErrors<keyof TypedDiscountCode>
+
+type DiscountCodeReading = { readonly typed: TypedDiscountCode } & (
+  | { readonly draft: DiscountCodeDraft }
+  | { readonly fieldErrors: DiscountCodeFieldErrors }
+)
+
+/** Reads the form of a code. What was typed is shown again beside errors. */
+export function readDiscountCodeForm(form: FormData): DiscountCodeReading {
+  const typed = readFields(sentCode, form)
+  const reading = checkForm(discountCodeForm, { ...typed, kind: typed.kind as DiscountKind })
+  return reading.outcome === 'read' ? { typed, draft: reading.value } : { typed, fieldErrors: reading.fieldErrors }
+}
+
+/** Returns the fields of a code, those of a new one by default. */
+export function typedCodeOf(code?: DiscountCode): TypedDiscountCode {
+  const amountOf = (amount?: Millimes) => (amount === undefined ? '' : String(toDinars(amount)))
+  return {
+    code: code?.code ?? '',
+    kind: code?.kind ?? 'percent',
+    amount: amountOf(code?.amount),
+    percent: String(code?.percent ?? ''),
+    storeId: String(code?.storeId ?? ''),
+    category: code?.category ?? '',
+    isFirstOrderOnly: code?.isFirstOrderOnly ?? false,
+    minimum: amountOf(code?.minimum),
+    maxUses: String(code?.maxUses ?? ''),
+    maxUsesPerPhone: String(code?.maxUsesPerPhone ?? ''),
+    firstDay: code?.firstDay ?? '',
+    lastDay: code?.lastDay ?? '',
+    isOn: code?.isOn ?? true,
+  }
+}

@@ -1,0 +1,135 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { mayManagePromotions } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
+import { getDiscountCode, listCodeUses } from '#domain/discounts/list-discount-codes.ts'
+import { addDiscountCode, editDiscountCode } from '#domain/discounts/save-discount-code.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackLink } from '#web/backoffice/layout/back-link.tsx'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId, readId } from '#web/http/parse-id.ts'
+import { discountCodePath, discountCodesPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Route } from './+types/discount-code-page'
+import { CodeUses } from './code-uses.tsx'
+import { DiscountCodeFields } from './discount-code-fields.tsx'
+import { readDiscountCodeForm, typedCodeOf } from './discount-code-form.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  requireAllowed(mayManagePromotions(office.actor))
+  const { searchParams } = new URL(request.url)
+  const before = readId(searchParams.get('before'))
+  const id = params.id === undefined ? undefined : parseId(params.id)
+  const code = id === undefined ? undefined : await catchNotFound(getDiscountCode(office, id))
+  const [stores, page] = await Promise.all([
+    listAdminStoreNames(office, code?.storeId),
+    id === undefined ? undefined : listCodeUses(office, id, before),
+  ])
+  return {
+    id,
+    name: code?.code ?? backoffice.discountCodes.add,
+    version: code?.version ?? 0,
+    typed: typedCodeOf(code),
+    stores: stores
+      .filter((store) => !store.isRetired || store.id === code?.storeId)
+      .map(({ id, name }) => ({ id, name })),
+    figures: code && { uses: code.uses, given: code.given, ...(code.maxUses && { maxUses: code.maxUses }) },
+    isInUse: before !== undefined || (page?.uses.length ?? 0) > 0,
+    isFirstPage: before === undefined,
+    uses: page?.uses ?? [],
+    next: page?.next,
+    isJustSaved: searchParams.has('saved') && before === undefined,
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const office = officeIn(context)
+  requireAllowed(mayManagePromotions(office.actor))
+  const form = await readForm(request)
+  const id = params.id === undefined ? undefined : parseId(params.id)
+  const reading = readDiscountCodeForm(form)
+  if (!('draft' in reading)) return data({ outcome: 'invalid', ...reading } as const, { status: 422 })
+  const { typed, draft: edited } = reading
+  const version = readId(textIn(form, 'version')) ?? 0
+  const result =
+    id === undefined
+      ? await addDiscountCode(office, edited)
+      : await catchNotFound(editDiscountCode(office, id, { version, edited }))
+  switch (result.outcome) {
+    case 'saved':
+      return redirect(`${discountCodePath(result.id)}?saved`)
+    case 'unknown-store':
+      return data({ outcome: 'invalid', typed, fieldErrors: { storeId: 'unknown' } } as const, { status: 422 })
+    default:
+      return data({ outcome: result.outcome, typed }, { status: 409 })
+  }
+}
+
+/** The form of a new code or of one that staff edit, then what it has brought. */
+export default function DiscountCodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { discountCodes: messages } = backoffice
+  const { id, name, version, stores, figures, isInUse, isFirstPage, uses, next, isJustSaved } = loaderData
+  const isSending = useNavigation().state !== 'idle'
+  const fieldErrors = actionData && 'fieldErrors' in actionData ? actionData.fieldErrors : {}
+  return (
+    <div className="mx-auto max-w-3xl space-y-4">
+      <BackofficeTitle title={name} />
+      <BackLink to={discountCodesPath()}>{messages.title}</BackLink>
+      <h1 className="text-3xl">
+        <bdi>{name}</bdi>
+      </h1>
+      <DiscountCodeNotice actionData={actionData} id={id} isJustSaved={isJustSaved && !actionData} />
+      <Form method="post" key={version} className="space-y-4">
+        <input type="hidden" name="version" value={version} />
+        <DiscountCodeFields {...{ stores, isInUse, fieldErrors }} typed={actionData?.typed ?? loaderData.typed} />
+        <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
+          {messages.save}
+        </Button>
+      </Form>
+      {figures && <CodeUses {...{ figures, uses, next, isFirstPage }} />}
+    </div>
+  )
+}
+
+interface DiscountCodeNoticeProps {
+  readonly actionData: Route.ComponentProps['actionData']
+  readonly id: number | undefined
+  readonly isJustSaved: boolean
+}
+
+function DiscountCodeNotice({ actionData, id, isJustSaved }: DiscountCodeNoticeProps) {
+  const { discountCodes: messages } = backoffice
+  if (isJustSaved)
+    return (
+      <FocusedNotice changed={{}} tone="success">
+        {messages.saved}
+      </FocusedNotice>
+    )
+  switch (actionData?.outcome) {
+    case 'invalid':
+      return <FocusedNotice changed={actionData}>{messages.checkFields}</FocusedNotice>
+    case 'code-taken':
+      return <FocusedNotice changed={actionData}>{messages.codeTaken}</FocusedNotice>
+    case 'too-many':
+      return <FocusedNotice changed={actionData}>{messages.tooMany}</FocusedNotice>
+    case 'terms-in-use':
+    case 'changed-meanwhile':
+      return (
+        <FocusedNotice changed={actionData}>
+          <p>{actionData.outcome === 'terms-in-use' ? messages.termsInUse : messages.changedMeanwhile}</p>
+          {id !== undefined && (
+            <Link reloadDocument to={discountCodePath(id)} className="inline-flex min-h-11 items-center underline">
+              {messages.lookAgain}
+            </Link>
+          )}
+        </FocusedNotice>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,71 @@
+import type { DiscountCode } from '#domain/discounts/discount-code.ts'
+import { listDiscountCodes } from '#domain/discounts/list-discount-codes.ts'
+import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { ListCard } from '#web/backoffice/layout/list-page.tsx'
+import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { discountCodePath, newDiscountCodePath } from '#web/paths/backoffice-catalog-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/discount-codes-page'
+import { codeGives } from './code-gives.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const today = tunisDayOf(office.clock.now())
+  const codes = await listDiscountCodes(office)
+  return {
+    codes: codes.map((code) => ({
+      ...{ id: code.id, code: code.code, uses: code.uses, given: code.given, closed: closedOn(today, code) },
+      ...{ amount: code.amount, percent: code.percent },
+    })),
+  }
+}
+
+/** The list of all codes, those that are off last. */
+export default function DiscountCodesPage({ loaderData: { codes } }: Route.ComponentProps) {
+  const { discountCodes: messages } = backoffice
+  return (
+    <div className="mx-auto max-w-3xl space-y-4">
+      <BackofficeTitle title={messages.title} />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="me-auto text-3xl">{messages.title}</h1>
+        <ButtonLink to={newDiscountCodePath()}>{messages.add}</ButtonLink>
+      </div>
+      <p className="text-ink-soft">{messages.text}</p>
+      {codes.length === 0 ? (
+        <EmptyList text={messages.none} />
+      ) : (
+        <ListCard>
+          {codes.map(({ id, code, uses, given, closed, ...terms }) => (
+            <li key={id}>
+              <RowLink to={discountCodePath(id)} className="p-4">
+                <span className="block font-semibold">
+                  <bdi>{code}</bdi>
+                </span>
+                <span className="block text-ink-soft text-sm">
+                  {codeGives(terms)} · {messages.uses(uses)}
+                  {given > 0 && <> · {messages.given(formatPrice(given))}</>}
+                </span>
+                {closed && <span className="text-clay-deep text-sm">{messages[closed]}</span>}
+              </RowLink>
+            </li>
+          ))}
+        </ListCard>
+      )}
+    </div>
+  )
+}
+
+/** Why nobody can use the code on a day, whatever its limits. */
+function closedOn(
+  today: TunisDay,
+  { isOn, firstDay, lastDay }: DiscountCode,
+): 'off' | 'ended' | 'notBegun' | undefined {
+  if (!isOn) return 'off'
+  if (lastDay !== undefined && today > lastDay) return 'ended'
+  return firstDay !== undefined && today < firstDay ? 'notBegun' : undefined
+}
