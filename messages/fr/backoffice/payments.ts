@@ -26,7 +26,7 @@ export const payments: Catalog<typeof english> = {
   saveRefund: 'Enregistrer le remboursement',
   exceeds: (most: string) => `Le remboursement ne peut pas dépasser ${most}.`,
   revoke: 'Finalement non…',
-  ofReturn: 'Il règle un retour : annulez-le dans ce retour.',
+  ofReturn: 'Il règle un retour : annulez-le dans ce retour.',
   revokeThis: 'Annuler cet enregistrement',
   entry: {
     paid: (amount: string, means: string) => `${amount} payés : ${means}`,

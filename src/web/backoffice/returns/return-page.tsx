@@ -169,7 +169,7 @@ function Facts({ returned }: { returned: ShownReturn }) {
     ...(returned.cameBack ? [[texts.cameBack, returned.cameBack] as const] : []),
   ] as const
   return (
-    <Panel title={texts.reason}>
+    <Panel title={texts.about}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <dt className="text-ink-soft">{texts.order}</dt>
         <dd>
@@ -222,6 +222,12 @@ function History({ returned }: { returned: ShownReturn }) {
   return (
     <Panel title={texts.history}>
       <ol className="space-y-2">
+        <li>
+          <span className="font-semibold">{texts.states.asked}</span>
+          <span className="block text-ink-soft text-sm">
+            {orders.details.by(returned.isByCustomer ? texts.byCustomer : returned.by, returned.askedOn)}
+          </span>
+        </li>
         {returned.steps.map((step) => (
           <li key={step.id} className="wrap-anywhere">
             <span className={step.isUndone ? 'line-through' : 'font-semibold'}>

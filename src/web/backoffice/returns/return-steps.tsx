@@ -76,7 +76,7 @@ function Inspect({ returned }: { returned: ReturnToAdvance }) {
       {returned.lines.map(({ position, name, quantity }) => (
         <SelectField
           key={position}
-          label={`${quantity} × ${name}`}
+          label={texts.ofPieces(quantity, name)}
           name={`disposition-${position}`}
           defaultValue={likeliest}
           choices={returnDispositions.map((value) => ({ value, name: texts.dispositions[value] }))}

@@ -104,7 +104,9 @@ export default function ReturnPage({ loaderData, actionData, params }: Route.Com
   return (
     <div className="page max-w-2xl py-10 sm:py-14">
       <PageHead title={texts.title(number)} description={texts.linkText} canonical={orderPath('')} isUnlisted />
-      <PageLink to={orderPath(token)}>{texts.back}</PageLink>
+      <PageLink to={orderPath(token)} className="inline-flex min-h-11 items-center text-door underline">
+        {texts.back}
+      </PageLink>
       <h1 className="mt-3 text-3xl sm:text-4xl">{texts.title(number)}</h1>
       <div aria-live="polite" className="mt-6 empty:hidden">
         {actionData ? (
@@ -214,7 +216,12 @@ function OwnReturnCard({ returned, token }: { returned: ReturnPageData['returns'
             </Form>
           </>
         )}
-        <PageLink to={returnPaperPath(token, id, 'confirmation')}>{texts.confirmation}</PageLink>
+        <PageLink
+          to={returnPaperPath(token, id, 'confirmation')}
+          className="inline-flex min-h-11 items-center text-door underline"
+        >
+          {texts.confirmation}
+        </PageLink>
       </div>
     </article>
   )

@@ -53,7 +53,9 @@ export default function ReturnPaperPage({ loaderData, params }: Route.ComponentP
     <div className="page max-w-2xl py-10 print:max-w-none print:py-0">
       <PageHead title={title} description={title} canonical={orderPath('')} isUnlisted />
       <div className="mb-6 flex flex-wrap items-center gap-4 print:hidden">
-        <PageLink to={orderReturnsPath(params.token)}>{texts.back}</PageLink>
+        <PageLink to={orderReturnsPath(params.token)} className="inline-flex min-h-11 items-center text-door underline">
+          {texts.back}
+        </PageLink>
         <Button type="button" onClick={() => window.print()}>
           {texts.print}
         </Button>
