@@ -7,8 +7,12 @@ import { waitingRequestKinds } from '#domain/orders/customer-requests/customer-r
 import type { Order } from '#domain/orders/get-order.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { PlanRequestDetails } from '#domain/plans/plan-request-details.ts'
+import type { ReturnToTell } from '#domain/returns/get-return-to-tell.ts'
+import { returnReasons, returnSettlements, returnStatuses } from '#domain/returns/order-return.ts'
+import { defaultReturnRules } from '#domain/returns/return-rules.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 import { localizeShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import { containsWords, tidyText } from '#tests/support/compare-texts.ts'
 import { type ForeignText, foreignMessages } from '#tests/support/foreign-texts.ts'
 import { emailLinks } from '#web/email-links.ts'
@@ -28,6 +32,7 @@ import { orderNotice } from './order-notice.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderRecap } from './order-recap.ts'
 import { orderReminder } from './order-reminder.ts'
+import { returnConfirmation, returnNotice, returnProgress, returnReminder } from './order-return.ts'
 import { passwordReset } from './password-reset.ts'
 import { planConfirmation } from './plan-confirmation.ts'
 import { planDecision } from './plan-decision.ts'
@@ -77,6 +82,46 @@ const membership: PlanRequestDetails = {
   expiresAt: new Date('2026-03-31T23:00:00Z'),
 }
 
+const returned: ReturnToTell = {
+  ...{ id: 1, number: 'H-7K3M-92QX-R1', orderId: 1, orderNumber: order.number, customerName: hostile, locale: 'en' },
+  ...{ status: 'inspected', reason: 'damaged', wish: 'refund', note: hostile, hasEmail: true, by: '' },
+  ...{ isByCustomer: true, askedAt: order.placedAt, exchangeFee: dinars(0), steps: [], photoIds: [1, 2] },
+  ...{ refundDueOn: '2026-03-20' as TunisDay, exchangeOrder: { id: 2, number: 'H-5T2R-81WZ' } },
+  lines: order.lines.map(({ lineTotal, ...line }, position) => ({
+    ...line,
+    ...{ position, paid: lineTotal, refunded: dinars(0) },
+    ...{ productId: 3, sizeId: 4, model: '', unitPrice: lineTotal },
+  })),
+  rules: defaultReturnRules,
+}
+
+function returnEmailsIn(locale: Locale) {
+  const links = emailLinks('https://hirfa.example')(locale, 'en')
+  const options = { token: 'abc', shop: profileIn(locale) }
+  const step = { isUndo: false, isUndone: false, note: 'We look at it.\nSana', refund: dinars(90) }
+  const progress = (told: ReturnToTell, status: ReturnToTell['status'], isUndo = false) =>
+    returnProgress(locale, told, { ...step, status, isUndo }, options, links)
+  return {
+    ...Object.fromEntries(
+      returnReasons.map((reason) => [
+        `return confirmation: ${reason}`,
+        returnConfirmation(locale, { ...returned, reason }, options, links),
+      ]),
+    ),
+    'return notice': returnNotice(locale, returned),
+    'notice of a withdrawal': returnNotice(locale, { ...returned, reason: 'withdrawal', note: '', photoIds: [] }),
+    'return reminder': returnReminder(locale, returned),
+    ...Object.fromEntries(returnStatuses.map((status) => [`return progress: ${status}`, progress(returned, status)])),
+    ...Object.fromEntries(
+      returnSettlements.map((settlement) => [
+        `settled return: ${settlement}`,
+        progress({ ...returned, settlement }, 'settled'),
+      ]),
+    ),
+    'undone step of a return': progress(returned, 'agreed', true),
+  }
+}
+
 function profileIn(locale: Locale) {
   return localizeShopProfile(defaultShopProfile, { locale, mainLocale: 'en' })
 }
@@ -110,6 +155,7 @@ function emailsIn(locale: Locale) {
     'message about an order': messageNotice(locale, {
       ...{ name: hostile, message: hostile, locale: 'ar', orderNumber: order.number },
     }),
+    ...returnEmailsIn(locale),
     'plan confirmation': planConfirmation(locale, request),
     'plan notice': planNotice(locale, { ...request, locale: 'ar' }),
     'message notice': messageNotice(locale, { name: hostile, email, message: hostile, locale: 'ar' }),
