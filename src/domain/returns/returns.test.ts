@@ -89,6 +89,15 @@ test('a customer asks, the office agrees, the pieces come back to the shelf, and
   assert.deepEqual(await violations(shop), [])
 })
 
+test('the order of an exchange for the same pieces is no likely duplicate of what it replaces', async () => {
+  await using world = await openShop()
+  const { office, orderId } = world
+  const returnId = await inspectedReturn(office, orderId, { pieces: [{ position: 0, quantity: 3 }] })
+  const settled = await settleReturn(office, returnId, { by: 'exchange', sizes: new Map(), fee: millimes(0) })
+  assert.ok(settled.outcome === 'settled' && settled.exchangeOrderId !== undefined)
+  assert.deepEqual((await getOrderDetails(office, settled.exchangeOrderId)).duplicates, [])
+})
+
 test('a refund is in the cash book and divided among the lines, and best sellers count what was kept', async () => {
   await using world = await openShop()
   const { shop, office, orderId } = world

@@ -28,8 +28,8 @@ export interface ComparedOrder {
 }
 
 /**
- * Lists the likely duplicates of an order, newest first, without those that staff keep separate. A closed order has none: it is
- * too late to prevent one.
+ * Lists the likely duplicates of an order, newest first, without those that staff keep separate and orders of exchanges. A
+ * closed order has none: it is too late to prevent one.
  */
 export async function listLikelyDuplicates(
   marketplace: Marketplace,
@@ -47,6 +47,7 @@ export async function listLikelyDuplicates(
     .where('status', 'in', ['requested', ...openStatuses, soldStatus])
     .where(sql<boolean>`not exists (select from separate_orders
       where order_id = least(orders.id, ${id}) and other_id = greatest(orders.id, ${id}))`)
+    .where(sql<boolean>`not exists (select from order_returns where exchange_order_id in (orders.id, ${id}))`)
     .orderBy('placed_at', 'desc')
     .limit(mostCompared)
   const rows = await marketplace.db
