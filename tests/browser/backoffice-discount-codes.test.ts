@@ -4,7 +4,7 @@ import { fillCheckout, orderButton, orderNumber, singleSizeProduct } from './sup
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 
-test('an owner makes a code of 10 percent, a visitor orders with it, and the office sees it; its pages pass axe @phone', async ({
+test('an owner makes a code of 10 percent, of two edits the second is refused, a visitor orders with it, and its pages pass axe @phone', async ({
   backoffice: page,
   browser,
   site,
@@ -24,12 +24,25 @@ test('an owner makes a code of 10 percent, a visitor orders with it, and the off
   await expect(page.getByLabel('Percent', { exact: true })).toBeHidden()
   await page.getByRole('radio', { name: 'A percentage' }).check()
   await page.getByLabel('Percent', { exact: true }).fill('10')
-  await page.getByLabel('Uses in total').fill('5')
+  await page.getByLabel('Uses in total').fill('4')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'WELCOME-10' })).toBeVisible()
   await expect(page.getByText('No order has this code yet.')).toBeVisible()
   const address = page.url().replace(/\?.*/, '')
+
+  const late = await page.context().newPage()
+  await openHydrated(late, address)
+  await page.getByLabel('Uses in total').fill('5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('0 of 5')).toBeVisible()
+  await late.getByLabel('Uses in total').fill('6')
+  await late.getByRole('button', { name: 'Save' }).click()
+  await expect(late.getByText('Somebody else has edited this code meanwhile.')).toBeVisible()
+  await expect(late.getByLabel('Uses in total')).toHaveValue('6')
+  await late.getByRole('link', { name: 'Show it as it is now' }).click()
+  await expect(late.getByLabel('Uses in total')).toHaveValue('5')
+  await late.close()
 
   const context = await browser.newContext({ baseURL: site.origin })
   const visitor = await context.newPage()
