@@ -3,11 +3,13 @@ import { connect, type Database } from '#database/connect.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
 import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
+import { maxHandoverOrders } from '#domain/couriers/handovers/handover.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { createIssue } from '#domain/newsletter/edit-issue.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import type { Phone } from '#domain/phone.ts'
 import { requestPlan } from '#domain/plans/request-plan.ts'
+import { maxRemittedOrders } from '#domain/remittances/remittance.ts'
 import { countRows } from './count-rows.ts'
 import { asOperator } from './operators.ts'
 import { databaseName } from './test-database.ts'
@@ -34,7 +36,6 @@ const tables: Readonly<Record<string, Copies>> = {
   consistency_violations: { ...ownId, row_id: '1000 + n' },
   contact_messages: ownId,
   courier_fees: { courier_id: '1000 + n' },
-  couriers: { ...ownId, name: `'Courier ' || n` },
   customer_blocks: { ...ownId, phone: `'+2162' || (1000000 + n)` },
   customer_request_settlements: { request_id: '1000 + n' },
   customer_requests: ownId,
@@ -47,7 +48,8 @@ const tables: Readonly<Record<string, Copies>> = {
   erasures: { id: 'md5(n::text)' },
   events: ownId,
   failed_sign_ins: ownId,
-  handover_orders: { ...ownId, order_id: '1000 + n' },
+  // As many orders as a hand-over can have.
+  handover_orders: { ...ownId, handover_id: `1 + n / ${maxHandoverOrders}`, order_id: '1000 + n' },
   handovers: { ...ownId, submission_key: 'md5(n::text)::uuid' },
   idempotency_records: hash('key_hash'),
   message_replies: { ...ownId, message_id: '1000 + n' },
@@ -96,7 +98,8 @@ const tables: Readonly<Record<string, Copies>> = {
   product_sizes: { ...ownId, ...ofProduct },
   products: { ...ownId, name: `'Bowl ' || n` },
   rate_limits_used: hash('key'),
-  remittance_orders: { order_id: '1000 + n' },
+  // As many orders as a remittance can have.
+  remittance_orders: { remittance_id: `1 + n / ${maxRemittedOrders}`, order_id: '1000 + n' },
   remittance_revocations: { remittance_id: '1000 + n' },
   remittances: { ...ownId, submission_key: 'gen_random_uuid()' },
   review_invitations: { order_id: '1000 + n' },
@@ -132,8 +135,9 @@ const tables: Readonly<Record<string, Copies>> = {
   },
 }
 
-/** Tables with a row for each thing that the program itself knows. */
+/** Tables with a row for each thing that the program itself knows, and those with a bound of their own. */
 const fixedTables = [
+  'couriers',
   ...['banners', 'consistency_progress', 'email_pause', 'held_stock', 'migrations', 'order_transitions'],
   'retention_start',
   'statements_start',
