@@ -59,7 +59,9 @@ test('responses to orders match those of a model of the shop', async (t) => {
   await fc.assert(
     fc.asyncProperty(drawn, async ({ body, items, key, isTotalRight }) => {
       const total = isTotalRight ? { total: model.totalOf({ lines: items }) / 1000 } : {}
-      const order = { ...(body as object), orderItems: items, ...total }
+      // The shop has no discount codes: every drawn one would be refused.
+      const { code: _, ...rest } = body as { readonly code?: string }
+      const order = { ...rest, orderItems: items, ...total }
       const expected = model.answerTo(order, key)
 
       const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key }

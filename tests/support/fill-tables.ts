@@ -27,7 +27,7 @@ const ofProduct: Copies = { product_id: '1000 + n' }
 const tables: Readonly<Record<string, Copies>> = {
   audit_log: ownId,
   backups: { name: `'backup-' || n` },
-  cash_days: { ...ownId, courier_id: '1000 + n' },
+  cash_days: { ...ownId, day: `date '2001-01-01' + n` },
   cash_entries: ownId,
   cash_postings: { ...ownId, entry_id: '1000 + n' },
   catalog_changes: { product_id: '1000 + n' },

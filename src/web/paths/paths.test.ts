@@ -13,6 +13,7 @@ import * as messagePaths from './backoffice-message-paths.ts'
 import * as orderPaths from './backoffice-order-paths.ts'
 import * as backofficePaths from './backoffice-paths.ts'
 import * as filePaths from './file-paths.ts'
+import * as orderReturnPaths from './order-return-paths.ts'
 import { pagePath } from './page-path.ts'
 import { picturePath } from './picture-paths.ts'
 import * as reviewPaths from './review-paths.ts'
@@ -29,9 +30,9 @@ const officePaths = {
   ...backofficePaths,
 }
 
-const links = Object.values({ ...storefrontPaths, ...reviewPaths, ...officePaths, sharedFavoritesPath }).filter(
-  (link) => typeof link === 'function',
-)
+const links = Object.values({
+  ...{ ...storefrontPaths, ...orderReturnPaths, ...reviewPaths, ...officePaths, sharedFavoritesPath },
+}).filter((link) => typeof link === 'function')
 
 test('every link leads to a page of routes.ts, and every page has a link', () => {
   const linked = new Set(links.map((link) => fileAt((link as (id: unknown) => string)(1))))

@@ -4,17 +4,20 @@ import { parseDay } from '#domain/tunis-day.ts'
 
 /** Reads from the URL which postings are shown. What is no filter is left out. */
 export function readPostingFilter(search: URLSearchParams): PostingFilter {
-  const idIn = (name: string) => {
+  const numberIn = (name: string, pattern: RegExp) => {
     const text = search.get(name) ?? ''
-    return /^\d{1,15}$/.test(text) ? Number(text) : undefined
+    return pattern.test(text) ? Number(text) : undefined
   }
+  const idIn = (name: string) => numberIn(name, /^\d{1,15}$/)
+  /** Of a column of the type integer. */
+  const smallIdIn = (name: string) => numberIn(name, /^\d{1,9}$/)
   return {
     account: cashAccounts.find((account) => account === search.get('account')),
-    courierId: idIn('courier'),
+    courierId: smallIdIn('courier'),
     handoverId: idIn('handover'),
     remittanceId: idIn('remittance'),
     orderId: idIn('order'),
-    storeId: idIn('store'),
+    storeId: smallIdIn('store'),
     from: parseDay(search.get('from') ?? ''),
     until: parseDay(search.get('until') ?? ''),
   }
