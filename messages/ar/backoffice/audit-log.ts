@@ -180,6 +180,7 @@ export const auditLog: Catalog<typeof english> = {
     merchandising: 'واجهة المتجر',
     retention: settings.parts.retention.title,
     returns: returns.setting.title,
+    reviews: settings.parts.reviews.title,
     ...banners.slots,
     ...exports.tables,
     'newsletter-readers': exports.newsletter,

@@ -181,6 +181,7 @@ export const auditLog = {
     merchandising: 'Shop window',
     retention: settings.parts.retention.title,
     returns: returns.setting.title,
+    reviews: settings.parts.reviews.title,
     ...banners.slots,
     ...exports.tables,
     'newsletter-readers': exports.newsletter,

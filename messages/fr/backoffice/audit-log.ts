@@ -187,6 +187,7 @@ export const auditLog: Catalog<typeof english> = {
     merchandising: settings.parts.merchandising.title,
     retention: settings.parts.retention.title,
     returns: returns.setting.title,
+    reviews: settings.parts.reviews.title,
     ...banners.slots,
     ...exports.tables,
     'newsletter-readers': exports.newsletter,

@@ -64,7 +64,7 @@ export type DomainEvent =
   | { type: 'return.advanced'; orderId: number; returnId: number }
   | { type: 'return.settled'; orderId: number; returnId: number }
   | { type: 'return.step-undone'; orderId: number; returnId: number }
-  /** The customer is told of a step by email, or that one was undone. */
+  /** An email tells the customer of a step, or that one was undone. */
   | { type: 'return.customer-notified'; orderId: number; returnId: number; returnStepId: number }
   /** The office is reminded of the day on which the law wants the money back. */
   | { type: 'return.refund-due'; orderId: number; returnId: number }
