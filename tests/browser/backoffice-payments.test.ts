@@ -43,11 +43,12 @@ test('a PayPal order is handed to the courier once it is marked as paid, or afte
   await page.getByLabel('Hand it over although it is not paid').check()
   await page.getByRole('button', { name: 'Given to the courier' }).click()
   await page.getByRole('button', { name: 'Delivered', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'It is back here' })).toBeVisible()
+  await page.getByText('It comes back: open a return').click()
+  await expect(page.getByRole('button', { name: 'Open the return' })).toBeVisible()
   expect.soft(await findings(page), 'delivered sheet').toEqual([])
-  await page.getByRole('button', { name: 'It is back here' }).click()
-  await expect(page.getByText('Nothing more happens to this order.')).toBeVisible()
-  expect.soft(await findings(page), 'returned sheet').toEqual([])
+  await page.getByRole('button', { name: 'Open the return' }).click()
+  await expect(page.getByRole('button', { name: 'It is back here' })).toBeVisible()
+  expect.soft(await findings(page), 'agreed return').toEqual([])
 })
 
 test('the amount for the courier to collect is shown as long as it is true @desktop', async ({

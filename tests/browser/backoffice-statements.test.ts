@@ -17,7 +17,7 @@ test('a maker is owed what was delivered less a commission, is paid once, and th
   await page.getByRole('button', { name: 'Packed' }).click()
   await page.getByRole('button', { name: 'Given to the courier' }).click()
   await page.getByRole('button', { name: 'Delivered', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'It is back here' })).toBeVisible()
+  await expect(page.getByText('It comes back: open a return')).toBeVisible()
 
   await openHydrated(page, '/admin/statements')
   expect.soft(await findings(page), 'list').toEqual([])
