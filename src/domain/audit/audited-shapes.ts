@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { roles } from '#domain/access/role.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { type Governorate, isGovernorate } from '#domain/geography/governorate.ts'
+import { type Locale, locales } from '#domain/locale.ts'
+import type { Millimes } from '#domain/money.ts'
+import { paymentMeans } from '#domain/payment-means.ts'
+import type { Phone } from '#domain/phone.ts'
+import { planNames } from '#domain/plan.ts'
+import { textChangesShape, translationsShape } from '#domain/translations-shape.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
+
+// What changes of the audit log hold, before and after.
+
+export const price = z.custom<Millimes>(isPrice)
+export const moment = z.union([z.date(), z.iso.datetime().transform((text) => new Date(text))])
+/** Null is stored where a field is absent, so that the log shows that it was emptied. */
+const absentAsNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? undefined)
+
+export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
+
+const category = z.enum(['Accessories', 'bags', 'clothing', 'Cosmetics', 'decor', 'kids', 'shoes'])
+const governorate = z.custom<Governorate>((code) => typeof code === 'string' && isGovernorate(code))
+
+export const bannerParts = z.object({
+  file_name: z.string(),
+  alt: z.string(),
+  headline: z.string().nullable(),
+  words: z.string().nullable(),
+  link_label: z.string().nullable(),
+  link_path: z.string().nullable(),
+  translations: translationsShape.exactOptional(),
+})
+
+export const moderatedStatuses = ['held', 'published', 'hidden'] as const
+export const moderation = z.object({ status: z.enum(moderatedStatuses), author: z.string(), text: z.string() })
+
+export const reviewModeration = moderation.extend({ note: z.string() })
+export const reviewAnswer = z.object({ reply: z.string(), answeredAs: z.enum(['shop', 'maker']) })
+
+/** Without a kind the phone number is not blocked. */
+export const customerBlock = z.object({
+  customer_phone: z.string(),
+  kind: z.enum(['prepayment-only', 'do-not-take']).exactOptional(),
+  note: z.string().exactOptional(),
+  endsAt: moment.exactOptional(),
+})
+
+export const issueText = z.object({
+  subject: z.string(),
+  body: z.string(),
+  translations: translationsShape.exactOptional(),
+})
+
+export const account = z.object({ name: z.string(), email: z.custom<EmailAddress>(isText), role: z.enum(roles) })
+export const role = account.pick({ role: true })
+export const accountName = account.pick({ name: true })
+export const accountEmail = account.pick({ email: true })
+/** Null: the main language of the shop. */
+export const accountLocale = z.object({ locale: z.custom<Locale>(isText).nullable() })
+/** The days of an exported table; none for a table that is always exported whole. */
+export const exportedDays = z.object({ firstDay: z.string(), lastDay: z.string() })
+
+export const recipient = z.object({
+  customer_name: z.string(),
+  customer_email: z.string().nullable(),
+  customer_phone: z.string(),
+  delivery_address: z.string(),
+  delivery_city: z.string(),
+  // Entries from before orders had a governorate lack it.
+  governorate: z.string().nullish(),
+})
+export const orderLines = list(
+  z.object({
+    name: z.string(),
+    sizeName: z.string(),
+    colorName: z.string().optional(),
+    quantity: z.int(),
+    unitPrice: price,
+  }),
+)
+export const step = z.object({
+  status: z.string(),
+  note: z.string().optional(),
+  isPaid: z.boolean().optional(),
+  /** Entries from before steps could be undone lack it. */
+  stepId: z.int().optional(),
+})
+/** Earlier payments were of the whole order, by means that nobody noted. `paymentId` is of the row that was recorded. */
+export const payment = z.object({
+  isPaid: z.boolean(),
+  reference: z.string(),
+  amount: price.exactOptional(),
+  means: z.enum([...paymentMeans, 'unknown']).exactOptional(),
+  paymentId: z.int().exactOptional(),
+})
+
+export const planDecision = z.object({ status: z.string(), note: z.string(), lastDay: z.string().optional() })
+
+const translations = translationsShape.optional()
+const pictureParts = { fileName: z.string(), alt: z.string(), translations }
+const sizeParts = { name: z.string(), translations }
+const colorParts = { name: z.string(), swatch: z.string(), translations }
+export const newProduct = z.object({
+  storeId: z.int(),
+  name: z.string(),
+  model: z.string(),
+  category,
+  description: z.string(),
+  regularPrice: price,
+  promotionalPrice: price.optional(),
+  mainColor: z.string(),
+  widthMillimeters: z.number().optional(),
+  heightMillimeters: z.number().optional(),
+  weightGrams: z.number().optional(),
+  lowStock: z.int().optional(),
+  sizes: list(z.object({ ...sizeParts, stock: z.int() })),
+  colors: list(z.object(colorParts)),
+  pictures: list(z.object({ ...pictureParts, color: z.string().optional() })),
+  locale: z.enum(locales).optional(),
+  translations,
+})
+/** Only the fields that were edited. */
+export const productParts = z.object({
+  storeId: newProduct.shape.storeId.exactOptional(),
+  name: newProduct.shape.name.exactOptional(),
+  model: newProduct.shape.model.exactOptional(),
+  category: category.exactOptional(),
+  description: newProduct.shape.description.exactOptional(),
+  regularPrice: price.exactOptional(),
+  promotionalPrice: absentAsNull(price),
+  mainColor: newProduct.shape.mainColor.exactOptional(),
+  widthMillimeters: absentAsNull(z.number()),
+  heightMillimeters: absentAsNull(z.number()),
+  weightGrams: absentAsNull(z.number()),
+  lowStock: absentAsNull(z.int()),
+  sizes: list(z.object({ id: z.int().optional(), ...sizeParts })).exactOptional(),
+  colors: list(z.object({ id: z.int().optional(), ...colorParts })).exactOptional(),
+  pictures: list(z.object({ ...pictureParts, colorId: z.int().optional() })).exactOptional(),
+  /** The texts that changed, of the product and its parts; see `textsOfProduct`. */
+  translations: textChangesShape.exactOptional(),
+})
+export const prices = z.object({ regularPrice: price, promotionalPrice: price.exactOptional() })
+export const isRetired = z.object({ isRetired: z.boolean() })
+export const isPinned = z.object({ isPinned: z.boolean() })
+export const stock = z.object({ size: z.string(), stock: z.int() })
+
+const promotionTerms = z.object({
+  price: price.exactOptional(),
+  startsAt: moment,
+  endsAt: moment,
+  renewsWeekly: z.boolean(),
+})
+export const promotion = z.object({ productId: z.int(), ...promotionTerms.shape })
+export const namedTerms = z.object({ product: z.string(), ...promotionTerms.shape })
+
+export const searchEntry = z.object({
+  asked: z.string(),
+  kind: z.enum(['same', 'finds', 'category', 'store', 'not-sold']),
+  finds: list(z.string()),
+  category: category.exactOptional(),
+  storeId: z.int().exactOptional(),
+})
+
+const courierFees = z.object({ deliveryFee: price, refusalFee: price, collectionFee: price })
+export const courier = z.object({
+  name: z.string(),
+  phone: z.custom<Phone>(isText).exactOptional(),
+  ...courierFees.shape,
+  feesByGovernorate: list(courierFees.omit({ collectionFee: true }).extend({ governorate })),
+  remittanceDays: z.int(),
+  csv: z.object({ columns: list(z.string()), separator: z.string(), decimalSign: z.string() }),
+})
+export const discountCode = z.object({
+  code: z.string(),
+  kind: z.enum(['amount', 'percent', 'free-delivery']),
+  amount: price.exactOptional(),
+  percent: z.int().exactOptional(),
+  storeId: z.int().exactOptional(),
+  category: category.exactOptional(),
+  isFirstOrderOnly: z.boolean(),
+  minimum: price.exactOptional(),
+  maxUses: z.int().exactOptional(),
+  maxUsesPerPhone: z.int().exactOptional(),
+  firstDay: z.custom<TunisDay>(isText).exactOptional(),
+  lastDay: z.custom<TunisDay>(isText).exactOptional(),
+  isOn: z.boolean(),
+})
+/** The orders by their numbers. */
+export const remittance = z.object({
+  ...{ courier: z.string(), orderCount: z.int(), expected: price, received: price },
+  reason: z.string(),
+})
+/** To the maker of the store. */
+export const payout = z.object({
+  store: z.string(),
+  amount: price,
+  means: z.enum(paymentMeans),
+  reference: z.string(),
+  reason: z.string(),
+})
+export const handover = z.object({ courier: z.string(), orders: list(z.string()) })
+
+/** The fields of the setting that changed. The setting's own schema checks them when they are restored. */
+export const settingParts = z.record(z.string(), z.unknown())
+
+export const store = z.object({
+  name: z.string(),
+  category,
+  description: z.string(),
+  logo: z.string(),
+  cover: z.string(),
+  instagramUrl: z.string().exactOptional(),
+  facebookUrl: z.string().exactOptional(),
+  governorate: governorate.exactOptional(),
+  town: z.string().exactOptional(),
+  craft: z.string().exactOptional(),
+  preparationDays: z.int().exactOptional(),
+  translations: translationsShape.exactOptional(),
+})
+
+/** The commission in hundredths of a percent; null where nothing is agreed. */
+export const storeTerms = z.object({ plan: z.enum(planNames).nullable(), commission: z.int().nullable() })
+
+function isPrice(value: unknown): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value)
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
+}
