@@ -10,10 +10,10 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import { endedWithoutSale } from '#domain/order-status.ts'
 import { readPayment } from '#domain/orders/payments/read-payments.ts'
+import { lockEmailsOfStep, withdrawEmailsOfStep } from '#domain/orders/status/step-emails.ts'
 import { freeUndoUntil } from '#domain/orders/status/undo-window.ts'
 import type { ReturnStatus } from './order-return.ts'
 import { reverseMakersOfRefund } from './post-makers-of-refund.ts'
-import { lockEmailsOfReturnStep, withdrawEmailsOfReturnStep } from './return-emails.ts'
 import { hasPieces, readReturnableLines } from './returnable-lines.ts'
 import { shelfMovements } from './shelf-movements.ts'
 import { insertReturnStep, type LockedReturn, lockReturn, readLastReturnStep } from './take-return-step.ts'
@@ -49,14 +49,14 @@ export async function undoReturnStep(
     const last = await readLastReturnStep(marketplace, returnId)
     if (!last) throw new NotFound('return step', returnId)
     if (last.id !== seenStepId) return { outcome: 'changed-since', status }
-    const { wasTold } = await lockEmailsOfReturnStep(marketplace, last.id)
+    const { wasTold } = await lockEmailsOfStep(marketplace, { returnStepId: last.id })
     const until = freeUndoUntil(last.visible_at)
     const isWindowOver = until === undefined || until < marketplace.clock.now()
     if (reason === '' && (wasTold || isWindowOver)) return { outcome: 'reason-needed' }
     const refusal = await takeBack(marketplace, returned, last, reason)
     if (refusal) return refusal
 
-    await withdrawEmailsOfReturnStep(marketplace, last.id)
+    await withdrawEmailsOfStep(marketplace, { returnStepId: last.id })
     const to = last.from_status
     const undo = { returnId, from: status, to, note: reason, undoesStepId: last.id }
     const returnStepId = await insertReturnStep(marketplace, undo)

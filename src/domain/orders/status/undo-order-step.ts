@@ -71,14 +71,14 @@ export async function undoOrderStep(
     if (await isJoined(marketplace, orderId)) return { outcome: 'joined' }
     if (from === 'delivered' && (await hasReturn(marketplace, orderId))) return { outcome: 'returning' }
     if (await isStepRemitted(marketplace, stepId)) return { outcome: 'remitted' }
-    const { wasTold } = await lockEmailsOfStep(marketplace, stepId)
+    const { wasTold } = await lockEmailsOfStep(marketplace, { stepId })
     if (reason === '' && (wasTold || isWindowOver(marketplace, step.visible_at))) {
       return { outcome: 'reason-needed', wasTold }
     }
     const short = await moveStockBack(marketplace, orderId, { from: to, to: from })
     if (short.length > 0) return { outcome: 'out-of-stock', lines: short }
 
-    await withdrawEmailsOfStep(marketplace, stepId)
+    await withdrawEmailsOfStep(marketplace, { stepId })
     const undoId = await insertStep(marketplace, { orderId, from, to, note: reason, undoesStepId: stepId })
     await reverseOrderStep(marketplace, { stepId, undoStepId: undoId })
     await recordAudit(marketplace, {
