@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import type { ModeratedComment } from '#domain/comments/list-comments-to-moderate.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { productPath } from '#web/paths/storefront-paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { ProductInShopLink } from '../layout/product-in-shop-link.tsx'
 
 export type ShownComment = Omit<ModeratedComment, 'postedAt'> & { readonly postedAt: string }
 
@@ -32,16 +31,7 @@ export function CommentCard({ comment }: { comment: ShownComment }) {
         {body}
       </p>
       <p className="mt-2 text-ink-soft text-sm">
-        {messages.on}{' '}
-        <Link
-          reloadDocument
-          to={productPath(productId)}
-          target="_blank"
-          rel="noreferrer"
-          className="text-door underline"
-        >
-          <bdi>{productName}</bdi>
-        </Link>
+        {messages.on} <ProductInShopLink productId={productId} name={productName} />
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm">
         <a href={`mailto:${email}`} className="grid min-h-11 items-center break-all text-door hover:underline">

@@ -5,11 +5,11 @@ import { type AnsweringSide, answeringSides } from '#domain/reviews/review-statu
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeReviewPhotoPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
-import { productPath } from '#web/paths/storefront-paths.ts'
 import { photoName } from '#web/review-photos/photo-name.ts'
 import { RadioOption } from '#web/ui/radio-option.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
+import { ProductInShopLink } from '../layout/product-in-shop-link.tsx'
 import { maxReviewNoteLength, type ReviewFormError } from './review-decision-limits.ts'
 
 export type ShownReview = Omit<ModeratedReview, 'postedAt' | 'answer'> & {
@@ -75,15 +75,7 @@ export function ReviewCard({ review, refused }: ReviewCardProps) {
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
         <span className="text-ink-soft">
           {messages.on}{' '}
-          <Link
-            reloadDocument
-            to={productPath(productId)}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center text-door underline"
-          >
-            <bdi>{productName}</bdi>
-          </Link>
+          <ProductInShopLink productId={productId} name={productName} className="inline-flex min-h-11 items-center" />
         </span>
         <Link to={orderDetailsPath(orderId)} className="inline-flex min-h-11 items-center text-door underline">
           {messages.order}&nbsp;<bdi>{orderNumber}</bdi>
