@@ -1,0 +1,70 @@
+import type { FormsByRoute, ShopIds } from './forms-by-route.ts'
+
+/** Valid forms of the pages of what people write and read: messages, comments, reviews, letters and reports. */
+export function correspondenceForms(ids: ShopIds): FormsByRoute {
+  const store = {
+    ...{ name: 'Dar', category: 'decor', description: 'Pottery.', logo: 'a.webp', cover: 'a.webp', instagram: '' },
+    ...{ facebook: '', craft: 'pottery', town: 'Nabeul', governorate: 'TN-21' },
+  }
+  const issue = { subject: 'Wool', body: 'Soft.', base: JSON.stringify({ subject: 'Wool', body: 'Soft.' }) }
+  return {
+    'backoffice/contact-messages/contact-message-page': {
+      path: `/admin/messages/${ids.message}`,
+      forms: [{ do: 'done' }, { do: 'reopen' }, { answer: 'Thank you.', repliesSeen: '0' }],
+    },
+    'backoffice/comments/comments-page': {
+      path: '/admin/comments',
+      forms: [
+        { decide: 'hidden', comment: `${ids.comment}` },
+        { decide: `published ${ids.comment}` },
+        { decide: 'seen', comment: '1' },
+      ],
+    },
+    'backoffice/reviews/reviews-page': {
+      path: '/admin/reviews',
+      forms: [
+        { do: 'published', review: '1' },
+        { do: 'hidden', review: '1', note: 'Rude' },
+        { do: 'seen', review: '1' },
+        { do: 'answer', review: '1', answer: 'Thank you', as: 'shop' },
+      ],
+    },
+    'backoffice/plan-requests/plan-request-page': {
+      path: `/admin/packs/${ids.planRequest}`,
+      forms: [
+        { step: 'approved', lastDay: '2026-05-01', note: 'Welcome.' },
+        { step: 'refused', note: 'Not now.' },
+      ],
+    },
+    'backoffice/newsletter/new-issue-page': { path: '/admin/newsletter/new', forms: [issue] },
+    'backoffice/newsletter/issue-page': {
+      path: `/admin/newsletter/${ids.issue}`,
+      forms: [{ do: 'stop' }, { do: 'continue' }, issue, { do: 'try', ...issue }],
+    },
+    'backoffice/audit-log/audit-log-page': { path: '/admin/history', forms: [{ undo: '1' }] },
+    'backoffice/searches/searches-page': {
+      path: '/admin/searches',
+      forms: [
+        { do: 'same', asked: 'zorbla', finds: 'trivet, bowl' },
+        { do: 'store', asked: 'dar', store: `${ids.store}` },
+        { do: 'not-sold', asked: 'phone' },
+      ],
+    },
+    'backoffice/reports/reports-page': { path: '/admin/figures', forms: [{ format: 'french' }] },
+    'backoffice/emails/emails-page': {
+      path: '/admin/letters',
+      forms: [
+        ...[{ id: `${ids.email}` }, { which: 'shown', shown: `${ids.email}` }, { letter: '1' }, { only: '1' }],
+        ...[{ decide: 'released', letter: `${ids.email}` }, { decide: 'dropped 1' }],
+      ],
+    },
+    'backoffice/customers/customers-page': {
+      path: '/admin/customers?phone=22333444',
+      forms: [
+        { do: 'block', version: '0', kind: 'do-not-take', note: 'Refused', lastDay: '2026-12-31' },
+        { do: 'end-block', version: '1', kind: 'do-not-take', note: 'Refused', lastDay: '' },
+      ],
+    },
+    'backoffice/layout/not-found-page': { path: '/admin/none', forms: [{}] },
+  }
+}
