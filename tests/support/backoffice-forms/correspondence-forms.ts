@@ -2,10 +2,6 @@ import type { FormsByRoute, ShopIds } from './forms-by-route.ts'
 
 /** Valid forms of the pages of what people write and read: messages, comments, reviews, letters and reports. */
 export function correspondenceForms(ids: ShopIds): FormsByRoute {
-  const store = {
-    ...{ name: 'Dar', category: 'decor', description: 'Pottery.', logo: 'a.webp', cover: 'a.webp', instagram: '' },
-    ...{ facebook: '', craft: 'pottery', town: 'Nabeul', governorate: 'TN-21' },
-  }
   const issue = { subject: 'Wool', body: 'Soft.', base: JSON.stringify({ subject: 'Wool', body: 'Soft.' }) }
   return {
     'backoffice/contact-messages/contact-message-page': {
