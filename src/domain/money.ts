@@ -37,6 +37,23 @@ export function times(amount: Millimes, count: number): Millimes {
   return millimes(amount * count)
 }
 
+/**
+ * Shares an amount out by weights, to the millime: rounded down from the first on, so that the last with a weight gets what is left.
+ * Weights are whole numbers, not below zero. Without any weight nobody gets a share.
+ */
+export function shareOut(amount: Millimes, weights: readonly number[]): Millimes[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  let [weightSoFar, sharedSoFar] = [0, 0]
+  return weights.map((weight) => {
+    weightSoFar += weight
+    // The product of two amounts can be beyond 2^53.
+    const due = total === 0 ? 0 : Number((BigInt(amount) * BigInt(weightSoFar)) / BigInt(total))
+    const share = due - sharedSoFar
+    sharedSoFar = due
+    return millimes(share)
+  })
+}
+
 /** Highest price of a product. */
 export const maxPrice = dinars(1_000_000)
 

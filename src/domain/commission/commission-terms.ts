@@ -1,3 +1,4 @@
+import { type Millimes, millimes } from '#domain/money.ts'
 import type { PlanName } from '#domain/plan.ts'
 
 /** What makers leave to the shop, in hundredths of a percent; a setting. */
@@ -26,4 +27,9 @@ export interface StoreTerms {
 /** Returns the commission of a store, in hundredths of a percent. */
 export function commissionOf(terms: CommissionTerms, store: StoreTerms): number {
   return store.commission ?? (store.plan ? terms[store.plan] : terms.withoutPlan)
+}
+
+/** Returns a part of an amount, in hundredths of a percent, rounded to the millime. */
+export function partOf(amount: Millimes, basisPoints: number): Millimes {
+  return millimes(Math.round((amount * basisPoints) / wholeInBasisPoints))
 }

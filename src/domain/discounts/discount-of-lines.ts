@@ -1,5 +1,5 @@
 import type { Category } from '#domain/catalog/category.ts'
-import { type Millimes, millimes, sum } from '#domain/money.ts'
+import { type Millimes, millimes, shareOut, sum } from '#domain/money.ts'
 import type { CodeRefusal, DiscountTerms } from './discount-code.ts'
 
 export interface DiscountedLine {
@@ -31,14 +31,5 @@ function isFor({ storeId, category }: DiscountTerms, line: DiscountedLine): bool
 
 function discountsOf({ amount, percent }: DiscountTerms, costs: readonly Millimes[], cost: Millimes): Millimes[] {
   if (percent !== undefined) return costs.map((cost) => millimes(Math.floor((cost * percent) / 100)))
-  const discount = Math.min(amount ?? 0, cost)
-  let [costSoFar, givenSoFar] = [0, 0]
-  return costs.map((ofLine) => {
-    costSoFar += ofLine
-    // Amounts of up to a billion millimes have a product beyond 2^53.
-    const due = Number((BigInt(discount) * BigInt(costSoFar)) / BigInt(cost))
-    const share = due - givenSoFar
-    givenSoFar = due
-    return millimes(share)
-  })
+  return shareOut(millimes(Math.min(amount ?? 0, cost)), costs)
 }

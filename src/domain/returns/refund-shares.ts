@@ -1,4 +1,4 @@
-import { type Millimes, millimes } from '#domain/money.ts'
+import { type Millimes, millimes, shareOut, sum } from '#domain/money.ts'
 
 /**
  * Divides a refund among lines by what was paid for them, to the millime; pure. No line gets more than that: what is left, such as a
@@ -11,16 +11,7 @@ export function refundShares(
 ): Millimes[] {
   const isPaid = lines.some(({ paid }) => paid > 0)
   const values = lines.map(({ paid, price }) => (isPaid ? paid : price))
-  const total = values.reduce((sum, value) => sum + value, 0)
-  const shared = Math.min(refund, total)
-  let [givenValue, given] = [0, 0]
-  return values.map((value) => {
-    givenValue += value
-    const until = total === 0 ? 0 : Math.floor((shared * givenValue) / total)
-    const share = until - given
-    given = until
-    return millimes(share)
-  })
+  return shareOut(millimes(Math.min(refund, sum(values))), values)
 }
 
 /** What was paid for some pieces of a line, less its discount, rounded to a millime; pure. */
