@@ -1,7 +1,5 @@
-import { pipeline } from '#database/pipeline.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
-import { type CountedQuota, consumeQuotas, giveBackQuotas, quotaKey } from '#domain/rate-limits/quota-queries.ts'
+import { type CountedQuota, quotaKey } from '#domain/rate-limits/quota-queries.ts'
 import type { Quota } from '#domain/rate-limits/rate-limit.ts'
 
 const minute = 60
@@ -19,28 +17,15 @@ const perNetwork: readonly Quota[] = [
 /** Wrong codes of everybody. It bounds the rows that networks leave, however many there are. */
 const ofAll: Quota = { count: 3000, seconds: hour }
 
-/** The quotas of a try of a code; none where no limits apply. */
-export function codeQuotas({ network }: Marketplace): CountedQuota[] {
+/** The quotas of the network of a try; none where no limits apply. */
+export function networkQuotas({ network }: Marketplace): CountedQuota[] {
   if (!network?.isLimited) return []
-  return [
-    ...perNetwork.map((quota) => ({ quota, key: keyOf('network', network.address, String(quota.seconds)) })),
-    { quota: ofAll, key: keyOf('all') },
-  ]
+  return perNetwork.map((quota) => ({ quota, key: keyOf('network', network.address, String(quota.seconds)) }))
 }
 
-/** Counts a try before its outcome is known: of many at once no more are answered than one after the other. Throws RateLimited. */
-export async function countCodeTry(marketplace: Marketplace, quotas: readonly CountedQuota[]): Promise<void> {
-  if (quotas.length === 0) return
-  try {
-    await pipeline(marketplace.db, consumeQuotas(marketplace, quotas))
-  } catch (error) {
-    throw asRateLimited('discount-code', error)
-  }
-}
-
-/** A code that exists does not count. Call it in the transaction of `countCodeTry`. */
-export async function uncountCodeTry(marketplace: Marketplace, quotas: readonly CountedQuota[]): Promise<void> {
-  if (quotas.length > 0) await pipeline(marketplace.db, giveBackQuotas(marketplace, quotas))
+/** The quota of the wrong tries of everybody. All of them share its row, so a right code leaves it alone. */
+export function wrongTryQuotas({ network }: Marketplace): CountedQuota[] {
+  return network?.isLimited ? [{ quota: ofAll, key: keyOf('all') }] : []
 }
 
 function keyOf(...names: readonly string[]): Buffer {

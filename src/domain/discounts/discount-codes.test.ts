@@ -4,6 +4,7 @@ import { connect, defaultTimeouts } from '#database/connect.ts'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { categories } from '#domain/catalog/category.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars, type Millimes, millimes, sum } from '#domain/money.ts'
 import { joinOrders } from '#domain/orders/duplicates/join-orders.ts'
@@ -28,6 +29,7 @@ import { type DiscountTerms, normalizeCode, parseCode } from './discount-code.ts
 import { discountOfLines } from './discount-of-lines.ts'
 import { getDiscountCode, listCodeUses, listDiscountCodes } from './list-discount-codes.ts'
 import { addDiscountCode, editDiscountCode } from './save-discount-code.ts'
+import { lockTypedCode, tryCode } from './try-code.ts'
 
 /** Orders with a code at this total, in dinars; by default as a person of another phone number. */
 function order(
@@ -241,6 +243,25 @@ test('of many orders at once on two pools, one has the last use of a code', asyn
     await close()
   }
 })
+
+/** Whoever waits for another transaction of the same test waits for ever. */
+const waitsForNobody = { timeout: 60_000 }
+
+test(
+  'a right code that an order is being placed with keeps no other network from its own',
+  waitsForNobody,
+  async () => {
+    await using shop = await openTestShop()
+    await createCode(shop.marketplace)
+    await createCode(shop.marketplace, { code: 'MOULED' })
+    const [first, second] = ['10.1.1.1', '10.1.1.2'].map((address) => fromNetwork(shop.marketplace, address))
+    await openConnections(shop.marketplace)
+    await inTransaction(first as Marketplace, async (order) => {
+      await lockTypedCode(order, 'AID', '+21622333444' as Phone)
+      assert.equal((await tryCode(second as Marketplace, 'MOULED')).found?.code, 'MOULED')
+    })
+  },
+)
 
 test('wrong codes of one network are refused after some tries, and right ones do not count', async () => {
   await using shop = await openTestShop()

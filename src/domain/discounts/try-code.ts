@@ -3,8 +3,9 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Phone } from '#domain/phone.ts'
+import { countTry, uncountTry } from '#domain/rate-limits/count-try.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
-import { codeQuotas, countCodeTry, uncountCodeTry } from './code-tries.ts'
+import { networkQuotas, wrongTryQuotas } from './code-tries.ts'
 import { type CodeUses, normalizeCode, refusalOn, type TypedCode } from './discount-code.ts'
 import { type DiscountCodeRow, discountCodeFromRow, selectDiscountCodes } from './discount-code-rows.ts'
 import { countUses, countUsesOfPhone, hasOtherOrders } from './uses.ts'
@@ -45,12 +46,13 @@ async function counted(
   find: (code: string) => Promise<TypedCode['found'] | undefined>,
 ): Promise<TypedCode> {
   const code = normalizeCode(typed)
-  const quotas = codeQuotas(marketplace)
-  await countCodeTry(marketplace, quotas)
+  const quotas = networkQuotas(marketplace)
+  await countTry(marketplace, 'discount-code', quotas)
   const found = await find(code)
   const result = { code, ...(found && { found }) }
   const isWrong = refusalOn(tunisDayOf(marketplace.clock.now()), result)?.reason === 'unknown'
-  if (!isWrong) await uncountCodeTry(marketplace, quotas)
+  if (isWrong) await countTry(marketplace, 'discount-code', wrongTryQuotas(marketplace))
+  else await uncountTry(marketplace, quotas)
   return result
 }
 

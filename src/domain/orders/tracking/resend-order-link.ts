@@ -5,9 +5,10 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { countTry } from '#domain/rate-limits/count-try.ts'
 import { tryQuota } from '#domain/rate-limits/quota-queries.ts'
 import { findClaimedOrder, type OrderClaim } from './order-claim.ts'
-import { countTry, resendQuotas, resendsOfOrder, resendsPerOrder } from './tracking-limits.ts'
+import { resendQuotas, resendsOfOrder, resendsPerOrder } from './tracking-limits.ts'
 
 /** Minimum response time, so that the time does not reveal whether an email is sent. */
 const minResponseMilliseconds = 500
@@ -21,7 +22,7 @@ export async function resendOrderLink(marketplace: Marketplace, claim: OrderClai
   requireAllowed(mayActInPublic(marketplace.actor))
   const notSooner = pause(minResponseMilliseconds)
   await inTransaction(marketplace, async (marketplace) => {
-    await countTry(marketplace, resendQuotas(marketplace, claim.number))
+    await countTry(marketplace, 'order-tracking', resendQuotas(marketplace, claim.number))
     const order = await findClaimedOrder(marketplace, claim)
     if (!order || order.email === null) return
     const [exceeded] = await pipeline(

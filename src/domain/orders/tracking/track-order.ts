@@ -2,9 +2,10 @@ import { mayActInPublic } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { countTry, uncountTry } from '#domain/rate-limits/count-try.ts'
 import { type OrderProgress, readOrderProgress } from '../order-progress.ts'
 import { findClaimedOrder, type OrderClaim } from './order-claim.ts'
-import { countTry, trackingQuotas, uncountTry } from './tracking-limits.ts'
+import { trackingQuotas } from './tracking-limits.ts'
 
 /**
  * Returns how far the order with this number and phone is; undefined for an unknown number, another phone and an erased
@@ -14,7 +15,7 @@ export async function trackOrder(marketplace: Marketplace, claim: OrderClaim): P
   requireAllowed(mayActInPublic(marketplace.actor))
   const order = await inTransaction(marketplace, async (marketplace) => {
     const quotas = trackingQuotas(marketplace, claim.number)
-    await countTry(marketplace, quotas)
+    await countTry(marketplace, 'order-tracking', quotas)
     const order = await findClaimedOrder(marketplace, claim)
     if (order) await uncountTry(marketplace, quotas)
     return order

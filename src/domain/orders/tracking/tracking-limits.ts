@@ -1,7 +1,5 @@
-import { pipeline } from '#database/pipeline.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
-import { type CountedQuota, consumeQuotas, giveBackQuotas, quotaKey } from '#domain/rate-limits/quota-queries.ts'
+import { type CountedQuota, quotaKey } from '#domain/rate-limits/quota-queries.ts'
 import type { Quota } from '#domain/rate-limits/rate-limit.ts'
 
 const minute = 60
@@ -51,21 +49,6 @@ export function resendQuotas(marketplace: Marketplace, number: string): CountedQ
   const quotas = trackingQuotas(marketplace, number)
   if (quotas.length === 0) return []
   return [...quotas, ...counted(resendsPerNetwork, 'resend-network', marketplace.network?.address ?? '')]
-}
-
-/** Counts a try before its outcome is known: of many at once no more are answered than one after the other. */
-export async function countTry(marketplace: Marketplace, quotas: readonly CountedQuota[]): Promise<void> {
-  if (quotas.length === 0) return
-  try {
-    await pipeline(marketplace.db, consumeQuotas(marketplace, quotas))
-  } catch (error) {
-    throw asRateLimited('order-tracking', error)
-  }
-}
-
-/** A right try does not count. Call it in the transaction of `countTry`. */
-export async function uncountTry(marketplace: Marketplace, quotas: readonly CountedQuota[]): Promise<void> {
-  if (quotas.length > 0) await pipeline(marketplace.db, giveBackQuotas(marketplace, quotas))
 }
 
 function counted(quotas: readonly Quota[], ...names: readonly string[]): CountedQuota[] {
