@@ -193,6 +193,8 @@ interface OrderLinesTable {
   order_id: number
   position: number
   product_id: number
+  /** That of the product when it was ordered: set by a trigger. */
+  store_id: Generated<number>
   size_id: number
   color_id: number | null
   name: string

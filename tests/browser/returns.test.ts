@@ -112,7 +112,8 @@ test('the office opens a return on a delivered order and sends another piece @ph
   site,
 }) => {
   await deliveredOrder(page, site.deliverOrder, 6)
-  const number = String(await page.getByRole('heading', { level: 1 }).textContent())
+  const heading = page.getByRole('heading', { level: 1, name: /^H-/ })
+  const number = String(await heading.textContent())
   await openHydrated(backoffice, `/admin/orders?q=${number}`)
   await backoffice
     .getByRole('link', { name: new RegExp(number) })

@@ -57,7 +57,6 @@ export async function makerEntriesOf(marketplace: Marketplace, sold: SoldOrder):
 async function readGoods({ db }: Marketplace, orderId: number): Promise<{ storeId: number; goods: Millimes }[]> {
   const rows = await db
     .selectFrom('order_lines as line')
-    .innerJoin('products', 'products.id', 'line.product_id')
     .select(['store_id', sql<number>`sum(line_total_millimes - line.discount_millimes)::bigint`.as('goods')])
     .where('order_id', '=', orderId)
     .groupBy('store_id')

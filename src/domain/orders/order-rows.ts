@@ -70,7 +70,7 @@ export function customerNotesFromRow(row: OrderRow<'customer_note' | 'gift_note'
   }
 }
 
-type LineRow = Omit<Selectable<Tables['order_lines']>, 'order_id' | 'position' | LanguageColumn>
+type LineRow = Omit<Selectable<Tables['order_lines']>, 'order_id' | 'position' | 'store_id' | LanguageColumn>
 
 type LanguageColumn = 'name_locale' | 'size_name_locale' | 'color_name_locale'
 

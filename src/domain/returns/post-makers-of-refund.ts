@@ -12,14 +12,19 @@ interface SettledRefund {
   readonly paymentId: number
 }
 
-/** Posts what makers are no longer owed for refunded pieces, in the transaction of the refund and after its parts by line. */
+/**
+ * Posts what makers are no longer owed for refunded pieces, in the transaction of the refund and after its parts by line. The store
+ * is that of the order that was paid, wherever the product is now.
+ */
 export async function postMakersOfRefund(marketplace: Marketplace, refund: SettledRefund): Promise<void> {
   const { returnId, paidOrderId, paymentId } = refund
   const { rows } = await sql<{ storeId: number; goods: number }>`
-    select products.store_id as "storeId", sum(returned.refunded_millimes)::float8 as goods
+    select coalesce(sold.store_id, line.store_id) as "storeId", sum(returned.refunded_millimes)::float8 as goods
     from order_return_lines as returned
     join order_lines as line using (order_id, position)
-    join products on products.id = line.product_id
+    left join lateral (
+      select store_id from order_lines where order_id = ${paidOrderId} and product_id = line.product_id limit 1
+    ) as sold on true
     where returned.return_id = ${returnId} group by 1`.execute(marketplace.db)
   const goods = new Map(rows.map((row) => [row.storeId, millimes(row.goods)]))
   const entries = await makerEntriesOfReturn(marketplace, {

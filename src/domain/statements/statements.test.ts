@@ -280,3 +280,16 @@ test('payouts and counters of stores are not rewritten, and other accounts take 
     /cash_postings_store_check/,
   )
 })
+
+test('a product that moves to another store takes neither the sale nor the return of earlier orders along', async () => {
+  const { shop, office, potter, smith, bowl } = await openShop()
+  await using _ = shop
+  const id = await orderAt(shop, office, [{ product: bowl, quantity: 2 }], 'shipped')
+  await shop.system.db.updateTable('products').set({ store_id: smith }).where('id', '=', bowl.id).execute()
+  await advance(office, id, 'delivered')
+  const owed = async (storeId: number) => (await getStatement(office, storeId, march)).owedNow
+  assert.deepEqual([await owed(potter), await owed(smith)], [dinars(90), 0])
+  await refundBowl(office, id)
+  assert.deepEqual([await owed(potter), await owed(smith)], [dinars(45), 0])
+  await assertConsistent(shop)
+})

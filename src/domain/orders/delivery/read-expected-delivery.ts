@@ -59,8 +59,7 @@ function readSlowestStore({ db }: Marketplace, orderId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('order_lines as line', 'line.order_id', 'orders.id')
-    .innerJoin('products', 'products.id', 'line.product_id')
-    .innerJoin('stores', 'stores.id', 'products.store_id')
+    .innerJoin('stores', 'stores.id', 'line.store_id')
     .select('orders.governorate')
     .select(({ fn }) => fn.max('stores.preparation_days').as('ownDays'))
     .select(sql<boolean>`bool_or(stores.preparation_days is null)`.as('hasOthers'))
