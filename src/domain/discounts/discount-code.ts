@@ -52,9 +52,20 @@ export const maxCodeUses = 100_000
 /** As many as one page lists. */
 export const maxDiscountCodes = 300
 
-/** Returns a typed code as it is compared: people type it in small letters, with spaces, and with the digits of their keyboard. */
+/** What copying from a text or a chat adds to a code and nobody sees: spaces, marks of direction, tatweel and Arabic vowels. */
+const unseen = /[\s\p{Cf}\u0640\u064b-\u065f\u0670]/gu
+
+/**
+ * Returns a typed code as it is compared: people type it in small letters and with the digits and the dashes of their keyboard, or
+ * paste it.
+ */
 export function normalizeCode(typed: string): string {
-  return latinDigits(cleanPlainLine(typed).normalize('NFKC')).replace(/\s/g, '').toUpperCase().slice(0, maxCodeLength)
+  const code = latinDigits(cleanPlainLine(typed).normalize('NFKC'))
+  return code
+    .replace(unseen, '')
+    .replace(/\p{Pd}/gu, '-')
+    .toUpperCase()
+    .slice(0, maxCodeLength)
 }
 
 /** Reads the code that staff enter: letters of any script, digits and hyphens. */

@@ -46,6 +46,9 @@ function order(
 test('a code is found however it is typed', () => {
   assert.equal(normalizeCode(' aïd 2٠26 '), 'AÏD2026')
   assert.equal(parseCode('عيد-٢٠٢٦'), 'عيد-2026')
+  for (const pasted of ['aid\u200b-2026', 'aid‑2026', '\u202baid–2026\u202c'])
+    assert.equal(parseCode(pasted), 'AID-2026', pasted)
+  assert.equal(parseCode('عِيـد'), parseCode('عيد'))
   for (const wrong of ['', 'ab', 'a b', '<b>x', 'code!', '…………']) assert.equal(parseCode(wrong), undefined, wrong)
 })
 
@@ -311,6 +314,21 @@ test('changed lines keep the discount of the code, and give it up when it does n
   assert.equal((await change(1, 58)).outcome, 'changed')
   const { totals } = await getOrderDetails(office, placed.order.id)
   assert.deepEqual([totals.discount, totals.code], [0, undefined])
+  assert.equal((await getDiscountCode(office, id)).uses, 0)
+})
+
+test('changed lines that a code for free delivery does not suit cost the delivery fee again', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells({ regularPrice: dinars(50) })
+  const id = await createCode(shop.marketplace, { kind: 'free-delivery', minimum: dinars(100) })
+  const placed = await order(shop, [{ product: bowl, quantity: 2 }], 100)
+  assert.ok(placed.outcome === 'placed')
+  const office = await asOperator(shop.marketplace)
+  const change = (quantity: number, total: number) =>
+    changeOrderLines(office, placed.order.id, [{ productId: bowl.id, quantity }], dinars(total))
+  assert.equal((await change(3, 150)).outcome, 'changed')
+  assert.equal((await change(1, 50)).outcome, 'repriced')
+  assert.equal((await change(1, 58)).outcome, 'changed')
   assert.equal((await getDiscountCode(office, id)).uses, 0)
 })
 

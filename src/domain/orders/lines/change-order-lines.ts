@@ -10,6 +10,8 @@ import type { Millimes } from '#domain/money.ts'
 import { mayChangeLines, type OrderStatus } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
+import { type Fee, shippingOf } from '#domain/orders/totals.ts'
+import { getSaleTerms } from '#domain/sale-terms/sale-terms-setting.ts'
 import { areSameLines, quantityBySize, readOrderLines } from './order-lines.ts'
 import { type Quote, quoteFrom, type ShortLine, type UnknownLine } from './quote-lines.ts'
 import { moveDifference, replaceLines } from './replace-lines.ts'
@@ -46,7 +48,7 @@ export async function changeOrderLines(
     if (base && !areSameLines(before, base) && !areSameLines(before, requested))
       return { outcome: 'changed-meanwhile', lines: before }
     const held = status === 'requested' ? new Map<number, number>() : quantityBySize(before)
-    const { locale, shipping_millimes: shipping, discount } = await readAgreed(marketplace, orderId)
+    const { locale, shipping, discount } = await readAgreed(marketplace, orderId)
     const [, sizes] = await pipeline(
       marketplace.db,
       lockSizes(marketplace, [...before, ...requested]),
@@ -74,21 +76,23 @@ export async function changeOrderLines(
 
 /**
  * The delivery fee stays as agreed, whatever the settings say now, and so does what the discount code gives: its terms do not change,
- * and it may have ended since. Free delivery is in the fee.
+ * and it may have ended since. Of an order with free delivery by a code no fee was agreed: without the code it is that of today.
  */
 async function readAgreed(marketplace: Marketplace, orderId: number) {
   const { db } = marketplace
   const order = await db
     .selectFrom('orders')
-    .select(['locale', 'shipping_millimes', 'discount_code_id'])
+    .select(['locale', 'shipping_millimes', 'source', 'governorate', 'discount_code_id'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
+  const { locale, shipping_millimes: agreedFee, source, discount_code_id: codeId } = order
   const row =
-    order.discount_code_id === null
-      ? undefined
-      : await selectDiscountCodes(marketplace).where('id', '=', order.discount_code_id).executeTakeFirst()
-  const isOffPieces = row && row.kind !== 'free-delivery'
-  return { ...order, discount: isOffPieces ? { terms: discountCodeFromRow(row), code: row.code } : undefined }
+    codeId === null ? undefined : await selectDiscountCodes(marketplace).where('id', '=', codeId).executeTakeFirst()
+  if (!row) return { locale, shipping: agreedFee, discount: undefined }
+  const governorate = order.governorate === 'unknown' ? undefined : (order.governorate ?? undefined)
+  const shipping: Fee =
+    row.kind === 'free-delivery' ? shippingOf(await getSaleTerms(marketplace), { source, governorate }) : agreedFee
+  return { locale, shipping, discount: { terms: discountCodeFromRow(row), code: row.code } }
 }
 
 /** The code does not suit the new lines: the order gives its use back. */
