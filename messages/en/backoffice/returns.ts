@@ -100,6 +100,7 @@ export const returns = {
     'changed-since': () => 'The return has gone on since. Look at it again.',
     'reason-needed': () => 'The customer may know of this step. Say why it is undone.',
     'exchange-goes-on': () => 'Cancel the order of the exchange first.',
+    'wrong-day': () => 'The day must be between the delivery and today.',
     unreadable: () => 'The form could not be read. Nothing was changed.',
   },
   parts: { withdrawalDays: 'Working days to withdraw', refundDays: 'Working days to pay back' },

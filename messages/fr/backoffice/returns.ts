@@ -104,6 +104,7 @@ export const returns: Catalog<typeof english> = {
     'changed-since': () => 'Le retour a avancé depuis. Regardez-le à nouveau.',
     'reason-needed': () => 'Le client connaît peut-être cette étape. Dites pourquoi elle est annulée.',
     'exchange-goes-on': () => 'Annulez d’abord la commande de l’échange.',
+    'wrong-day': () => 'Le jour doit se situer entre la livraison et aujourd’hui.',
     unreadable: () => 'Le formulaire n’a pas pu être lu. Rien n’a changé.',
   },
   parts: { withdrawalDays: 'Jours ouvrables pour se rétracter', refundDays: 'Jours ouvrables pour rembourser' },

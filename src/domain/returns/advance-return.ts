@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hasPrivateOrder, mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -7,10 +8,10 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
-import type { TunisDay } from '#domain/tunis-day.ts'
+import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import type { ReturnDisposition, ReturnStatus } from './order-return.ts'
 import { refundDueOn } from './return-deadlines.ts'
-import { readRefundTerms } from './return-facts.ts'
+import { readDeadlines, readRefundTerms } from './return-facts.ts'
 import { shelfMovements } from './shelf-movements.ts'
 import { insertReturnStep, isJustTaken, type LockedReturn, lockReturn } from './take-return-step.ts'
 
@@ -18,6 +19,8 @@ export type ReturnStepOutcome =
   | { readonly outcome: 'taken' }
   /** The return has another status since the person saw it. */
   | { readonly outcome: 'not-possible'; readonly status: ReturnStatus }
+  /** The pieces came back on no day between the delivery and today. */
+  | { readonly outcome: 'wrong-day' }
 
 interface StepOptions {
   /** Whether the customer is told by email, if the order has an address. */
@@ -28,6 +31,10 @@ interface StepToTake extends StepOptions {
   readonly to: Exclude<ReturnStatus, 'asked' | 'settled'>
   readonly from: readonly ReturnStatus[]
   readonly note?: string
+  /** Why it is not taken although the status allows it. */
+  readonly refuse?: (marketplace: Marketplace, returned: LockedReturn) => Promise<ReturnStepOutcome | undefined>
+  /** Whether the step that was taken says the same: a button tapped twice. Absent: any says the same. */
+  readonly isSame?: (marketplace: Marketplace) => Promise<boolean>
   /** What changes with it, in its transaction and before it. */
   readonly change?: (marketplace: Marketplace, returned: LockedReturn) => Promise<void>
 }
@@ -94,6 +101,12 @@ export async function inspectReturn(
 ): Promise<ReturnStepOutcome> {
   return takeStep(marketplace, returnId, {
     ...{ ...options, to: 'inspected', from: ['agreed', 'on-its-way'], note },
+    async refuse(marketplace, { orderId }) {
+      const receivedOn = (await readDeadlines(marketplace, orderId))?.receivedOn ?? cameBackOn
+      const isPossible = cameBackOn >= receivedOn && cameBackOn <= tunisDayOf(marketplace.clock.now())
+      return isPossible ? undefined : { outcome: 'wrong-day' }
+    },
+    isSame: (marketplace) => isSameInspection(marketplace, returnId, { cameBackOn, dispositions }),
     async change(marketplace, { wish }) {
       await setDispositions(marketplace, returnId, dispositions)
       const due = wish === 'refund' ? refundDueOn(cameBackOn, await readRefundTerms(marketplace)) : null
@@ -105,6 +118,20 @@ export async function inspectReturn(
       await moveStock(marketplace, await shelfMovements(marketplace, returnId, 'back'))
     },
   })
+}
+
+async function isSameInspection(
+  { db }: Marketplace,
+  returnId: number,
+  { cameBackOn, dispositions }: Pick<Inspection, 'cameBackOn' | 'dispositions'>,
+): Promise<boolean> {
+  const lines = await db
+    .selectFrom('order_return_lines as line')
+    .innerJoin('order_returns as return', 'return.id', 'line.return_id')
+    .select(['position', 'disposition', sql<TunisDay | null>`came_back_on::text`.as('cameBackOn')])
+    .where('return_id', '=', returnId)
+    .execute()
+  return lines.every((line) => line.cameBackOn === cameBackOn && line.disposition === dispositions.get(line.position))
 }
 
 async function setDispositions(
@@ -128,15 +155,18 @@ async function setDispositions(
 async function takeStep(
   marketplace: Marketplace,
   returnId: number,
-  { to, from, note = '', change, notifiesCustomer = false }: StepToTake,
+  { to, from, note = '', refuse, isSame, change, notifiesCustomer = false }: StepToTake,
 ): Promise<ReturnStepOutcome> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const returned = await lockReturn(marketplace, returnId)
     const { status, orderId } = returned
     if (!from.includes(status)) {
-      return (await isJustTaken(marketplace, returnId, to)) ? { outcome: 'taken' } : { outcome: 'not-possible', status }
+      const isRepeated = (await isJustTaken(marketplace, returnId, to)) && ((await isSame?.(marketplace)) ?? true)
+      return isRepeated ? { outcome: 'taken' } : { outcome: 'not-possible', status }
     }
+    const refusal = await refuse?.(marketplace, returned)
+    if (refusal) return refusal
     await change?.(marketplace, returned)
     const returnStepId = await insertReturnStep(marketplace, { returnId, from: status, to, note })
     const after = { ...(note !== '' && { note }) }

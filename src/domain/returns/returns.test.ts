@@ -12,6 +12,7 @@ import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-o
 import { readLastStep } from '#domain/orders/status/read-last-step.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { eraseOwnOrder } from '#domain/personal-data/erase-person.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { customerOf, deliveredOrder, inspectedReturn, returnOf, takeBack } from '#tests/support/returns.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -25,7 +26,7 @@ import { getOwnReturn, listOwnReturns } from './own-returns.ts'
 import { refundShares } from './refund-shares.ts'
 import { remindOfRefunds } from './remind-of-refunds.ts'
 import { getReturnPhoto } from './return-photos.ts'
-import { settleReturn } from './settle-return.ts'
+import { type NewSettlement, settleReturn } from './settle-return.ts'
 import { undoReturnStep } from './undo-return-step.ts'
 
 const photo = () => readFile(new URL('../../../public/icon-192.png', import.meta.url))
@@ -74,7 +75,7 @@ test('a customer asks, the office agrees, the pieces come back to the shelf, and
   assert.equal((await countPendingWork(office))['returns-waiting'], undefined)
   const dispositions = new Map([[0, 'shelf' as const]])
   for (let tap = 0; tap < 2; tap++)
-    assert.equal((await inspectReturn(office, returnId, { cameBackOn: '2026-03-05', dispositions })).outcome, 'taken')
+    assert.equal((await inspectReturn(office, returnId, { cameBackOn: '2026-03-02', dispositions })).outcome, 'taken')
   assert.equal(await shop.stockOf(small), 8)
 
   const settlement = { by: 'exchange', sizes: new Map([[0, large]]), fee: dinars(4) } as const
@@ -130,6 +131,27 @@ test('a refund is in the cash book and divided among the lines, and best sellers
     (await sql<{ pieces: number }>`select pieces from product_sales`.execute(shop.marketplace.db)).rows,
     [{ pieces: 3 }],
   )
+  assert.deepEqual(await violations(shop), [])
+})
+
+test('pieces come back between the delivery and today, and a step is repeated by the same form only', async () => {
+  await using world = await openShop()
+  const { shop, office, orderId } = world
+  const opened = await openReturn(office, orderId, returnOf({ wish: 'refund' }))
+  assert.ok(opened.outcome === 'opened')
+  const { returnId } = opened
+  const inspect = async (cameBackOn: TunisDay, disposition: 'shelf' | 'written-off' = 'shelf') =>
+    (await inspectReturn(office, returnId, { cameBackOn, dispositions: new Map([[0, disposition]]) })).outcome
+  for (const day of ['2026-03-01', '2026-03-03', '2030-01-01'] as const)
+    assert.equal(await inspect(day), 'wrong-day', day)
+  assert.equal(await inspect('2026-03-02'), 'taken')
+  assert.equal(await inspect('2026-03-02'), 'taken')
+  assert.equal(await inspect('2026-03-02', 'written-off'), 'not-possible')
+  const refund = { by: 'refund', amount: dinars(45), means: 'd17', reference: '1' } as const
+  const settle = async (settlement: NewSettlement) => (await settleReturn(office, returnId, settlement)).outcome
+  assert.deepEqual([await settle(refund), await settle(refund)], ['settled', 'settled'])
+  assert.equal(await settle({ ...refund, reference: '2' }), 'not-possible')
+  assert.equal(await settle({ by: 'exchange', sizes: new Map(), fee: millimes(0) }), 'not-possible')
   assert.deepEqual(await violations(shop), [])
 })
 

@@ -7,13 +7,21 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes, times } from '#domain/money.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
+import { readPayment } from '#domain/orders/payments/read-payments.ts'
 import type { RecordedMeans } from '#domain/payment-means.ts'
 import { maySettle, type ReturnSettlement, type ReturnStatus } from './order-return.ts'
 import { placeExchange } from './place-exchange.ts'
 import { postMakersOfRefund } from './post-makers-of-refund.ts'
 import { refundShares } from './refund-shares.ts'
 import { readReturnLines } from './return-lines.ts'
-import { insertReturnStep, isJustTaken, type LockedReturn, lockReturn, type NewReturnStep } from './take-return-step.ts'
+import {
+  insertReturnStep,
+  isJustTaken,
+  type LockedReturn,
+  lockReturn,
+  type NewReturnStep,
+  readLastReturnStep,
+} from './take-return-step.ts'
 
 export type NewSettlement =
   /** `amount` in millimes. */
@@ -31,6 +39,15 @@ export type SettleOutcome =
   | { readonly outcome: 'exceeds'; readonly most: Millimes }
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
   | { readonly outcome: 'unknown-size' }
+
+/** Whether the return was settled by the same: the same refund, or other pieces as well. */
+async function isSame(marketplace: Marketplace, { id, paidOrderId }: LockedReturn, settlement: NewSettlement) {
+  const last = await readLastReturnStep(marketplace, id)
+  if (last?.settlement !== settlement.by) return false
+  if (settlement.by !== 'refund' || last.payment_id === null) return true
+  const { amount, means, reference } = await readPayment(marketplace, paidOrderId, last.payment_id)
+  return amount === settlement.amount && means === settlement.means && reference === settlement.reference
+}
 
 type Settled = Pick<NewReturnStep, 'exchangeOrderId' | 'paymentId'> & {
   readonly outcome: 'done'
@@ -52,7 +69,7 @@ export async function settleReturn(
     const returned = await lockReturn(marketplace, returnId)
     const { status, orderId } = returned
     if (status !== 'inspected') {
-      return (await isJustTaken(marketplace, returnId, 'settled'))
+      return (await isJustTaken(marketplace, returnId, 'settled')) && (await isSame(marketplace, returned, settlement))
         ? { outcome: 'settled' }
         : { outcome: 'not-possible', status }
     }

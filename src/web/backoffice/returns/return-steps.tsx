@@ -82,7 +82,14 @@ function Inspect({ returned }: { returned: ReturnToAdvance }) {
           choices={returnDispositions.map((value) => ({ value, name: texts.dispositions[value] }))}
         />
       ))}
-      <TextField label={texts.cameBack} name="cameBackOn" type="date" defaultValue={returned.today} required />
+      <TextField
+        label={texts.cameBack}
+        name="cameBackOn"
+        type="date"
+        max={returned.today}
+        defaultValue={returned.today}
+        required
+      />
       <Send>{texts.inspect}</Send>
     </StepForm>
   )
