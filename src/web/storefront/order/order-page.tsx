@@ -51,10 +51,13 @@ const OrderRequests = lazyPart(requestForms, import.meta.env.SSR ? await request
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const customer = await catchNotFound(asCustomer(marketplaceIn(context), params.token))
-  const order = await getPrivateOrder(customer)
-  const reviews = await listOwnReviews(customer)
-  const { value: days } = await getSetting(customer, closedDaysSetting)
-  const returns = await listOwnReturns(customer)
+  // Queries of one tick share a round trip.
+  const [order, reviews, returns, { value: days }] = await Promise.all([
+    getPrivateOrder(customer),
+    listOwnReviews(customer),
+    listOwnReturns(customer),
+    getSetting(customer, closedDaysSetting),
+  ])
   const now = customer.clock.now()
   const isNew = new URL(request.url).searchParams.has('new')
   return {
