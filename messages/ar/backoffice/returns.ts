@@ -9,7 +9,6 @@ export const returns: Catalog<typeof english> = {
   none: 'لا إرجاع في هذه الحالة.',
   waiting: 'في انتظارك',
   all: 'الكل',
-  older: 'الأقدم',
   pieces: (count) =>
     plural('ar', count, {
       zero: 'لا قطعة',

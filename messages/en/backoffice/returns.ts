@@ -6,7 +6,6 @@ export const returns = {
   none: 'No return is in this state.',
   waiting: 'Waiting for you',
   all: 'All',
-  older: 'Older ones',
   pieces: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
   count: (name: string, count: string) => `${name} (${count})`,
   states: {

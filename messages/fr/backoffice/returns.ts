@@ -9,7 +9,6 @@ export const returns: Catalog<typeof english> = {
   none: 'Aucun retour dans cet état.',
   waiting: 'À traiter',
   all: 'Tous',
-  older: 'Plus anciens',
   pieces: (count) => plural('fr', count, { one: `${count} pièce`, other: `${count} pièces` }),
   count: (name, count) => `${name} (${count})`,
   states: {

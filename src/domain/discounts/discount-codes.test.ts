@@ -195,7 +195,7 @@ test('limits count by code and by phone number, and a canceled order gives its u
   await advanceOrder(shop.system, first.order.id, { to: 'cancelled' })
   assert.equal((await getDiscountCode(shop.system, id)).uses, 1)
   assert.equal(await reasonOf('+21622333444'), 'placed')
-  const { uses } = await listCodeUses(shop.system, id)
+  const { rows: uses } = await listCodeUses(shop.system, id)
   assert.deepEqual(
     uses.map(({ counts, discount }) => [counts, discount]),
     [

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mayManagePromotions } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
+import { type NewestFirstPage, rowsPerPage, toNewestFirstPage } from '#domain/keyset-pagination.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { type DiscountCode, maxDiscountCodes } from './discount-code.ts'
@@ -50,7 +51,7 @@ function listedFromRow({ uses, given, ...row }: ListedRow): ListedDiscountCode {
 
 /** An order that has the code. */
 export interface CodeUse {
-  readonly orderId: number
+  readonly id: number
   readonly number: string
   readonly customerName: string
   readonly placedAt: Date
@@ -59,28 +60,26 @@ export interface CodeUse {
   readonly counts: boolean
 }
 
-const usesPerPage = 50
-
-/** Lists the orders that have a code, the newest first, a page at a time: those before the order `before`. */
+/** Lists the orders that have a code, the newest first. */
 export async function listCodeUses(
   { actor, db }: Marketplace,
   id: number,
-  before?: number,
-): Promise<{ readonly uses: readonly CodeUse[]; readonly next?: number }> {
+  olderThan?: number,
+): Promise<NewestFirstPage<CodeUse>> {
   requireAllowed(mayManagePromotions(actor))
-  const rows = await db
+  let orders = db
     .selectFrom('orders')
     .select(['id', 'number', 'customer_name', 'placed_at', 'discount_millimes'])
     .select(isUse.as('counts'))
     .where('discount_code_id', '=', id)
-    .$if(before !== undefined, (query) => query.where('id', '<', before as number))
     .orderBy('id', 'desc')
-    .limit(usesPerPage + 1)
-    .execute()
-  const uses = rows.slice(0, usesPerPage).map((row) => ({
-    ...{ orderId: row.id, number: row.number, customerName: row.customer_name, placedAt: row.placed_at },
-    ...{ discount: row.discount_millimes, counts: row.counts },
-  }))
-  const last = uses.at(-1)
-  return { uses, ...(rows.length > usesPerPage && last && { next: last.orderId }) }
+    .limit(rowsPerPage + 1)
+  if (olderThan) orders = orders.where('id', '<', olderThan)
+  const rows = await orders.execute()
+  return toNewestFirstPage(
+    rows.map((row) => ({
+      ...{ id: row.id, number: row.number, customerName: row.customer_name, placedAt: row.placed_at },
+      ...{ discount: row.discount_millimes, counts: row.counts },
+    })),
+  )
 }

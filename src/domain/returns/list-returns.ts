@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { type NewestFirstPage, type PageCursor, rowsPerPage, toNewestFirstPage } from '#domain/keyset-pagination.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
@@ -13,29 +14,25 @@ import {
 } from './order-return.ts'
 import { returnOrdinal } from './return-ordinal.ts'
 
-const pageSize = 30
 /** Of one order or one phone number: limits allow no more than some tens. */
 const maxListed = 50
 
-export interface ReturnPage {
-  readonly returns: readonly ListedReturn[]
-  /** Where the next page begins; undefined on the last one. */
-  readonly nextBefore?: number
+interface ReturnListOptions extends Pick<PageCursor, 'olderThan'> {
+  /** All by default. */
+  readonly statuses?: readonly ReturnStatus[] | undefined
 }
 
-/** Lists returns, the newest first, those before an id. */
+/** Lists returns, the newest first. */
 export async function listReturns(
   marketplace: Marketplace,
-  { statuses, before }: { readonly statuses?: readonly ReturnStatus[]; readonly before?: number | undefined } = {},
-): Promise<ReturnPage> {
+  { statuses, olderThan }: ReturnListOptions = {},
+): Promise<NewestFirstPage<ListedReturn>> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   let query = selectReturns(marketplace)
   if (statuses) query = query.where('returned.status', 'in', statuses)
-  if (before !== undefined) query = query.where('returned.id', '<', before)
-  const rows = await query.limit(pageSize + 1).execute()
-  const returns = rows.slice(0, pageSize).map(listedFromRow)
-  const last = returns.at(-1)
-  return { returns, ...(rows.length > pageSize && last && { nextBefore: last.id }) }
+  if (olderThan) query = query.where('returned.id', '<', olderThan)
+  const rows = await query.limit(rowsPerPage + 1).execute()
+  return toNewestFirstPage(rows.map(listedFromRow))
 }
 
 /** Counts the returns by status, each up to a bound. */

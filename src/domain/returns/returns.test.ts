@@ -85,7 +85,7 @@ test('a customer asks, the office agrees, the pieces come back to the shelf, and
   const exchange = await getOrderDetails(office, settled.exchangeOrderId)
   assert.deepEqual([exchange.status, exchange.totals.total, exchange.lines[0]?.sizeName], ['confirmed', dinars(4), 'M'])
   assert.equal(await shop.stockOf(large), 0)
-  assert.equal((await listReturns(office)).returns[0]?.settlement, 'exchange')
+  assert.equal((await listReturns(office)).rows[0]?.settlement, 'exchange')
   assert.equal((await countReturns(office)).settled, 1)
   assert.deepEqual(await violations(shop), [])
 })

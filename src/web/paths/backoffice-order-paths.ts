@@ -59,12 +59,11 @@ export function orderDetailsPath(id: number | string): string {
 
 interface ReturnsQuery {
   /** Which ones: `waiting` for the office by default. */
-  readonly state?: ReturnStatus | 'waiting' | 'all'
-  readonly before?: number
+  readonly state?: ReturnStatus
 }
 
-export function returnsPath({ state, before }: ReturnsQuery = {}): string {
-  return inBackoffice('/returns', { state: state === 'waiting' ? undefined : state, before })
+export function returnsPath({ state }: ReturnsQuery = {}): string {
+  return inBackoffice('/returns', { state })
 }
 
 export function returnPath(id: number): string {

@@ -10,13 +10,12 @@ import { formatMoment, formatPrice } from '#web/text/format.ts'
 interface CodeUsesProps {
   readonly figures: Pick<ListedDiscountCode, 'uses' | 'given' | 'maxUses'>
   readonly uses: readonly CodeUse[]
-  /** Where the next page begins. */
-  readonly next: number | undefined
+  readonly olderThan: number | undefined
   readonly isFirstPage: boolean
 }
 
 /** What a code has brought, and the orders that have it. */
-export function CodeUses({ figures, uses, next, isFirstPage }: CodeUsesProps) {
+export function CodeUses({ figures, uses, olderThan, isFirstPage }: CodeUsesProps) {
   const { discountCodes: messages } = backoffice
   return (
     <>
@@ -40,9 +39,9 @@ export function CodeUses({ figures, uses, next, isFirstPage }: CodeUsesProps) {
           <p className="text-ink-soft">{isFirstPage ? messages.noUses : messages.noOlderUses}</p>
         ) : (
           <ListCard>
-            {uses.map(({ orderId, number, customerName, placedAt, discount, counts }) => (
-              <li key={orderId}>
-                <RowLink to={orderDetailsPath(orderId)}>
+            {uses.map(({ id, number, customerName, placedAt, discount, counts }) => (
+              <li key={id}>
+                <RowLink to={orderDetailsPath(id)}>
                   <span className="block font-semibold">
                     <bdi>{number}</bdi> · <bdi>{customerName}</bdi>
                   </span>
@@ -55,7 +54,7 @@ export function CodeUses({ figures, uses, next, isFirstPage }: CodeUsesProps) {
             ))}
           </ListCard>
         )}
-        <PaginationLinks olderThan={next} />
+        <PaginationLinks olderThan={olderThan} />
       </section>
     </>
   )

@@ -23,12 +23,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   requireAllowed(mayManagePromotions(office.actor))
   const { searchParams } = new URL(request.url)
-  const before = readId(searchParams.get('before'))
+  const olderThan = readId(searchParams.get('before'))
   const id = params.id === undefined ? undefined : parseId(params.id)
   const code = id === undefined ? undefined : await catchNotFound(getDiscountCode(office, id))
   const [stores, page] = await Promise.all([
     listAdminStoreNames(office, code?.storeId),
-    id === undefined ? undefined : listCodeUses(office, id, before),
+    id === undefined ? undefined : listCodeUses(office, id, olderThan),
   ])
   return {
     id,
@@ -39,11 +39,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       .filter((store) => !store.isRetired || store.id === code?.storeId)
       .map(({ id, name }) => ({ id, name })),
     figures: code && { uses: code.uses, given: code.given, ...(code.maxUses && { maxUses: code.maxUses }) },
-    isInUse: before !== undefined || (page?.uses.length ?? 0) > 0,
-    isFirstPage: before === undefined,
-    uses: page?.uses ?? [],
-    next: page?.next,
-    isJustSaved: searchParams.has('saved') && before === undefined,
+    isInUse: olderThan !== undefined || (page?.rows.length ?? 0) > 0,
+    isFirstPage: olderThan === undefined,
+    uses: page?.rows ?? [],
+    olderThan: page?.olderThan,
+    isJustSaved: searchParams.has('saved') && olderThan === undefined,
   }
 }
 
@@ -73,7 +73,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** The form of a new code or of one that staff edit, then what it has brought. */
 export default function DiscountCodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { discountCodes: messages } = backoffice
-  const { id, name, version, stores, figures, isInUse, isFirstPage, uses, next, isJustSaved } = loaderData
+  const { id, name, version, stores, figures, isInUse, isFirstPage, uses, olderThan, isJustSaved } = loaderData
   const isSending = useNavigation().state !== 'idle'
   const fieldErrors = actionData && 'fieldErrors' in actionData ? actionData.fieldErrors : {}
   return (
@@ -91,7 +91,7 @@ export default function DiscountCodePage({ loaderData, actionData }: Route.Compo
           {messages.save}
         </Button>
       </Form>
-      {figures && <CodeUses {...{ figures, uses, next, isFirstPage }} />}
+      {figures && <CodeUses {...{ figures, uses, olderThan, isFirstPage }} />}
     </div>
   )
 }

@@ -1,72 +1,54 @@
-import { Link } from 'react-router'
 import { countReturns, listReturns } from '#domain/returns/list-returns.ts'
 import { maxCountedReturns, returnStatuses, waitingReturnStatuses } from '#domain/returns/order-return.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { readId } from '#web/http/parse-id.ts'
-import { returnsPath } from '#web/paths/backoffice-order-paths.ts'
+import { ListPage } from '#web/backoffice/layout/list-page.tsx'
+import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
 import type { Route } from './+types/returns-page'
 import { ReturnRows } from './return-rows.tsx'
 
+const parts = ['waiting', ...returnStatuses, 'all'] as const
+
+type Part = (typeof parts)[number]
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const query = new URL(request.url).searchParams
-  const wanted = query.get('state')
-  const status = returnStatuses.find((known) => known === wanted)
-  const show = status ?? (wanted === 'all' ? ('all' as const) : ('waiting' as const))
-  const statuses = status ? [status] : show === 'all' ? undefined : waitingReturnStatuses
-  const [counts, page] = await Promise.all([
+  const { part, olderThan: before } = readListQuery(request, 'state', parts)
+  const [counts, { rows, olderThan }] = await Promise.all([
     countReturns(office),
-    listReturns(office, { ...(statuses && { statuses }), before: readId(query.get('before')) }),
+    listReturns(office, { statuses: statusesOf(part), olderThan: before }),
   ])
-  return { counts, show, ...page }
+  return { counts, part, returns: rows, olderThan }
+}
+
+function statusesOf(part: Part) {
+  if (part === 'waiting') return waitingReturnStatuses
+  return part === 'all' ? undefined : [part]
 }
 
 /** Returns by their state, with how many there are; first those that wait for the office. */
-export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
+export default function ReturnsPage({ loaderData: { counts, part, returns, olderThan } }: Route.ComponentProps) {
   const { returns: texts } = backoffice
-  const { counts, show, returns, nextBefore } = loaderData
   const waiting = waitingReturnStatuses.reduce((sum, status) => sum + counts[status], 0)
-  const choices: readonly { readonly value: typeof show; readonly name: string }[] = [
-    { value: 'waiting' as const, name: texts.count(texts.waiting, formatCount(waiting)) },
-    ...returnStatuses.map((status) => ({
-      value: status,
-      name: texts.count(texts.states[status], formatCount(counts[status])),
-    })),
-    { value: 'all' as const, name: texts.all },
-  ]
+  const nameOf = (shown: Part) => {
+    if (shown === 'waiting') return texts.count(texts.waiting, formatCount(waiting))
+    return shown === 'all' ? texts.all : texts.count(texts.states[shown], formatCount(counts[shown]))
+  }
   return (
-    <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={texts.title} />
-      <h1 className="text-3xl">{texts.title}</h1>
-      <nav aria-label={texts.title}>
-        <ul className="flex flex-wrap gap-2">
-          {choices.map(({ value, name }) => (
-            <li key={value}>
-              <Link
-                to={returnsPath({ state: value })}
-                aria-current={value === show ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center rounded-full px-4 ring-1 ring-sand-deep aria-[current=page]:bg-door aria-[current=page]:text-white"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <ListPage
+      title={texts.title}
+      parameter="state"
+      part={part}
+      parts={parts}
+      partNames={Object.fromEntries(parts.map((shown) => [shown, nameOf(shown)])) as Record<Part, string>}
+      isEmpty={returns.length === 0}
+      emptyText={texts.none}
+      olderThan={olderThan}
+    >
       <div className="rounded-2xl bg-white px-4 ring-1 ring-sand-deep">
-        {returns.length > 0 ? <ReturnRows returns={returns} /> : <p className="py-4 text-ink-soft">{texts.none}</p>}
+        <ReturnRows returns={returns} />
       </div>
-      {nextBefore !== undefined && (
-        <Link
-          to={returnsPath({ state: show, before: nextBefore })}
-          className="inline-flex min-h-11 items-center text-door underline"
-        >
-          {texts.older}
-        </Link>
-      )}
-    </div>
+    </ListPage>
   )
 }
 
