@@ -3,7 +3,7 @@ import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { type Millimes, millimes } from '#domain/money.ts'
+import { type Millimes, sum } from '#domain/money.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import {
   type ReturnLine,
@@ -75,8 +75,11 @@ function selectOwn({ db }: Marketplace, orderId: number) {
 type OwnRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]
 
 async function ownFromRow(marketplace: Marketplace, row: OwnRow): Promise<OwnReturn> {
-  const steps = await readVisibleReturnSteps(marketplace, row.id)
-  const lines = await readReturnLines(marketplace, row.id, row.order_id)
+  const [steps, lines, photoIds] = await Promise.all([
+    readVisibleReturnSteps(marketplace, row.id),
+    readReturnLines(marketplace, row.id, row.order_id),
+    listPhotoIds(marketplace, row.id),
+  ])
   const last = steps.at(-1)
   const refused = last?.to_status === 'refused' ? last.note : ''
   return {
@@ -85,12 +88,12 @@ async function ownFromRow(marketplace: Marketplace, row: OwnRow): Promise<OwnRet
     isByCustomer: row.actor_kind === 'customer',
     ...(refused !== '' && { refusal: refused }),
     lines,
-    paid: millimes(lines.reduce((total, { paid }) => total + paid, 0)),
+    paid: sum(lines.map(({ paid }) => paid)),
     ...(last?.settlement && { settlement: last.settlement }),
     ...(last?.amount != null && { refunded: last.amount }),
     ...(last?.exchange_number != null && { exchangeNumber: last.exchange_number }),
     steps: steps.map(({ to_status, made_at }) => ({ status: to_status, at: made_at })),
-    photoIds: await listPhotoIds(marketplace, row.id),
+    photoIds,
   }
 }
 

@@ -9,7 +9,7 @@ import { type Millimes, millimes, times } from '#domain/money.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import { readPayment } from '#domain/orders/payments/read-payments.ts'
 import type { RecordedMeans } from '#domain/payment-means.ts'
-import { maySettle, type ReturnSettlement, type ReturnStatus } from './order-return.ts'
+import { maySettle, type ReturnLine, type ReturnSettlement, type ReturnStatus } from './order-return.ts'
 import { placeExchange } from './place-exchange.ts'
 import { postMakersOfRefund } from './post-makers-of-refund.ts'
 import { refundShares } from './refund-shares.ts'
@@ -76,7 +76,7 @@ export async function settleReturn(
     const lines = await readReturnLines(marketplace, returnId, orderId)
     const dispositions = lines.map(({ disposition }) => disposition)
     if (!maySettle(settlement.by, dispositions)) return { outcome: 'not-fitting' }
-    const done = await settle(marketplace, returned, settlement)
+    const done = await settle(marketplace, returned, { lines, settlement })
     if (done.outcome !== 'done') return done
     const { exchangeOrderId, paymentId, number } = done
     const step = { returnId, from: status, to: 'settled', settlement: settlement.by } as const
@@ -102,10 +102,9 @@ export async function settleReturn(
 async function settle(
   marketplace: Marketplace,
   { id: returnId, orderId, paidOrderId }: LockedReturn,
-  settlement: NewSettlement,
+  { lines, settlement }: { readonly lines: readonly ReturnLine[]; readonly settlement: NewSettlement },
 ): Promise<Settled | SettleOutcome> {
   if (settlement.by === 'repaired') return { outcome: 'done' }
-  const lines = await readReturnLines(marketplace, returnId, orderId)
   if (settlement.by === 'exchange') {
     const exchanged = lines.map(({ position, quantity, sizeId }) => ({
       ...{ position, quantity },

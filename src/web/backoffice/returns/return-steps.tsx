@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { sum, toDinars } from '#domain/money.ts'
+import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import type { ExchangeSizes } from '#domain/returns/list-exchange-sizes.ts'
-import { type OrderReturn, type ReturnSettlement, returnDispositions } from '#domain/returns/order-return.ts'
+import {
+  maxReturnNoteLength,
+  type OrderReturn,
+  type ReturnSettlement,
+  returnDispositions,
+} from '#domain/returns/order-return.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -36,7 +43,7 @@ export function ReturnSteps({ returned }: { returned: ReturnToAdvance }) {
         {(status === 'asked' || status === 'agreed') && (
           <Folded title={texts.refuse}>
             <StepForm action="refuse" returned={returned}>
-              <TextArea label={texts.refusalReason} name="note" rows={3} maxLength={500} required />
+              <TextArea label={texts.refusalReason} name="note" rows={3} maxLength={maxReturnNoteLength} required />
               <Send variant="outline">{texts.refuse}</Send>
             </StepForm>
           </Folded>
@@ -45,7 +52,7 @@ export function ReturnSteps({ returned }: { returned: ReturnToAdvance }) {
           <Folded title={texts.undo(texts.states[last.to])}>
             <StepForm action="undo" returned={returned} isSilent>
               <input type="hidden" name="step" value={last.id} />
-              <TextField label={texts.undoReason} name="note" maxLength={500} hint={texts.undoHint} />
+              <TextField label={texts.undoReason} name="note" maxLength={maxReturnNoteLength} hint={texts.undoHint} />
               <Send variant="outline">{texts.undo(texts.states[last.to])}</Send>
             </StepForm>
           </Folded>
@@ -138,7 +145,7 @@ function Exchange({ returned }: { returned: ReturnToAdvance }) {
         name="fee"
         inputMode="decimal"
         maxLength={10}
-        defaultValue={String(returned.exchangeFee / 1000)}
+        defaultValue={String(toDinars(returned.exchangeFee))}
       />
       <Send>{texts.settleBy.exchange}</Send>
     </StepForm>
@@ -147,7 +154,7 @@ function Exchange({ returned }: { returned: ReturnToAdvance }) {
 
 function Refund({ returned }: { returned: ReturnToAdvance }) {
   const { returns: texts, payments } = backoffice
-  const paid = returned.lines.reduce((sum, line) => sum + line.paid, 0)
+  const paid = sum(returned.lines.map((line) => line.paid))
   return (
     <StepForm action="settle" returned={returned}>
       <input type="hidden" name="settlement" value="refund" />
@@ -157,7 +164,7 @@ function Refund({ returned }: { returned: ReturnToAdvance }) {
         inputMode="decimal"
         maxLength={20}
         required
-        defaultValue={paid > 0 ? String(paid / 1000) : ''}
+        defaultValue={paid > 0 ? String(toDinars(paid)) : ''}
       />
       <SelectField
         label={texts.means}
@@ -165,7 +172,7 @@ function Refund({ returned }: { returned: ReturnToAdvance }) {
         defaultValue="cash"
         choices={paymentMeans.map((value) => ({ value, name: payments.means[value] }))}
       />
-      <TextField label={texts.reference} name="reference" maxLength={120} autoComplete="off" />
+      <TextField label={texts.reference} name="reference" maxLength={maxReferenceLength} autoComplete="off" />
       <Send>{texts.settleBy.refund}</Send>
     </StepForm>
   )

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Millimes } from '#domain/money.ts'
+import { toDinars } from '#domain/money.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import { maxPayoutReference } from '#domain/statements/statement.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -52,7 +53,7 @@ export function PayoutForm({
           autoComplete="off"
           required
           maxLength={20}
-          defaultValue={typed?.amount ?? owed / 1000}
+          defaultValue={typed?.amount ?? toDinars(owed)}
           error={amountError(refused)}
         />
         <SelectField

@@ -9,7 +9,7 @@ import { getStatement } from '#domain/statements/get-statement.ts'
 import { recordPayout } from '#domain/statements/record-payout.ts'
 import { revokePayout } from '#domain/statements/revoke-payout.ts'
 import type { StatementPeriod } from '#domain/statements/statement.ts'
-import { tunisDayOf } from '#domain/tunis-day.ts'
+import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { percentageText } from '#web/backoffice/forms/percentage-text.ts'
@@ -34,7 +34,7 @@ import type { Route } from './+types/statement-page'
 import { PayoutForm } from './payout-form.tsx'
 import { PayoutList } from './payout-list.tsx'
 import { payoutForm, payoutRevocationForm, storeTermsForm } from './statement-form.ts'
-import { momentOf, monthBeside, readStatementPeriod } from './statement-query.ts'
+import { monthBeside, readStatementPeriod } from './statement-query.ts'
 import { StoreTermsForm } from './store-terms-form.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -43,10 +43,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { payouts, ...statement } = await catchNotFound(getStatement(office, parseId(params.id), period))
   return {
     ...{ ...statement, period, key: randomUUID(), today: tunisDayOf(office.clock.now()) },
-    ...{ fromDate: formatDate(momentOf(period.from)), untilDate: formatDate(momentOf(period.until)) },
+    ...{ fromDate: formatDate(startOfDay(period.from)), untilDate: formatDate(startOfDay(period.until)) },
     ...{ earlier: monthBeside(period, -1), later: monthBeside(period, 1) },
     payouts: payouts.map(({ revoked, ...payout }) => ({
-      ...{ ...payout, paid: formatDate(momentOf(payout.paidOn)) },
+      ...{ ...payout, paid: formatDate(startOfDay(payout.paidOn)) },
       ...(revoked && { revoked: { ...revoked, on: formatShortMoment(revoked.at) } }),
     })),
     ...{ mayPay: mayPayMakers(office.actor), mayAgree: mayEditStoreTerms(office.actor) },

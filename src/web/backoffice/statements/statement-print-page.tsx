@@ -3,6 +3,7 @@ import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { getStatement } from '#domain/statements/get-statement.ts'
 import { type StatementRow, streamStatementRows } from '#domain/statements/list-statement-rows.ts'
+import { startOfDay } from '#domain/tunis-day.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -12,7 +13,7 @@ import { statementPath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatDate, formatPercent, formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/statement-print-page'
-import { momentOf, readStatementPeriod } from './statement-query.ts'
+import { readStatementPeriod } from './statement-query.ts'
 import '#web/backoffice/orders/print/print.css'
 
 /** More entries than these are in the CSV file only. */
@@ -30,11 +31,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   return {
     ...{ ...statement, period, shopName: (await getShopProfile(office)).name },
-    ...{ fromDate: formatDate(momentOf(period.from)), untilDate: formatDate(momentOf(period.until)) },
+    ...{ fromDate: formatDate(startOfDay(period.from)), untilDate: formatDate(startOfDay(period.until)) },
     madeOn: formatDate(office.clock.now()),
     payouts: payouts
       .filter(({ revoked }) => !revoked)
-      .map((payout) => ({ ...payout, paid: formatDate(momentOf(payout.paidOn)) })),
+      .map((payout) => ({ ...payout, paid: formatDate(startOfDay(payout.paidOn)) })),
     isCut: rows.length > maxPrintedRows,
     rows: rows.slice(0, maxPrintedRows).map((row) => ({ ...row, on: formatDate(row.at) })),
   }

@@ -1,5 +1,5 @@
 import type { StatementPeriod } from '#domain/statements/statement.ts'
-import { parseDay, startOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { parseDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 
 /** Reads the period of a statement from the URL: two days in any order, otherwise this month. */
 export function readStatementPeriod(search: URLSearchParams, now: Date): StatementPeriod {
@@ -21,9 +21,4 @@ function monthOf(day: TunisDay): StatementPeriod {
 
 function dayOf(utc: number): TunisDay {
   return new Date(utc).toISOString().slice(0, 10) as TunisDay
-}
-
-/** A moment on a day, to show its date. */
-export function momentOf(day: TunisDay): Date {
-  return startOfDay(day)
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { listStoreBalances } from '#domain/statements/list-store-balances.ts'
 import { balanceSorts, type StoreBalance } from '#domain/statements/statement.ts'
+import { startOfDay } from '#domain/tunis-day.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -11,7 +12,6 @@ import { readPageNumber } from '#web/http/read-page-number.ts'
 import { statementPath, statementsPath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatDate, formatPrice } from '#web/text/format.ts'
 import type { Route } from './+types/statements-page'
-import { momentOf } from './statement-query.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...{ sort, page, owed, last: pageCount },
     stores: stores.map((store) => ({
       ...store,
-      ...(store.lastPaidOn && { paidOn: formatDate(momentOf(store.lastPaidOn)) }),
+      ...(store.lastPaidOn && { paidOn: formatDate(startOfDay(store.lastPaidOn)) }),
     })),
   }
 }

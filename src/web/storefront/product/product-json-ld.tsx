@@ -1,13 +1,12 @@
 import { isInStock, type Product, priceOf } from '#domain/catalog/product.ts'
 import { type Millimes, toDinars } from '#domain/money.ts'
+import { maxStars } from '#domain/reviews/review.ts'
 import { commonMessages as common } from '#page-messages/common.ts'
 import { picturePath } from '#web/paths/picture-paths.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import type { ShownReviews } from '#web/storefront/reviews/shown-review.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { usePublicPageUrl, usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
-
-const mostStars = 5
 
 /** Structured data (schema.org) of the product and its offer, for search engines. */
 export default function ProductJsonLd({ product, reviews }: { product: Product; reviews: ShownReviews }) {
@@ -48,12 +47,12 @@ function reviewsOf({ rating, reviews }: ShownReviews) {
       '@type': 'AggregateRating',
       ratingValue: rating.average,
       reviewCount: rating.reviewCount,
-      bestRating: mostStars,
+      bestRating: maxStars,
       worstRating: 1,
     },
     review: reviews.map(({ stars, body, author, postedAt }) => ({
       '@type': 'Review',
-      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: mostStars, worstRating: 1 },
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: maxStars, worstRating: 1 },
       author: { '@type': 'Person', name: author },
       datePublished: postedAt.slice(0, 10),
       ...(body && { reviewBody: body }),

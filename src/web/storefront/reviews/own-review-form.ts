@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxReviewLength, maxReviewPhotos, maxStars } from '#domain/reviews/review.ts'
+import { maxReviewLength, maxReviewPhotos } from '#domain/reviews/review.ts'
 import { countCharacters } from '#domain/text.ts'
 import { paragraphs, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
 import { maxPhotoBytes, maxReviewNameLength } from './own-review-limits.ts'
@@ -17,7 +17,7 @@ export interface ReviewErrors {
 /** Reads stars, words and name of a review; why not where something is wrong. */
 export function readOwnReview(form: FormData) {
   const typed = readFields(ownReviewForm, form)
-  const stars = /^[1-5]$/.test(typed.stars) ? Math.min(Number(typed.stars), maxStars) : undefined
+  const stars = /^[1-5]$/.test(typed.stars) ? Number(typed.stars) : undefined
   const errors: ReviewErrors = {
     ...(stars === undefined && { stars: 'stars' }),
     ...(countCharacters(typed.body) > maxReviewLength && { body: 'tooLong' }),
