@@ -1,5 +1,6 @@
 import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { drawUploads } from '#domain/catalog/pictures/draw-uploads.ts'
 import type { NewPicture } from '#domain/catalog/pictures/new-picture.ts'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -14,7 +15,7 @@ import { findSameReturn, insertReturn } from './insert-return.ts'
 import type { ReturnRequest } from './order-return.ts'
 import { deadlineOf, isPast } from './return-deadlines.ts'
 import { readDeadlines } from './return-facts.ts'
-import { decodePhotos, insertPhotos, mayAddPhotos } from './return-photos.ts'
+import { insertPhotos, mayAddPhotos } from './return-photos.ts'
 import { hasPieces, readReturnableLines } from './returnable-lines.ts'
 
 /** How many returns one order can have that its customer asked for. Whoever needs more should call. */
@@ -48,9 +49,9 @@ export async function askReturn(
   const refusal = await refusalOf(marketplace, orderId, { request, photoCount: files.length })
   if (refusal) return refusal
   await inTransaction(marketplace, (marketplace) => consumeRequestLimit(marketplace, orderId))
-  const decoded = await decodePhotos(marketplace, files)
-  if (decoded.outcome === 'photo-refused') return decoded
-  return inTransaction(marketplace, (marketplace) => writeReturn(marketplace, orderId, request, decoded.photos))
+  const drawn = await drawUploads(marketplace, files, (decoded) => decoded)
+  if (drawn.outcome === 'refused') return { outcome: 'photo-refused', reason: drawn.reason }
+  return inTransaction(marketplace, (marketplace) => writeReturn(marketplace, orderId, request, drawn.photos))
 }
 
 async function writeReturn(

@@ -1,7 +1,6 @@
 import { mayHandleOrders, mayReadOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { NewPicture } from '#domain/catalog/pictures/new-picture.ts'
-import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { maxPhotosOfReturn } from './order-return.ts'
@@ -22,24 +21,6 @@ export async function mayAddPhotos({ db, clock }: Marketplace, orderId: number, 
     .where('made_at', '>', new Date(clock.now().getTime() - dayMilliseconds))
     .executeTakeFirstOrThrow()
   return added + count <= maxPhotosOfOrderInADay
-}
-
-export type DecodedPhotos =
-  | { readonly outcome: 'decoded'; readonly photos: readonly NewPicture[] }
-  | { readonly outcome: 'photo-refused'; readonly reason: PictureRefusal }
-
-/** Decodes untrusted bytes and draws them anew, one after the other. The first that is refused refuses all. */
-export async function decodePhotos(
-  { decodePicture }: Marketplace,
-  files: readonly Uint8Array[],
-): Promise<DecodedPhotos> {
-  const photos: NewPicture[] = []
-  for (const bytes of files) {
-    const decoded = await decodePicture(bytes)
-    if (decoded.outcome === 'refused') return { outcome: 'photo-refused', reason: decoded.reason }
-    photos.push(decoded.picture)
-  }
-  return { outcome: 'decoded', photos }
 }
 
 /** Stores decoded photos in the transaction of their return. */

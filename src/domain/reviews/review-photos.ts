@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { pipeline } from '#database/pipeline.ts'
 import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
-import { waitWithoutTurn } from '#domain/catalog/pictures/wait-without-turn.ts'
+import { type DrawnUploads, drawUploads } from '#domain/catalog/pictures/draw-uploads.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
@@ -24,10 +23,6 @@ export interface DrawnPhoto extends ReviewPhoto {
   readonly bytes: Uint8Array
   readonly smallBytes: Uint8Array
 }
-
-export type DrawnPhotos =
-  | { readonly outcome: 'drawn'; readonly photos: readonly DrawnPhoto[] }
-  | { readonly outcome: 'refused'; readonly reason: PictureRefusal }
 
 /**
  * Counts photos for the order of the private link and for the network before any of them is decoded. Also those that are
@@ -51,28 +46,24 @@ export async function consumePhotoLimit(marketplace: Marketplace, count: number)
   })
 }
 
-/** Decodes photos and draws them anew, one after the other. Never keeps the uploaded bytes. */
-export async function drawReviewPhotos(marketplace: Marketplace, files: readonly Uint8Array[]): Promise<DrawnPhotos> {
+/** Draws photos anew in the sizes of a review. */
+export async function drawReviewPhotos(
+  marketplace: Marketplace,
+  files: readonly Uint8Array[],
+): Promise<DrawnUploads<DrawnPhoto>> {
   requireAllowed(hasPrivateOrder(marketplace.actor))
-  return waitWithoutTurn(marketplace, async () => {
-    const photos: DrawnPhoto[] = []
-    for (const file of files) {
-      const decoded = await marketplace.decodePicture(file)
-      if (decoded.outcome === 'refused') return decoded
-      const { bytes, width, height, placeholderColor } = decoded.picture
-      const large = Math.min(width, reviewPhotoWidths.large)
-      const widths = [large, Math.min(width, reviewPhotoWidths.small)]
-      const [largeBytes, smallBytes] = await marketplace.scalePicture(
-        bytes,
-        widths.map((width) => ({ width, format: 'jpg' })),
-      )
-      if (!largeBytes || !smallBytes) throw new Error('A photo was not scaled')
-      photos.push({
-        name: randomBytes(16).toString('hex'),
-        ...{ width: large, height: Math.max(1, Math.round((height * large) / width)), placeholderColor },
-        ...{ bytes: largeBytes, smallBytes },
-      })
+  return drawUploads(marketplace, files, async ({ bytes, width, height, placeholderColor }) => {
+    const large = Math.min(width, reviewPhotoWidths.large)
+    const widths = [large, Math.min(width, reviewPhotoWidths.small)]
+    const [largeBytes, smallBytes] = await marketplace.scalePicture(
+      bytes,
+      widths.map((width) => ({ width, format: 'jpg' })),
+    )
+    if (!largeBytes || !smallBytes) throw new Error('A photo was not scaled')
+    return {
+      name: randomBytes(16).toString('hex'),
+      ...{ width: large, height: Math.max(1, Math.round((height * large) / width)), placeholderColor },
+      ...{ bytes: largeBytes, smallBytes },
     }
-    return { outcome: 'drawn', photos }
   })
 }

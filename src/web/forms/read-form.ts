@@ -19,21 +19,13 @@ export async function readForm(request: Request, maxBytes = maxBytesAt(request))
   return form
 }
 
-/**
- * Like `readForm`, but returns undefined when the form is too large, for a page that says so beside its form. Files of a form
- * that `mayHaveFiles` are not UTF-8.
- */
-export async function readFormUpTo(
-  maxBytes: number,
-  request: Request,
-  { mayHaveFiles = false }: { readonly mayHaveFiles?: boolean } = {},
-): Promise<FormData | undefined> {
+/** Like `readForm`, but returns undefined when the form is too large, for a page that says so beside its form. */
+export async function readFormUpTo(maxBytes: number, request: Request): Promise<FormData | undefined> {
   const { chunks, isWhole } = await readBodyUpTo(maxBytes, request.body)
   if (!isWhole) return undefined
   const type = request.headers.get('Content-Type') ?? ''
   const body = new Blob(chunks)
-  const isText = !(mayHaveFiles && type.startsWith('multipart/'))
-  if (isText && !isOfBackoffice(request) && !hasValidUtf8(new Uint8Array(await body.arrayBuffer()), type)) {
+  if (!isOfBackoffice(request) && !hasValidUtf8(new Uint8Array(await body.arrayBuffer()), type)) {
     throw data(null, { status: 400 })
   }
   const form = new Response(body, { headers: { 'Content-Type': type } }).formData()

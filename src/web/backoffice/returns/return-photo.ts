@@ -7,5 +7,5 @@ import type { Route } from './+types/return-photo'
 
 /** A photo of damage, for the office. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
-  return photoResponse(await catchNotFound(getReturnPhoto(officeIn(context), parseId(params.photoId))))
+  return photoResponse(await catchNotFound(getReturnPhoto(officeIn(context), parseId(params.photoId))), 'private')
 }

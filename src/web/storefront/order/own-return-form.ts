@@ -46,9 +46,3 @@ function readPieces(form: FormData): ReturnedPieces[] {
     return [{ position: Number(position), quantity }]
   })
 }
-
-/** The chosen photos; browsers send an empty file for a field without any. */
-export async function readPhotos(form: FormData): Promise<Uint8Array[]> {
-  const files = form.getAll('photos').filter((sent): sent is File => typeof sent !== 'string' && sent.size > 0)
-  return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
-}

@@ -10,7 +10,8 @@ import { listOwnReturns } from '#domain/returns/own-returns.ts'
 import { isPast } from '#domain/returns/return-deadlines.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
 import { orderReturnMessages as texts } from '#page-messages/order-returns.ts'
-import { maxVisitorFormBytes, readFormUpTo, textIn } from '#web/forms/read-form.ts'
+import { maxVisitorFormBytes, textIn } from '#web/forms/read-form.ts'
+import { chosenPhotos, readPhotoForm, readPhotos } from '#web/forms/read-photo-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
@@ -25,14 +26,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageButton, PageLink } from '../../ui/page-link.tsx'
 import type { Route } from './+types/return-page'
 import { OrderDisclosure } from './order-disclosure.tsx'
-import {
-  maxReturnFormBytes,
-  type ReturnKind,
-  readPhotos,
-  readReturnRequest,
-  reasonsOf,
-  returnKinds,
-} from './own-return-form.ts'
+import { maxReturnFormBytes, type ReturnKind, readReturnRequest, reasonsOf, returnKinds } from './own-return-form.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const customer = await catchNotFound(asCustomer(marketplaceIn(context), params.token))
@@ -61,7 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { deadlines } = await getOwnReturnOptions(customer)
   // Only whoever may still report damage can send something large.
   const mayReport = deadlines !== undefined && !isPast(deadlines.damage, customer.clock.now())
-  const form = await readFormUpTo(mayReport ? maxReturnFormBytes : maxVisitorFormBytes, request, { mayHaveFiles: true })
+  const form = await readPhotoForm(request, mayReport ? maxReturnFormBytes : maxVisitorFormBytes)
   if (!form) return data({ outcome: 'too-large', kind: 'damage', note: '' } as const, { status: 413 })
   const wanted = textIn(form, 'do')
   if (wanted === 'sent') {
@@ -72,7 +66,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const kind = returnKinds.find((known) => known === wanted)
   if (!kind) throw data(null, { status: 400 })
   const wish = readReturnRequest(kind, form)
-  const files = kind === 'damage' ? await readPhotos(form) : []
+  const files = kind === 'damage' ? await readPhotos(chosenPhotos(form, 'photos')) : []
   const sent = { kind, note: wish.note }
   return catchRateLimited(
     askReturn(customer, wish, files).then((result) => {

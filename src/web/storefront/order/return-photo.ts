@@ -9,5 +9,5 @@ import type { Route } from './+types/return-photo'
 /** A photo of damage, for whoever has the link of the order. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const customer = await catchNotFound(asCustomer(marketplaceIn(context), params.token))
-  return photoResponse(await catchNotFound(getReturnPhoto(customer, parseId(params.photoId))))
+  return photoResponse(await catchNotFound(getReturnPhoto(customer, parseId(params.photoId))), 'private')
 }

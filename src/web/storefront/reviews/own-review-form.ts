@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { maxReviewLength, maxReviewPhotos } from '#domain/reviews/review.ts'
 import { countCharacters } from '#domain/text.ts'
 import { paragraphs, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
+import { maxVisitorFormBytes } from '#web/forms/read-form.ts'
+import { chosenPhotos, readPhotos } from '#web/forms/read-photo-form.ts'
 import { maxPhotoBytes, maxReviewNameLength } from './own-review-limits.ts'
+
+/** Size limit of a form with photos in bytes. */
+export const maxReviewFormBytes = maxReviewPhotos * maxPhotoBytes + maxVisitorFormBytes
 
 export const ownReviewForm = z.object({ stars: rawText, body: paragraphs, name: plainLine })
 
@@ -28,10 +33,9 @@ export function readOwnReview(form: FormData) {
 
 /** Reads the photos that were chosen and the names of those that stay; why not where there are too many, or too large ones. */
 export async function readReviewPhotos(form: FormData) {
-  const chosen = form.getAll('photo').filter((file) => file instanceof File && file.size > 0) as File[]
+  const chosen = chosenPhotos(form, 'photo')
   const keptPhotos = form.getAll('keep').filter((name) => typeof name === 'string')
   if (chosen.length + keptPhotos.length > maxReviewPhotos) return { refusal: 'too-many-photos' } as const
   if (chosen.some(({ size }) => size > maxPhotoBytes)) return { refusal: 'too-heavy' } as const
-  const files = await Promise.all(chosen.map(async (file) => new Uint8Array(await file.arrayBuffer())))
-  return { keptPhotos, files } as const
+  return { keptPhotos, files: await readPhotos(chosen) } as const
 }

@@ -7,6 +7,7 @@ import { consumePhotoLimit, drawReviewPhotos } from '#domain/reviews/review-phot
 import { withdrawOwnReview, writeReview } from '#domain/reviews/write-review.ts'
 import { reviewFormMessages as texts } from '#page-messages/review-form.ts'
 import { textIn } from '#web/forms/read-form.ts'
+import { readPhotoForm } from '#web/forms/read-photo-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
@@ -21,11 +22,16 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { Route } from './+types/own-review-page'
-import { type ReviewErrors, readOwnReview, readReviewPhotos, type TypedReview } from './own-review-form.ts'
+import {
+  maxReviewFormBytes,
+  type ReviewErrors,
+  readOwnReview,
+  readReviewPhotos,
+  type TypedReview,
+} from './own-review-form.ts'
 import { maxPhotoMegabytes, maxReviewNameLength } from './own-review-limits.ts'
 import { toReviewLink } from './own-review-link.ts'
 import OwnReviewLinks from './own-review-links.tsx'
-import { readReviewForm } from './read-review-form.ts'
 import { Stars } from './stars.tsx'
 
 type Outcome = Exclude<keyof typeof texts.outcomes, 'rate-limited' | 'unreachable'>
@@ -56,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const position = readLine(request) ?? 0
   // Before the photos are read: a stranger cannot send any.
   const own = (await listOwnReviews(customer)).find((line) => line.position === position)
-  const form = await readReviewForm(request)
+  const form = await readPhotoForm(request, maxReviewFormBytes)
   if (!own) return refuse({ outcome: 'not-delivered' }, 409)
   if (!form) return refuse({ outcome: 'too-heavy' }, 413)
   if (textIn(form, 'do') === 'delete')

@@ -1,8 +1,8 @@
 import { marketplaceIn } from '#web/page-context.ts'
-import { photoResponse } from '#web/review-photos/photo-response.ts'
+import { reviewPhotoResponse } from '#web/review-photos/review-photo-response.ts'
 import type { Route } from './+types/review-photo'
 
-/** A photo of a shown review. Not kept for long: it may be hidden or deleted. */
+/** A photo of a shown review. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  return photoResponse(marketplaceIn(context), params.file, 'public, max-age=3600')
+  return reviewPhotoResponse(marketplaceIn(context), params.file, 'public')
 }
