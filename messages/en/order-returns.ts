@@ -51,6 +51,7 @@ export const orderReturnMessages = {
     'not-delivered': 'Only what was delivered can be returned.',
     'too-late': (day: string) => `This was possible until ${day}. Write to us or call us.`,
     'no-such-pieces': 'Please choose at least one piece.',
+    unreachable: 'We could not reach the shop. What you wrote is still here: please try again.',
     'too-often': 'You have asked for many returns of this order. Please call us.',
     'too-many-photos': 'At most four photos at a time, and eight in a day. Please choose fewer.',
     'too-large': 'The photos are too large together: at most 20 MB. Please choose fewer or smaller ones.',

@@ -54,6 +54,7 @@ export const orderReturnMessages: Catalog<typeof english> = {
     'not-delivered': 'Seul ce qui a été livré peut être retourné.',
     'too-late': (day) => `C’était possible jusqu’au ${day}. Écrivez-nous ou appelez-nous.`,
     'no-such-pieces': 'Choisissez au moins une pièce.',
+    unreachable: 'La boutique est injoignable. Ce que vous avez écrit est encore là : réessayez.',
     'too-often': 'Vous avez demandé beaucoup de retours pour cette commande. Appelez-nous.',
     'too-many-photos': 'Quatre photos au plus à la fois, et huit par jour. Choisissez-en moins.',
     'too-large': 'Les photos sont trop lourdes ensemble : 20 Mo au plus. Choisissez-en moins ou de plus petites.',
