@@ -115,9 +115,9 @@ const orderRows = `
   order by id`
 
 const lines = `
-  insert into order_lines (order_id, position, product_id, size_id, color_id, name, model, size_name, color_name,
+  insert into order_lines (order_id, position, product_id, store_id, size_id, color_id, name, model, size_name, color_name,
     picture, unit_price_millimes, quantity, line_total_millimes)
-  select order_id, line.position, line.product_id, size_id, color_id, product.name, model, size.name, color.name,
+  select order_id, line.position, line.product_id, product.store_id, size_id, color_id, product.name, model, size.name, color.name,
     'scale-' || 1 + line.product_id % 40 || '.webp', price, quantity, price * quantity
   from drawn_lines as line join products as product on product.id = product_id
     join product_sizes as size on size.id = size_id left join product_colors as color on color.id = color_id

@@ -66,7 +66,6 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'rate-limits/quota-queries.ts': 'counts requests, whatever their outcome',
   'reports/run-report-query.ts': 'writes only a temporary table',
   'returns/insert-return.ts': 'part of asking and opening, which record an event of the return',
-  'returns/return-emails.ts': 'part of undoing, which records return.step-undone',
   'returns/return-photos.ts': 'part of asking, which records return.damage-reported',
   'returns/take-return-step.ts': 'part of operations that record an event of the return',
   'stock-alerts/delete-expired-alerts.ts': 'expiry of requests',
