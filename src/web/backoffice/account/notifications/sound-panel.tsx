@@ -17,7 +17,7 @@ export function SoundPanel() {
             turnSound(target.checked)
             if (target.checked) playSound()
           }}
-          className="size-5 accent-door"
+          className="size-5 shrink-0 accent-door"
         />
         {messages.soundOn}
       </label>
