@@ -92,7 +92,7 @@ export interface CatalogTables {
     retired_at: ColumnType<Date | null, Date | undefined, Date | null>
   }
   weekly_promotions: WeeklyPromotionsTable
-  /** Written by the function record_prices (migration 0047). */
+  /** Written by the function record_prices (migration 0135). */
   price_history: {
     product_id: ColumnType<number, never, never>
     begins_at: ColumnType<Date, never, never>
@@ -165,6 +165,9 @@ interface ProductsTable extends Translated {
   description: string
   regular_price_millimes: Millimes
   promotional_price_millimes: Millimes | null
+  /** When the promotional price applies; null: from the beginning, and without an end. */
+  promotion_starts_at: ColumnType<Date | null, Date | null | undefined>
+  promotion_ends_at: ColumnType<Date | null, Date | null | undefined>
   main_color: string
   width_millimeters: number | null
   height_millimeters: number | null

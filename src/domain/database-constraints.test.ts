@@ -72,6 +72,10 @@ const refusedByTheDatabase: Record<string, (ids: { product: number; size: number
     `insert into stock_movements (size_id, kind, pieces) values (${size}, 'restock', 1)`,
   'a promotional price that is not lower': () =>
     'update products set promotional_price_millimes = regular_price_millimes',
+  'a promotion that ends before it begins': () =>
+    `update products set promotional_price_millimes = 1, promotion_starts_at = '2026-03-03', promotion_ends_at = '2026-03-02'`,
+  'days of a promotion without a price': () =>
+    `update products set promotional_price_millimes = null, promotion_ends_at = '2026-03-02'`,
   'a price of 0': () => 'update products set regular_price_millimes = 0',
   'an unknown category': () => `update products set category = 'cars'`,
   'two sizes with the same name': ({ product }) =>

@@ -300,3 +300,20 @@ test('a retired store disappears with its products, and returns @phone', async (
   await expect(backoffice.getByText('Visitors see neither this store nor its products')).toHaveCount(0)
   expect((await backoffice.request.get(`/store/${brand.idbrand}`)).status()).toBe(200)
 })
+
+test('a promotional price is planned for some days, which must be in order @phone', async ({ backoffice, request }) => {
+  const product = await productOfModel(request, 'BL-Balgha')
+  await openHydrated(backoffice, `/admin/products/${product.id}`)
+  const [first, last] = [backoffice.getByLabel('Promotion from'), backoffice.getByLabel('Promotion until')]
+  await backoffice.getByLabel('Promotional price in dinars').fill('20')
+  await first.fill('2099-03-05')
+  await last.fill('2099-03-04')
+  await backoffice.getByRole('button', { name: 'Save' }).click()
+  await expect(backoffice.getByText('The last day is before the first one.')).toBeVisible()
+  await last.fill('2099-03-09')
+  await backoffice.getByRole('button', { name: 'Save' }).click()
+  await expect(backoffice.getByText('20.00 TND from 5 March 2099 until 9 March 2099')).toBeVisible()
+  await expectAccessible(backoffice)
+  await backoffice.goto(`/product/${product.id}`)
+  await expect(backoffice.getByText('20.00 TND')).toHaveCount(0)
+})

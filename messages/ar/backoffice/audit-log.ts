@@ -261,6 +261,8 @@ export const auditLog: Catalog<typeof english> = {
     product: 'المنتج',
     regularPrice: 'السعر',
     promotionalPrice: 'السعر بعد التخفيض',
+    promotionFirstDay: 'بداية التخفيض',
+    promotionLastDay: 'نهاية التخفيض',
     description: 'الوصف',
     model: 'المرجع',
     category: 'الصنف',

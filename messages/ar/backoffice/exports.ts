@@ -79,6 +79,7 @@ export const exports: Catalog<typeof english> = {
         store_name: 'الورشة',
       },
       ...{ regular_price_millimes: 'السعر (د.ت)', promotional_price_millimes: 'السعر بعد التخفيض (د.ت)' },
+      ...{ promotion_first_day: 'بداية التخفيض', promotion_last_day: 'نهاية التخفيض' },
       ...{
         ...size,
         stock: 'عدد القطع',

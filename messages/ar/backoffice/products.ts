@@ -84,6 +84,9 @@ export const products: Catalog<typeof english> = {
     price: 'السعر بالدينار',
     promotionalPrice: 'السعر بعد التخفيض بالدينار',
     promotionalHint: 'تُترك الخانة فارغة لإنهاء التخفيض.',
+    promotionFirstDay: 'بداية التخفيض',
+    promotionLastDay: 'نهاية التخفيض',
+    promotionDaysHint: 'أيام التخفيض، بما فيها الأول والأخير. إذا بقيت فارغة: من الآن وبلا نهاية.',
     stock: 'عدد القطع في المخزون',
     model: 'المرجع',
     modelHint: 'الرقم أو الاسم الذي يستعمله الحرفي.',
@@ -136,6 +139,8 @@ export const products: Catalog<typeof english> = {
     model: 'المرجع',
     regularPrice: 'السعر',
     promotionalPrice: 'السعر بعد التخفيض',
+    promotionFirstDay: 'بداية التخفيض',
+    promotionLastDay: 'نهاية التخفيض',
     description: 'الوصف',
     translations: 'الترجمات',
     sizes: 'المقاسات',
@@ -145,6 +150,18 @@ export const products: Catalog<typeof english> = {
     heightMillimeters: 'الارتفاع',
     weightGrams: 'الوزن',
     lowStock: 'المخزون منخفض ابتداء من',
+  },
+  promotion: {
+    planned: (price, from, to) =>
+      to
+        ? `تخفيض مبرمج: ${isolate('rtl', price)} من ${isolate('rtl', from)} إلى ${isolate('rtl', to)}.`
+        : `تخفيض مبرمج: ${isolate('rtl', price)} ابتداء من ${isolate('rtl', from)}.`,
+    running: (price, to) =>
+      to
+        ? `تخفيض: ${isolate('rtl', price)} إلى غاية ${isolate('rtl', to)}.`
+        : `تخفيض: ${isolate('rtl', price)}، بلا نهاية.`,
+    over: (price, to) =>
+      `انتهى التخفيض إلى ${isolate('rtl', price)} يوم ${isolate('rtl', to)}، والسعر العادي هو المعمول به.`,
   },
   preview: {
     heading: 'كما يراه الزوار',

@@ -263,6 +263,8 @@ export const auditLog = {
     product: 'Product',
     regularPrice: 'Price',
     promotionalPrice: 'Promotional price',
+    promotionFirstDay: 'Promotion from',
+    promotionLastDay: 'Promotion until',
     description: 'Description',
     model: 'Model',
     category: 'Category',

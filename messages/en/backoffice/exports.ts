@@ -69,6 +69,7 @@ export const exports = {
     products: {
       ...{ id: 'Id', name: 'Name', model: 'Model', category: 'Category', store_id: 'Store id', store_name: 'Store' },
       ...{ regular_price_millimes: 'Price (TND)', promotional_price_millimes: 'Promotional price (TND)' },
+      ...{ promotion_first_day: 'Promotion from', promotion_last_day: 'Promotion until' },
       ...{ ...size, stock: 'Pieces', size_retired_at: 'Size retired', main_color: 'Main colour', colors: 'Colours' },
       ...{ width_millimeters: 'Width (mm)', height_millimeters: 'Height (mm)', weight_grams: 'Weight (g)' },
       ...{ description: 'Description', created_at: 'Made', retired_at: 'Retired' },

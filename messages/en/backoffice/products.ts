@@ -68,6 +68,9 @@ export const products = {
     price: 'Price in dinars',
     promotionalPrice: 'Promotional price in dinars',
     promotionalHint: 'Leave it empty to end the promotion.',
+    promotionFirstDay: 'Promotion from',
+    promotionLastDay: 'Promotion until',
+    promotionDaysHint: 'Days of the promotional price, both included. Empty: from now, without an end.',
     stock: 'Pieces in stock',
     model: 'Model',
     modelHint: 'The maker’s number or word for it.',
@@ -112,6 +115,8 @@ export const products = {
     model: 'Model',
     regularPrice: 'Price',
     promotionalPrice: 'Promotional price',
+    promotionFirstDay: 'Promotion from',
+    promotionLastDay: 'Promotion until',
     description: 'Description',
     translations: 'Translations',
     sizes: 'Sizes',
@@ -121,6 +126,13 @@ export const products = {
     heightMillimeters: 'Height',
     weightGrams: 'Weight',
     lowStock: 'Low on stock from',
+  },
+  promotion: {
+    planned: (price: string, from: string, to?: string) =>
+      to ? `Promotion planned: ${price} from ${from} until ${to}.` : `Promotion planned: ${price} from ${from} on.`,
+    running: (price: string, to?: string) =>
+      to ? `Promotion: ${price} until ${to}, that day included.` : `Promotion: ${price}, without an end.`,
+    over: (price: string, to: string) => `The promotion at ${price} ended on ${to}: the regular price applies.`,
   },
   preview: {
     heading: 'As visitors see it',

@@ -268,6 +268,8 @@ export const auditLog: Catalog<typeof english> = {
     product: 'Produit',
     regularPrice: 'Prix',
     promotionalPrice: 'Prix promotionnel',
+    promotionFirstDay: 'Promo à partir du',
+    promotionLastDay: 'Promo jusqu’au',
     description: 'Description',
     model: 'Modèle',
     category: 'Catégorie',

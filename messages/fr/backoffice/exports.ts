@@ -73,6 +73,7 @@ export const exports: Catalog<typeof english> = {
       ...{ id: 'N°', name: 'Nom', model: 'Modèle', category: 'Catégorie' },
       ...{ store_id: 'N° de l’atelier', store_name: 'Atelier' },
       ...{ regular_price_millimes: 'Prix (DT)', promotional_price_millimes: 'Prix promotionnel (DT)' },
+      ...{ promotion_first_day: 'Promo à partir du', promotion_last_day: 'Promo jusqu’au' },
       ...{ ...size, stock: 'Pièces', size_retired_at: 'Taille retirée le' },
       ...{ main_color: 'Couleur principale', colors: 'Couleurs' },
       ...{ width_millimeters: 'Largeur (mm)', height_millimeters: 'Hauteur (mm)', weight_grams: 'Poids (g)' },

@@ -72,6 +72,9 @@ export const products: Catalog<typeof english> = {
     price: 'Prix en dinars',
     promotionalPrice: 'Prix promotionnel en dinars',
     promotionalHint: 'Laissez vide pour finir la promo.',
+    promotionFirstDay: 'Promo à partir du',
+    promotionLastDay: 'Promo jusqu’au',
+    promotionDaysHint: 'Jours du prix promotionnel, les deux compris. Vide : dès maintenant, sans fin.',
     stock: 'Pièces en stock',
     model: 'Modèle',
     modelHint: 'Le numéro ou le nom que lui donne l’artisan.',
@@ -116,6 +119,8 @@ export const products: Catalog<typeof english> = {
     model: 'Modèle',
     regularPrice: 'Prix',
     promotionalPrice: 'Prix promotionnel',
+    promotionFirstDay: 'Promo à partir du',
+    promotionLastDay: 'Promo jusqu’au',
     description: 'Description',
     translations: 'Traductions',
     sizes: 'Tailles',
@@ -125,6 +130,12 @@ export const products: Catalog<typeof english> = {
     heightMillimeters: 'Hauteur',
     weightGrams: 'Poids',
     lowStock: 'Stock bas à partir de',
+  },
+  promotion: {
+    planned: (price, from, to) =>
+      to ? `Promo prévue : ${price} du ${from} au ${to}.` : `Promo prévue : ${price} à partir du ${from}.`,
+    running: (price, to) => (to ? `Promo : ${price} jusqu’au ${to} compris.` : `Promo : ${price}, sans fin.`),
+    over: (price, to) => `La promo à ${price} a pris fin le ${to} : le prix normal s’applique.`,
   },
   preview: {
     heading: 'Comme les visiteurs le voient',

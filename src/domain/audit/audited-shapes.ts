@@ -14,6 +14,7 @@ import type { TunisDay } from '#domain/tunis-day.ts'
 
 export const price = z.custom<Millimes>(isPrice)
 export const moment = z.union([z.date(), z.iso.datetime().transform((text) => new Date(text))])
+const day = z.custom<TunisDay>(isText)
 /** Null is stored where a field is absent, so that the log shows that it was emptied. */
 const absentAsNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? undefined)
 
@@ -129,6 +130,8 @@ export const productParts = z.object({
   description: newProduct.shape.description.exactOptional(),
   regularPrice: price.exactOptional(),
   promotionalPrice: absentAsNull(price),
+  promotionFirstDay: absentAsNull(day),
+  promotionLastDay: absentAsNull(day),
   mainColor: newProduct.shape.mainColor.exactOptional(),
   widthMillimeters: absentAsNull(z.number()),
   heightMillimeters: absentAsNull(z.number()),
@@ -182,8 +185,8 @@ export const discountCode = z.object({
   minimum: price.exactOptional(),
   maxUses: z.int().exactOptional(),
   maxUsesPerPhone: z.int().exactOptional(),
-  firstDay: z.custom<TunisDay>(isText).exactOptional(),
-  lastDay: z.custom<TunisDay>(isText).exactOptional(),
+  firstDay: day.exactOptional(),
+  lastDay: day.exactOptional(),
   isOn: z.boolean(),
 })
 /** The orders by their numbers. */

@@ -6,6 +6,7 @@ import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { previewOf } from '#web/backoffice/products/preview-of.ts'
 import { dinars } from '../money.ts'
+import { tunisDayOf } from '../tunis-day.ts'
 import { productDraftOf } from './admin/admin-product.ts'
 import { editProduct } from './admin/edit-product.ts'
 import { getAdminProduct } from './admin/get-admin-product.ts'
@@ -39,7 +40,7 @@ test('page, preview, quote and sort order have the same price, which SQL and Typ
     const item = await getAdminProduct(sana, bowl.id)
     const { promotionalPrice: _, ...base } = productDraftOf(item)
     const edited = { ...base, regularPrice: dinars(regular), ...(own && { promotionalPrice: dinars(own) }) }
-    const preview = previewOf(item, edited, { pictures: [], stores: [] })
+    const preview = previewOf(item, edited, { pictures: [], stores: [], today: tunisDayOf(shop.clock.now()) })
     assert.equal((await editProduct(sana, bowl.id, { base: productDraftOf(item), edited })).outcome, 'saved')
 
     const product = await getProduct(shop.marketplace, bowl.id)

@@ -107,20 +107,29 @@ export function weeklyPriceAt(now: Moment) {
   return sql<number | null>`(select price_millimes from ${weeklyPromotionAt(now)} where product_id = products.id)`
 }
 
-/** SQL for the moment when the next weekly promotion begins or ends. No price changes by itself before it. */
+/** SQL for the moment when the next promotion begins or ends. No price changes by itself before it. */
 export function nextPriceChange(now: Date) {
-  return sql<Date | null>`(select min(turn) from weekly_promotions
-    cross join lateral (values (starts_at), (ends_at)) as turns (turn) where turn > ${now})`
+  return sql<Date | null>`(select min(changes_at) from price_changes where changes_at > ${now})`
 }
 
 /** SQL for the price charged at a moment, the lowest one, as `priceOf` returns it. `record_prices` in SQL records the same. */
 export function priceAt(now: Moment) {
-  return sql<number>`
-    least(products.regular_price_millimes, products.promotional_price_millimes, ${weeklyPriceAt(now)})`
+  return sql<number>`least(${ownPriceAt(now)}, ${weeklyPriceAt(now)})`
 }
 
-/** SQL for the price without the weekly promotion. It must match the expression of its index. */
-export const ownPrice = sql<number>`coalesce(products.promotional_price_millimes, products.regular_price_millimes)`
+/** SQL for the price at a moment without the weekly promotion. */
+export function ownPriceAt(now: Moment) {
+  return sql<number>`own_price_at(products, ${now})`
+}
+
+/** SQL condition on `products`: its own promotion begins or ends by the clock. */
+export const hasTimedPrice = sql<boolean>`(products.promotion_starts_at is not null or products.promotion_ends_at is not null)`
+
+/** SQL condition on `products`, the opposite of `hasTimedPrice`. It must match the condition of the index of `steadyPrice`. */
+export const hasSteadyPrice = sql<boolean>`(products.promotion_starts_at is null and products.promotion_ends_at is null)`
+
+/** SQL for the price without the weekly promotion where `hasSteadyPrice`. It must match the expression of its index. */
+export const steadyPrice = sql<number>`coalesce(products.promotional_price_millimes, products.regular_price_millimes)`
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 

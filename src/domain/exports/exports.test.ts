@@ -3,7 +3,11 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { IdentityCheckRequired } from '#domain/access/require-fresh-identity.ts'
+import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { editProduct } from '#domain/catalog/admin/edit-product.ts'
+import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
+import { dinars } from '#domain/money.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator } from '#tests/support/operators.ts'
@@ -144,8 +148,12 @@ test('the product export has a row for each size, also of retired products', asy
   await using shop = await openTestShop()
   const staff = await asOperator(shop.marketplace, 'staff')
   const bowl = await shop.sells({ sizes: ['S', 'L'].map((name, index) => ({ name, stock: index + 1 })) })
+  const base = productDraftOf(await getAdminProduct(staff, bowl.id))
+  const days = { promotionFirstDay: '2026-03-05', promotionLastDay: '2026-03-07' } as const
+  await editProduct(staff, bowl.id, { base, edited: { ...base, promotionalPrice: dinars(1), ...days } })
   await retireProduct(shop.system, bowl.id)
   const rows = await rowsOf(staff, 'products')
+  assert.deepEqual([rows[0]?.promotion_first_day, rows[0]?.promotion_last_day], Object.values(days))
   assert.deepEqual(
     rows.map(({ id, size_name, stock }) => [id, size_name, stock]),
     [

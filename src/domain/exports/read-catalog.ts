@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { localizedText } from '#domain/localized-text.ts'
 import { during } from '#domain/reports/during.ts'
 import type { Period } from '#domain/reports/period.ts'
@@ -6,6 +6,10 @@ import type { Marketplace } from '../marketplace.ts'
 import { exportPageSize, toRowPage } from './row-page.ts'
 
 const nameOfSize = localizedText('size.name', { writtenIn: 'products' })
+
+function dayIn(moment: RawBuilder<unknown>) {
+  return sql<string | null>`to_char((${moment}) at time zone 'Africa/Tunis', 'YYYY-MM-DD')`
+}
 
 /** Every size of every product, on sale or not, with its stock. */
 export async function readProducts({ db }: Marketplace, after: number) {
@@ -21,6 +25,9 @@ export async function readProducts({ db }: Marketplace, after: number) {
     .select(['products.store_id', localizedText('stores.name').as('store_name')])
     .select(localizedText('products.description').as('description'))
     .select(['products.regular_price_millimes', 'products.promotional_price_millimes'])
+    .select(dayIn(sql.ref('products.promotion_starts_at')).as('promotion_first_day'))
+    // It ends with the first moment of the next day.
+    .select(dayIn(sql`products.promotion_ends_at - interval '1 day'`).as('promotion_last_day'))
     .select(localizedText('products.main_color').as('main_color'))
     .select(
       sql<

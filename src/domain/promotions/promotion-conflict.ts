@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { ownPrice } from '#domain/catalog/product-rows.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import type { NewPromotion } from './new-promotion.ts'
@@ -34,10 +33,18 @@ export async function findPromotionConflict(
   return other && { outcome: 'overlaps', endsAt: other.ends_at }
 }
 
-async function ownPriceOf({ db }: Marketplace, { productId }: NewPromotion): Promise<Millimes> {
+/** Returns the highest price of the product during the promotion without it: below that, the promotion is cheaper at some time. */
+async function ownPriceOf({ db }: Marketplace, promotion: NewPromotion): Promise<Millimes> {
+  const { productId, startsAt } = promotion
+  const endsAt = promotion.renewsWeekly ? 'infinity' : promotion.endsAt
+  const hasOwnPriceThroughout = sql<boolean>`coalesce(promotion_starts_at, '-infinity') <= ${startsAt}
+    and coalesce(promotion_ends_at, 'infinity') >= ${endsAt}`
   const { price } = await db
     .selectFrom('products')
-    .select(ownPrice.as('price'))
+    .select(
+      sql<number>`case when ${hasOwnPriceThroughout}
+        then coalesce(promotional_price_millimes, regular_price_millimes) else regular_price_millimes end`.as('price'),
+    )
     .where('id', '=', productId)
     .executeTakeFirstOrThrow()
   return millimes(price)

@@ -9,6 +9,7 @@ import { lockAdminProduct } from '#domain/catalog/admin/lock-admin-product.ts'
 import { lockStore } from '#domain/catalog/admin/lock-store.ts'
 import { pinProduct, unpinProduct } from '#domain/catalog/admin/pin-product.ts'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { isPromotionSound } from '#domain/catalog/admin/promotion-days.ts'
 import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
 import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
@@ -240,8 +241,8 @@ async function undoProductEdit(
   const restored = withoutEdit<ProductDraft>({ ...base, translations: textsOfProduct(base) }, edit)
   if (!restored) return 'changed-since'
   const edited = withTextsOfProduct(restored, restored.translations ?? {})
-  // Only one of the two prices may have changed since, so the restored one may not fit it.
-  if (edited.promotionalPrice !== undefined && edited.promotionalPrice >= edited.regularPrice) return 'changed-since'
+  // Only one of the fields of a promotion may have changed since, so the restored one may not fit it.
+  if (!isPromotionSound(edited)) return 'changed-since'
   return undoneIf((await editProduct(marketplace, Number(id), { base, edited })).outcome === 'saved')
 }
 

@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ChangeFeed } from '#database/change-feed.ts'
+import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { createStore } from '#domain/catalog/admin/edit-store.ts'
+import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { findPartners } from '#domain/catalog/partners/find-partners.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
@@ -13,6 +16,7 @@ import { editSetting } from '#domain/settings/edit-setting.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
+import { startOfDay } from '#domain/tunis-day.ts'
 import { promote, setPrices, setStock } from '#tests/support/catalog-changes.ts'
 import { type Instance, openInstance, untilUpToDate } from '#tests/support/instance.ts'
 import { asOperator, asSystem } from '#tests/support/operators.ts'
@@ -329,6 +333,31 @@ test('pages that show a price expire when its promotion begins or ends', async (
   await promote(shop.marketplace, { ...plan, productId: rug.id, startsAt: at(0), endsAt: at(100) })
   await instance.changeFeed.resync()
   assert.equal((await isReduced())[0], false)
+})
+
+test('pages that show a price expire with the days of a promotional price', async () => {
+  const { shop, bowl } = await openTwoStores()
+  await using _ = shop
+  await using instance = await openInstance(shop)
+  const office = await asOperator(shop.marketplace)
+  const base = productDraftOf(await getAdminProduct(office, bowl.id))
+  const edited = {
+    ...base,
+    promotionalPrice: dinars(30),
+    promotionFirstDay: '2026-03-03',
+    promotionLastDay: '2026-03-03',
+  } as const
+  await editProduct(office, bowl.id, { base, edited })
+  await instance.changeFeed.resync()
+  const paths = [`/product/${bowl.id}`, '/shop', `/store/${bowl.store.id}`]
+  const isReduced = () => Promise.all(paths.map(async (path) => (await instance.text(path)).includes('30.00 TND')))
+
+  assert.deepEqual(await isReduced(), [false, false, false])
+  shop.clock.moment = startOfDay('2026-03-03')
+  assert.deepEqual(await isReduced(), [true, true, true])
+  assert.equal(await instance.cacheStatus(paths[0] ?? ''), 'hit')
+  shop.clock.moment = startOfDay('2026-03-04')
+  assert.deepEqual(await isReduced(), [false, false, false])
 })
 
 test('the home page rotates its best sellers after a minute', async () => {

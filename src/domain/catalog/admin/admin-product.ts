@@ -3,6 +3,7 @@ import { withTextsOfProduct } from '#domain/catalog/product-texts.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { Translations } from '#domain/translations.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 /**
@@ -17,6 +18,9 @@ export interface AdminProduct {
   readonly translations?: Translations
   /** Its promotional price without the weekly promotion; `product` has the price in force. */
   readonly ownPromotionalPrice?: Millimes
+  /** When its own promotional price applies, both days included; absent: always. */
+  readonly promotionFirstDay?: TunisDay
+  readonly promotionLastDay?: TunisDay
   /** Its price in the running weekly promotion, even when it is not lower than the regular price. */
   readonly weeklyPrice?: Millimes
   /** From how many pieces on a size is low; absent: as the setting says. */
@@ -27,8 +31,8 @@ export interface AdminProduct {
 }
 
 /** Returns the price of the weekly promotion; undefined when there is none or it changes nothing. */
-export function weeklyPriceOf({ product, ownPromotionalPrice }: AdminProduct): Millimes | undefined {
-  return product.promotionalPrice === ownPromotionalPrice ? undefined : product.promotionalPrice
+export function weeklyPriceOf({ product, weeklyPrice }: AdminProduct): Millimes | undefined {
+  return product.promotionalPrice === weeklyPrice ? weeklyPrice : undefined
 }
 
 /** Why visitors cannot see or order a product, or are unlikely to. */
@@ -48,6 +52,8 @@ export function availabilityIssuesOf({ product, retiredAt, isStoreRetired }: Adm
 export function productDraftOf({
   product,
   ownPromotionalPrice,
+  promotionFirstDay,
+  promotionLastDay,
   lowStock,
   translations = {},
 }: AdminProduct): ProductDraft {
@@ -61,6 +67,8 @@ export function productDraftOf({
     description,
     regularPrice,
     ...(ownPromotionalPrice !== undefined && { promotionalPrice: ownPromotionalPrice }),
+    ...(promotionFirstDay !== undefined && { promotionFirstDay }),
+    ...(promotionLastDay !== undefined && { promotionLastDay }),
     mainColor,
     ...(widthMillimeters !== undefined && { widthMillimeters }),
     ...(heightMillimeters !== undefined && { heightMillimeters }),

@@ -19,7 +19,7 @@ export async function duplicateProduct(marketplace: Marketplace, id: number, nam
   requireAllowed(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const product = await getAdminProduct(marketplace, id)
-    const { promotionalPrice: _, ...draft } = productDraftOf(product)
+    const { promotionalPrice: _1, promotionFirstDay: _2, promotionLastDay: _3, ...draft } = productDraftOf(product)
     const { widthMillimeters, heightMillimeters, weightGrams, lowStock, ...required } = draft
     const copy = {
       ...required,

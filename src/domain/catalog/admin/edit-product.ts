@@ -15,7 +15,8 @@ import { productDraftOf } from './admin-product.ts'
 import { listUnknownFields, type UnknownField } from './list-unknown-fields.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
 import { changedFields, mergeDrafts } from './merge-drafts.ts'
-import type { ProductDraft } from './product-draft.ts'
+import type { DraftField, ProductDraft } from './product-draft.ts'
+import { promotionTimesOf } from './promotion-days.ts'
 import { savePictures } from './save-pictures.ts'
 import { saveColors, saveSizes } from './save-sizes-and-colors.ts'
 import { saveTranslationsOfParts } from './save-translations-of-parts.ts'
@@ -27,6 +28,9 @@ export type EditOutcome =
   | { readonly outcome: 'unknown'; readonly fields: readonly UnknownField[] }
   | { readonly outcome: 'invalid'; readonly field: 'sizes' | 'colors'; readonly problem: PartNamesProblem }
   | EditConflict<ProductDraft>
+
+/** The fields that decide what the product costs, now or later. */
+const priceFields: readonly DraftField[] = ['regularPrice', 'promotionalPrice', 'promotionFirstDay', 'promotionLastDay']
 
 /**
  * Saves an edit of a product that was read as `base`. When somebody else has changed the product since, saves nothing
@@ -59,7 +63,7 @@ export async function editProduct(
     }
 
     await saveFields(marketplace, id, edited)
-    if (changed.includes('regularPrice') || changed.includes('promotionalPrice')) await recordPrices(marketplace, [id])
+    if (priceFields.some((field) => changed.includes(field))) await recordPrices(marketplace, [id])
     if (changed.includes('sizes')) await saveSizes(marketplace, id, edited.sizes)
     const colorIds = changed.includes('colors')
       ? await saveColors(marketplace, id, edited.colors)
@@ -95,6 +99,7 @@ async function saveFields({ db }: Marketplace, productId: number, draft: Product
       description: draft.description,
       regular_price_millimes: draft.regularPrice,
       promotional_price_millimes: draft.promotionalPrice ?? null,
+      ...promotionTimesOf(draft),
       main_color: draft.mainColor,
       width_millimeters: draft.widthMillimeters ?? null,
       height_millimeters: draft.heightMillimeters ?? null,

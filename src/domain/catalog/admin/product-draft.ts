@@ -2,6 +2,7 @@ import type { Category } from '#domain/catalog/category.ts'
 import type { ProductText } from '#domain/catalog/product-texts.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { Translations } from '#domain/translations.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 
 /**
  * The editable fields of a product, as they were written, with their translations: absent where there are none. Stock is not
@@ -15,6 +16,9 @@ export interface ProductDraft {
   readonly description: string
   readonly regularPrice: Millimes
   readonly promotionalPrice?: Millimes | undefined
+  /** From when the promotional price applies, and until when, both days included. Undefined: always. */
+  readonly promotionFirstDay?: TunisDay | undefined
+  readonly promotionLastDay?: TunisDay | undefined
   readonly mainColor: string
   readonly widthMillimeters?: number | undefined
   readonly heightMillimeters?: number | undefined
@@ -59,6 +63,8 @@ export const draftFields = [
   'model',
   'regularPrice',
   'promotionalPrice',
+  'promotionFirstDay',
+  'promotionLastDay',
   'description',
   'translations',
   'sizes',

@@ -22,7 +22,7 @@ export type RepriceOutcome =
 
 /**
  * Sets the prices of a product that was displayed with the prices `seen`, and records it in the audit log. Placed orders
- * keep their prices.
+ * keep their prices. The days of its promotion end with the promotion.
  */
 export async function repriceProduct(
   marketplace: Marketplace,
@@ -39,6 +39,7 @@ export async function repriceProduct(
       .set({
         regular_price_millimes: prices.regularPrice,
         promotional_price_millimes: prices.promotionalPrice ?? null,
+        ...(prices.promotionalPrice === undefined && { promotion_starts_at: null, promotion_ends_at: null }),
       })
       .where('id', '=', id)
       .execute()

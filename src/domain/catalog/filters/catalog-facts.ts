@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import { weeklyPromotionAt } from '#domain/catalog/product-rows.ts'
+import { nextPriceChange, weeklyPromotionAt } from '#domain/catalog/product-rows.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { CatalogFacts, CatalogFactsReader, FactTable } from './product-facts.ts'
 import { readAllFacts, readFactsOf } from './read-product-facts.ts'
@@ -17,6 +17,8 @@ interface KeptFacts {
   seen: string
   /** By `performance.now`. */
   readAt: number
+  /** The moment whose prices they are. */
+  pricesOf: Date
 }
 
 /**
@@ -29,14 +31,15 @@ export function keepCatalogFacts(db: Kysely<Tables>): CatalogFactsReader {
   let next: Promise<CatalogFacts> | undefined
 
   const update = async (now: Date): Promise<CatalogFacts> => {
-    const { seen, changed, weekly, pricesChangeAt } = await readChanges(db, kept?.seen, now)
+    const { seen, changed, weekly, pricesChangeAt } = await readChanges(db, kept, now)
     const isTooOld = kept === undefined || performance.now() - kept.readAt > maxAgeMilliseconds
     if (kept === undefined || isTooOld || changed.length > maxChanges || changed.includes(0)) {
-      kept = { products: await readAllFacts(db), seen, readAt: performance.now() }
+      kept = { products: await readAllFacts(db, now), seen, readAt: performance.now(), pricesOf: now }
     } else {
-      if (changed.length > 0) await replaceFacts(db, kept.products, changed)
+      if (changed.length > 0) await replaceFacts(db, kept.products, { ids: changed, now })
       kept.seen = seen
       kept.readAt = performance.now()
+      kept.pricesOf = now
     }
     return {
       products: kept.products,
@@ -76,23 +79,28 @@ interface Changes {
   readonly pricesChangeAt: Date | null
 }
 
-async function readChanges(db: Kysely<Tables>, since: string | undefined, now: Date): Promise<Changes> {
+/** Reads what was changed since the last reading, and whose price the clock has changed. */
+async function readChanges(db: Kysely<Tables>, kept: KeptFacts | undefined, now: Date): Promise<Changes> {
+  const [earlier, later] = [kept?.pricesOf ?? now, now].toSorted((one, other) => one.getTime() - other.getTime())
   const { rows } = await sql<Changes>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as seen,
-      array(select distinct coalesce(product_id, 0) from catalog_changes where changed_in >= ${since ?? null}::text::xid8
+      array(
+        select coalesce(product_id, 0) from catalog_changes where changed_in >= ${kept?.seen ?? null}::text::xid8
+        union select product_id from price_changes where changes_at > ${earlier} and changes_at <= ${later}
         limit ${sql.lit(maxChanges + 1)}) as changed,
       (select json_build_object('productId', product_id, 'price', price_millimes) from ${weeklyPromotionAt(now)} limit 1) as weekly,
-      (select min(turn) from weekly_promotions
-        cross join lateral (values (starts_at), (ends_at)) as turns (turn) where turn > ${now}) as "pricesChangeAt"`.execute(
-    db,
-  )
+      ${nextPriceChange(now)} as "pricesChangeAt"`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A select without from has one row')
   return row
 }
 
-async function replaceFacts(db: Kysely<Tables>, products: FactTable, ids: readonly number[]) {
-  const facts = await readFactsOf(db, ids)
+async function replaceFacts(
+  db: Kysely<Tables>,
+  products: FactTable,
+  { ids, now }: { readonly ids: readonly number[]; readonly now: Date },
+) {
+  const facts = await readFactsOf(db, ids, now)
   for (const id of ids) products.delete(id)
   for (const one of facts) products.set(one)
 }

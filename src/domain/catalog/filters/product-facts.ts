@@ -12,7 +12,7 @@ export interface ProductFacts {
   readonly colors: readonly ColorKey[] | null
   readonly materials: readonly MaterialKey[] | null
   readonly regularPrice: Millimes
-  /** What is charged outside of the weekly promotion. */
+  /** What is charged outside of the weekly promotion, at the moment of the reading. */
   readonly ownPrice: Millimes
   readonly isInStock: boolean
   readonly isOneOfAKind: boolean
@@ -130,7 +130,7 @@ export function bitsOf<Value>(all: readonly Value[], values: readonly Value[]): 
 export interface CatalogFacts {
   readonly products: FactTable
   readonly weeklyPromotion: { readonly productId: number; readonly price: Millimes | null } | undefined
-  /** When a weekly promotion begins or ends next. */
+  /** When a promotion begins or ends next. */
   readonly pricesChangeAt: Date | undefined
 }
 

@@ -5,7 +5,7 @@ import type { Category } from '#domain/catalog/category.ts'
 import type { FilterKey } from '#domain/catalog/filters/filter-key.ts'
 import { hasFacts, hasFilterKey, matchesFacts } from '#domain/catalog/filters/product-filter-conditions.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
-import { ownPrice, priceAt, weeklyPromotionAt } from '#domain/catalog/product-rows.ts'
+import { hasSteadyPrice, hasTimedPrice, priceAt, steadyPrice, weeklyPromotionAt } from '#domain/catalog/product-rows.ts'
 import { sortNameIn } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { isByBestMatch, type ProductFilter } from './product-filter.ts'
@@ -189,8 +189,8 @@ function selectAsked(marketplace: Marketplace, filter: ProductFilter, terms: Non
 }
 
 /**
- * The index contains the prices without the weekly promotion. So the product of the weekly promotion is left out of the
- * index scan and merged by its current price.
+ * The index contains the prices that do not change by the clock. So the product of the weekly promotion and those whose own
+ * promotion has dates are left out of the index scan and merged by their current prices.
  */
 function sortByPrice({ db, clock }: Marketplace, found: ProductQuery, direction: 'asc' | 'desc', slice?: PageSlice) {
   const now = clock.now()
@@ -199,17 +199,22 @@ function sortByPrice({ db, clock }: Marketplace, found: ProductQuery, direction:
     .with('others', () =>
       found
         .where('products.id', 'is distinct from', weekly)
-        .select(ownPrice.as('price'))
-        .orderBy(ownPrice, direction)
+        .where(hasSteadyPrice)
+        .select(steadyPrice.as('price'))
+        .orderBy(steadyPrice, direction)
         .orderBy('products.id', direction)
         .$if(slice !== undefined, (query) => query.limit(endOf(slice))),
     )
-    .with('of_the_week', () => found.where('products.id', '=', weekly).select(priceAt(now).as('price')))
+    .with('of_the_week', () =>
+      found.where('products.id', '=', weekly).where(hasSteadyPrice).select(priceAt(now).as('price')),
+    )
+    .with('timed', () => found.where(hasTimedPrice).select(priceAt(now).as('price')))
     .selectFrom((from) =>
       from
         .selectFrom('others')
         .select(['id', 'price'])
         .unionAll(from.selectFrom('of_the_week').select(['id', 'price']))
+        .unionAll(from.selectFrom('timed').select(['id', 'price']))
         .as('products'),
     )
     .select('products.id')

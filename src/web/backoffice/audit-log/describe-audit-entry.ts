@@ -35,7 +35,7 @@ const prices = [
 ]
 const percentages = ['commission', 'withoutPlan', 'silver', 'gold', 'diamonds', 'courierFees']
 const moments = ['startsAt', 'endsAt', 'callBackAt']
-const days = ['firstDay', 'lastDay']
+const days = ['firstDay', 'lastDay', 'promotionFirstDay', 'promotionLastDay']
 const namedParts = ['sizes', 'colors', 'pictures']
 const phones = ['phone', 'customer_phone']
 

@@ -5,6 +5,7 @@ import { colorKey, type ProductDraft } from '#domain/catalog/admin/product-draft
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import type { ProductPicture } from '#domain/catalog/product.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { useFormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
@@ -36,6 +37,7 @@ interface EditFormProps {
   readonly item: AdminProduct
   readonly draft: ProductDraft
   readonly stores: readonly { readonly id: number; readonly name: string }[]
+  readonly today: TunisDay
   readonly result: SaveResult | undefined
   /** Panels under the form. */
   readonly children: ReactNode
@@ -45,7 +47,7 @@ interface EditFormProps {
  * The form of a product with a live preview. When somebody else has saved the product meanwhile, the form continues
  * with the merge of both edits, based on the saved product.
  */
-export function EditForm({ item, draft, stores, result, children }: EditFormProps) {
+export function EditForm({ item, draft, stores, today, result, children }: EditFormProps) {
   const { products } = backoffice
   const previewId = useId()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
@@ -81,7 +83,7 @@ export function EditForm({ item, draft, stores, result, children }: EditFormProp
       </div>
       <LivePreview
         id={previewId}
-        product={previewOf(item, shown.draft, { pictures: shown.pictures, stores })}
+        product={previewOf(item, shown.draft, { pictures: shown.pictures, stores, today })}
         isOpen={isPreviewOpen}
         onClose={() => setPreviewOpen(false)}
       />

@@ -31,6 +31,23 @@ export function FurtherFields({ typed, colors, fieldErrors, onChange }: FurtherF
         error={errorOf('promotionalPrice')}
         {...decimal}
       />
+      <div className="grid grid-cols-2 gap-x-4">
+        <TextField
+          label={form.promotionFirstDay}
+          name="promotionFirstDay"
+          type="date"
+          defaultValue={typed.promotionFirstDay}
+          error={errorOf('promotionFirstDay')}
+        />
+        <TextField
+          label={form.promotionLastDay}
+          name="promotionLastDay"
+          type="date"
+          defaultValue={typed.promotionLastDay}
+          error={errorOf('promotionLastDay')}
+        />
+        <p className="col-span-2 mt-1 text-ink-soft text-sm">{form.promotionDaysHint}</p>
+      </div>
       <TextField
         label={form.model}
         name="model"

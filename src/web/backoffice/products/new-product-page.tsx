@@ -49,10 +49,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sizes = [{ name: '', stock: readFields(firstStockForm, form).stock ?? 0 }]
   const {
     promotionalPrice: _1,
-    widthMillimeters: _2,
-    heightMillimeters: _3,
-    weightGrams: _4,
-    lowStock: _5,
+    promotionFirstDay: _2,
+    promotionLastDay: _3,
+    widthMillimeters: _4,
+    heightMillimeters: _5,
+    weightGrams: _6,
+    lowStock: _7,
     ...product
   } = draft
   const result = await createProduct(office, { ...product, sizes })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type AdminProduct, productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { dinars } from '#domain/money.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import { previewOf } from './preview-of.ts'
 
 const item: AdminProduct = {
@@ -28,7 +29,7 @@ test('a preview combines the draft with the current stock and weekly promotion',
     storeId: 3,
     sizes: [{ id: 7, name: 'Small' }, { name: 'Large' }],
   }
-  const shown = previewOf(item, draft, { pictures: [], stores })
+  const shown = previewOf(item, draft, { pictures: [], stores, today: '2026-03-02' })
   assert.deepEqual([shown.name, shown.store.name, shown.promotionalPrice], ['Deep bowl', 'Noul Mahdia', 30_000])
   assert.deepEqual(
     shown.sizes.map(({ name, stock }) => [name, stock]),
@@ -39,9 +40,23 @@ test('a preview combines the draft with the current stock and weekly promotion',
   )
 })
 
+test('a preview has the own promotional price on its days only', () => {
+  const { weeklyPrice: _, ...steady } = item
+  const onDays = (promotionFirstDay: TunisDay, promotionLastDay: TunisDay) => {
+    const draft = { ...productDraftOf(steady), promotionFirstDay, promotionLastDay }
+    return previewOf(steady, draft, { pictures: [], stores, today: '2026-03-02' }).promotionalPrice
+  }
+  assert.equal(onDays('2026-03-02', '2026-03-02'), 40_000)
+  assert.equal(onDays('2026-03-03', '2026-03-04'), undefined)
+  assert.equal(onDays('2026-02-01', '2026-03-01'), undefined)
+})
+
 test('a preview has no promotional price that is not lower than the regular price', () => {
   const priced = (regular: number) =>
-    previewOf(item, { ...productDraftOf(item), regularPrice: dinars(regular) }, { pictures: [], stores })
-      .promotionalPrice
+    previewOf(
+      item,
+      { ...productDraftOf(item), regularPrice: dinars(regular) },
+      { pictures: [], stores, today: '2026-03-02' },
+    ).promotionalPrice
   assert.deepEqual([priced(41), priced(30), priced(20)], [30_000, undefined, undefined])
 })

@@ -1,18 +1,22 @@
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { promotionStateOn } from '#domain/catalog/admin/promotion-days.ts'
 import { type Product, type ProductPicture, priceOf, promotionalPriceOf } from '#domain/catalog/product.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 
 interface Surroundings {
   readonly pictures: readonly ProductPicture[]
   readonly stores: readonly { readonly id: number; readonly name: string }[]
+  readonly today: TunisDay
 }
 
 /** Returns the product as visitors would see it if the draft were saved now, with the current stock and promotion. */
-export function previewOf(item: AdminProduct, draft: ProductDraft, { pictures, stores }: Surroundings): Product {
+export function previewOf(item: AdminProduct, draft: ProductDraft, { pictures, stores, today }: Surroundings): Product {
   const { product } = item
   const { name, model, category, description, regularPrice, mainColor, storeId } = draft
   const { weeklyPrice: weekly } = item
-  const promotionalPrice = promotionalPriceOf({ regular: regularPrice, weekly, own: draft.promotionalPrice })
+  const own = promotionStateOn(today, draft) === 'running' ? draft.promotionalPrice : undefined
+  const promotionalPrice = promotionalPriceOf({ regular: regularPrice, weekly, own })
   const stockOf = (id: number | undefined) => product.sizes.find((size) => size.id === id)?.stock ?? 0
   return {
     ...{ id: product.id, name, model, category, description, regularPrice, mainColor, pictures },

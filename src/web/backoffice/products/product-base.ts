@@ -3,11 +3,13 @@ import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { categories } from '#domain/catalog/category.ts'
 import { millimes } from '#domain/money.ts'
 import { translationsShape } from '#domain/translations-shape.ts'
+import { parseDay, type TunisDay } from '#domain/tunis-day.ts'
 import { jsonIn, readFields } from '#web/forms/form-fields.ts'
 
 const translations = translationsShape.exactOptional()
 const part = z.object({ id: z.int().optional(), name: z.string(), translations })
 const price = z.int().transform(millimes)
+const day = z.custom<TunisDay>((typed) => typeof typed === 'string' && parseDay(typed) !== undefined).optional()
 const draftShape = z.object({
   storeId: z.int(),
   name: z.string(),
@@ -16,6 +18,8 @@ const draftShape = z.object({
   description: z.string(),
   regularPrice: price,
   promotionalPrice: price.optional(),
+  promotionFirstDay: day,
+  promotionLastDay: day,
   mainColor: z.string(),
   widthMillimeters: z.int().optional(),
   heightMillimeters: z.int().optional(),

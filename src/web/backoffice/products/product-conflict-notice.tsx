@@ -1,8 +1,9 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import type { EditConflict, FieldOf } from '#domain/merge-edits.ts'
+import { startOfDay } from '#domain/tunis-day.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
-import { formatList, formatPrice } from '#web/text/format.ts'
+import { formatDate, formatList, formatPrice } from '#web/text/format.ts'
 
 interface ProductConflictNoticeProps {
   readonly conflict: EditConflict<ProductDraft>
@@ -35,6 +36,11 @@ function inWords(
     case 'promotionalPrice': {
       const price = draft[field]
       return price === undefined ? '' : formatPrice(price)
+    }
+    case 'promotionFirstDay':
+    case 'promotionLastDay': {
+      const day = draft[field]
+      return day === undefined ? '' : formatDate(startOfDay(day))
     }
     case 'sizes':
     case 'colors':

@@ -4,6 +4,7 @@ import { partNamesProblem } from '#domain/catalog/part-names.ts'
 import { maxLowStock } from '#domain/merchandising/merchandising-rules.ts'
 import { type Millimes, parsePrice } from '#domain/money.ts'
 import { cleanLine, cleanPlainLine, cleanText } from '#domain/text.ts'
+import { parseDay, type TunisDay } from '#domain/tunis-day.ts'
 import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
 import { parseWholeNumber } from '#web/backoffice/forms/parse-whole-number.ts'
 import { readId } from '#web/http/parse-id.ts'
@@ -30,6 +31,7 @@ export function readProductFields(typed: TypedProduct): ReadFields {
     cleanPlainLine(typed[field])
   const regularPrice = parsePrice(line('regularPrice'))
   const promotionalPrice = parsePrice(line('promotionalPrice'))
+  const [promotionFirstDay, promotionLastDay] = [dayIn(typed.promotionFirstDay), dayIn(typed.promotionLastDay)]
   const lowStock = line('lowStock')
   const storeId = readId(typed.storeId)
   const texts = {
@@ -44,6 +46,7 @@ export function readProductFields(typed: TypedProduct): ReadFields {
     weightGrams: measureIn(line('weight'), 1),
     lowStock: lowStock === '' ? undefined : (parseWholeNumber(lowStock, maxLowStock) ?? null),
   }
+  const days = { promotionFirstDay, promotionLastDay }
   const { sizes, colors, pictures } = typed
   const isTooLong = (field: keyof typeof texts) => texts[field].length > maxLengths[field]
   const fieldErrors: ProductFieldErrors = {
@@ -56,13 +59,15 @@ export function readProductFields(typed: TypedProduct): ReadFields {
     ...(storeId === undefined && { storeId: 'required' }),
     ...(regularPrice === undefined && { regularPrice: 'price' }),
     ...promotionError(line('promotionalPrice'), promotionalPrice, regularPrice),
+    ...dayErrors(days, line('promotionalPrice') !== ''),
     ...Object.fromEntries(
       Object.entries(measures).flatMap(([name, value]) => (value === null ? [[name, 'number']] : [])),
     ),
     ...partsError('sizes', sizes),
     ...partsError('colors', colors),
   }
-  const all = { ...texts, ...measures, category, storeId, regularPrice, promotionalPrice, sizes, colors, pictures }
+  const prices = { regularPrice, promotionalPrice, ...days }
+  const all = { ...texts, ...measures, category, storeId, ...prices, sizes, colors, pictures }
   const right = Object.entries(all).filter(([field]) => !(field in fieldErrors))
   return { values: Object.fromEntries(right), fieldErrors }
 }
@@ -75,6 +80,23 @@ function promotionError(
   if (typed === '') return {}
   if (promotion === undefined) return { promotionalPrice: 'price' }
   return regular !== undefined && promotion >= regular ? { promotionalPrice: 'promotion' } : {}
+}
+
+/** Returns the typed day; undefined for an empty field, null for an invalid one. */
+function dayIn(typed: string): TunisDay | undefined | null {
+  return typed === '' ? undefined : (parseDay(typed) ?? null)
+}
+
+type TypedDays = Readonly<Record<'promotionFirstDay' | 'promotionLastDay', TunisDay | undefined | null>>
+
+function dayErrors(days: TypedDays, hasPrice: boolean): ProductFieldErrors {
+  const { promotionFirstDay: first, promotionLastDay: last } = days
+  return {
+    ...(!hasPrice && (first || last) && { promotionalPrice: 'required' as const }),
+    ...(first && last && first > last && { promotionLastDay: 'daysInOrder' as const }),
+    ...(first === null && { promotionFirstDay: 'day' as const }),
+    ...(last === null && { promotionLastDay: 'day' as const }),
+  }
 }
 
 /** Returns the typed number times `factor`, rounded; undefined for an empty text, null for an invalid one. */

@@ -81,6 +81,12 @@ test('invalid fields are returned with their errors', () => {
     widthMillimeters: 'number',
     weightGrams: 'number',
   })
+  const days = { promotionFirstDay: '2026-03-05', promotionLastDay: '2026-03-04' }
+  assert.deepEqual(fieldErrorsOf({ ...days, promotionalPrice: '40' }), { promotionLastDay: 'daysInOrder' })
+  assert.deepEqual(fieldErrorsOf({ promotionLastDay: '2026-03-04' }), { promotionalPrice: 'required' })
+  assert.deepEqual(fieldErrorsOf({ promotionFirstDay: '2026-02-30', promotionalPrice: '40' }), {
+    promotionFirstDay: 'day',
+  })
   for (const lowStock of ['0', '1.5', '1e2', '1001', 'few'])
     assert.deepEqual(fieldErrorsOf({ lowStock }), { lowStock: 'number' }, lowStock)
   assert.deepEqual(fieldErrorsOf({ lowStock: '٣' }), {})
@@ -104,10 +110,12 @@ test('the form values of a draft are read as the same draft', () => {
   const parts = { sizeName: ['S', 'M'], colorName: 'Blue', swatch: '#0000ff', picture: 'a.webp', alt: 'From above' }
   const measures = {
     ...{ width: '12.5', height: '30', weight: '900', lowStock: '4', promotionalPrice: '40', model: 'B-1' },
+    ...{ promotionFirstDay: '2026-03-05', promotionLastDay: '2026-03-05' },
   }
   const reading = readProductForm(formOf({ ...least, ...parts, ...measures }))
   assert.ok(reading.outcome === 'read')
-  const { promotionalPrice, ...whole } = reading.draft
+  const { promotionalPrice, promotionFirstDay, promotionLastDay, ...whole } = reading.draft
   assert.deepEqual(readTyped(typedOf(reading.draft)), reading.draft)
-  assert.deepEqual(readTyped(typedOf(whole)), { ...whole, promotionalPrice: undefined })
+  const emptied = { promotionalPrice: undefined, promotionFirstDay: undefined, promotionLastDay: undefined }
+  assert.deepEqual(readTyped(typedOf(whole)), { ...whole, ...emptied })
 })

@@ -7,6 +7,7 @@ import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listPinnedProducts } from '#domain/catalog/admin/list-pinned-products.ts'
 import { countWaiting } from '#domain/stock-alerts/count-waiting.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -32,6 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     item,
     waiting: Object.fromEntries(waiting),
     draft: productDraftOf(item),
+    today: tunisDayOf(office.clock.now()),
     pinned,
     isOwner: mayPinProducts(office.actor),
     /** An idempotency key: a repeated change of stock with it is recorded once. */
@@ -49,7 +51,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 /** The page of a product: its form, its stock and its availability. */
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { products } = backoffice
-  const { item, draft, stores, pinned, isOwner, stockKey, waiting } = loaderData
+  const { item, draft, today, stores, pinned, isOwner, stockKey, waiting } = loaderData
   const [query] = useSearchParams()
   const result = actionData && 'save' in actionData ? actionData.save : undefined
   const isSaved = result ? result.outcome === 'saved' : query.has('new')
@@ -68,8 +70,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </Notice>
       )}
       <div className="mt-5">
-        <EditForm key={item.product.id} item={item} draft={draft} stores={stores} result={result}>
-          <VisibilityPanel item={item} />
+        <EditForm key={item.product.id} item={item} draft={draft} stores={stores} today={today} result={result}>
+          <VisibilityPanel item={item} today={today} />
           <PinPanel id={item.product.id} pinned={pinned} isOwner={isOwner} />
           <StockPanel
             sizes={item.product.sizes}

@@ -16,6 +16,8 @@ export interface TypedProduct extends Pick<ProductDraft, 'sizes' | 'colors' | 'p
   readonly model: string
   readonly regularPrice: string
   readonly promotionalPrice: string
+  readonly promotionFirstDay: string
+  readonly promotionLastDay: string
   readonly description: string
   readonly mainColor: string
   /** In centimeters. */
@@ -36,6 +38,7 @@ export function typedIn(form: FormData): TypedProduct {
   return {
     ...{ name: text('name'), storeId: text('storeId'), category: text('category'), model: text('model') },
     ...{ regularPrice: text('regularPrice'), promotionalPrice: text('promotionalPrice') },
+    ...{ promotionFirstDay: text('promotionFirstDay'), promotionLastDay: text('promotionLastDay') },
     ...{ description: text('description'), mainColor: text('mainColor') },
     ...{ width: text('width'), height: text('height'), weight: text('weight'), lowStock: text('lowStock') },
     ...{ sizes: sizesIn(form), colors, pictures: picturesIn(form, colors) },
@@ -51,6 +54,8 @@ export function typedOf(draft: ProductDraft): TypedProduct {
     storeId: String(draft.storeId),
     regularPrice: priceFieldValue(draft.regularPrice),
     promotionalPrice: draft.promotionalPrice === undefined ? '' : priceFieldValue(draft.promotionalPrice),
+    promotionFirstDay: draft.promotionFirstDay ?? '',
+    promotionLastDay: draft.promotionLastDay ?? '',
     width: centimeters(draft.widthMillimeters),
     height: centimeters(draft.heightMillimeters),
     weight: String(draft.weightGrams ?? ''),

@@ -1,13 +1,20 @@
 import { Link } from 'react-router'
 import { type AdminProduct, availabilityIssuesOf, weeklyPriceOf } from '#domain/catalog/admin/admin-product.ts'
+import { promotionStateOn } from '#domain/catalog/admin/promotion-days.ts'
+import { startOfDay, type TunisDay } from '#domain/tunis-day.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
-import { formatPrice } from '#web/text/format.ts'
+import { formatDate, formatPrice } from '#web/text/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../layout/panel.tsx'
 
+interface VisibilityPanelProps {
+  readonly item: AdminProduct
+  readonly today: TunisDay
+}
+
 /** Lists the availability issues of a product and links to its public page. */
-export function VisibilityPanel({ item }: { item: AdminProduct }) {
+export function VisibilityPanel({ item, today }: VisibilityPanelProps) {
   const { preview, why } = backoffice.products
   const { product, retiredAt, isStoreRetired } = item
   const issues = availabilityIssuesOf(item)
@@ -29,6 +36,7 @@ export function VisibilityPanel({ item }: { item: AdminProduct }) {
         ))}
       </ul>
       {weeklyPrice !== undefined && <p className="mt-3 text-sm">{preview.weekly(formatPrice(weeklyPrice))}</p>}
+      <OwnPromotion {...{ item, today }} />
       {retiredAt || isStoreRetired ? (
         <p className="mt-3 text-ink-soft text-sm">{preview.retired}</p>
       ) : (
@@ -43,5 +51,22 @@ export function VisibilityPanel({ item }: { item: AdminProduct }) {
         </Link>
       )}
     </Panel>
+  )
+}
+
+/** When the product's own promotional price applies, where it has days. */
+function OwnPromotion({ item, today }: VisibilityPanelProps) {
+  const { promotion } = backoffice.products
+  const { ownPromotionalPrice, promotionFirstDay, promotionLastDay } = item
+  if (ownPromotionalPrice === undefined || (promotionFirstDay ?? promotionLastDay) === undefined) return null
+  const price = formatPrice(ownPromotionalPrice)
+  const dateOf = (day: TunisDay | undefined) => day && formatDate(startOfDay(day))
+  const state = promotionStateOn(today, item)
+  return (
+    <p className="mt-3 text-sm">
+      {state === 'planned' && promotion.planned(price, dateOf(promotionFirstDay) ?? '', dateOf(promotionLastDay))}
+      {state === 'running' && promotion.running(price, dateOf(promotionLastDay))}
+      {state === 'over' && promotion.over(price, dateOf(promotionLastDay) ?? '')}
+    </p>
   )
 }

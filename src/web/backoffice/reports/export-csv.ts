@@ -12,7 +12,7 @@ import type { Millimes } from '#domain/money.ts'
 import { erasedText } from '#domain/personal-data/personal-tables.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import type { Period } from '#domain/reports/period.ts'
-import { tunisDayOf } from '#domain/tunis-day.ts'
+import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { findLabel, labelOf } from '#messages/label-of.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
@@ -106,6 +106,7 @@ function cellOf(column: string, value: unknown, names: Readonly<Record<string, s
   const text = String(value)
   if (text === erasedText) return personalDataMessages.erased
   if (names) return labelOf(names, text)
+  if (column.endsWith('_day')) return { day: text as TunisDay }
   if (column.endsWith('phone')) return formatPhone(text as Phone)
   return column === 'governorate' && isGovernorate(text) ? governorateMessages[text] : text
 }
