@@ -177,6 +177,8 @@ interface ProductsTable extends Translated {
   search_text: Generated<string>
   created_at: CreatedAt
   retired_at: Date | null
+  /** When a retired product goes on sale; null: when somebody restores it. */
+  publish_at: ColumnType<Date | null, Date | null | undefined>
 }
 
 interface WeeklyPromotionsTable {

@@ -19,6 +19,7 @@ const effects = {
   'product.edited': [{ job: 'analyze-words' }, { job: 'find-partners' }, { job: 'assign-filter-keys' }],
   'product.retired': [],
   'product.restored': [{ job: 'find-partners' }],
+  'product.publishing-changed': [],
   'product.repriced': [],
   'product.restocked': [],
   'product.counted': [],

@@ -1,4 +1,5 @@
 import { makeNightlyBackup } from '#domain/backups/make-nightly-backup.ts'
+import { publishDueProducts } from '#domain/catalog/admin/publish-due-products.ts'
 import { assignFilterKeys } from '#domain/catalog/filters/assign-filter-keys.ts'
 import { deleteOldCatalogChanges } from '#domain/catalog/filters/delete-old-catalog-changes.ts'
 import { refreshPartners } from '#domain/catalog/partners/refresh-partners.ts'
@@ -37,6 +38,8 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   // In the night; later if it failed or the shop was closed.
   'make-nightly-backup': { cron: '10 * * * *', run: makeNightlyBackup },
   'check-consistency': { cron: '* * * * *', run: sealAndCheck },
+  // A second after the minute for which it is planned; later if no worker ran then.
+  'publish-due-products': { cron: '* * * * *', run: publishDueProducts },
   // Sizes come back in many ways, so what is in stock is looked at, not what happened.
   'queue-due-alerts': { cron: '* * * * *', run: queueDueAlerts },
   // What waited for the end of quiet hours or for another attempt; what has just happened has a job of its own.

@@ -39,7 +39,7 @@ test('a product is added with a photo and is in the shop at once @phone', async 
   await backoffice.getByLabel('Store').selectOption({ index: 1 })
   await backoffice.getByLabel('Pieces in stock').fill('3')
   await expectAccessible(backoffice)
-  await backoffice.getByRole('button', { name: 'Put it in the shop' }).click()
+  await backoffice.getByRole('button', { name: 'Save the product' }).click()
   await expect(backoffice.getByText('Visitors see it like this now')).toBeVisible()
   await expectAccessible(backoffice)
 
@@ -316,4 +316,34 @@ test('a promotional price is planned for some days, which must be in order @phon
   await expectAccessible(backoffice)
   await backoffice.goto(`/product/${product.id}`)
   await expect(backoffice.getByText('20.00 TND')).toHaveCount(0)
+})
+
+test('a new product waits for the time at which it is published @phone', async ({ backoffice }) => {
+  await openHydrated(backoffice, '/admin/products/new')
+  await backoffice.getByRole('textbox', { name: 'Name', exact: true }).fill('Winter blanket')
+  await backoffice.getByLabel('Price in dinars').fill('120')
+  await backoffice.getByLabel('Category').selectOption('decor')
+  await backoffice.getByLabel('Store').selectOption({ index: 1 })
+  const publishAt = backoffice.getByLabel('Day and hour, in Tunis')
+  await expect(publishAt).toBeHidden()
+  await backoffice.getByLabel('At a time').check()
+  await publishAt.fill('2020-01-01T09:00')
+  await backoffice.getByRole('button', { name: 'Save the product' }).click()
+  await expect(backoffice.getByText('This time is over. Choose a later one.')).toBeVisible()
+  await expect(backoffice.getByLabel('At a time')).toBeChecked()
+  await expectAccessible(backoffice)
+
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await publishAt.fill(`${inAWeek}T09:00`)
+  await backoffice.getByRole('button', { name: 'Save the product' }).click()
+  await expect(backoffice.getByText('Visitors do not see it yet')).toBeVisible()
+  await expectAccessible(backoffice)
+  const [id] = /\d+/.exec(new URL(backoffice.url()).pathname) ?? []
+  expect((await backoffice.request.get(`/product/${id}`)).status()).toBe(404)
+
+  await backoffice.getByRole('button', { name: 'Cancel the publishing' }).click()
+  await expect(backoffice.getByText('Visitors do not see it: it is retired.')).toBeVisible()
+  await backoffice.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(backoffice.getByRole('button', { name: 'Retire it' })).toBeVisible()
+  expect((await backoffice.request.get(`/product/${id}`)).status()).toBe(200)
 })

@@ -67,6 +67,7 @@ export const products: Catalog<typeof english> = {
     heading: 'ما يحول بينه وبين الزوار',
     fine: 'يراه الزوار ويمكنهم طلبه.',
     retired: 'لا يراه الزوار لأنه مسحوب. عند إعادته يظهر فورا في المتجر.',
+    planned: (moment) => `لا يراه الزوار بعد: يُنشر في ${isolate('rtl', moment)}.`,
     'store-retired': 'لا يراه الزوار لأن ورشته مسحوبة. عند إعادة الورشة تعود منتجاتها.',
     'sold-out': 'يراه الزوار ولا يمكنهم طلبه: لم تبق أي قطعة من أي مقاس.',
     'without-picture': 'يراه الزوار بلا صورة، وقليل من الناس يطلب ما لا يراه.',
@@ -111,7 +112,7 @@ export const products: Catalog<typeof english> = {
     save: 'حفظ',
     saving: 'جار الحفظ…',
     saved: 'تم الحفظ، وهكذا يراه الزوار الآن.',
-    create: 'عرضه في المتجر',
+    create: 'حفظ المنتج',
     invalid: 'هناك نقص أو خطأ. لم يُحفظ شيء بعد.',
     stale: 'هذه الاستمارة قديمة ولا يمكن حفظها. يرجى فتح المنتج من جديد.',
     unsaved: 'لم يُحفظ بعد',
@@ -162,6 +163,15 @@ export const products: Catalog<typeof english> = {
         : `تخفيض: ${isolate('rtl', price)}، بلا نهاية.`,
     over: (price, to) =>
       `انتهى التخفيض إلى ${isolate('rtl', price)} يوم ${isolate('rtl', to)}، والسعر العادي هو المعمول به.`,
+  },
+  publishing: {
+    heading: 'في المتجر',
+    choices: { now: 'حالا', at: 'في وقت محدد', later: 'ليس بعد' },
+    at: 'اليوم والساعة بتوقيت تونس',
+    plan: 'النشر في هذا الوقت',
+    cancel: 'إلغاء النشر',
+    planned: (moment) => `يُنشر في ${isolate('rtl', moment)}.`,
+    listed: (moment) => `يُنشر في ${isolate('rtl', moment)}`,
   },
   preview: {
     heading: 'كما يراه الزوار',

@@ -34,4 +34,6 @@ export const fieldErrors = {
   discountCode: 'Write 3 to 30 letters, digits or hyphens.',
   percent: 'Write a whole number from 1 to 100.',
   daysInOrder: 'The last day is before the first one.',
+  'publishing-past': 'This time is over. Choose a later one.',
+  'publishing-too-far': 'Choose a time within a year.',
 }

@@ -51,6 +51,7 @@ export const products = {
     heading: 'What keeps visitors from it',
     fine: 'Visitors see it and can order it.',
     retired: 'Visitors do not see it: it is retired. Bring it back and it is in the shop at once.',
+    planned: (moment: string) => `Visitors do not see it yet: it is published on ${moment}.`,
     'store-retired': 'Visitors do not see it: its store is retired. Bring the store back and its products are too.',
     'sold-out': 'Visitors see it but cannot order it: no size has a piece left.',
     'without-picture': 'Visitors see it without a picture, and few order what they cannot see.',
@@ -95,7 +96,7 @@ export const products = {
     save: 'Save',
     saving: 'Saving…',
     saved: 'Saved. Visitors see it like this now.',
-    create: 'Put it in the shop',
+    create: 'Save the product',
     invalid: 'Something is missing or cannot be so. Nothing was saved yet.',
     stale: 'This form is too old to be saved. Open the product again.',
     unsaved: 'Not saved yet',
@@ -133,6 +134,15 @@ export const products = {
     running: (price: string, to?: string) =>
       to ? `Promotion: ${price} until ${to}, that day included.` : `Promotion: ${price}, without an end.`,
     over: (price: string, to: string) => `The promotion at ${price} ended on ${to}: the regular price applies.`,
+  },
+  publishing: {
+    heading: 'In the shop',
+    choices: { now: 'At once', at: 'At a time', later: 'Not yet' },
+    at: 'Day and hour, in Tunis',
+    plan: 'Publish at this time',
+    cancel: 'Cancel the publishing',
+    planned: (moment: string) => `It is published on ${moment}.`,
+    listed: (moment: string) => `Published on ${moment}`,
   },
   preview: {
     heading: 'As visitors see it',

@@ -54,6 +54,7 @@ export const products: Catalog<typeof english> = {
     heading: 'Visibilité',
     fine: 'Les visiteurs le voient et peuvent le commander.',
     retired: 'Les visiteurs ne le voient pas : il est retiré. Remettez-le en vente, et il revient aussitôt.',
+    planned: (moment) => `Les visiteurs ne le voient pas encore : il sera publié le ${moment}.`,
     'store-retired':
       'Les visiteurs ne le voient pas : son atelier est retiré. Remettez l’atelier, et ses produits reviennent aussi.',
     'sold-out': 'Les visiteurs le voient sans pouvoir le commander : aucune taille n’a plus de pièce.',
@@ -99,7 +100,7 @@ export const products: Catalog<typeof english> = {
     save: 'Enregistrer',
     saving: 'Enregistrement…',
     saved: 'Enregistré. Les visiteurs le voient ainsi maintenant.',
-    create: 'Mettre dans la boutique',
+    create: 'Enregistrer le produit',
     invalid: 'Il manque quelque chose, ou une valeur ne convient pas. Rien n’est encore enregistré.',
     stale: 'Ce formulaire est trop ancien pour être enregistré. Ouvrez le produit de nouveau.',
     unsaved: 'Pas encore enregistré',
@@ -136,6 +137,15 @@ export const products: Catalog<typeof english> = {
       to ? `Promo prévue : ${price} du ${from} au ${to}.` : `Promo prévue : ${price} à partir du ${from}.`,
     running: (price, to) => (to ? `Promo : ${price} jusqu’au ${to} compris.` : `Promo : ${price}, sans fin.`),
     over: (price, to) => `La promo à ${price} a pris fin le ${to} : le prix normal s’applique.`,
+  },
+  publishing: {
+    heading: 'Dans la boutique',
+    choices: { now: 'Tout de suite', at: 'À un moment choisi', later: 'Pas encore' },
+    at: 'Jour et heure, à Tunis',
+    plan: 'Publier à ce moment',
+    cancel: 'Annuler la publication',
+    planned: (moment) => `Il sera publié le ${moment}.`,
+    listed: (moment) => `Publié le ${moment}`,
   },
   preview: {
     heading: 'Comme les visiteurs le voient',

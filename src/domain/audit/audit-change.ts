@@ -31,6 +31,7 @@ import {
   prices,
   productParts,
   promotion,
+  publishing,
   recipient,
   remittance,
   reviewAnswer,
@@ -146,6 +147,7 @@ const auditChange = z.discriminatedUnion('entity', [
     change('product', ['repriced'], { before: prices, after: prices }),
     change('product', ['restocked'], { before: stock, after: stock.extend({ reason: z.string() }) }),
     change('product', ['retired', 'restored'], { before: isRetired, after: isRetired }),
+    change('product', ['publishing planned', 'publishing canceled'], { before: publishing, after: publishing }),
     change('product', ['pinned', 'unpinned'], { before: isPinned, after: isPinned }),
   ]),
   z.discriminatedUnion('action', [

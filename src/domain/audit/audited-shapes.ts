@@ -145,6 +145,7 @@ export const productParts = z.object({
 })
 export const prices = z.object({ regularPrice: price, promotionalPrice: price.exactOptional() })
 export const isRetired = z.object({ isRetired: z.boolean() })
+export const publishing = z.object({ publishAt: absentAsNull(moment) })
 export const isPinned = z.object({ isPinned: z.boolean() })
 export const stock = z.object({ size: z.string(), stock: z.int() })
 

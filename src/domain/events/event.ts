@@ -10,6 +10,7 @@ export type DomainEvent =
   | { type: 'product.edited'; productId: number }
   | { type: 'product.retired'; productId: number }
   | { type: 'product.restored'; productId: number }
+  | { type: 'product.publishing-changed'; productId: number }
   | { type: 'product.repriced'; productId: number }
   | { type: 'product.restocked'; productId: number; sizeId: number }
   /** In a stock-taking. */

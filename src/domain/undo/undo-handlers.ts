@@ -8,6 +8,7 @@ import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { lockAdminProduct } from '#domain/catalog/admin/lock-admin-product.ts'
 import { lockStore } from '#domain/catalog/admin/lock-store.ts'
 import { pinProduct, unpinProduct } from '#domain/catalog/admin/pin-product.ts'
+import { cancelPublishing, planPublishing } from '#domain/catalog/admin/plan-publishing.ts'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { isPromotionSound } from '#domain/catalog/admin/promotion-days.ts'
 import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
@@ -192,6 +193,9 @@ function undoHandlerOfProduct(change: ChangeOf<'product'>): UndoHandler | undefi
     case 'retired':
     case 'restored':
       return (marketplace) => toggleProductRetired(marketplace, change)
+    case 'publishing planned':
+    case 'publishing canceled':
+      return (marketplace) => undoPublishingPlan(marketplace, change)
     case 'pinned':
     case 'unpinned':
       return (marketplace) => togglePinned(marketplace, change)
@@ -214,6 +218,20 @@ async function toggleProductRetired(
   if ((retiredAt !== undefined) !== after.isRetired) return 'changed-since'
   await (after.isRetired ? restoreProduct : retireProduct)(marketplace, Number(id))
   return 'undone'
+}
+
+async function undoPublishingPlan(
+  marketplace: Marketplace,
+  { id, before, after }: ChangeOf<'product', 'publishing planned' | 'publishing canceled'>,
+): Promise<UndoOutcome> {
+  const { retiredAt, publishAt } = await lockAdminProduct(marketplace, Number(id))
+  if (!retiredAt || publishAt?.getTime() !== after.publishAt?.getTime()) return 'changed-since'
+  if (!before.publishAt) {
+    await cancelPublishing(marketplace, Number(id))
+    return 'undone'
+  }
+  const { outcome } = await planPublishing(marketplace, Number(id), before.publishAt)
+  return outcome === 'planned' ? 'undone' : 'is-over'
 }
 
 async function togglePinned(

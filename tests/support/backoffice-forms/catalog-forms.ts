@@ -36,12 +36,17 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
         { do: 'stock', id: `${ids.size}`, value: '4', seen: '10' },
       ],
     },
-    'backoffice/products/new-product-page': { path: '/admin/products/new', forms: [product] },
+    'backoffice/products/new-product-page': {
+      path: '/admin/products/new',
+      forms: [{ ...product, publishing: 'at', publishAt: '2026-04-01T10:00' }],
+    },
     'backoffice/products/product-page': {
       path: `/admin/products/${ids.product}`,
       forms: [
         { base: productBase, ...product, 'translation-fr-name': 'Bol', [`translation-ar-size-${ids.size}`]: 'صغير' },
-        ...['retire', 'restore', 'pin', 'unpin'].map((button) => ({ do: button })),
+        ...['retire', 'plan-publishing', 'cancel-publishing', 'restore', 'pin', 'unpin'].map((button) => ({
+          do: button,
+        })),
         { do: 'duplicate', name: 'Another' },
         {
           ...{ do: 'stock', sizeId: `${ids.size}`, reason: 'counted', pieces: '3', seen: '10' },

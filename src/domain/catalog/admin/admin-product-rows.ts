@@ -11,7 +11,12 @@ import { promotionDaysOf } from './promotion-days.ts'
 /** Selects products, retired ones included, with all translations and the columns that only the back office needs. */
 export function selectAdminProducts(marketplace: Marketplace) {
   return selectProducts(marketplace, sql.ref('products.translations'))
-    .select(['products.low_stock', 'products.retired_at', 'stores.retired_at as store_retired_at'])
+    .select([
+      'products.low_stock',
+      'products.retired_at',
+      'products.publish_at',
+      'stores.retired_at as store_retired_at',
+    ])
     .select('products.promotional_price_millimes as own_promotional_price_millimes')
     .select(['products.promotion_starts_at', 'products.promotion_ends_at'])
     .select(weeklyPriceAt(marketplace.clock.now()).as('weekly_price_millimes'))
@@ -43,6 +48,7 @@ function adminProductFromRow(row: AdminProductRow, reader: Reader): AdminProduct
     ...(weekly !== null && { weeklyPrice: millimes(weekly) }),
     ...(row.low_stock !== null && { lowStock: row.low_stock }),
     ...(row.retired_at && { retiredAt: row.retired_at }),
+    ...(row.publish_at && { publishAt: row.publish_at }),
     isStoreRetired: row.store_retired_at !== null,
   }
 }

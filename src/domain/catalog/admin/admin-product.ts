@@ -26,6 +26,8 @@ export interface AdminProduct {
   /** From how many pieces on a size is low; absent: as the setting says. */
   readonly lowStock?: number
   readonly retiredAt?: Date
+  /** When it goes on sale by itself, of a retired one; absent: when somebody restores it. */
+  readonly publishAt?: Date
   /** Products of a retired store are not on sale, whether retired themselves or not. */
   readonly isStoreRetired: boolean
 }

@@ -7,16 +7,21 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
 
-/** Puts a retired product back on sale with its remaining stock. */
+/** Puts a retired product back on sale with its remaining stock. A planned publishing is done with that. */
 export async function restoreProduct(marketplace: Marketplace, id: number): Promise<void> {
   requireAllowed(mayEditProducts(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     const { retiredAt } = await lockAdminProduct(marketplace, id)
-    if (!retiredAt) return
-    await marketplace.db.updateTable('products').set({ retired_at: null }).where('id', '=', id).execute()
-    await recordPrices(marketplace, [id])
-    const [before, after] = [{ isRetired: true }, { isRetired: false }]
-    await recordAudit(marketplace, { entity: 'product', id, action: 'restored', before, after })
-    await recordEvent(marketplace, { type: 'product.restored', productId: id })
+    if (retiredAt) await putOnSale(marketplace, id)
   })
+}
+
+/** Puts a locked product that is retired on sale. Runs in the transaction of the caller. */
+export async function putOnSale(marketplace: Marketplace, id: number): Promise<void> {
+  const onSale = { retired_at: null, publish_at: null }
+  await marketplace.db.updateTable('products').set(onSale).where('id', '=', id).execute()
+  await recordPrices(marketplace, [id])
+  const [before, after] = [{ isRetired: true }, { isRetired: false }]
+  await recordAudit(marketplace, { entity: 'product', id, action: 'restored', before, after })
+  await recordEvent(marketplace, { type: 'product.restored', productId: id })
 }

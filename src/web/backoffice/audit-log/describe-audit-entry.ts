@@ -34,7 +34,7 @@ const prices = [
   ...['orderValue', 'customerValue', 'networkValue', 'shopValue', 'deliveryFee', 'freeFrom'],
 ]
 const percentages = ['commission', 'withoutPlan', 'silver', 'gold', 'diamonds', 'courierFees']
-const moments = ['startsAt', 'endsAt', 'callBackAt']
+const moments = ['startsAt', 'endsAt', 'callBackAt', 'publishAt']
 const days = ['firstDay', 'lastDay', 'promotionFirstDay', 'promotionLastDay']
 const namedParts = ['sizes', 'colors', 'pictures']
 const phones = ['phone', 'customer_phone']

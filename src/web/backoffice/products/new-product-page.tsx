@@ -28,7 +28,9 @@ import { BasicFields } from './basic-fields.tsx'
 import { count } from './cell-form.ts'
 import { DefaultSubmitButton } from './default-submit-button.tsx'
 import type { ProductFieldErrors } from './product-fields.ts'
-import { unknownIn } from './product-form.ts'
+import { invalidIn, unknownIn } from './product-form.ts'
+import { PublishingFields } from './publishing-fields.tsx'
+import { readPublishing, type TypedPublishing } from './publishing-form.ts'
 import { readProductSubmission } from './read-product-submission.ts'
 
 const firstStockForm = z.object({ stock: count })
@@ -43,8 +45,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   requireAllowed(mayEditProducts(office.actor))
   const form = await readPictureForm(request)
   const submission = await readProductSubmission(office, form)
-  const stock = textIn(form, 'stock')
-  if (submission.outcome !== 'read') return { ...submission, stock }
+  const reading = readPublishing(form, office.clock.now())
+  const typedHere = { stock: textIn(form, 'stock'), publishing: reading.typed, publishingError: reading.error }
+  if (submission.outcome !== 'read') return { ...submission, ...typedHere }
+  if (reading.error) return { ...invalidIn({}, form), ...typedHere }
   const { draft } = submission
   const sizes = [{ name: '', stock: readFields(firstStockForm, form).stock ?? 0 }]
   const {
@@ -57,12 +61,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     lowStock: _7,
     ...product
   } = draft
-  const result = await createProduct(office, { ...product, sizes })
-  if (result.outcome === 'unknown') return { ...unknownIn(result.fields, form), stock }
+  const result = await createProduct(office, { ...product, sizes }, reading.publishing)
+  if (result.outcome === 'unknown') return { ...unknownIn(result.fields, form), ...typedHere }
   return redirect(createdProductPath(result.id))
 }
 
 const noFieldErrors: ProductFieldErrors = {}
+const atOnce: TypedPublishing = { publishing: 'now', publishAt: '' }
 
 /** The short form for a new product. */
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -109,6 +114,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
               defaultValue={actionData?.stock ?? 1}
             />
           </div>
+          <PublishingFields typed={actionData?.publishing ?? atOnce} error={actionData?.publishingError} />
           <NoScriptPictureField refused={actionData?.refused} />
           <SaveButton isSaving={isSaving} className="w-full sm:w-auto">
             {isSaving ? form.saving : form.create}

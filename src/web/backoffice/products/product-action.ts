@@ -6,6 +6,7 @@ import { duplicateProduct } from '#domain/catalog/admin/duplicate-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { pinProduct, unpinProduct } from '#domain/catalog/admin/pin-product.ts'
+import { cancelPublishing, planPublishing } from '#domain/catalog/admin/plan-publishing.ts'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
@@ -21,6 +22,7 @@ import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { readProductBase } from './product-base.ts'
 import { invalidIn, unknownIn } from './product-form.ts'
 import { maxLengths } from './product-limits.ts'
+import { type PublishingError, readPublishAt } from './publishing-form.ts'
 import { type ReturnedProductForm, readProductSubmission } from './read-product-submission.ts'
 import { stockForm } from './stock-form.ts'
 import { type TypedProduct, typedOf } from './typed-product.ts'
@@ -48,6 +50,11 @@ export async function runProductAction(office: Marketplace, id: number, form: Fo
     case 'restore':
       await restoreProduct(office, id)
       return redirect(adminProductPath(id))
+    case 'plan-publishing':
+      return { publishing: await planned(office, id, form) }
+    case 'cancel-publishing':
+      await cancelPublishing(office, id)
+      return redirect(adminProductPath(id))
     case 'pin':
       return { pin: await pinProduct(office, id) }
     case 'unpin':
@@ -61,6 +68,20 @@ export async function runProductAction(office: Marketplace, id: number, form: Fo
     default:
       return { save: await save(office, id, form) }
   }
+}
+
+/** The result of planning a publishing, with what was typed where it was refused. */
+export interface PublishingResult {
+  readonly publishAt: string
+  readonly error?: PublishingError
+}
+
+async function planned(office: Marketplace, id: number, form: FormData): Promise<PublishingResult> {
+  const publishAt = textIn(form, 'publishAt')
+  const reading = readPublishAt(form, office.clock.now())
+  if ('error' in reading) return { publishAt, error: reading.error }
+  const result = await planPublishing(office, id, reading.publishAt)
+  return result.outcome === 'invalid' ? { publishAt, error: result.problem } : { publishAt }
 }
 
 async function save(office: Marketplace, id: number, form: FormData): Promise<SaveResult> {

@@ -3,7 +3,7 @@ import { type AdminProduct, availabilityIssuesOf } from '#domain/catalog/admin/a
 import { backoffice } from '#page-messages/backoffice.ts'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
-import { formatPrice, priceFieldValue } from '#web/text/format.ts'
+import { formatMoment, formatPrice, priceFieldValue } from '#web/text/format.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberCell } from './number-cell.tsx'
@@ -38,7 +38,9 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
           <ul className="mt-1 flex flex-wrap gap-1.5 text-xs">
             {availabilityIssuesOf(item).map((issue) => (
               <li key={issue} className="rounded-full bg-clay/10 px-2.5 py-0.5 font-semibold text-clay-deep">
-                {products.issues[issue]}
+                {issue === 'retired' && item.publishAt
+                  ? products.publishing.listed(formatMoment(item.publishAt))
+                  : products.issues[issue]}
               </li>
             ))}
           </ul>

@@ -79,7 +79,10 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             firstKey={stockKey}
             result={actionData && 'stock' in actionData ? actionData.stock : undefined}
           />
-          <ProductActions item={item} />
+          <ProductActions
+            item={item}
+            result={actionData && 'publishing' in actionData ? actionData.publishing : undefined}
+          />
         </EditForm>
       </div>
     </div>

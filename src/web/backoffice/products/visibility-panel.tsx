@@ -4,7 +4,7 @@ import { promotionStateOn } from '#domain/catalog/admin/promotion-days.ts'
 import { startOfDay, type TunisDay } from '#domain/tunis-day.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
-import { formatDate, formatPrice } from '#web/text/format.ts'
+import { formatDate, formatMoment, formatPrice } from '#web/text/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../layout/panel.tsx'
 
@@ -16,7 +16,7 @@ interface VisibilityPanelProps {
 /** Lists the availability issues of a product and links to its public page. */
 export function VisibilityPanel({ item, today }: VisibilityPanelProps) {
   const { preview, why } = backoffice.products
-  const { product, retiredAt, isStoreRetired } = item
+  const { product, retiredAt, publishAt, isStoreRetired } = item
   const issues = availabilityIssuesOf(item)
   const weeklyPrice = weeklyPriceOf(item)
   return (
@@ -31,7 +31,7 @@ export function VisibilityPanel({ item, today }: VisibilityPanelProps) {
         {issues.map((issue) => (
           <li key={issue} className="flex gap-2 text-clay-deep">
             <Icon name="alert" />
-            {why[issue]}
+            {issue === 'retired' && publishAt ? why.planned(formatMoment(publishAt)) : why[issue]}
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { readEditForm, readPromotionBase, readPromotionForm } from './promotion-form.ts'
-import { toTunisField, typedPromotionOf } from './typed-promotion.ts'
+import { typedPromotionOf } from './typed-promotion.ts'
 
 function read(fields: Readonly<Record<string, string>>) {
   const form = new FormData()

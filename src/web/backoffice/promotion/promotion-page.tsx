@@ -7,6 +7,7 @@ import { cleanPlainLine } from '#domain/text.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -17,7 +18,6 @@ import type { Route } from './+types/promotion-page'
 import { runPromotionAction } from './promotion-action.ts'
 import { PromotionCard } from './promotion-card.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
-import { toTunisField } from './typed-promotion.ts'
 
 const weekMilliseconds = 7 * 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import type { PromotionTerms } from '#domain/promotions/scheduled-promotion.ts'
-import { tunisTimeOf } from '#domain/tunis-day.ts'
+import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { priceFieldValue } from '#web/text/format.ts'
 
 /** The values of the fields as typed, valid or not. Times are as in a `datetime-local` field. */
@@ -20,9 +20,4 @@ export function typedPromotionOf({ price, startsAt, endsAt, renewsWeekly }: Prom
     endsAt: toTunisField(endsAt),
     renewsWeekly,
   }
-}
-
-/** Formats a moment in Tunis time for a `datetime-local` field. */
-export function toTunisField(moment: Date): string {
-  return tunisTimeOf(moment).slice(0, 16)
 }

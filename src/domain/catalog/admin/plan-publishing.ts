@@ -1,0 +1,48 @@
+import { mayEditProducts } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { AdminProduct } from './admin-product.ts'
+import { lockAdminProduct } from './lock-admin-product.ts'
+import { type PublishingProblem, publishingProblem } from './publishing.ts'
+
+export type PlanOutcome =
+  | { readonly outcome: 'planned' | 'on-sale' }
+  | { readonly outcome: 'invalid'; readonly problem: PublishingProblem }
+
+/** Plans when a retired product goes on sale by itself, instead of what was planned before. */
+export async function planPublishing(marketplace: Marketplace, id: number, publishAt: Date): Promise<PlanOutcome> {
+  requireAllowed(mayEditProducts(marketplace.actor))
+  const problem = publishingProblem(publishAt, marketplace.clock.now())
+  if (problem) return { outcome: 'invalid', problem }
+  return inTransaction(marketplace, async (marketplace) => {
+    const product = await lockAdminProduct(marketplace, id)
+    if (!product.retiredAt) return { outcome: 'on-sale' }
+    if (product.publishAt?.getTime() !== publishAt.getTime()) await setPublishing(marketplace, product, publishAt)
+    return { outcome: 'planned' }
+  })
+}
+
+/** Cancels a planned publishing; the product stays retired. Does nothing without one. */
+export async function cancelPublishing(marketplace: Marketplace, id: number): Promise<void> {
+  requireAllowed(mayEditProducts(marketplace.actor))
+  await inTransaction(marketplace, async (marketplace) => {
+    const product = await lockAdminProduct(marketplace, id)
+    if (product.publishAt) await setPublishing(marketplace, product, undefined)
+  })
+}
+
+async function setPublishing(
+  marketplace: Marketplace,
+  { product: { id }, publishAt: planned }: AdminProduct,
+  publishAt: Date | undefined,
+): Promise<void> {
+  const values = { publish_at: publishAt ?? null }
+  await marketplace.db.updateTable('products').set(values).where('id', '=', id).execute()
+  const action = publishAt ? 'publishing planned' : 'publishing canceled'
+  const [before, after] = [{ publishAt: planned ?? null }, { publishAt: publishAt ?? null }]
+  await recordAudit(marketplace, { entity: 'product', id, action, before, after })
+  await recordEvent(marketplace, { type: 'product.publishing-changed', productId: id })
+}
