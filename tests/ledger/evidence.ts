@@ -35,6 +35,8 @@ export const actors = [
   ...(['orders at instance 0', 'orders at instance 1', 'orders of the hot size', 'duplicate requests'] as const),
   ...(['cancellations', 'requests', 'confirmed requests', 'releases', 'revivals', 'erasures'] as const),
   ...(['staff steps', 'changed orders', 'restocks', 'backups', 'cut commits'] as const),
+  ...(['handed over parcels', 'delivered orders', 'undone steps', 'remittances', 'revoked remittances'] as const),
+  ...(['inspected returns', 'refunded returns', 'undone steps of returns'] as const),
 ] as const
 
 export type Actor = (typeof actors)[number]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { createCourier } from '#tests/support/couriers.ts'
 import { setHoldLimits } from '#tests/support/hold-limits.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { rateLimitsOf, setRateLimits, setReviewLimits } from '#tests/support/rate-limits.ts'
@@ -34,6 +35,7 @@ export async function openLedgerShop(postgres: OwnPostgres, patch?: string): Pro
   const plenty = { perNetwork: { count: 100_000, seconds: 60 }, perRecipient: { count: 100_000, seconds: 60 } }
   await setRateLimits(marketplace, rateLimitsOf(plenty))
   await setReviewLimits(marketplace, {})
+  for (const name of ['Rapid Poste', 'Colis Express']) await createCourier(marketplace, { name })
   await setHoldLimits(marketplace, { orderPieces: 6, shopPieces: holdLimit })
   return { marketplace, database: name, skus: await fillShop(connection.database), close: connection.close }
 }

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Marketplace } from '#domain/marketplace.ts'
+import { doWorkAfterPacking } from './after-packing.ts'
 import { type Backups, openBackups } from './backups.ts'
 import { check, type RuleName } from './check.ts'
 import { Client } from './client.ts'
@@ -17,12 +17,12 @@ import { startMailSink } from './mail-sink.ts'
 import { type Fault, injectFaults, scheduleFaults } from './nemesis.ts'
 import { holdLimit, openLedgerShop } from './open-shop.ts'
 import type { OwnPostgres } from './own-postgres.ts'
-import { seededRandom } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import { readOutbox } from './read-outbox.ts'
 import { measureRecovery, readEveryOrder } from './recovery.ts'
 import { keepReleasing } from './release-orders.ts'
 import { withRequestIds } from './rules/counting.ts'
-import { doStaffWork, hotSku, type Sku, undoEveryOrder } from './staff-work.ts'
+import { doStaffWork, hotSku, undoEveryOrder } from './staff-work.ts'
 
 export interface RunOptions {
   readonly seed: number
@@ -87,7 +87,8 @@ export async function runLedger(postgres: OwnPostgres, options: RunOptions): Pro
   const [disturbances, stock] = await Promise.all([
     injectFaults(faults, { instances, proxies, postgres, database, mail, backUp: backups.take }, history, over),
     keepCheckingStock(marketplace, () => history.now(), { every: checkEveryMilliseconds, until: over }),
-    keepStaffBusy(marketplace, skus, seed, over),
+    keepBusy(seededRandom(seed, 'shop'), over, (random) => doStaffWork(marketplace, skus, random)),
+    keepBusy(seededRandom(seed, 'after packing'), over, (random) => doWorkAfterPacking(marketplace, random)),
     keepReleasing(marketplace, seededRandom(seed, 'releases'), over),
     ...clients.map((client) => client.work(over)),
   ])
@@ -133,10 +134,9 @@ function instanceAt(port: number, index: number, database: string, mailUrl: stri
 }
 
 /** Runs staff operations until the signal. Failures while the database is unavailable are ignored. */
-async function keepStaffBusy(marketplace: Marketplace, skus: readonly Sku[], seed: number, until: AbortSignal) {
-  const random = seededRandom(seed, 'shop')
+async function keepBusy(random: Random, until: AbortSignal, work: (random: Random) => Promise<void>): Promise<void> {
   while (!until.aborted) {
-    await doStaffWork(marketplace, skus, random).catch(() => {})
+    await work(random).catch(() => {})
     await wait(random.integerBetween(50, 300))
   }
 }

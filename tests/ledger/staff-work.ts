@@ -9,6 +9,7 @@ import { changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { takeEverythingBack } from './after-packing.ts'
 import type { Random } from './random.ts'
 
 /** Something that can be ordered: a size, its product and its price. */
@@ -78,7 +79,7 @@ const changeable: readonly OrderStatus[] = ['received', 'confirmed']
 /** Requests are called first. */
 const toCall: readonly OrderStatus[] = ['requested']
 /** Requests too, and released orders whose customers have called. */
-const underway: readonly OrderStatus[] = ['requested', ...changeable, 'released', 'packed', 'shipped', 'delivered']
+const underway: readonly OrderStatus[] = ['requested', ...changeable, 'released', 'packed', 'shipped', 'refused']
 
 interface Order {
   readonly id: number
@@ -121,8 +122,10 @@ const undoSteps: { readonly [Status in OrderStatus]?: readonly OrderStatus[] } =
   packed: ['cancelled'],
   shipped: ['refused', 'returned'],
   refused: ['returned'],
+  lost: ['returned'],
 }
 
+/** Brings all pieces back that orders have: open orders are canceled, parcels and delivered pieces come back. */
 export async function undoEveryOrder(marketplace: Marketplace): Promise<void> {
   const orders = await marketplace.db
     .selectFrom('orders')
@@ -135,4 +138,5 @@ export async function undoEveryOrder(marketplace: Marketplace): Promise<void> {
     .execute()
   for (const { id, status } of orders)
     for (const to of undoSteps[status] ?? []) await advanceOrder(marketplace, id, { to })
+  await takeEverythingBack(marketplace)
 }
