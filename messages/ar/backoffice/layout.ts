@@ -42,6 +42,18 @@ export const lists: Catalog<typeof englishLists> = {
   page: (page, last) => `الصفحة ${page} من ${last}`,
   previousPage: 'السابقة',
   nextPage: 'التالية',
+  sortedAs: { ascending: 'ترتيب تصاعدي', descending: 'ترتيب تنازلي' },
+  keys: 'المفاتيح',
+  closeKeys: 'إغلاق',
+  allKeys: {
+    'j  k': 'السطر التالي والسابق، والأسهم أيضا بعد اختيار سطر',
+    Enter: 'فتح السطر',
+    x: 'اختيار السطر',
+    '/': 'البحث في الإدارة',
+    '?': 'عرض هذه المفاتيح',
+  },
+  keysOn: 'استعمال هذه المفاتيح في هذا المتصفح',
+  keysText: 'يحسن إيقافها عند الإملاء الصوتي: قد تضغطها كلمة.',
 }
 
 export const unsavedChanges: Catalog<typeof englishUnsavedChanges> = {

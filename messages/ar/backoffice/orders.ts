@@ -37,6 +37,9 @@ const states = {
 
 export const orders: Catalog<typeof english> = {
   title: 'الطلبات',
+  columns: {
+    ...{ number: 'الطلب', date: 'التاريخ', phone: 'الهاتف', pieces: 'القطع', total: 'المجموع' },
+  },
   states,
   steps: {
     requested: 'طلب أولي',

@@ -25,6 +25,18 @@ export const lists = {
   page: (page: number, last: number) => `Page ${page} of ${last}`,
   previousPage: 'Back',
   nextPage: 'Next',
+  sortedAs: { ascending: 'sorted in ascending order', descending: 'sorted in descending order' },
+  keys: 'Keys',
+  closeKeys: 'Close',
+  allKeys: {
+    'j  k': 'next and previous row; the arrows, once a row is chosen',
+    Enter: 'open the row',
+    x: 'select the row',
+    '/': 'search the office',
+    '?': 'show these keys',
+  },
+  keysOn: 'Use these keys in this browser',
+  keysText: 'Turn them off when you dictate: a word may press them.',
 }
 
 /** Asked before leaving a form with unsaved changes. */

@@ -19,6 +19,7 @@ const states = {
 
 export const orders = {
   title: 'Orders',
+  columns: { number: 'Order', date: 'Placed', phone: 'Phone', pieces: 'Pieces', total: 'Total' },
   states,
   /** On the button that takes the order there. */
   steps: {

@@ -26,6 +26,18 @@ export const lists: Catalog<typeof english.lists> = {
   page: (page: number, last: number) => `Page ${page} sur ${last}`,
   previousPage: 'Précédente',
   nextPage: 'Suivante',
+  sortedAs: { ascending: 'tri croissant', descending: 'tri décroissant' },
+  keys: 'Touches',
+  closeKeys: 'Fermer',
+  allKeys: {
+    'j  k': 'ligne suivante et précédente ; les flèches aussi, une fois une ligne choisie',
+    Enter: 'ouvrir la ligne',
+    x: 'cocher la ligne',
+    '/': 'chercher dans l’espace de gestion',
+    '?': 'montrer ces touches',
+  },
+  keysOn: 'Utiliser ces touches dans ce navigateur',
+  keysText: 'À désactiver si vous dictez : un mot pourrait les actionner.',
 }
 
 export const unsavedChanges: Catalog<typeof english.unsavedChanges> = {

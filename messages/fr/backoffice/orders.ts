@@ -24,6 +24,10 @@ const states = {
 
 export const orders: Catalog<typeof english> = {
   title: 'Commandes',
+  columns: {
+    ...{ number: 'Commande', date: 'Passée le', phone: 'Téléphone' },
+    ...{ pieces: 'Pièces', total: 'Total' },
+  },
   states,
   steps: {
     requested: 'Demande',

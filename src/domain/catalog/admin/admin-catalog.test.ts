@@ -9,6 +9,7 @@ import { dinars } from '#domain/money.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { availabilityIssuesOf } from './admin-product.ts'
+import type { AdminProductSort } from './admin-product-filter.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { getAdminProduct } from './get-admin-product.ts'
 import { listAdminProducts } from './list-admin-products.ts'
@@ -33,6 +34,26 @@ test('a retired product is restored as it was', async () => {
     changes.map(({ action }) => action),
     ['retired', 'restored'],
   )
+})
+
+test('the list of products is sorted by name and price in both directions, the newest first otherwise', async () => {
+  await using shop = await openTestShop()
+  const sana = await asOperator(shop.marketplace, 'staff')
+  const wanted = [
+    ['Émail', 30],
+    ['bowl', 45],
+    ['Zarbia', 30],
+  ] as const
+  for (const [name, price] of wanted) await shop.sells({ name, regularPrice: dinars(price) })
+  const names = async (sort?: AdminProductSort) => {
+    const { items } = await listAdminProducts(sana, { state: 'all', page: 1, sort })
+    return items.map(({ product }) => product.name)
+  }
+  assert.deepEqual(await names(), ['Zarbia', 'bowl', 'Émail'])
+  assert.deepEqual(await names('name'), ['bowl', 'Émail', 'Zarbia'])
+  assert.deepEqual(await names('-name'), ['Zarbia', 'Émail', 'bowl'])
+  assert.deepEqual(await names('price'), ['Émail', 'Zarbia', 'bowl'])
+  assert.deepEqual(await names('-price'), ['bowl', 'Zarbia', 'Émail'])
 })
 
 test('a duplicated product has no stock and is retired', async () => {

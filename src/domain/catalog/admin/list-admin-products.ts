@@ -9,7 +9,7 @@ import type { AdminProduct } from './admin-product.ts'
 import { type AdminProductFilter, adminProductPageSize } from './admin-product-filter.ts'
 import { listedProduct, selectAdminProducts } from './admin-product-rows.ts'
 
-/** Returns a page of the products that match, the newest first. `total` counts all pages together. */
+/** Returns a page of the products that match, sorted as asked, otherwise the newest first. `total` counts all pages together. */
 export async function listAdminProducts(
   marketplace: Marketplace,
   filter: AdminProductFilter,
@@ -17,16 +17,34 @@ export async function listAdminProducts(
   requireAllowed(mayViewCatalog(marketplace.actor))
   const found = await matchingProducts(marketplace, filter)
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const sortedBy = sortKeyOf(filter)
+  const direction = filter.sort === 'name' || filter.sort === 'price' ? 'asc' : 'desc'
   const ids = found
     .select('products.id')
-    .orderBy('products.id', 'desc')
+    .orderBy(sortedBy, direction)
+    .orderBy('products.id', direction)
     .limit(adminProductPageSize)
     .offset((filter.page - 1) * adminProductPageSize)
   const rows = await selectAdminProducts(marketplace)
     .where('products.id', 'in', ids)
-    .orderBy('products.id', 'desc')
+    .orderBy(sortedBy, direction)
+    .orderBy('products.id', direction)
     .execute()
   return { items: rows.map((row) => listedProduct(marketplace, row)), total }
+}
+
+/** By name as it was written, in a collation of no language: operators of every language see the same order. */
+function sortKeyOf({ sort }: AdminProductFilter) {
+  switch (sort) {
+    case 'name':
+    case '-name':
+      return sql`products.name collate "und-x-icu"`
+    case 'price':
+    case '-price':
+      return sql`products.regular_price_millimes`
+    default:
+      return sql`products.id`
+  }
 }
 
 async function matchingProducts(marketplace: Marketplace, filter: AdminProductFilter) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { dinars } from '#domain/money.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { enterOrder } from '#domain/orders/placing/enter-order.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
@@ -9,7 +10,7 @@ import type { Phone } from '#domain/phone.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { listOrders, ordersPerPage } from './list-orders.ts'
-import type { OrderFilter } from './order-filter.ts'
+import type { OrderFilter, OrderSort } from './order-filter.ts'
 
 test('orders are filtered by status, day in Tunis, governorate, store and payment', async () => {
   await using shop = await openTestShop()
@@ -169,6 +170,41 @@ test('orders are sorted by customer and by place regardless of case, accents and
       ['Ariana', 'Béja', 'beja', 'Gabès', 'sfax', 'Sfax', 'أريانة', 'بنزرت'],
     )
   }
+})
+
+test('every column is sorted in both directions, and pages of equal values have each order once', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const sizes = [{ name: '', stock: 100 }]
+  const bowl = await shop.sells({ regularPrice: dinars(20), sizes })
+  const rug = await shop.sells({ regularPrice: dinars(90), sizes })
+  const count = ordersPerPage + 10
+  for (let order = 0; order < count; order++) {
+    shop.clock.passes({ seconds: 60 })
+    await place(shop, order % 3 === 0 ? rug : bowl, { name: order % 2 === 0 ? 'Amel' : 'Zoé', city: 'Sfax' })
+  }
+  const read = async (sort: OrderSort) => {
+    const first = await listOrders(office, { sort })
+    const second = await listOrders(office, { sort }, { after: first.orders.at(-1)?.id ?? 0 })
+    const back = await listOrders(office, { sort }, { before: second.orders[0]?.id ?? 0 })
+    assert.deepEqual(back.orders, first.orders, sort)
+    return [...first.orders, ...second.orders]
+  }
+  for (const column of ['date', 'customer', 'place', 'total'] as const) {
+    const [rising, falling] = [await read(column), await read(`-${column}`)]
+    assert.equal(new Set(rising.map(({ id }) => id)).size, count, column)
+    assert.deepEqual(falling.toReversed(), rising, column)
+  }
+  const totals = (await read('-total')).map(({ total }) => total)
+  assert.deepEqual(
+    totals,
+    totals.toSorted((one, other) => other - one),
+  )
+  const dates = (await read('date')).map(({ placedAt }) => placedAt.getTime())
+  assert.deepEqual(
+    dates,
+    dates.toSorted((one, other) => one - other),
+  )
 })
 
 test('pages sorted by customer go forwards and back and show each order of a name once', async () => {

@@ -42,7 +42,7 @@ export interface OrderPage {
 export const ordersPerPage = 50
 
 /**
- * Returns a page of orders: by customer or place, otherwise newest first, or oldest first where they wait for staff.
+ * Returns a page of orders as they are sorted, otherwise newest first, or oldest first where they wait for staff.
  * Cursor pagination: pages start after an order rather than at an offset, so that the thousandth page is as fast as the
  * first, and new orders do not shift pages. The cursor is an id, so that addresses contain no names.
  */
@@ -53,9 +53,9 @@ export async function listOrders(
 ): Promise<OrderPage> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   const isBackwards = cursor !== undefined && 'before' in cursor
-  const isAscending = filter.sort !== undefined || isOldestFirst(filter)
+  const isAscending = filter.sort ? !filter.sort.startsWith('-') : isOldestFirst(filter)
   const direction = isAscending === isBackwards ? 'desc' : 'asc'
-  const sortedBy = sortKeys[filter.sort ?? 'date']
+  const sortedBy = sortKeys[sortColumnOf(filter)]
   const productIds = await productIdsOf(marketplace, filter.storeId)
   const isOverdue = filter.isOverdue ? await readIsOverdue(marketplace) : undefined
   const rows = await applyFilter(marketplace.db.selectFrom('orders'), filter)
@@ -80,17 +80,24 @@ export async function listOrders(
 }
 
 /** Expressions of indexes: the text as it is searched, in a collation of no language. */
-const sortKeys: Record<OrderSort | 'date', RawBuilder<unknown>> = {
+const sortKeys: Record<SortColumn, RawBuilder<unknown>> = {
   date: sql`placed_at`,
   customer: sql`sort_key(customer_name) collate "und-x-icu"`,
   place: sql`sort_key(delivery_city || ' ' || delivery_address) collate "und-x-icu"`,
+  total: sql`total_millimes`,
+}
+
+type SortColumn = Exclude<OrderSort, `-${string}`>
+
+function sortColumnOf({ sort = 'date' }: OrderFilter): SortColumn {
+  return sort.replace('-', '') as SortColumn
 }
 
 type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
 
 function applyFilter(query: OrderQuery, filter: OrderFilter): OrderQuery {
-  const { status, from, until, governorate, payment, source, search = '', phoneIsWrong, sort } = filter
-  const boundsOf = sort === undefined ? dateBoundsOf : () => sql<boolean>`true`
+  const { status, from, until, governorate, payment, source, search = '', phoneIsWrong } = filter
+  const boundsOf = sortColumnOf(filter) === 'date' ? dateBoundsOf : () => sql<boolean>`true`
   let matching = query
   if (status !== undefined) matching = matching.where('status', '=', status).where(boundsOf(status))
   if (from !== undefined) matching = matching.where('placed_at', '>=', startOfDay(from))

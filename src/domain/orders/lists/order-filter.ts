@@ -4,8 +4,8 @@ import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 
-/** What orders are sorted by, besides the date. */
-export const orderSorts = ['customer', 'place'] as const
+/** What orders are sorted by, descending after a hyphen. */
+export const orderSorts = ['date', '-date', 'customer', '-customer', 'place', '-place', 'total', '-total'] as const
 
 export type OrderSort = (typeof orderSorts)[number]
 
@@ -29,7 +29,7 @@ export interface OrderFilter {
   readonly isOverdue?: boolean
   /** Only orders whose customer asked for something that waits for the office. */
   readonly hasRequest?: boolean
-  /** By date if absent. */
+  /** Absent: by date, in the direction of `isOldestFirst`. */
   readonly sort?: OrderSort
 }
 

@@ -19,6 +19,7 @@ export function ProductFilters({ filter, stores }: ProductFiltersProps) {
       aria-label={messages.label}
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
     >
+      {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
       <TextField
         label={messages.searchText}
         name="q"

@@ -7,6 +7,7 @@ import { formatMoment, formatPrice, priceFieldValue } from '#web/text/format.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberCell } from './number-cell.tsx'
+import { productColumns } from './product-columns.tsx'
 
 /** A product of the list, with its price and stock to be edited in place. */
 export function ProductListRow({ item }: { item: AdminProduct }) {
@@ -14,7 +15,7 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
   const { product, ownPromotionalPrice } = item
   const [picture] = product.pictures
   return (
-    <li className="grid grid-cols-1 gap-y-2 p-3 lg:grid-cols-[minmax(0,1fr)_9rem_minmax(9rem,16rem)] lg:items-start lg:gap-x-5">
+    <li className={`grid grid-cols-1 gap-y-2 p-3 lg:items-start ${productColumns}`}>
       <div className="group/row relative flex items-center gap-3 rounded-lg hover:bg-sand/40 lg:self-stretch">
         <PictureThumbnail picture={picture && { ...picture, alt: '' }} className="h-18 w-14 shrink-0 rounded-lg" />
         <div className="min-w-0 flex-1">
@@ -49,7 +50,7 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
       </div>
       <div className="ms-17 flex flex-wrap items-start gap-x-4 gap-y-2 lg:contents">
         <div>
-          <p className="text-ink-soft text-xs">{products.columns.price}</p>
+          <p className="text-ink-soft text-xs lg:hidden">{products.columns.price}</p>
           <NumberCell
             label={products.priceOf(product.name)}
             value={priceFieldValue(product.regularPrice)}
@@ -68,7 +69,7 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
         <ul className="flex flex-wrap gap-x-3 gap-y-2">
           {product.sizes.map(({ id, name, languageOf, stock }) => (
             <li key={id}>
-              <p className="text-ink-soft text-xs">
+              <p className={`text-ink-soft text-xs ${name ? '' : 'lg:hidden'}`}>
                 {name ? <LocalText text={name} language={languageOf?.name} /> : products.columns.stock}
               </p>
               <NumberCell

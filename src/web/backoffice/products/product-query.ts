@@ -1,4 +1,8 @@
-import { type AdminProductFilter, adminProductStates } from '#domain/catalog/admin/admin-product-filter.ts'
+import {
+  type AdminProductFilter,
+  adminProductSorts,
+  adminProductStates,
+} from '#domain/catalog/admin/admin-product-filter.ts'
 import { categories } from '#domain/catalog/category.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { cleanPlainLine } from '#domain/text.ts'
@@ -13,6 +17,7 @@ export function readProductQuery(query: URLSearchParams): AdminProductFilter {
     ...(searchText && { searchText }),
     ...(Number.isSafeInteger(storeId) && storeId > 0 && storeId < 2 ** 31 && { storeId }),
     category: categories.find((category) => category === query.get('category')),
+    sort: adminProductSorts.find((sort) => sort === query.get('sort')),
     page: Math.min(100_000, Math.max(1, Math.floor(Number(query.get('page'))) || 1)),
   }
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { adminProductPageSize } from '#domain/catalog/admin/admin-product-filter.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { listAdminProducts } from '#domain/catalog/admin/list-admin-products.ts'
@@ -8,8 +9,10 @@ import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { importProductsPath, newProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ListKeys } from '../layout/list-keys.tsx'
 import { PageNumbers } from '../layout/page-numbers.tsx'
 import type { Route } from './+types/products-page'
+import { ProductColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductListRow } from './product-list-row.tsx'
 import { readProductQuery } from './product-query.ts'
@@ -33,6 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { products } = backoffice
   const { items, total, filter, stores } = loaderData
+  const rows = useRef<HTMLUListElement>(null)
   return (
     <div className="mx-auto max-w-5xl">
       <BackofficeTitle title={products.title} />
@@ -46,15 +50,21 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-4">
         <ProductFilters key={JSON.stringify(filter)} filter={filter} stores={stores} />
       </div>
-      <p aria-live="polite" className="mt-5 text-ink-soft text-sm">
-        {total > 0 ? products.found(total) : products.none}
-      </p>
+      <div className="mt-5 flex items-center justify-between gap-3">
+        <p aria-live="polite" className="text-ink-soft text-sm">
+          {total > 0 ? products.found(total) : products.none}
+        </p>
+        <ListKeys list={rows} />
+      </div>
       {items.length > 0 && (
-        <ul className="mt-2 divide-y divide-sand-deep rounded-2xl bg-white ring-1 ring-sand-deep">
-          {items.map((item) => (
-            <ProductListRow key={item.product.id} item={item} />
-          ))}
-        </ul>
+        <div className="mt-2 rounded-2xl bg-white ring-1 ring-sand-deep">
+          <ProductColumns sort={filter.sort} />
+          <ul ref={rows} className="divide-y divide-sand-deep">
+            {items.map((item) => (
+              <ProductListRow key={item.product.id} item={item} />
+            ))}
+          </ul>
+        </div>
       )}
       <PageNumbers page={filter.page} last={Math.ceil(total / adminProductPageSize)} />
     </div>

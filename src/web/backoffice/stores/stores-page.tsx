@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { adminStorePageSize, listAdminStores } from '#domain/catalog/admin/admin-stores.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -7,6 +8,7 @@ import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx
 import { readPageNumber } from '#web/http/read-page-number.ts'
 import { adminProductsPath, adminStorePath, newStorePath } from '#web/paths/backoffice-catalog-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ListKeys } from '../layout/list-keys.tsx'
 import { PageNumbers } from '../layout/page-numbers.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import type { Route } from './+types/stores-page'
@@ -26,6 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The list of all stores, retired ones included, a page at a time. */
 export default function StoresPage({ loaderData }: Route.ComponentProps) {
   const { stores: messages } = backoffice
+  const rows = useRef<HTMLUListElement>(null)
   return (
     <div className="mx-auto max-w-3xl">
       <BackofficeTitle title={messages.title} />
@@ -34,7 +37,10 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={newStorePath()}>{messages.add}</ButtonLink>
       </div>
       {loaderData.stores.length === 0 && <p className="mt-5 text-ink-soft">{messages.none}</p>}
-      <ul className="mt-5 divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+      <div className="mt-5 flex justify-end">
+        <ListKeys list={rows} />
+      </div>
+      <ul ref={rows} className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
         {loaderData.stores.map(({ id, name, category, logo, isRetired }) => (
           <li key={id} className="flex items-stretch">
             <div className="min-w-0 flex-1">

@@ -9,6 +9,7 @@ import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice, listSeparator } from '#web/text/format.ts'
 import { governorateBeside } from '#web/text/governorates.ts'
+import { orderColumns } from './order-columns.tsx'
 import { expectedOrderToForm } from './orders-query.ts'
 
 interface OrderRowProps {
@@ -19,7 +20,7 @@ interface OrderRowProps {
 
 /** An order in the list: a checkbox to select it, and a link to its details. */
 export function OrderRow({ order, isTicked }: OrderRowProps) {
-  const { list, pieces, unansweredCalls: unansweredCallsText, wrongNumber } = backoffice.orders
+  const { list, pieces } = backoffice.orders
   const { id, number, name, city, governorate } = order
   const region = governorate && governorateBeside(city, governorate)
   return (
@@ -36,43 +37,65 @@ export function OrderRow({ order, isTicked }: OrderRowProps) {
       </label>
       <div className="min-w-0 flex-1">
         <RowLink to={orderDetailsPath(id)} prefetch="none" className="py-2.5 pe-3">
-          <span className="flex items-baseline justify-between gap-3">
-            <span dir="auto" className="truncate font-semibold">
-              {name}
-            </span>
-            <StatusBadge status={order.status} />
-          </span>
-          <span className="block text-ink-soft text-sm tabular-nums">
-            <bdi>{number}</bdi> · <span className="whitespace-nowrap">{order.placedOn}</span>
-          </span>
-          <span className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-            <span className="truncate">
-              <bdi>{city}</bdi>
-              {region && !city.includes(region) && listSeparator + region}
-            </span>
-            <span>{pieces(order.pieces)}</span>
-            {order.hasNotes && (
-              <span title={list.hasNotes} className="text-door">
-                <BackofficeIcon name="comment" className="size-4" />
-                <span className="sr-only">{list.hasNotes}</span>
+          <span className={orderColumns}>
+            <span className="flex items-baseline justify-between gap-3 xl:contents">
+              <span dir="auto" className="truncate font-semibold xl:max-w-full xl:justify-self-start">
+                {name}
               </span>
-            )}
-            <bdi dir="ltr" className="hidden tabular-nums sm:inline">
-              {formatPhone(order.phone)}
-            </bdi>
-            {(order.payment === 'paypal' || order.paid > 0) && (
-              <span>
-                <PaymentBadge order={{ ...order, totals: order }} />
+              <span className="xl:order-last xl:justify-self-end">
+                <StatusBadge status={order.status} />
               </span>
-            )}
-            {isUnconfirmed(order.status) && order.unansweredCalls > 0 && (
-              <span className="text-clay">{unansweredCallsText(order.unansweredCalls)}</span>
-            )}
-            {isUnconfirmed(order.status) && order.phoneIsWrong && <span className="text-clay">{wrongNumber}</span>}
-            <span className="ms-auto font-semibold text-ink tabular-nums">{formatPrice(order.total)}</span>
+            </span>
+            <span className="block text-ink-soft text-sm tabular-nums xl:contents">
+              <bdi className="whitespace-nowrap">{number}</bdi>
+              <span className="xl:hidden"> · </span>
+              <span className="whitespace-nowrap">{order.placedOn}</span>
+            </span>
+            <span className="flex flex-wrap gap-x-3 text-ink-soft text-sm xl:contents">
+              <span className="truncate">
+                <bdi>{city}</bdi>
+                {region && !city.includes(region) && listSeparator + region}
+              </span>
+              <bdi dir="ltr" className="order-1 hidden tabular-nums sm:inline xl:order-none">
+                {formatPhone(order.phone)}
+              </bdi>
+              <span className="xl:text-end">{pieces(order.pieces)}</span>
+              <span className="contents xl:order-last xl:col-span-full xl:flex xl:flex-wrap xl:items-center xl:gap-x-3">
+                <OrderRemarks order={order} />
+              </span>
+              <span className="order-2 ms-auto font-semibold text-ink tabular-nums xl:order-none">
+                {formatPrice(order.total)}
+              </span>
+            </span>
           </span>
         </RowLink>
       </div>
     </li>
+  )
+}
+
+/** What stands out about an order: notes, a payment, calls. */
+function OrderRemarks({ order }: Pick<OrderRowProps, 'order'>) {
+  const { list, unansweredCalls, wrongNumber } = backoffice.orders
+  return (
+    <>
+      {order.hasNotes && (
+        <span title={list.hasNotes} className="text-door">
+          <BackofficeIcon name="comment" className="size-4" />
+          <span className="sr-only">{list.hasNotes}</span>
+        </span>
+      )}
+      {(order.payment === 'paypal' || order.paid > 0) && (
+        <span className="order-1 xl:order-none">
+          <PaymentBadge order={{ ...order, totals: order }} />
+        </span>
+      )}
+      {isUnconfirmed(order.status) && order.unansweredCalls > 0 && (
+        <span className="order-1 text-clay xl:order-none">{unansweredCalls(order.unansweredCalls)}</span>
+      )}
+      {isUnconfirmed(order.status) && order.phoneIsWrong && (
+        <span className="order-1 text-clay xl:order-none">{wrongNumber}</span>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type OrderFilter, orderSorts } from '#domain/orders/lists/order-filter.ts'
+import type { OrderFilter } from '#domain/orders/lists/order-filter.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
 
@@ -7,11 +7,11 @@ import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
 export function OrderSorting({ filter: { sort: current, ...filter } }: { filter: OrderFilter }) {
   const { sort: label, sorts } = backoffice.orders.list
   return (
-    <nav aria-label={label} className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
+    <nav aria-label={label} className="mt-1 flex flex-wrap items-center gap-x-4 text-sm xl:hidden">
       <span aria-hidden className="text-ink-soft">
         {label}
       </span>
-      {[undefined, ...orderSorts].map((sort) => (
+      {([undefined, 'customer', 'place'] as const).map((sort) => (
         <Link
           key={sort ?? 'date'}
           to={ordersPath({ ...filter, ...(sort && { sort }) })}

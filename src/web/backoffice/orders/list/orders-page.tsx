@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { useRef } from 'react'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -12,6 +13,7 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { ListKeys } from '#web/backoffice/layout/list-keys.tsx'
 import { useReloadOnNewCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
@@ -28,6 +30,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/orders-page'
 import { readAdvanceOrders } from './advance-orders-form.ts'
 import { BulkActions } from './bulk-actions.tsx'
+import { OrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderRow } from './order-row.tsx'
 import { OrderSorting } from './order-sorting.tsx'
@@ -87,17 +90,19 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const actionResult = useLastActionData(actionData)
   const { form, checked: ticked, update: look } = useCheckedValues('id', orders)
   const { sort, ...narrowing } = filter
-  const [backwards, onwards] = sort
-    ? [list.previous, list.next]
-    : isOldestFirst(filter)
-      ? [list.older, list.newer]
-      : [list.newer, list.older]
+  const [backwards, onwards] =
+    sort && !sort.endsWith('date')
+      ? [list.previous, list.next]
+      : sort === 'date' || (!sort && isOldestFirst(filter))
+        ? [list.older, list.newer]
+        : [list.newer, list.older]
   const isTicked = (id: number) =>
     (actionResult && 'ticked' in actionResult ? actionResult.ticked : loaderData.ticked).includes(id)
   const seen = ticked && readExpectedOrders(ticked)
+  const rows = useRef<HTMLUListElement>(null)
   useReloadOnNewCounts()
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="mx-auto max-w-4xl xl:max-w-none">
       <BackofficeTitle title={title} />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="me-auto text-2xl sm:text-3xl">{title}</h1>
@@ -119,12 +124,18 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           {/* The return path of the print page. */}
           <input type="hidden" name="back" value={ordersPath(filter, cursor)} />
           <input type="hidden" name="submission" value={loaderData.submission} />
-          <SelectAll label={list.selectAll} name="id" />
-          <ul className="divide-y divide-sand overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
-            {orders.map((order) => (
-              <OrderRow key={order.id} order={order} isTicked={isTicked(order.id)} />
-            ))}
-          </ul>
+          <div className="flex items-center justify-between">
+            <SelectAll label={list.selectAll} name="id" />
+            <ListKeys list={rows} hasBoxes />
+          </div>
+          <div className="overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+            <OrderColumns filter={filter} />
+            <ul ref={rows} className="divide-y divide-sand">
+              {orders.map((order) => (
+                <OrderRow key={order.id} order={order} isTicked={isTicked(order.id)} />
+              ))}
+            </ul>
+          </div>
           <BulkActions
             transitions={transitions}
             ticked={seen}

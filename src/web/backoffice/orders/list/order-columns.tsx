@@ -1,0 +1,37 @@
+import type { OrderFilter } from '#domain/orders/lists/order-filter.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { ColumnHeading } from '#web/backoffice/layout/column-heading.tsx'
+import { directionOf, nextSort } from '#web/backoffice/layout/column-sort.ts'
+import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
+
+/** The columns of the list on wide screens, of its headings and of its rows. */
+export const orderColumns =
+  'xl:grid xl:grid-cols-[minmax(0,3fr)_6.75rem_6.5rem_minmax(0,2fr)_5.25rem_4.25rem_6rem_7rem] xl:items-center xl:gap-x-3'
+
+/** The headings of the columns; a click sorts by one. On narrow screens `OrderSorting` has the same links. */
+export function OrderColumns({ filter }: { filter: OrderFilter }) {
+  const { list, columns } = backoffice.orders
+  const sortable = (column: 'customer' | 'date' | 'place' | 'total', className?: string) => (
+    <ColumnHeading
+      name={column === 'date' || column === 'total' ? columns[column] : list.sorts[column]}
+      to={ordersPath({ ...filter, sort: nextSort(column, filter.sort) })}
+      sorted={directionOf(column, filter.sort)}
+      {...(className && { className })}
+    />
+  )
+  return (
+    <nav
+      aria-label={list.sort}
+      className={`hidden border-sand-deep border-b ps-12 pe-11 text-ink-soft text-sm ${orderColumns}`}
+    >
+      {sortable('customer')}
+      <span>{columns.number}</span>
+      {sortable('date')}
+      {sortable('place')}
+      <span>{columns.phone}</span>
+      <span className="text-end">{columns.pieces}</span>
+      {sortable('total', 'justify-end')}
+      <span className="text-end">{list.state}</span>
+    </nav>
+  )
+}

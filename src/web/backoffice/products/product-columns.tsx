@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router'
+import type { AdminProductSort } from '#domain/catalog/admin/admin-product-filter.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { ColumnHeading } from '#web/backoffice/layout/column-heading.tsx'
+import { directionOf, nextSort } from '#web/backoffice/layout/column-sort.ts'
+
+/** The columns of the list on wide screens, of its headings and of its rows. */
+export const productColumns = 'lg:grid-cols-[minmax(0,1fr)_9rem_minmax(9rem,16rem)] lg:gap-x-5'
+
+/** The headings of the columns; a click sorts by one, from the first page on. */
+export function ProductColumns({ sort }: { sort: AdminProductSort | undefined }) {
+  const { columns } = backoffice.products
+  const [query] = useSearchParams()
+  const pathOf = (column: 'name' | 'price') => {
+    const next = new URLSearchParams(query)
+    next.set('sort', nextSort(column, sort))
+    next.delete('page')
+    return `?${next}`
+  }
+  return (
+    <nav
+      aria-label={backoffice.orders.list.sort}
+      className={`hidden items-center border-sand-deep border-b px-3 text-ink-soft text-sm lg:grid ${productColumns}`}
+    >
+      <ColumnHeading name={columns.product} to={pathOf('name')} sorted={directionOf('name', sort)} className="ps-17" />
+      <ColumnHeading name={columns.price} to={pathOf('price')} sorted={directionOf('price', sort)} />
+      <span>{columns.stock}</span>
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import { placeOrder, singleSizeProduct } from './support/cart-and-checkout.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
+
+const laptop = { width: 1280, height: 800 }
+
+test('on a laptop the list of orders has columns, is sorted by their headings and is worked through by keys @desktop', async ({
+  backoffice,
+  page,
+}) => {
+  await backoffice.setViewportSize(laptop)
+  const product = await singleSizeProduct(page, 5)
+  for (const name of ['Zohra Keys', 'Amel Keys'])
+    await placeOrder(page, product, { nom: name, email: 'keys@buyers.example' })
+  await openHydrated(backoffice, '/admin/orders?q=Keys')
+  const names = backoffice.locator('main form li a').filter({ hasText: 'Keys' })
+  await expect(names).toHaveCount(2)
+
+  const columns = backoffice.getByRole('navigation', { name: 'Sorted by' })
+  await columns.getByRole('link', { name: 'Customer' }).click()
+  await expect(backoffice).toHaveURL(/sort=customer/)
+  await expect(names.first()).toContainText('Amel')
+  await columns.getByRole('link', { name: /Customer.*sorted in ascending order/ }).click()
+  await expect(backoffice).toHaveURL(/sort=-customer/)
+  await expect(names.first()).toContainText('Zohra')
+
+  await backoffice.keyboard.press('j')
+  await expect(names.first()).toBeFocused()
+  await backoffice.keyboard.press('ArrowDown')
+  await expect(names.nth(1)).toBeFocused()
+  await backoffice.keyboard.press('x')
+  await expect(backoffice.getByText('1 selected')).toBeVisible()
+  await backoffice.keyboard.press('Enter')
+  await expect(backoffice.getByRole('heading', { level: 1 })).toContainText('H-')
+  await backoffice.goBack()
+  await expect(names.nth(1)).toBeFocused()
+
+  await backoffice.keyboard.press('?')
+  const dialog = backoffice.getByRole('dialog', { name: 'Keys' })
+  await expect(dialog).toBeVisible()
+  const { violations } = await new AxeBuilder({ page: backoffice }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await dialog.getByLabel('Use these keys in this browser').uncheck()
+  await backoffice.keyboard.press('Escape')
+  await names.first().focus()
+  await backoffice.keyboard.press('j')
+  await expect(names.first()).toBeFocused()
+  await backoffice.keyboard.press('/')
+  await expect(backoffice).toHaveURL(/orders/)
+})
+
+test('a letter that is typed into a field moves nothing @desktop', async ({ backoffice }) => {
+  await backoffice.setViewportSize(laptop)
+  await openHydrated(backoffice, '/admin/products')
+  const search = backoffice.getByRole('searchbox')
+  await search.fill('')
+  await search.press('j')
+  await search.press('x')
+  await expect(search).toHaveValue('jx')
+  await expect(search).toBeFocused()
+  await backoffice.getByRole('link', { name: 'Price (TND)' }).click()
+  await expect(backoffice).toHaveURL(/sort=price/)
+  const isSorted = () =>
+    backoffice.locator('main li input[inputmode=decimal]').evaluateAll((fields) => {
+      const prices = fields.map((field) => Number((field as HTMLInputElement).value))
+      return prices.every((price, place) => price >= (prices[place - 1] ?? 0))
+    })
+  await expect.poll(isSorted).toBe(true)
+})
