@@ -111,7 +111,7 @@ function Figure({
   return (
     <Link
       to={postingsPath({ account, ...period })}
-      className="inline-flex min-h-11 items-center justify-end text-door tabular-nums underline"
+      className="inline-flex min-h-11 items-center justify-end whitespace-nowrap ps-2 text-door text-sm tabular-nums underline sm:text-base"
     >
       <bdi>{formatPrice(amount)}</bdi>
     </Link>

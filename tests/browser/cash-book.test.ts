@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { placeOrder, singleSizeProduct } from './support/cart-and-checkout.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
+import { TapCounter } from './support/tap-counter.ts'
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+}
+
+test('a courier remits the cash of a parcel, something is missing, and each figure opens its orders @phone', async ({
+  backoffice: page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  await openHydrated(page, '/admin/couriers/new')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cash Rapide')
+  await page.getByLabel('A parcel that is delivered').fill('7,5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+
+  const product = await singleSizeProduct(page, 4)
+  const number = await placeOrder(page, product, { nom: 'Cash Amel' })
+  await site.packOrder(number)
+  await openHydrated(page, `/admin/orders?q=${number}`)
+  await page.getByRole('checkbox', { name: `Select ${number}` }).check()
+  await page.getByRole('button', { name: 'Start a hand-over' }).tap()
+  await page.getByRole('button', { name: 'Handed over: 1 parcel' }).tap()
+  await expect(page.getByText(/^1 parcel handed over to /)).toBeVisible()
+  await openHydrated(page, `/admin/orders?q=${number}`)
+  await page.getByRole('link', { name: /Cash Amel/ }).tap()
+  const delivered = page.getByRole('button', { name: 'Delivered', exact: true })
+  await delivered.tap()
+  await expect(delivered).toHaveCount(0)
+
+  await openHydrated(page, '/admin/cash')
+  await expectSound(page)
+  const thumb = new TapCounter(page)
+  await thumb.tap(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Rapide/ })
+      .first(),
+  )
+  await expect(page.getByText(/^It should be/)).toBeVisible()
+  await expectSound(page)
+  const text = (await page.getByText(/^It should be/).textContent()) ?? ''
+  const expected = Number(/[\d.]+/.exec(text)?.[0])
+  await thumb.fill(page.getByLabel('What came'), String(expected - 0.5))
+  await thumb.tap(page.getByRole('button', { name: 'Record the remittance' }))
+  expect(thumb.taps).toBe(3)
+  await expect(page.getByText('needs a reason.')).toBeVisible()
+  await page.getByLabel('Why it is not what it should be').fill('Half a dinar is missing')
+  await page.getByRole('button', { name: 'Record the remittance' }).tap()
+  await expect(page.getByText(/0\.50 TND missing/).first()).toBeVisible()
+  await expectSound(page)
+
+  await openHydrated(page, '/admin/cash')
+  await page
+    .getByRole('row', { name: /^Missing/ })
+    .getByRole('link')
+    .first()
+    .tap()
+  await expect(page.getByText('Difference').first()).toBeVisible()
+  await expectSound(page)
+})
