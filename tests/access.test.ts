@@ -135,6 +135,7 @@ async function isAllowed({ file, name }: Operation, actor: Actor): Promise<boole
     'secrets',
     'mailer',
     'pushSender',
+    'courierApis',
     'effectsOf',
     'previewEmail',
   ]

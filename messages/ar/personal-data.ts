@@ -17,6 +17,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     order_steps: 'مراحل الطلبات',
     order_calls: 'المكالمات',
     delivery_attempts: 'محاولات التسليم',
+    courier_parcels: 'ما أُرسل إلى عون توصيل',
     order_notes: 'ملاحظات المتجر',
     customer_requests: 'ما طلبته على صفحة طلبك',
     order_payments: 'المدفوعات',
@@ -37,6 +38,10 @@ export const personalDataMessages: Catalog<typeof english> = {
   },
   /** Of all tables together; a column without a name here is named as it is stored. */
   columns: {
+    barcode: 'الرمز الشريطي لعون التوصيل',
+    label_url: 'الملصق لدى عون التوصيل',
+    refusal: 'سبب رفض عون التوصيل',
+    state: 'الحالة',
     decided_by: 'قرار',
     reason: 'السبب',
     wish: 'المطلوب',

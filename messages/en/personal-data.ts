@@ -15,6 +15,7 @@ export const personalDataMessages = {
     order_steps: 'Steps of orders',
     order_calls: 'Calls',
     delivery_attempts: 'Delivery attempts',
+    courier_parcels: 'What a courier was told',
     order_notes: 'Notes of the shop',
     customer_requests: 'What you asked for on the page of an order',
     order_payments: 'Payments',
@@ -35,6 +36,10 @@ export const personalDataMessages = {
   },
   /** Of all tables together. */
   columns: {
+    barcode: 'Barcode of the courier',
+    label_url: 'Label at the courier',
+    refusal: 'Why the courier refused it',
+    state: 'State',
     decided_by: 'Decided by',
     reason: 'Reason',
     wish: 'Wish',

@@ -16,6 +16,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     order_steps: 'Étapes des commandes',
     order_calls: 'Appels',
     delivery_attempts: 'Tentatives de livraison',
+    courier_parcels: 'Ce qui a été transmis à un livreur',
     order_notes: 'Notes de la boutique',
     customer_requests: 'Vos demandes sur la page d’une commande',
     order_payments: 'Paiements',
@@ -35,6 +36,10 @@ export const personalDataMessages: Catalog<typeof english> = {
     audit_log: 'Modifications par la boutique',
   },
   columns: {
+    barcode: 'Code-barres du livreur',
+    label_url: 'Étiquette chez le livreur',
+    refusal: 'Motif de refus du livreur',
+    state: 'État',
     decided_by: 'Décidé par',
     reason: 'Raison',
     wish: 'Souhait',

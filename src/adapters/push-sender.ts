@@ -1,27 +1,14 @@
-import { lookup as resolveName } from 'node:dns/promises'
 import { request } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import type { PushRequest, PushResponse, PushSender } from '#domain/push/push-sender.ts'
-import { isPublicAddress } from './public-address.ts'
+import { type PublicHttpsOptions, publicHttps } from './public-https.ts'
 
-interface Resolved {
-  readonly address: string
-  readonly family: number
-}
-
-interface PushSenderOptions {
-  /** Returns all addresses of a host. */
-  readonly resolve?: (host: string) => Promise<readonly Resolved[]>
-  /** Whether messages may go to an address. */
-  readonly mayReachAddress?: (address: string) => boolean
-  /** The only port to connect to; undefined for any. */
-  readonly port?: number | undefined
+interface PushSenderOptions extends PublicHttpsOptions {
   /** A certificate to trust. */
   readonly ca?: string
   readonly timeoutMilliseconds?: number
 }
 
-const httpsPort = 443
 const defaultTimeoutMilliseconds = 10_000
 
 /**
@@ -30,50 +17,17 @@ const defaultTimeoutMilliseconds = 10_000
  * that resolves to something else meanwhile reaches nothing. Redirects are not followed, and the body of the response is not read.
  */
 export function pushSender({
-  resolve = (host) => resolveName(host, { all: true }),
-  mayReachAddress = isPublicAddress,
   timeoutMilliseconds = defaultTimeoutMilliseconds,
+  ca,
   ...options
 }: PushSenderOptions = {}): PushSender {
-  const port = 'port' in options ? options.port : httpsPort
-
-  const parse = (endpoint: string): URL | undefined => {
-    const url = URL.parse(endpoint)
-    if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.hash !== '') return undefined
-    if (port !== undefined && Number(url.port || httpsPort) !== port) return undefined
-    const host = hostOf(url)
-    return isIP(host) && !mayReachAddress(host) ? undefined : url
-  }
-
-  const resolvePublic = async (host: string): Promise<readonly Resolved[]> => {
-    const addresses = await resolve(host)
-    if (addresses.length === 0 || !addresses.every(({ address }) => mayReachAddress(address)))
-      throw new Error('The push service has an address that is not public')
-    return addresses
-  }
-
-  const lookup: LookupFunction = (host, { all }, callback) => {
-    resolvePublic(host).then(
-      (addresses) => {
-        const [first] = addresses
-        if (all) callback(null, [...addresses])
-        else callback(null, first?.address ?? '', first?.family)
-      },
-      (error) => callback(error, ''),
-    )
-  }
-
+  const { parse, mayReach, lookup } = publicHttps(options)
   return {
-    async mayReach(endpoint) {
-      const url = parse(endpoint)
-      if (!url) return false
-      const host = hostOf(url)
-      return isIP(host) !== 0 || (await resolvePublic(host).then(Boolean, () => false))
-    },
+    mayReach,
     async send(endpoint, { headers, body }) {
       const url = parse(endpoint)
       if (!url) throw new Error('The address of the push service is not public')
-      return post(url, { headers, body }, { lookup, timeoutMilliseconds, ca: options.ca })
+      return post(url, { headers, body }, { lookup, timeoutMilliseconds, ca })
     },
   }
 }
@@ -97,9 +51,4 @@ function post(
     })
     sending.end(body)
   })
-}
-
-/** An IPv6 address without its brackets. */
-function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[(.*)\]$/, '$1')
 }

@@ -1,4 +1,6 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { ApiProblem, CourierApiKind, ReportedKind } from '#domain/couriers/api/courier-api.ts'
+import type { ParcelState } from '#domain/couriers/api/parcel-state.ts'
 import type { CsvField, CsvSeparator, DecimalSign } from '#domain/couriers/courier.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -50,5 +52,33 @@ export interface CourierTables {
     delivery_fee_millimes: ColumnType<Millimes | null, never, Millimes>
     refusal_fee_millimes: ColumnType<Millimes | null, never, Millimes>
     collection_fee_millimes: ColumnType<Millimes | null, never, Millimes>
+  }
+  /** Without a row nothing is sent. */
+  courier_apis: {
+    courier_id: number
+    api: CourierApiKind
+    base_url: string
+    token_sealed: Buffer
+    /** No request before, whatever instance makes it. */
+    next_request_at: Date
+    failures: Generated<number>
+    problem: ApiProblem | null
+    version: Generated<number>
+  }
+  courier_parcels: {
+    id: ColumnType<number, never, never>
+    handover_id: number
+    order_id: number
+    created_at: CreatedAt
+    state: Generated<ParcelState>
+    due_at: Date
+    sending_since: Date | null
+    barcode: string | null
+    label_url: string | null
+    refusal: string | null
+    reported: string | null
+    reported_as: ReportedKind | null
+    reported_at: Date | null
+    next_check_at: Date | null
   }
 }

@@ -10,6 +10,8 @@ import { maxDisplayedStock } from '#domain/catalog/product.ts'
 import { searchEntryKinds } from '#domain/catalog/search-entries/search-entry.ts'
 import { commentStatuses } from '#domain/comments/comment-status.ts'
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
+import { apiProblems, courierApiKinds, reportedKinds } from '#domain/couriers/api/courier-api.ts'
+import { parcelStates } from '#domain/couriers/api/parcel-state.ts'
 import {
   csvSeparators,
   decimalSigns,
@@ -97,6 +99,10 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'comments.status': commentStatuses,
   'reviews.status': reviewStatuses,
   'reviews.answered_as': answeringSides,
+  'courier_apis.api': courierApiKinds,
+  'courier_apis.problem': apiProblems,
+  'courier_parcels.reported_as': reportedKinds,
+  'courier_parcels.state': parcelStates,
   'couriers.csv_decimal_sign': decimalSigns,
   'couriers.csv_separator': csvSeparators,
   'discount_codes.category': categories,

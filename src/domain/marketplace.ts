@@ -8,6 +8,7 @@ import type { ImageStore } from './catalog/pictures/image-store.ts'
 import type { DecodePicture } from './catalog/pictures/picture-decoder.ts'
 import type { ScalePicture } from './catalog/pictures/picture-scaler.ts'
 import type { DrawPreview } from './catalog/pictures/product-preview.ts'
+import type { CourierApis } from './couriers/api/courier-api.ts'
 import type { EmailKind, EmailPayload, StoredEmailText } from './email.ts'
 import type { EmailAddress } from './email-address.ts'
 import type { EmailLinksIn } from './email-outbox/email-links.ts'
@@ -47,6 +48,7 @@ export interface Marketplace {
   readonly backups?: BackupService
   readonly mailer: Mailer
   readonly pushSender: PushSender
+  readonly courierApis: CourierApis
   /** Receives notifications of orders, requests and messages. */
   readonly shopEmail: EmailAddress
   /** Returns what follows from an event; it is queued in the event's own transaction. */

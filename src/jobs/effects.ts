@@ -69,6 +69,7 @@ const effects = {
   'handover.changed': [],
   'handover.discarded': [],
   'handover.handed-over': [],
+  'handover.parcel-decided': [{ job: 'call-couriers' }],
   'customer.blocked': [],
   'customer.unblocked': [],
   'order.refunded': [],

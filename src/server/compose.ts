@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { firstDelivery } from '#adapters/first-delivery.ts'
 import { deleteUnfinishedImages, imagesInFolder } from '#adapters/images-folder.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { type RunPictureProcess, runPictureProcess } from '#adapters/picture-process.ts'
@@ -85,6 +86,7 @@ export async function compose(
     catalogFacts: keepCatalogFacts(database),
     mailer: chooseMailer(config.mail, config.mailFrom),
     pushSender: pushSender(),
+    courierApis: { 'first-delivery': firstDelivery() },
     shopEmail: config.shopEmail,
     secrets,
     ...(backups && { backups }),

@@ -35,7 +35,9 @@ const tables: Readonly<Record<string, Copies>> = {
   comments: { ...ownId, posted_at: `timestamptz '2026-03-01' - n * interval '1 minute'` },
   consistency_violations: { ...ownId, row_id: '1000 + n' },
   contact_messages: ownId,
+  courier_apis: { courier_id: '1000 + n' },
   courier_fees: { courier_id: '1000 + n' },
+  courier_parcels: { ...ownId, order_id: '1000 + n' },
   customer_blocks: { ...ownId, phone: `'+2162' || (1000000 + n)` },
   customer_request_settlements: { request_id: '1000 + n' },
   customer_requests: ownId,
@@ -257,6 +259,9 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into handovers (courier_id, submission_key, actor_kind, actor_id, actor_name)
       values (1, md5('a')::uuid, ${person})`,
     sql`insert into handover_orders (handover_id, order_id) values (1, 1)`,
+    sql`insert into courier_apis (courier_id, api, base_url, token_sealed, next_request_at)
+      values (1, 'first-delivery', 'https://courier.example', 'sealed', now())`,
+    sql`insert into courier_parcels (handover_id, order_id, created_at, due_at) values (1, 1, now(), now())`,
     sql`insert into customer_requests (order_id, kind, from_status, come_on, made_at) values
       (1, 'come-again', 'shipped', '2026-03-04', now())`,
     sql`insert into customer_requests (order_id, kind, from_status, made_at) values (1, 'canceled', 'confirmed', now())`,

@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:https'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { makeCertificate } from './certificate.ts'
 
 /** A message that a push service received. */
 export interface ReceivedPush {
@@ -78,22 +75,4 @@ export function isSignedFor({ headers }: ReceivedPush, publicKey: string, audien
   )
   const isPresent = exp * 1000 > Date.now() && exp * 1000 <= Date.now() + 24 * 60 * 60 * 1000
   return isSigned && key === publicKey && aud === audience && isPresent && sub.startsWith('mailto:')
-}
-
-function makeCertificate(): { key: string; cert: string } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'push-service-'))
-  const [keyFile, certFile] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
-  try {
-    execFileSync(
-      'openssl',
-      [
-        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-        ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', keyFile, '-out', certFile],
-      ],
-      { stdio: 'pipe' },
-    )
-    return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 }

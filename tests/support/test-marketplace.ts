@@ -5,6 +5,7 @@ import type { Database } from '#database/connect.ts'
 import { visitor } from '#domain/access/actor.ts'
 import { keepCatalogFacts } from '#domain/catalog/filters/catalog-facts.ts'
 import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
+import type { CourierApi } from '#domain/couriers/api/courier-api.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Clock, Marketplace } from '#domain/marketplace.ts'
 import { secretBox, secretKeyBytes } from '#domain/operators/secret-box.ts'
@@ -56,6 +57,7 @@ export function marketplaceOn(
     catalogFacts: keepCatalogFacts(db),
     secrets: testSecrets,
     pushSender: unreachablePushSender,
+    courierApis: { 'first-delivery': unreachableCourier },
   }
 }
 
@@ -65,6 +67,15 @@ const unreachablePushSender: PushSender = {
   send: async () => {
     throw new Error('This test has no push service')
   },
+}
+
+/** Tests do not send to couriers. */
+const unreachableCourier: CourierApi = {
+  ...{ defaultBaseUrl: 'https://courier.example/api', secondsBetweenRequests: 11 },
+  mayReach: async (baseUrl) => baseUrl.startsWith('https://'),
+  create: async () => ({ outcome: 'failed', problem: 'not-reached' }),
+  readState: async () => ({ outcome: 'failed', problem: 'not-reached' }),
+  tryAccess: async () => ({ outcome: 'failed', problem: 'not-reached' }),
 }
 
 function receiptsInMemory(): ErasureReceipts {

@@ -1,5 +1,6 @@
 // A worker in a process of its own, so that a test can kill it.
 
+import { firstDelivery } from '#adapters/first-delivery.ts'
 import { pushSender } from '#adapters/push-sender.ts'
 import { smtpMailer } from '#adapters/smtp-mailer.ts'
 import { connect } from '#database/connect.ts'
@@ -33,6 +34,7 @@ const marketplace: Marketplace = {
   previewEmail,
   renderIssue,
   pushSender: pushSender(),
+  courierApis: { 'first-delivery': firstDelivery() },
   secrets: testSecrets,
 }
 startWorker({ marketplace, links: emailLinks('https://hirfa.example'), pool, report: () => {} })

@@ -10,6 +10,7 @@ import {
   accountName,
   bannerParts,
   courier,
+  courierApi,
   customerBlock,
   discountCode,
   exportedDays,
@@ -38,6 +39,7 @@ import {
   reviewModeration,
   role,
   searchEntry,
+  sentParcel,
   settingParts,
   step,
   stock,
@@ -72,6 +74,8 @@ const auditChange = z.discriminatedUnion('entity', [
     change('courier', ['added'], { after: courier }),
     change('courier', ['edited'], { before: courier, after: courier }),
     change('courier', ['retired', 'restored'], { before: isRetired, after: isRetired }),
+    change('courier', ['API saved'], { after: courierApi.extend({ isTokenNew: z.boolean() }) }),
+    change('courier', ['API removed'], { before: courierApi }),
   ]),
   change('customer', ['blocked', 'unblocked'], { before: customerBlock, after: customerBlock }),
   z.discriminatedUnion('action', [
@@ -84,6 +88,8 @@ const auditChange = z.discriminatedUnion('entity', [
     change('handover', ['started', 'handed over'], { after: handover }),
     change('handover', ['orders added'], { after: handover.pick({ orders: true }) }),
     change('handover', ['orders taken out', 'discarded'], { before: handover.pick({ orders: true }) }),
+    change('handover', ['parcel confirmed'], { after: sentParcel }),
+    change('handover', ['parcel sent again'], { after: sentParcel.pick({ order: true }) }),
     change('handover', ['courier changed'], {
       before: handover.pick({ courier: true }),
       after: handover.pick({ courier: true }),

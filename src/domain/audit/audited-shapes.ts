@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/role.ts'
+import { courierApiKinds } from '#domain/couriers/api/courier-api.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { type Governorate, isGovernorate } from '#domain/geography/governorate.ts'
 import { type Locale, locales } from '#domain/locale.ts'
@@ -203,6 +204,8 @@ export const payout = z.object({
   reference: z.string(),
   reason: z.string(),
 })
+export const courierApi = z.object({ api: z.enum(courierApiKinds), baseUrl: z.string() })
+export const sentParcel = z.object({ order: z.string(), barcode: z.string() })
 export const handover = z.object({ courier: z.string(), orders: list(z.string()) })
 
 /** The fields of the setting that changed. The setting's own schema checks them when they are restored. */

@@ -86,6 +86,8 @@ export type DomainEvent =
   | { type: 'handover.changed'; handoverId: number }
   | { type: 'handover.discarded'; handoverId: number }
   | { type: 'handover.handed-over'; handoverId: number }
+  /** Whether a courier has a parcel. */
+  | { type: 'handover.parcel-decided'; handoverId: number }
   /** The block of a phone number. */
   | { type: 'customer.blocked'; blockId: number }
   | { type: 'customer.unblocked'; blockId: number }

@@ -54,7 +54,10 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   consistency_progress: ['table_name'],
   consistency_violations: ['rule', 'detail'],
   contact_messages: ['actor_kind', 'locale'],
+  // Of the shop itself.
+  courier_apis: ['api', 'base_url', 'problem'],
   courier_fees: ['governorate'],
+  courier_parcels: ['state', 'barcode', 'reported', 'reported_as'],
   // Businesses that work for the shop.
   couriers: ['name', 'phone', 'csv_columns', 'csv_separator', 'csv_decimal_sign'],
   customer_blocks: ['kind', 'actor_kind'],

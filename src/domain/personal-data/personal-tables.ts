@@ -53,6 +53,13 @@ export const personalTables = {
     columns: { note: 'text' },
     facts: ['order_id', 'outcome', 'decided_by', 'reason', 'postponed_until'],
   }),
+  courier_parcels: personalTable('courier_parcels', {
+    createdAt: 'created_at',
+    parents: [{ table: 'orders', column: 'order_id' }],
+    // The page of the courier shows the address, and a refusal may repeat what was wrong in it.
+    columns: { label_url: 'null', refusal: 'null' },
+    facts: ['order_id', 'state', 'barcode'],
+  }),
   order_notes: personalTable('order_notes', {
     createdAt: 'made_at',
     parents: [{ table: 'orders', column: 'order_id' }],

@@ -1,6 +1,7 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { queueParcels } from '#domain/couriers/api/queue-parcels.ts'
 import { type Courier, feesFor } from '#domain/couriers/courier.ts'
 import { getCourier } from '#domain/couriers/list-couriers.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -70,6 +71,7 @@ export async function handOver(
     await removeLeft(marketplace, handoverId)
     const handed_over_at = marketplace.clock.now()
     await db.updateTable('handovers').set({ handed_over_at }).where('id', '=', handoverId).execute()
+    await queueParcels(marketplace, handoverId)
     const after = { courier: courier.name, orders: handedOver }
     await recordAudit(marketplace, { entity: 'handover', id: handoverId, action: 'handed over', after })
     await recordEvent(marketplace, { type: 'handover.handed-over', handoverId })

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import type {
+  CourierAccess,
+  CourierApi,
+  ParcelToSend,
+  ReportedKind,
+  ReportedParcelState,
+} from '#domain/couriers/api/courier-api.ts'
+import { cutText } from '#domain/cut-text.ts'
+import { governorateNames } from '#domain/geography/governorate.ts'
+import { toDinars } from '#domain/money.ts'
+import { isTunisian } from '#domain/phone.ts'
+import { cleanPlainLine } from '#domain/text.ts'
+import { type JsonAnswer, type JsonPosterOptions, jsonPoster } from './post-json.ts'
+
+/** Every answer of the API. */
+const envelope = z.object({ isError: z.boolean(), message: z.string().optional(), result: z.unknown().optional() })
+
+const barcodeText = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^[\w-]{1,60}$/))
+
+const created = z.object({ barCode: barcodeText, link: z.unknown().optional() })
+
+const stateResult = z.object({ state: z.union([z.string(), z.number()]) })
+
+/** A barcode that no parcel has: asking for its state changes nothing. */
+const noBarcode = '000000000000'
+
+/**
+ * The API of First Delivery Group, version 2: one request in 10 seconds, counted here with a second to spare since requests
+ * take different times on their way. It knows no idempotency key, so a parcel that is sent twice is there twice.
+ */
+export function firstDelivery(options: JsonPosterOptions = {}): CourierApi {
+  const { post, mayReach } = jsonPoster(options)
+
+  const call = async ({ baseUrl, token }: CourierAccess, path: string, body: unknown) =>
+    readAnswer(await post(`${baseUrl.replace(/\/+$/, '')}/${path}`, { authorization: `Bearer ${token}` }, body))
+
+  return {
+    defaultBaseUrl: 'https://www.firstdeliverygroup.com/api/v2',
+    secondsBetweenRequests: 11,
+    mayReach,
+    async create(access, parcel) {
+      const answer = await call(access, 'create', requestOf(parcel))
+      if (answer.outcome !== 'succeeded') return answer
+      const result = created.safeParse(answer.result)
+      // It may have been taken: the answer does not say.
+      if (!result.success) return { outcome: 'failed', problem: 'no-answer' }
+      const labelUrl = linkOf(result.data.link)
+      return { outcome: 'created', barcode: result.data.barCode, ...(labelUrl !== undefined && { labelUrl }) }
+    },
+    async readState(access, barcode) {
+      const answer = await call(access, 'etat', { barCode: barcode })
+      if (answer.outcome === 'refused') return { outcome: 'unknown' }
+      if (answer.outcome !== 'succeeded') return answer
+      const result = stateResult.safeParse(answer.result)
+      if (!result.success) return { outcome: 'failed', problem: 'not-understood' }
+      return { outcome: 'state', state: readState(result.data.state) }
+    },
+    async tryAccess(access) {
+      const answer = await call(access, 'etat', { barCode: noBarcode })
+      return answer.outcome === 'failed' ? answer : { outcome: 'works' }
+    },
+  }
+}
+
+type Answer =
+  | { readonly outcome: 'succeeded'; readonly result: unknown }
+  | { readonly outcome: 'refused'; readonly message: string }
+  | {
+      readonly outcome: 'failed'
+      readonly problem: 'not-reached' | 'no-answer' | 'too-many-requests' | 'token-refused' | 'not-understood'
+      readonly retryAfterSeconds?: number
+    }
+
+function readAnswer(answer: JsonAnswer): Answer {
+  if (answer.outcome !== 'answered') return { outcome: 'failed', problem: answer.outcome }
+  const { status, body, retryAfterSeconds } = answer
+  const pause = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
+  if (status === 429) return { outcome: 'failed', problem: 'too-many-requests', ...pause }
+  if (status === 401 || status === 403) return { outcome: 'failed', problem: 'token-refused' }
+  // A request that was too slow or met an error there may have done its work nevertheless.
+  if (status >= 500 || status === 408) return { outcome: 'failed', problem: 'no-answer', ...pause }
+  const read = envelope.safeParse(body)
+  if (status >= 200 && status < 300) {
+    if (!read.success) return { outcome: 'failed', problem: 'no-answer' }
+    return read.data.isError
+      ? { outcome: 'refused', message: messageOf(read.data.message) }
+      : { outcome: 'succeeded', result: read.data.result }
+  }
+  // Redirects and pages that are no answer of this API.
+  if (!read.success) return { outcome: 'failed', problem: 'not-understood' }
+  return { outcome: 'refused', message: messageOf(read.data.message) }
+}
+
+/** Characters of what a courier says. */
+const maxMessage = 300
+const maxState = 60
+
+function messageOf(message: string | undefined): string {
+  return cutText(cleanPlainLine(message ?? ''), maxMessage)
+}
+
+/** Characters; the documentation states no limits. */
+const maxContents = 200
+
+function requestOf(parcel: ParcelToSend) {
+  const { number, customerName, phone, governorate, city, address, toCollect, pieces } = parcel
+  const contents = cutText(parcel.contents, maxContents)
+  return {
+    Client: {
+      nom: customerName,
+      gouvernerat: governorate ? governorateNames[governorate] : '',
+      ville: city,
+      adresse: address,
+      telephone: isTunisian(phone) ? phone.slice('+216'.length) : phone,
+    },
+    Produit: {
+      // In dinars, with the delivery.
+      prix: toDinars(toCollect),
+      designation: contents,
+      nombreArticle: pieces,
+      // By which staff find the parcel at the courier.
+      commentaire: number,
+      article: contents,
+      nombreEchange: 0,
+    },
+  }
+}
+
+/** The page with the label; anything but an address of https is left out. */
+function linkOf(link: unknown): string | undefined {
+  const url = typeof link === 'string' && link.length <= 500 ? URL.parse(link) : null
+  return url?.protocol === 'https:' ? url.href : undefined
+}
+
+/** The states of the documentation, by their numbers. */
+const states: Readonly<Record<number, readonly [words: string, kind: ReportedKind]>> = {
+  0: ['En attente', 'on-the-way'],
+  1: ['En cours', 'on-the-way'],
+  2: ['Livré', 'delivered'],
+  3: ['Échange', 'unclear'],
+  5: ['Retour expéditeur', 'unclear'],
+  6: ['Supprimé', 'unclear'],
+  7: ['Rtn client/agence', 'unclear'],
+  8: ['Au magasin', 'on-the-way'],
+  11: ['Rtn dépôt', 'unclear'],
+  20: ['À vérifier', 'unclear'],
+  30: ['Retour reçu', 'returned'],
+  31: ['Rtn définitif', 'returned'],
+}
+
+/** The last of them is a pickup that failed. */
+const pickupStates = [100, 101, 102, 103]
+
+/** Other words for them. */
+const otherWords: Readonly<Record<string, number>> = { 'retour definitif': 31, echange: 3, livree: 2 }
+
+const numberOfWords = new Map(
+  Object.entries(states).map(([number, [words]]) => [comparable(words), Number(number)] as const),
+)
+
+/** Reads a state, which comes as a number or in French. What is unknown is unclear. */
+function readState(sent: string | number): ReportedParcelState {
+  const text = cutText(cleanPlainLine(String(sent)), maxState)
+  const words = comparable(text)
+  const number = /^\d{1,3}$/.test(text) ? Number(text) : (numberOfWords.get(words) ?? otherWords[words])
+  const known = number === undefined ? undefined : states[number]
+  if (known) return { words: known[0], kind: known[1] }
+  const isPickup = number !== undefined && pickupStates.includes(number)
+  return { words: text || '?', kind: isPickup ? 'on-the-way' : 'unclear' }
+}
+
+/** Without accents and signs, in lower case. */
+function comparable(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

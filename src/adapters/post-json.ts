@@ -1,0 +1,100 @@
+import { request } from 'node:https'
+import type { TLSSocket } from 'node:tls'
+import { type PublicHttpsOptions, publicHttps } from './public-https.ts'
+
+export interface JsonPosterOptions extends PublicHttpsOptions {
+  /** A certificate to trust. */
+  readonly ca?: string
+  /** Of a request with its answer. */
+  readonly timeoutMilliseconds?: number
+}
+
+export type JsonAnswer =
+  | {
+      readonly outcome: 'answered'
+      readonly status: number
+      /** Undefined when the body is no JSON, or longer than any answer is. */
+      readonly body: unknown
+      /** Absent when the other side does not say. */
+      readonly retryAfterSeconds?: number
+    }
+  /** No connection was made: the other side has not seen the request. */
+  | { readonly outcome: 'not-reached' }
+  /** The request may have been read or not. */
+  | { readonly outcome: 'no-answer' }
+
+/** Posts JSON to an address of the public internet. Does not throw for what happens on the way. */
+export type PostJson = (
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  body: unknown,
+) => Promise<JsonAnswer>
+
+const defaultTimeoutMilliseconds = 20_000
+
+/** Longer answers are not read, in bytes. */
+const maxAnswerBytes = 64 * 1024
+
+/** Returns how JSON is posted, and whether an address may be reached. Redirects are not followed. */
+export function jsonPoster({
+  timeoutMilliseconds = defaultTimeoutMilliseconds,
+  ca,
+  ...options
+}: JsonPosterOptions = {}): { readonly post: PostJson; readonly mayReach: (address: string) => Promise<boolean> } {
+  const { parse, mayReach, lookup } = publicHttps(options)
+  const post: PostJson = (address, headers, body) => {
+    const url = parse(address)
+    if (!url) return Promise.resolve({ outcome: 'not-reached' })
+    const text = JSON.stringify(body)
+    return new Promise((done) => {
+      let isConnected = false
+      // A connection of its own: one that is kept open would skip the lookup.
+      const sending = request(url, {
+        ...{ method: 'POST', lookup, agent: false, signal: AbortSignal.timeout(timeoutMilliseconds) },
+        ...(ca !== undefined && { ca }),
+        headers: {
+          ...headers,
+          ...{ 'content-type': 'application/json', accept: 'application/json' },
+          'content-length': Buffer.byteLength(text),
+        },
+      })
+      // Nothing of the request is sent before.
+      sending.once('socket', (socket) => {
+        ;(socket as TLSSocket).once('secureConnect', () => {
+          isConnected = true
+        })
+      })
+      sending.on('error', () => done({ outcome: isConnected ? 'no-answer' : 'not-reached' }))
+      sending.once('response', async (response) => {
+        const parts: Buffer[] = []
+        let bytes = 0
+        try {
+          for await (const part of response as AsyncIterable<Buffer>) {
+            bytes += part.length
+            if (bytes > maxAnswerBytes) break
+            parts.push(part)
+          }
+        } catch {
+          done({ outcome: 'no-answer' })
+          return
+        }
+        const seconds = Number(response.headers['retry-after'])
+        done({
+          ...{ outcome: 'answered', status: response.statusCode ?? 0 },
+          body: bytes > maxAnswerBytes ? undefined : parseJson(Buffer.concat(parts).toString()),
+          ...(seconds > 0 && { retryAfterSeconds: seconds }),
+        })
+      })
+      sending.end(text)
+    })
+  }
+  return { post, mayReach }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,94 @@
+import type { Governorate } from '#domain/geography/governorate.ts'
+import type { Millimes } from '#domain/money.ts'
+import type { Phone } from '#domain/phone.ts'
+
+/** The APIs that the shop speaks. */
+export const courierApiKinds = ['first-delivery'] as const
+
+export type CourierApiKind = (typeof courierApiKinds)[number]
+
+/** The API of a courier: tells it of parcels and asks what became of them. No method throws for what a courier can answer. */
+export interface CourierApi {
+  /** The address that the courier publishes. */
+  readonly defaultBaseUrl: string
+  /** How far apart the requests of one shop start, in seconds. */
+  readonly secondsBetweenRequests: number
+  /** Returns whether requests may be sent there: https, and only addresses of the public internet. */
+  mayReach(baseUrl: string): Promise<boolean>
+  /** Tells the courier of a parcel. Told twice, it has two. */
+  create(access: CourierAccess, parcel: ParcelToSend): Promise<CreateAnswer>
+  /** Asks what became of a parcel. Changes nothing. */
+  readState(access: CourierAccess, barcode: string): Promise<StateAnswer>
+  /** Asks something that changes nothing, to learn whether the address and the token are right. */
+  tryAccess(access: CourierAccess): Promise<TryAnswer>
+}
+
+export interface CourierAccess {
+  readonly baseUrl: string
+  readonly token: string
+}
+
+/** What a courier is told of a parcel: what its sheet says. */
+export interface ParcelToSend {
+  readonly number: string
+  readonly customerName: string
+  readonly phone: Phone
+  readonly governorate?: Governorate
+  readonly city: string
+  readonly address: string
+  /** The cash to collect, in millimes. */
+  readonly toCollect: Millimes
+  readonly pieces: number
+  readonly contents: string
+}
+
+/** Why a request failed. */
+export const apiProblems = [
+  /** No connection, so the courier knows nothing of it. */
+  'not-reached',
+  'too-many-requests',
+  'token-refused',
+  /** What answers there is not this API. */
+  'not-understood',
+  /** The request was sent, and no answer came that says what became of it. */
+  'no-answer',
+  /** The token was sealed with another secret key. */
+  'unreadable-token',
+] as const
+
+export type ApiProblem = (typeof apiProblems)[number]
+
+interface Failed {
+  readonly outcome: 'failed'
+  /** `no-answer`: a parcel may have been taken or not. After all others it was not. */
+  readonly problem: ApiProblem
+  /** How long the courier wants to be left alone; absent when it does not say. */
+  readonly retryAfterSeconds?: number
+}
+
+export type CreateAnswer =
+  | { readonly outcome: 'created'; readonly barcode: string; readonly labelUrl?: string }
+  /** The courier does not take this parcel, and says why in its own language; empty when it does not say. */
+  | { readonly outcome: 'refused'; readonly message: string }
+  | Failed
+
+export type StateAnswer =
+  | { readonly outcome: 'state'; readonly state: ReportedParcelState }
+  /** The courier has no parcel with this barcode. */
+  | { readonly outcome: 'unknown' }
+  | Failed
+
+export type TryAnswer = { readonly outcome: 'works' } | Failed
+
+/** `unclear`: somebody has to look, or it is on its way back. */
+export const reportedKinds = ['on-the-way', 'delivered', 'returned', 'unclear'] as const
+
+export type ReportedKind = (typeof reportedKinds)[number]
+
+export interface ReportedParcelState {
+  readonly kind: ReportedKind
+  /** In the words of the courier. */
+  readonly words: string
+}
+
+export type CourierApis = Readonly<Record<CourierApiKind, CourierApi>>

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { firstDelivery } from '#adapters/first-delivery.ts'
+import { listAuditLog } from '#domain/audit/list-audit-log.ts'
+import { handOver } from '#domain/couriers/handovers/hand-over.ts'
+import { dinars } from '#domain/money.ts'
+import { readLastStep } from '#domain/orders/status/read-last-step.ts'
+import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
+import { type CourierBehavior, openCourierService } from '#tests/support/courier-service.ts'
+import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
+import { asOperator } from '#tests/support/operators.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { undoWindowOver } from '#tests/support/undo-window.ts'
+import { getApiSettings, removeApi, saveApi } from './api-settings.ts'
+import { callDueCouriers } from './call-due-couriers.ts'
+import { claimCall } from './claim-call.ts'
+import { confirmParcel, sendParcelAgain } from './decide-parcel.ts'
+import { markInterruptedCalls } from './interrupted-calls.ts'
+import { listReportedResults } from './list-reported-results.ts'
+import { listSentParcels } from './list-sent-parcels.ts'
+import { tryApi } from './try-api.ts'
+
+/** A courier with an API, and a hand-over of so many parcels to it. */
+async function openShop(parcels = 1) {
+  const [shop, service] = [await openTestShop(), await openCourierService()]
+  const api = firstDelivery({
+    ...{ mayReachAddress: () => true, port: service.port, ca: service.cert, timeoutMilliseconds: 1000 },
+  })
+  const courierApis = { 'first-delivery': api }
+  const owner = { ...(await asOperator(shop.marketplace)), courierApis }
+  const system = { ...shop.system, courierApis }
+  const courierId = await createCourier(owner)
+  const draft = { api: 'first-delivery', baseUrl: service.baseUrl, token: 'secret' } as const
+  assert.deepEqual(await saveApi(owner, courierId, { version: 0, draft }), { outcome: 'saved' })
+  const orders: number[] = []
+  for (let count = 0; count < parcels; count++) orders.push(await packedOrder(shop, owner))
+  const { id: handoverId } = await openHandover(owner, orders)
+  await handOver(owner, handoverId, { agreedUnpaid: [], notifiesCustomers: false })
+  const states = async () => (await listSentParcels(owner, handoverId)).map(({ state }) => state)
+  const close = async () => {
+    await service[Symbol.asyncDispose]()
+    await shop[Symbol.asyncDispose]()
+  }
+  return { shop, service, owner, system, courierId, handoverId, orders, states, [Symbol.asyncDispose]: close }
+}
+
+test('a parcel is sent once, after the minutes in which its hand-over can be undone', async () => {
+  await using opened = await openShop()
+  const { shop, service, owner, system, handoverId, states } = opened
+  assert.equal(await callDueCouriers(system), 0)
+  shop.clock.passes({ seconds: undoWindowOver.seconds - 1 })
+  assert.equal(await callDueCouriers(system), 0)
+  shop.clock.passes({ seconds: 1 })
+  assert.equal(await callDueCouriers(system), 1)
+  shop.clock.passes({ seconds: 60 })
+  assert.equal(await callDueCouriers(system), 0)
+  assert.deepEqual(await states(), ['sent'])
+  const [call, ...others] = service.received
+  assert.deepEqual(others, [])
+  assert.equal(call?.path, '/api/v2/create')
+  assert.equal(call?.token, 'Bearer secret')
+  const { Client, Produit } = call?.body ?? {}
+  assert.deepEqual(Client, {
+    ...{ nom: 'Amel Ben Salah', gouvernerat: 'Nabeul', ville: 'Nabeul', adresse: '12 rue de la Kasbah' },
+    telephone: '22333444',
+  })
+  const { totals } = { totals: await shop.system.db.selectFrom('orders').select('total_millimes').executeTakeFirst() }
+  assert.equal(dinars(Produit.prix), totals?.total_millimes)
+  assert.equal(Produit.nombreArticle, 1)
+  const [sent] = await listSentParcels(owner, handoverId)
+  assert.equal(sent?.barcode, '683375040001')
+  assert.match(sent?.labelUrl ?? '', /^https:\/\/www\.firstdeliverygroup\.com/)
+})
+
+test('a hand-over that is undone in time is never sent', async () => {
+  await using opened = await openShop()
+  const { shop, service, owner, system, orders, states } = opened
+  const step = await readLastStep(owner, orders[0] ?? 0)
+  assert.equal((await undoOrderStep(owner, step?.id ?? 0)).outcome, 'undone')
+  shop.clock.passes(undoWindowOver)
+  assert.equal(await callDueCouriers(system), 0)
+  assert.deepEqual(await states(), ['withdrawn'])
+  assert.deepEqual(service.received, [])
+})
+
+test('two workers at once send each parcel once, one request in 11 seconds', async () => {
+  await using opened = await openShop(3)
+  const { shop, service, system, states } = opened
+  shop.clock.passes(undoWindowOver)
+  for (let sent = 1; sent <= 3; sent++) {
+    const made = await Promise.all([1, 2, 3].map(() => callDueCouriers(system)))
+    assert.deepEqual(made.sort(), [0, 0, 1])
+    assert.equal(service.received.length, sent)
+    shop.clock.passes({ seconds: 10 })
+    assert.equal(await callDueCouriers(system), 0)
+    shop.clock.passes({ seconds: 1 })
+  }
+  assert.deepEqual(await states(), ['sent', 'sent', 'sent'])
+})
+
+for (const behavior of ['fails', 'malformed', 'endless', 'silent', 'cut-off'] satisfies CourierBehavior[])
+  test(`a parcel is uncertain and not sent again by itself when the courier ${behavior}`, async () => {
+    await using opened = await openShop()
+    const { shop, service, owner, system, courierId, handoverId, orders, states } = opened
+    service.control.behavior = behavior
+    shop.clock.passes(undoWindowOver)
+    assert.equal(await callDueCouriers(system), 1)
+    assert.deepEqual(await states(), ['uncertain'])
+    assert.equal((await getApiSettings(owner, courierId))?.problem, 'no-answer')
+    service.control.behavior = 'as-documented'
+    shop.clock.passes({ days: 1 })
+    assert.equal(await callDueCouriers(system), 0)
+    assert.equal(service.received.length, 1)
+    const [orderId = 0] = orders
+    assert.equal((await sendParcelAgain(owner, handoverId, orderId)).outcome, 'decided')
+    assert.equal((await sendParcelAgain(owner, handoverId, orderId)).outcome, 'changed-meanwhile')
+    assert.equal(await callDueCouriers(system), 1)
+    assert.deepEqual(await states(), ['sent'])
+  })
+
+test('a process that ends between the request and its record leaves an uncertain parcel, which a person settles', async () => {
+  await using opened = await openShop()
+  const { shop, owner, system, courierId, handoverId, orders, states } = opened
+  shop.clock.passes(undoWindowOver)
+  assert.equal((await claimCall(system, courierId))?.kind, 'create')
+  shop.clock.passes({ seconds: 119 })
+  await markInterruptedCalls(system)
+  assert.deepEqual(await states(), ['sending'])
+  shop.clock.passes({ seconds: 2 })
+  await markInterruptedCalls(system)
+  assert.deepEqual(await states(), ['uncertain'])
+  assert.equal(await callDueCouriers(system), 0)
+  const found = { orderId: orders[0] ?? 0, barcode: '683375049999' }
+  assert.equal((await confirmParcel(owner, handoverId, found)).outcome, 'decided')
+  assert.deepEqual(await states(), ['sent'])
+  const [entry] = (await listAuditLog(owner, { entity: 'handover' })).rows
+  assert.equal(entry?.action, 'parcel confirmed')
+})
+
+test('a courier that is not reached or has too many requests is left alone longer and longer, and gets the parcel later', async () => {
+  await using opened = await openShop()
+  const { shop, service, system, states } = opened
+  service.control.behavior = 'too-many'
+  shop.clock.passes(undoWindowOver)
+  for (const seconds of [30, 60, 120]) {
+    assert.equal(await callDueCouriers(system), 1)
+    assert.deepEqual(await states(), ['waiting'])
+    shop.clock.passes({ seconds: seconds - 1 })
+    assert.equal(await callDueCouriers(system), 0)
+    shop.clock.passes({ seconds: 1 })
+  }
+  await service[Symbol.asyncDispose]()
+  assert.equal(await callDueCouriers(system), 1)
+  assert.deepEqual(await states(), ['waiting'])
+})
+
+test('a refusal is kept with its words; a refused token keeps the parcel waiting', async () => {
+  await using opened = await openShop(2)
+  const { shop, service, owner, system, courierId, handoverId, states } = opened
+  service.control.behavior = 'refuses'
+  shop.clock.passes(undoWindowOver)
+  await callDueCouriers(system)
+  assert.equal((await listSentParcels(owner, handoverId))[0]?.refusal, 'Gouvernerat invalide')
+  service.control.behavior = 'refuses-token'
+  shop.clock.passes({ seconds: 11 })
+  await callDueCouriers(system)
+  assert.deepEqual((await states()).sort(), ['refused', 'waiting'])
+  assert.equal((await getApiSettings(owner, courierId))?.problem, 'token-refused')
+  await removeApi(owner, courierId)
+  assert.deepEqual((await states()).sort(), ['refused', 'withdrawn'])
+})
+
+test('states are asked for, and what they say is proposed to staff: no order changes by itself', async () => {
+  await using opened = await openShop(3)
+  const { shop, service, owner, system } = opened
+  shop.clock.passes(undoWindowOver)
+  const turns = async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await callDueCouriers(system)
+      shop.clock.passes({ seconds: 11 })
+    }
+  }
+  await turns()
+  const [first = '', second = '', third = ''] = [...service.states.keys()]
+  service.states.set(first, 2).set(second, 'Rtn définitif').set(third, 'Échange')
+  shop.clock.passes({ seconds: 3600 })
+  await turns()
+  const { proposed, unclear } = await listReportedResults(owner)
+  assert.deepEqual(
+    proposed.map(({ result, order }) => [result.outcome, order.status]),
+    [
+      ['delivered', 'shipped'],
+      ['refused', 'shipped'],
+    ],
+  )
+  assert.deepEqual(
+    unclear.map(({ words }) => words),
+    ['Échange'],
+  )
+})
+
+test('a token is not sent to another address, addresses of a network of one’s own are refused, and a try changes nothing', async () => {
+  await using opened = await openShop()
+  const { shop, service, owner, courierId } = opened
+  const elsewhere = { api: 'first-delivery', baseUrl: `https://127.0.0.1:${service.port}/api/v2` } as const
+  assert.equal((await saveApi(owner, courierId, { version: 1, draft: elsewhere })).outcome, 'token-missing')
+  const real = { ...owner, courierApis: { 'first-delivery': firstDelivery() } }
+  for (const baseUrl of ['http://courier.example', 'https://127.0.0.1', 'https://10.0.0.1/api', 'https://[::1]'])
+    assert.equal(
+      (await saveApi(real, courierId, { version: 1, draft: { ...elsewhere, baseUrl } })).outcome,
+      'address-refused',
+    )
+  assert.equal((await tryApi(owner, courierId)).outcome, 'too-soon')
+  shop.clock.passes({ seconds: 11 })
+  assert.deepEqual(await tryApi(owner, courierId), { outcome: 'works' })
+  assert.deepEqual(
+    service.received.map(({ path }) => path),
+    ['/api/v2/etat'],
+  )
+})
