@@ -6,6 +6,7 @@ import { banners } from './backoffice/banners.ts'
 import { cash } from './backoffice/cash.ts'
 import { comments } from './backoffice/comments.ts'
 import { contactMessages } from './backoffice/contact-messages.ts'
+import { courierApi } from './backoffice/courier-api.ts'
 import { couriers } from './backoffice/couriers.ts'
 import { customerRequests } from './backoffice/customer-requests.ts'
 import { customerTexts } from './backoffice/customer-texts.ts'
@@ -64,7 +65,7 @@ export const backoffice = {
     secondFactor,
     team,
   },
-  ...{ products, pictures, stockTaking, stores, promotion, discountCodes, banners, editConflict },
+  ...{ products, pictures, stockTaking, stores, promotion, courierApi, discountCodes, banners, editConflict },
   ...{ comments, reviews, contactMessages, customers, officeSearch, planRequests, newsletter, emails, auditLog },
   ...{ settings, payments, cash, statements, notifications, pin, couriers, handovers, deliveryResults },
   ...{ reports, returns, exports, person, translations },

@@ -13,7 +13,7 @@ create table courier_apis (
   version integer not null default 1
 );
 alter table courier_apis
-  add constraint courier_apis_api_check check (api in ('first-delivery')),
+  add constraint courier_apis_api_check check (api = any (array['first-delivery'])),
   add constraint courier_apis_base_url_check check (base_url like 'https://%' and length(base_url) <= 200),
   add constraint courier_apis_problem_check
     check (problem in ('not-reached', 'too-many-requests', 'token-refused', 'not-understood', 'no-answer', 'unreadable-token'));

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/role.ts'
-import { courierApiKinds } from '#domain/couriers/api/courier-api.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { type Governorate, isGovernorate } from '#domain/geography/governorate.ts'
 import { type Locale, locales } from '#domain/locale.ts'
@@ -204,7 +203,7 @@ export const payout = z.object({
   reference: z.string(),
   reason: z.string(),
 })
-export const courierApi = z.object({ api: z.enum(courierApiKinds), baseUrl: z.string() })
+export const courierApi = z.object({ api: z.literal('first-delivery'), baseUrl: z.string() })
 export const sentParcel = z.object({ order: z.string(), barcode: z.string() })
 export const handover = z.object({ courier: z.string(), orders: list(z.string()) })
 

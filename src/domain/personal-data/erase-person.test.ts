@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { postComment } from '#domain/comments/post-comment.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
 import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
+import { handOver } from '#domain/couriers/handovers/hand-over.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { beginEmailAttempt, recordEmailFailure, storeEmailText } from '#domain/email-outbox/email-attempt.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -28,7 +29,8 @@ import { openReturn } from '#domain/returns/open-return.ts'
 import { insertPhotos } from '#domain/returns/return-photos.ts'
 import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
 import { sendEmail } from '#jobs/send-email.ts'
-import { asOperator } from '#tests/support/operators.ts'
+import { createCourier, openHandover } from '#tests/support/couriers.ts'
+import { asOperator, asSystem } from '#tests/support/operators.ts'
 import { payInFull } from '#tests/support/payments.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { emailLinks } from '#web/email-links.ts'
@@ -78,7 +80,17 @@ async function leaveTraces(shop: TestShop, office: Marketplace): Promise<string>
     { note: 'Zitouna agreed', notifiesCustomer: true, seenCorrection: 1 },
   )
   await payInFull(office, id, 'PayPal of Zitouna')
-  for (const to of ['packed', 'shipped'] as const) await advanceOrderAsOperator(office, id, { to, note: 'by Zitouna' })
+  await advanceOrderAsOperator(office, id, { to: 'packed', note: 'by Zitouna' })
+  await createCourier(asSystem(office))
+  const { id: handoverId } = await openHandover(office, [id])
+  await handOver(office, handoverId, { agreedUnpaid: [id], notifiesCustomers: false })
+  await office.db
+    .insertInto('courier_parcels')
+    .values({
+      ...{ handover_id: handoverId, order_id: id, created_at: shop.clock.now(), due_at: shop.clock.now() },
+      ...{ state: 'refused', refusal: 'Zitouna has moved' },
+    })
+    .execute()
   const attempt = { outcome: 'postponed', decidedBy: 'customer', reason: 'absent', note: 'Zitouna was away' } as const
   await recordDeliveryResult(office, id, attempt)
   await advanceOrderAsOperator(office, id, { to: 'delivered', note: 'by Zitouna' })

@@ -91,6 +91,8 @@ export function orderForms(ids: ShopIds): FormsByRoute {
         { do: 'add', number: 'H-7K3M-92QX' },
         { do: 'courier', courier: '1' },
         { do: 'hand-over', agreed: `${ids.order}`, tell: 'on' },
+        { do: 'is-there 1', barcode: 'FD-1' },
+        { do: 'send-again 1' },
       ],
     },
     'backoffice/handovers/results/delivery-results-page': {
@@ -110,7 +112,11 @@ export function orderForms(ids: ShopIds): FormsByRoute {
     'backoffice/couriers/new-courier-page': { path: '/admin/couriers/new', forms: [courier] },
     'backoffice/couriers/courier-page': {
       path: '/admin/couriers/1',
-      forms: [{ do: 'retire' }, { do: 'restore' }, { ...courier, version: '1' }],
+      forms: [
+        ...[{ do: 'retire' }, { do: 'restore' }, { ...courier, version: '1' }],
+        { do: 'api-save', baseUrl: 'https://courier.example/api', token: 'secret', apiVersion: '0' },
+        ...[{ do: 'api-try' }, { do: 'api-remove' }],
+      ],
     },
     'backoffice/orders/entry/order-entry-page': {
       path: '/admin/orders/new',

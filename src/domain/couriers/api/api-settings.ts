@@ -35,10 +35,6 @@ export type ApiOutcome =
   | { readonly outcome: 'token-missing' }
   | { readonly outcome: 'changed-meanwhile' }
 
-/** Characters. */
-export const maxApiTokenLength = 500
-export const maxApiUrlLength = 200
-
 /** Returns how the API of a courier is reached; undefined when nothing is sent to it. */
 export async function getApiSettings(marketplace: Marketplace, courierId: number): Promise<ApiSettings | undefined> {
   requireAllowed(mayHandleOrders(marketplace.actor))

@@ -17,9 +17,6 @@ export type ParcelDecision =
 /** The parcels about which a person decides. */
 const undecided: readonly ParcelState[] = ['uncertain', 'refused', 'withdrawn']
 
-/** Characters. */
-export const maxBarcodeLength = 60
-
 /**
  * Records that a courier has a parcel after all, with the barcode that a person read there. Its state is asked for from now on.
  * Throws NotFound for an order that is not in the hand-over.

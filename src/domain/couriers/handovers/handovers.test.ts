@@ -196,7 +196,7 @@ test('what was handed over does not change, and nothing joins it, whoever tries 
   for (const statement of statements)
     await assert.rejects(sql.raw(statement).execute(shop.system.db), /does not change|is over/, statement)
   const database = await databaseName({ database: shop.system.db })
-  for (const table of ['handover_orders', 'handovers cascade'])
+  for (const table of ['handover_orders cascade', 'handovers cascade'])
     await assert.rejects(runOnTestServer(`truncate ${table}`, database), /is never emptied/)
 })
 

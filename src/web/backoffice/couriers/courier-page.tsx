@@ -16,6 +16,8 @@ import { parseId, readId } from '#web/http/parse-id.ts'
 import { courierPath, couriersPath } from '#web/paths/backoffice-courier-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/courier-page'
+import { apiButtons, displayedApi, runApiAction } from './courier-api-form.ts'
+import { CourierApiPanel } from './courier-api-panel.tsx'
 import { CourierFields } from './courier-fields.tsx'
 import { readCourierForm, typedCourierOf } from './courier-form.ts'
 
@@ -31,6 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isRetired: courier?.retiredAt !== undefined,
     version: courier?.version ?? 0,
     typed: typedCourierOf(courier),
+    api: courier && mayEdit ? await displayedApi(office, courier.id) : undefined,
     isJustSaved: new URL(request.url).searchParams.has('saved'),
   }
 }
@@ -45,6 +48,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await catchNotFound((what === 'retire' ? retireCourier : restoreCourier)(office, id))
     return redirect(courierPath(id))
   }
+  const apiButton = apiButtons.find((button) => button === what)
+  if (id !== undefined && apiButton) return { api: await catchNotFound(runApiAction(office, id, apiButton, form)) }
   const reading = readCourierForm(form)
   if (!('draft' in reading)) return data({ outcome: 'invalid', ...reading } as const, { status: 422 })
   const { typed, draft: edited } = reading
@@ -58,9 +63,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** The form of a new courier or of one that owners edit; staff read it. */
-export default function CourierPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CourierPage({ loaderData, actionData: result }: Route.ComponentProps) {
   const { couriers: messages } = backoffice
-  const { mayEdit, id, name, isRetired, version, isJustSaved } = loaderData
+  const { mayEdit, id, name, isRetired, version, isJustSaved, api } = loaderData
+  const actionData = result && 'outcome' in result ? result : undefined
   const isSending = useNavigation().state !== 'idle'
   const fieldErrors = actionData && 'fieldErrors' in actionData ? actionData.fieldErrors : {}
   return (
@@ -72,7 +78,7 @@ export default function CourierPage({ loaderData, actionData }: Route.ComponentP
       </h1>
       {!mayEdit && <p className="text-ink-soft">{messages.ownersEdit}</p>}
       {isRetired && <p className="font-semibold text-clay-deep">{messages.retired}</p>}
-      <CourierNotice actionData={actionData} id={id} isJustSaved={isJustSaved && !actionData} />
+      <CourierNotice actionData={actionData} id={id} isJustSaved={isJustSaved && !result} />
       <Form method="post" key={version} className="space-y-4">
         <input type="hidden" name="version" value={version} />
         <fieldset disabled={!mayEdit} className="space-y-4">
@@ -84,6 +90,7 @@ export default function CourierPage({ loaderData, actionData }: Route.ComponentP
           </Button>
         )}
       </Form>
+      {api && <CourierApiPanel api={api} result={result && 'api' in result ? result.api : undefined} />}
       {mayEdit && id !== undefined && (
         <Panel title={isRetired ? messages.restore : messages.retire}>
           <Form method="post">
@@ -99,7 +106,7 @@ export default function CourierPage({ loaderData, actionData }: Route.ComponentP
 }
 
 interface CourierNoticeProps {
-  readonly actionData: Route.ComponentProps['actionData']
+  readonly actionData: Extract<Route.ComponentProps['actionData'], { readonly outcome: string }> | undefined
   readonly id: number | undefined
   readonly isJustSaved: boolean
 }

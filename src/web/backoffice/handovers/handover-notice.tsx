@@ -11,7 +11,7 @@ interface HandoverNoticeProps {
 
 /** The outcome of what was done to a hand-over. */
 export function HandoverNotice({ actionResult, courierName }: HandoverNoticeProps) {
-  const { handovers: messages } = backoffice
+  const { handovers: messages, courierApi } = backoffice
   if (!actionResult) return null
   const notice = (tone: 'success' | 'error', children: ReactNode) => (
     <FocusedNotice changed={actionResult} tone={tone}>
@@ -19,6 +19,12 @@ export function HandoverNotice({ actionResult, courierName }: HandoverNoticeProp
     </FocusedNotice>
   )
   switch (actionResult.outcome) {
+    case 'decided':
+      return notice('success', courierApi.decided)
+    case 'not-set-up':
+      return notice('error', courierApi.notSetUp)
+    case 'changed-meanwhile':
+      return notice('error', courierApi.decidedAlready)
     case 'over':
       return notice('error', messages.over)
     case 'unknown-number':
@@ -44,13 +50,13 @@ export function HandoverNotice({ actionResult, courierName }: HandoverNoticeProp
         </>,
       )
     case 'changed':
-      return 'number' in actionResult ? <AddedNotice result={actionResult} /> : null
+      return 'added' in actionResult ? <AddedNotice result={actionResult} /> : null
     default:
       return null
   }
 }
 
-type AddedResult = Extract<NonNullable<HandoverActionResult>, { readonly number: string }>
+type AddedResult = Extract<NonNullable<HandoverActionResult>, { readonly added: unknown }>
 
 /** Not focused, so that the next number can be typed at once. */
 function AddedNotice({ result }: { result: AddedResult }) {

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { confirmParcel, sendParcelAgain } from '#domain/couriers/api/decide-parcel.ts'
+import { listSentParcels } from '#domain/couriers/api/list-sent-parcels.ts'
 import {
   addNumberToHandover,
   changeCourier,
@@ -31,9 +33,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   const query = new URL(request.url).searchParams
   const back = query.get('back') ?? ''
-  const [{ startedAt, startedBy, handedOverAt, ...handover }, couriers] = await Promise.all([
-    catchNotFound(getHandover(office, parseId(params.id))),
+  const id = parseId(params.id)
+  const [{ startedAt, startedBy, handedOverAt, ...handover }, couriers, sent] = await Promise.all([
+    catchNotFound(getHandover(office, id)),
     listCouriers(office),
+    listSentParcels(office, id),
   ])
   return {
     ...handover,
@@ -41,6 +45,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     skipped: readId(query.get('skipped')),
     started: backoffice.handovers.startedBy(startedBy.replace(/ \(\d+\)$/, ''), formatShortMoment(startedAt)),
     handedOver: handedOverAt && backoffice.handovers.handedOverAt(formatShortMoment(handedOverAt)),
+    sent: sent.map(({ dueAt, reported, ...parcel }) => ({
+      ...parcel,
+      dueOn: formatShortMoment(dueAt),
+      ...(reported && { reported: { words: reported.words, on: formatShortMoment(reported.at) } }),
+    })),
     toCollect: formatPrice(sum(handover.parcels.map(({ toCollect }) => toCollect))),
     couriers: couriers.filter(({ retiredAt }) => retiredAt === undefined).map(({ id, name }) => ({ id, name })),
   }
@@ -64,6 +73,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const request = { agreedUnpaid: sent.agreed, notifiesCustomers: sent.tell }
       return { button, ...(await catchNotFound(handOver(office, id, request))) } as const
     }
+    case 'is-there': {
+      if (sent.barcode === '') return data({ button, outcome: 'unknown-number' } as const, { status: 422 })
+      const parcel = { orderId: orderId ?? 0, barcode: sent.barcode }
+      return { button, ...(await catchNotFound(confirmParcel(office, id, parcel))) } as const
+    }
+    case 'send-again':
+      return { button, ...(await catchNotFound(sendParcelAgain(office, id, orderId ?? 0))) } as const
     case 'discard': {
       const result = await catchNotFound(discardHandover(office, id))
       return result.outcome === 'discarded' ? redirect(`${handoversPath()}?dropped`) : ({ button, ...result } as const)

@@ -4,9 +4,10 @@ import { deliveryResultsPath, handoverFilePath, handoverPrintPath } from '#web/p
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import type { DisplayedHandover } from './displayed-handover.ts'
 import { ParcelSummary } from './parcel-summary.tsx'
+import { SentParcel } from './sent-parcel.tsx'
 
 /** What was handed over, with what became of each parcel. */
-export function PastHandover({ handover: { id, parcels, back } }: { handover: DisplayedHandover }) {
+export function PastHandover({ handover: { id, parcels, sent, back } }: { handover: DisplayedHandover }) {
   const { handovers: messages } = backoffice
   return (
     <>
@@ -25,6 +26,11 @@ export function PastHandover({ handover: { id, parcels, back } }: { handover: Di
         {parcels.map((parcel) => (
           <li key={parcel.id} className="p-3">
             <ParcelSummary parcel={parcel} />
+            {sent
+              .filter(({ orderId }) => orderId === parcel.id)
+              .map((known) => (
+                <SentParcel key={known.orderId} parcel={known} />
+              ))}
           </li>
         ))}
       </ListCard>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxBarcodeLength } from '#domain/couriers/api/api-limits.ts'
 import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
 import { idempotencyKey, isSent, plainLine, rawText, rawTexts, readFields } from '#web/forms/form-fields.ts'
 import { readId } from '#web/http/parse-id.ts'
@@ -16,7 +17,10 @@ export function readStartHandover(form: FormData) {
 }
 
 /** What a button of a hand-over does. */
-const handoverButtons = ['add', 'take-out', 'courier', 'pack', 'hand-over', 'discard'] as const
+const handoverButtons = [
+  ...(['add', 'take-out', 'courier', 'pack', 'hand-over', 'discard'] as const),
+  ...(['is-there', 'send-again'] as const),
+] as const
 
 const handoverForm = z.object({
   do: rawText.transform((sent) => {
@@ -29,6 +33,7 @@ const handoverForm = z.object({
   /** The orders that are handed over although they are not paid. */
   agreed: rawTexts.transform(readIds),
   tell: isSent,
+  barcode: plainLine.transform((typed) => typed.slice(0, maxBarcodeLength)),
 })
 
 export function readHandoverForm(form: FormData) {

@@ -1,6 +1,7 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { listReportedResults } from '#domain/couriers/api/list-reported-results.ts'
 import { listParcelsOnTheWay } from '#domain/couriers/results/list-parcels-on-the-way.ts'
 import { matchResults } from '#domain/couriers/results/match-results.ts'
 import { recordDeliveryResults } from '#domain/couriers/results/record-results.ts'
@@ -18,9 +19,11 @@ import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.t
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { deliveryResultsPath, handoversPath } from '#web/paths/backoffice-courier-paths.ts'
+import { formatShortMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/delivery-results-page'
+import { CourierReports } from './courier-reports.tsx'
 import { readPreviewedResults, readResultForm, readResultRows } from './delivery-results-form.ts'
 import { ParcelResults } from './parcel-results.tsx'
 import { ResultsPreview } from './results-preview.tsx'
@@ -31,9 +34,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const handoverId = readId(query.get('handover'))
   // What is no order number finds nothing, as an empty one does.
   const number = searched === '' ? undefined : (parseOrderNumber(searched) ?? '')
+  const office = officeIn(context)
+  const { proposed, unclear } = await listReportedResults(office)
   return {
+    proposed,
+    unclear: unclear.map(({ at, ...parcel }) => ({ ...parcel, on: formatShortMoment(at) })),
     ...{ searched, isFiltered: number !== undefined || handoverId !== undefined },
-    parcels: await listParcelsOnTheWay(officeIn(context), { handoverId, number }),
+    parcels: await listParcelsOnTheWay(office, { handoverId, number }),
   }
 }
 
@@ -71,7 +78,7 @@ async function preview(office: Marketplace, form: FormData) {
 /** Back from the courier: results from a file, after a preview, or ticked one by one. */
 export default function DeliveryResultsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { deliveryResults: messages, handovers } = backoffice
-  const { searched, parcels, isFiltered } = loaderData
+  const { searched, parcels, isFiltered, proposed, unclear } = loaderData
   const actionResult = useLastActionData(actionData)
   const isSending = useNavigation().state !== 'idle'
   const rows = actionResult?.outcome === 'preview' ? actionResult.rows : undefined
@@ -83,6 +90,7 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
       <p className="text-ink-soft">{messages.text}</p>
       <ResultNotice actionResult={actionResult} />
       {rows && <ResultsPreview rows={rows} />}
+      <CourierReports {...{ proposed, unclear }} />
       <Panel title={messages.listTitle}>
         <Form method="get" className="flex items-end gap-2">
           <TextField

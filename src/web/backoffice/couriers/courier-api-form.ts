@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { maxApiTokenLength, maxApiUrlLength } from '#domain/couriers/api/api-limits.ts'
+import { getApiSettings, removeApi, saveApi } from '#domain/couriers/api/api-settings.ts'
+import { tryApi } from '#domain/couriers/api/try-api.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
+import { readId } from '#web/http/parse-id.ts'
+
+const apiForm = z.object({
+  baseUrl: plainLine.transform((typed) => typed.slice(0, maxApiUrlLength)),
+  token: plainLine.transform((typed) => typed.slice(0, maxApiTokenLength)),
+  apiVersion: rawText.transform((typed) => readId(typed) ?? 0),
+})
+
+/** The API of a courier as its page shows it. */
+export async function displayedApi(office: Marketplace, courierId: number) {
+  const settings = await getApiSettings(office, courierId)
+  return {
+    isSetUp: settings !== undefined,
+    baseUrl: settings?.baseUrl ?? office.courierApis['first-delivery'].defaultBaseUrl,
+    version: settings?.version ?? 0,
+    problem: settings?.problem,
+  }
+}
+
+export const apiButtons = ['api-save', 'api-remove', 'api-try'] as const
+
+/** Runs the button of the form that was pressed. */
+export async function runApiAction(office: Marketplace, courierId: number, button: string, form: FormData) {
+  if (button === 'api-try') return tryApi(office, courierId)
+  if (button === 'api-remove') {
+    await removeApi(office, courierId)
+    return { outcome: 'removed' } as const
+  }
+  const { baseUrl, token, apiVersion: version } = readFields(apiForm, form)
+  const draft = { api: 'first-delivery', baseUrl, ...(token !== '' && { token }) } as const
+  return saveApi(office, courierId, { version, draft })
+}
+
+export type ApiResult = Awaited<ReturnType<typeof runApiAction>>

@@ -1,0 +1,86 @@
+import { Form, useNavigation } from 'react-router'
+import { maxApiTokenLength, maxApiUrlLength } from '#domain/couriers/api/api-limits.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { ApiResult, displayedApi } from './courier-api-form.ts'
+
+interface CourierApiPanelProps {
+  readonly api: Awaited<ReturnType<typeof displayedApi>>
+  readonly result: ApiResult | undefined
+}
+
+/** How parcels are told to the courier's program. */
+export function CourierApiPanel({ api, result }: CourierApiPanelProps) {
+  const { courierApi: messages } = backoffice
+  const { isSetUp, baseUrl, version, problem } = api
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <Panel title={messages.title}>
+      <Form method="post" key={version} className="space-y-4">
+        <p className="text-ink-soft text-sm">{messages.text}</p>
+        {result && <ApiNotice result={result} />}
+        {problem && !result && <p className="font-semibold text-clay-deep">{messages.problems[problem]}</p>}
+        <p className="font-semibold">{messages.kinds['first-delivery']}</p>
+        <input type="hidden" name="apiVersion" value={version} />
+        <TextField
+          label={messages.baseUrl}
+          name="baseUrl"
+          type="url"
+          dir="ltr"
+          required
+          maxLength={maxApiUrlLength}
+          defaultValue={baseUrl}
+        />
+        <TextField
+          label={messages.token}
+          name="token"
+          type="password"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={maxApiTokenLength}
+          hint={isSetUp ? messages.tokenSaved : messages.tokenHint}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" name="do" value="api-save" variant="secondary" disabled={isSending}>
+            {messages.save}
+          </Button>
+          {isSetUp && (
+            <>
+              <Button type="submit" name="do" value="api-try" variant="outline" disabled={isSending}>
+                {messages.try}
+              </Button>
+              <Button type="submit" name="do" value="api-remove" variant="outline" disabled={isSending}>
+                {messages.remove}
+              </Button>
+            </>
+          )}
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+function ApiNotice({ result }: { result: ApiResult }) {
+  const { courierApi: messages } = backoffice
+  switch (result.outcome) {
+    case 'saved':
+    case 'removed':
+    case 'works':
+      return (
+        <FocusedNotice changed={result} tone="success">
+          {messages[result.outcome]}
+        </FocusedNotice>
+      )
+    case 'failed':
+      return <FocusedNotice changed={result}>{messages.problems[result.problem]}</FocusedNotice>
+    case 'too-soon':
+      return <FocusedNotice changed={result}>{messages.tooSoon(result.seconds)}</FocusedNotice>
+    case 'not-set-up':
+      return <FocusedNotice changed={result}>{messages.notSetUp}</FocusedNotice>
+    default:
+      return <FocusedNotice changed={result}>{messages.refused[result.outcome]}</FocusedNotice>
+  }
+}
