@@ -48,6 +48,5 @@ export const courierApi: Catalog<typeof english> = {
   decided: 'تم التسجيل.',
   decidedAlready: 'قرر شخص آخر، أو وصل جواب.',
   reportsTitle: 'ما تقوله شركات التوصيل عبر برامجها',
-  reportsText: 'لا يُسجل شيء إلا إذا سجلته هنا.',
-  unclear: 'للنظر فيه',
+  unclear: 'طرود يجب النظر فيها حسب شركات التوصيل',
 }

@@ -45,6 +45,5 @@ export const courierApi = {
   decided: 'Noted.',
   decidedAlready: 'Somebody else has decided it, or an answer came.',
   reportsTitle: 'What couriers say by their programs',
-  reportsText: 'Nothing is recorded until you do it here.',
-  unclear: 'To be looked at',
+  unclear: 'Parcels to look at, as couriers say',
 }

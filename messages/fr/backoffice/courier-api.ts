@@ -47,6 +47,5 @@ export const courierApi: Catalog<typeof english> = {
   decided: 'Noté.',
   decidedAlready: 'Quelqu’un d’autre a décidé, ou une réponse est arrivée.',
   reportsTitle: 'Ce que disent les livreurs par leurs logiciels',
-  reportsText: 'Rien n’est noté avant que vous ne le fassiez ici.',
-  unclear: 'À regarder',
+  unclear: 'Colis à regarder, d’après les livreurs',
 }

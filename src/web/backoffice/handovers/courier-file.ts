@@ -4,7 +4,7 @@ import { getCourier } from '#domain/couriers/list-couriers.ts'
 import { governorateNames } from '#domain/geography/governorate.ts'
 import { toDinars } from '#domain/money.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
-import { choicesOf } from '#domain/orders/order.ts'
+import { describeLines } from '#domain/orders/lines/describe-lines.ts'
 import { amountToCollect } from '#domain/orders/payments/payment.ts'
 import { isTunisian } from '#domain/phone.ts'
 import { handoverMessagesIn } from '#messages/server-messages.ts'
@@ -41,7 +41,6 @@ const cells: Readonly<Record<CsvField, (order: OrderDetails) => string | number>
   address: ({ delivery }) => delivery.address,
   amount: (order) => toDinars(amountToCollect(order)),
   pieces: ({ lines }) => lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
-  contents: ({ lines }) =>
-    lines.map((line) => [`${line.quantity} × ${line.name}`, ...choicesOf(line)].join(' ')).join(' + '),
+  contents: ({ lines }) => describeLines(lines),
   note: ({ customerNote }) => customerNote ?? '',
 }

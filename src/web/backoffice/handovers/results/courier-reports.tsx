@@ -10,26 +10,23 @@ type CourierReportsProps = Pick<Route.ComponentProps['loaderData'], 'proposed' |
 /** What couriers say by their programs: results to record, and parcels to look at. */
 export function CourierReports({ proposed, unclear }: CourierReportsProps) {
   const { courierApi: messages } = backoffice
-  if (proposed.length + unclear.length === 0) return null
   return (
-    <Panel title={messages.reportsTitle}>
-      <p className="mb-3 text-ink-soft text-sm">{messages.reportsText}</p>
-      {proposed.length > 0 && <ResultsPreview rows={proposed} />}
+    <>
+      {proposed.length > 0 && <ResultsPreview title={messages.reportsTitle} rows={proposed} />}
       {unclear.length > 0 && (
-        <>
-          <h3 className="mt-4 font-semibold">{messages.unclear}</h3>
-          <ul className="mt-1 divide-y divide-sand text-sm">
+        <Panel title={messages.unclear}>
+          <ul className="divide-y divide-sand">
             {unclear.map(({ orderId, number, words, on }) => (
-              <li key={orderId} className="py-1.5">
+              <li key={orderId} className="flex flex-wrap items-center gap-x-2 py-1.5">
                 <Link to={orderDetailsPath(orderId)} className="inline-flex min-h-11 items-center text-door underline">
                   <bdi className="tabular-nums">{number}</bdi>
-                </Link>{' '}
+                </Link>
                 {messages.reported(words, on)}
               </li>
             ))}
           </ul>
-        </>
+        </Panel>
       )}
-    </Panel>
+    </>
   )
 }

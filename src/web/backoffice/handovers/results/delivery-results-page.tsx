@@ -89,7 +89,7 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
       <h1 className="text-3xl">{messages.title}</h1>
       <p className="text-ink-soft">{messages.text}</p>
       <ResultNotice actionResult={actionResult} />
-      {rows && <ResultsPreview rows={rows} />}
+      {rows && <ResultsPreview title={messages.previewTitle} rows={rows} />}
       <CourierReports {...{ proposed, unclear }} />
       <Panel title={messages.listTitle}>
         <Form method="get" className="flex items-end gap-2">

@@ -5,14 +5,19 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** What the rows of a courier's file would do, and those that would do nothing. */
-export function ResultsPreview({ rows }: { rows: readonly MatchedRow[] }) {
+interface ResultsPreviewProps {
+  readonly title: string
+  readonly rows: readonly MatchedRow[]
+}
+
+/** What the rows of a courier would do, and those that would do nothing. */
+export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
   const { deliveryResults: messages } = backoffice
   const isSending = useNavigation().state !== 'idle'
   const results = rows.flatMap((row) => ('result' in row ? row : []))
   const others = rows.flatMap((row) => ('problem' in row ? row : []))
   return (
-    <Panel title={messages.previewTitle}>
+    <Panel title={title}>
       {results.length === 0 ? (
         <p>{messages.nothingToApply}</p>
       ) : (
