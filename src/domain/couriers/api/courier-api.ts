@@ -28,7 +28,7 @@ export interface CourierAccess {
   readonly token: string
 }
 
-/** What a courier is told of a parcel: what its sheet says. */
+/** What is sent to a courier about a parcel: what its sheet says. */
 export interface ParcelToSend {
   readonly number: string
   readonly customerName: string

@@ -1,4 +1,4 @@
-/** What is known of a parcel that its courier is told of by API. */
+/** What is known of a parcel that is sent to its courier by API. */
 export const parcelStates = [
   /** Not sent yet: its hand-over can still be undone, or the courier's turn has not come. */
   'waiting',

@@ -5,7 +5,7 @@ import { piecesOf } from '#domain/orders/lines/order-lines.ts'
 import { amountToCollect } from '#domain/orders/payments/payment.ts'
 import type { ParcelToSend } from './courier-api.ts'
 
-/** Returns what a courier is told of an order, as it is now. */
+/** Returns what is sent to a courier about an order, as it is now. */
 export async function readParcelToSend(marketplace: Marketplace, orderId: number): Promise<ParcelToSend> {
   const order = await getOrderDetails(marketplace, orderId)
   const { governorate, city, address } = order.delivery
