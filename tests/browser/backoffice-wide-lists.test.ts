@@ -37,11 +37,11 @@ test('on a laptop the list of orders has columns, is sorted by their headings an
   await expect(names.nth(1)).toBeFocused()
 
   await backoffice.keyboard.press('?')
-  const dialog = backoffice.getByRole('dialog', { name: 'Keys' })
+  const dialog = backoffice.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(dialog).toBeVisible()
   const { violations } = await new AxeBuilder({ page: backoffice }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
-  await dialog.getByLabel('Use these keys in this browser').uncheck()
+  await dialog.getByLabel('Use shortcuts in this browser').uncheck()
   await backoffice.keyboard.press('Escape')
   await names.first().focus()
   await backoffice.keyboard.press('j')

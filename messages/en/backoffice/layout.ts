@@ -26,17 +26,19 @@ export const lists = {
   previousPage: 'Back',
   nextPage: 'Next',
   sortedAs: { ascending: 'sorted in ascending order', descending: 'sorted in descending order' },
-  keys: 'Keys',
-  closeKeys: 'Close',
-  allKeys: {
-    'j  k': 'next and previous row; the arrows, once a row is chosen',
-    Enter: 'open the row',
-    x: 'select the row',
-    '/': 'search the office',
-    '?': 'show these keys',
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    close: 'Close',
+    keys: {
+      'j  k': 'next and previous row; the arrows, once a row is chosen',
+      Enter: 'open the row',
+      x: 'select the row',
+      '/': 'search the office',
+      '?': 'show these shortcuts',
+    },
+    turnOn: 'Use shortcuts in this browser',
+    whyOff: 'Turn them off when you dictate: a word may press a key.',
   },
-  keysOn: 'Use these keys in this browser',
-  keysText: 'Turn them off when you dictate: a word may press them.',
 }
 
 /** Asked before leaving a form with unsaved changes. */

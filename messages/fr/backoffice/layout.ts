@@ -27,17 +27,19 @@ export const lists: Catalog<typeof english.lists> = {
   previousPage: 'Précédente',
   nextPage: 'Suivante',
   sortedAs: { ascending: 'tri croissant', descending: 'tri décroissant' },
-  keys: 'Touches',
-  closeKeys: 'Fermer',
-  allKeys: {
-    'j  k': 'ligne suivante et précédente ; les flèches aussi, une fois une ligne choisie',
-    Enter: 'ouvrir la ligne',
-    x: 'cocher la ligne',
-    '/': 'chercher dans l’espace de gestion',
-    '?': 'montrer ces touches',
+  shortcuts: {
+    title: 'Raccourcis clavier',
+    close: 'Fermer',
+    keys: {
+      'j  k': 'ligne suivante et précédente ; les flèches aussi, une fois une ligne choisie',
+      Enter: 'ouvrir la ligne',
+      x: 'cocher la ligne',
+      '/': 'chercher dans l’espace de gestion',
+      '?': 'montrer ces raccourcis',
+    },
+    turnOn: 'Utiliser les raccourcis dans ce navigateur',
+    whyOff: 'À désactiver si vous dictez : un mot pourrait actionner une touche.',
   },
-  keysOn: 'Utiliser ces touches dans ce navigateur',
-  keysText: 'À désactiver si vous dictez : un mot pourrait les actionner.',
 }
 
 export const unsavedChanges: Catalog<typeof english.unsavedChanges> = {

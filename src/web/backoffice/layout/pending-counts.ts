@@ -4,7 +4,7 @@ import type { PendingCounts } from '#domain/dashboard/pending-work.ts'
 import type { clientLoader } from '#web/backoffice/dashboard/pending-counts-data.ts'
 import { pendingCountsPath } from '#web/paths/backoffice-paths.ts'
 import { isScreenStale } from './screen-problem.ts'
-import { isSoundOn } from './work-sound.ts'
+import { soundSwitch } from './work-sound.ts'
 
 const pollMilliseconds = 15_000
 
@@ -30,7 +30,7 @@ export function usePendingCountsPolling(known: PendingCounts): PendingCounts {
   latest.current = ask
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible' || isSoundOn()) latest.current()
+      if (document.visibilityState === 'visible' || soundSwitch.isOn()) latest.current()
     }
     const timer = setInterval(refresh, pollMilliseconds)
     document.addEventListener('visibilitychange', refresh)

@@ -1,44 +1,12 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PendingCounts } from '#domain/dashboard/pending-work.ts'
-
-const storageKey = 'hirfa.office-sound'
+import { browserSwitch } from './browser-switch.ts'
 
 /** What somebody is to hear at once. */
 const soundingKinds = ['orders-to-call', 'customer-requests', 'messages'] as const
 
-const listeners = new Set<() => void>()
-
 /** Whether this browser plays a sound when work arrives. It is off until somebody turns it on. */
-export function isSoundOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'on'
-  } catch {
-    return false
-  }
-}
-
-export function turnSound(isOn: boolean): void {
-  try {
-    localStorage.setItem(storageKey, isOn ? 'on' : 'off')
-  } catch {
-    // A browser that stores nothing stays silent.
-  }
-  for (const listener of listeners) listener()
-}
-
-/** Returns `isSoundOn`, and renders again when it changes in any tab. Off until the script runs. */
-export function useSoundOn(): boolean {
-  return useSyncExternalStore(subscribe, isSoundOn, () => false)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
+export const soundSwitch = browserSwitch('hirfa.office-sound', false)
 
 /** Plays a sound when new orders, requests of customers or messages have arrived, in browsers where it is on. */
 export function useWorkSound(counts: PendingCounts): void {
@@ -46,7 +14,7 @@ export function useWorkSound(counts: PendingCounts): void {
   useEffect(() => {
     const hasMore = soundingKinds.some((kind) => (counts[kind] ?? 0) > (heard.current[kind] ?? 0))
     heard.current = counts
-    if (hasMore && isSoundOn()) playSound()
+    if (hasMore && soundSwitch.isOn()) playSound()
   }, [counts])
 }
 

@@ -9,7 +9,7 @@ import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { importProductsPath, newProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ListKeys } from '../layout/list-keys.tsx'
+import { ListShortcuts } from '../layout/list-shortcuts.tsx'
 import { PageNumbers } from '../layout/page-numbers.tsx'
 import type { Route } from './+types/products-page'
 import { ProductColumns } from './product-columns.tsx'
@@ -54,7 +54,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <p aria-live="polite" className="text-ink-soft text-sm">
           {total > 0 ? products.found(total) : products.none}
         </p>
-        <ListKeys list={rows} />
+        <ListShortcuts list={rows} />
       </div>
       {items.length > 0 && (
         <div className="mt-2 rounded-2xl bg-white ring-1 ring-sand-deep">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { pageKeyOf } from '#web/backoffice/layout/letter-keys.ts'
+import { shortcutOf } from '#web/backoffice/layout/keyboard-shortcuts.ts'
 import { officeSearchPath } from '#web/paths/backoffice-paths.ts'
 
 /** Opens the search of the back office when somebody presses `/` and is not typing. */
@@ -8,7 +8,7 @@ export function useSearchKey(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const openSearch = (event: KeyboardEvent) => {
-      if (pageKeyOf(event) !== '/') return
+      if (shortcutOf(event) !== '/') return
       event.preventDefault()
       void navigate(officeSearchPath())
     }

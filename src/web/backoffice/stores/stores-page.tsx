@@ -8,7 +8,7 @@ import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx
 import { readPageNumber } from '#web/http/read-page-number.ts'
 import { adminProductsPath, adminStorePath, newStorePath } from '#web/paths/backoffice-catalog-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ListKeys } from '../layout/list-keys.tsx'
+import { ListShortcuts } from '../layout/list-shortcuts.tsx'
 import { PageNumbers } from '../layout/page-numbers.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import type { Route } from './+types/stores-page'
@@ -38,7 +38,7 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
       </div>
       {loaderData.stores.length === 0 && <p className="mt-5 text-ink-soft">{messages.none}</p>}
       <div className="mt-5 flex justify-end">
-        <ListKeys list={rows} />
+        <ListShortcuts list={rows} />
       </div>
       <ul ref={rows} className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
         {loaderData.stores.map(({ id, name, category, logo, isRetired }) => (

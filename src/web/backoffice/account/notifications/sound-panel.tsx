@@ -1,11 +1,11 @@
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { playSound, turnSound, useSoundOn } from '#web/backoffice/layout/work-sound.ts'
+import { playSound, soundSwitch } from '#web/backoffice/layout/work-sound.ts'
 
 /** Turns the sound of this browser on, and plays it as an example. */
 export function SoundPanel() {
   const { notifications: messages } = backoffice
-  const isOn = useSoundOn()
+  const isOn = soundSwitch.useIsOn()
   return (
     <Panel title={messages.sound}>
       <p>{messages.soundText}</p>
@@ -14,7 +14,7 @@ export function SoundPanel() {
           type="checkbox"
           checked={isOn}
           onChange={({ target }) => {
-            turnSound(target.checked)
+            soundSwitch.turn(target.checked)
             if (target.checked) playSound()
           }}
           className="size-5 shrink-0 accent-door"

@@ -13,7 +13,7 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
-import { ListKeys } from '#web/backoffice/layout/list-keys.tsx'
+import { ListShortcuts } from '#web/backoffice/layout/list-shortcuts.tsx'
 import { useReloadOnNewCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
@@ -126,7 +126,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           <input type="hidden" name="submission" value={loaderData.submission} />
           <div className="flex items-center justify-between">
             <SelectAll label={list.selectAll} name="id" />
-            <ListKeys list={rows} hasBoxes />
+            <ListShortcuts list={rows} hasBoxes />
           </div>
           <div className="overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
             <OrderColumns filter={filter} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { pageKeyOf } from './letter-keys.ts'
+import { shortcutOf } from './keyboard-shortcuts.ts'
 
 /** The row that was opened last, by the address of its list. Of this tab, until the document is loaded again. */
 let opened: { readonly list: string; readonly row: string } | undefined
@@ -9,7 +9,7 @@ let opened: { readonly list: string; readonly row: string } | undefined
  * Moves the focus through the rows of a list by `j` and `k`, and by arrows once a row has it; `x` checks the box of a row. The link of a
  * row opens it. Going back to the list focuses the row that was opened.
  */
-export function useListKeys(list: RefObject<HTMLElement | null>): void {
+export function useListShortcuts(list: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
   const address = pathname + search
@@ -18,7 +18,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
     const linkOf = (row: Element | undefined) => row?.querySelector('a')
     const rows = () => [...(list.current?.children ?? [])].filter((row) => linkOf(row))
     const onKey = (event: KeyboardEvent) => {
-      const key = pageKeyOf(event)
+      const key = shortcutOf(event)
       const all = rows()
       const place = all.findIndex((row) => row.contains(document.activeElement))
       if (key === 'x') {
