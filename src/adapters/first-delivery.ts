@@ -6,10 +6,11 @@ import type {
   ReportedKind,
   ReportedParcelState,
 } from '#domain/couriers/api/courier-api.ts'
+import { comparable } from '#domain/couriers/results/reported-state.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { governorateNames } from '#domain/geography/governorate.ts'
 import { toDinars } from '#domain/money.ts'
-import { isTunisian } from '#domain/phone.ts'
+import { dialedInTunisia } from '#domain/phone.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { type JsonAnswer, type JsonPosterOptions, jsonPoster } from './post-json.ts'
 
@@ -115,7 +116,7 @@ function requestOf(parcel: ParcelToSend) {
       gouvernerat: governorate ? governorateNames[governorate] : '',
       ville: city,
       adresse: address,
-      telephone: isTunisian(phone) ? phone.slice('+216'.length) : phone,
+      telephone: dialedInTunisia(phone),
     },
     Produit: {
       // In dinars, with the delivery.
@@ -171,14 +172,4 @@ function readState(sent: string | number): ReportedParcelState {
   if (known) return { words: known[0], kind: known[1] }
   const isPickup = number !== undefined && pickupStates.includes(number)
   return { words: text || '?', kind: isPickup ? 'on-the-way' : 'unclear' }
-}
-
-/** Without accents and signs, in lower case. */
-function comparable(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

@@ -18,6 +18,11 @@ export function isTunisian(phone: Phone): boolean {
   return phone.startsWith('+216')
 }
 
+/** Returns a number as it is dialed in Tunisia: without the prefix of the country, the international form for others. */
+export function dialedInTunisia(phone: Phone): string {
+  return isTunisian(phone) ? phone.slice('+216'.length) : phone
+}
+
 /** Landlines in Tunisia begin with 7 and 30 to 32. They receive neither SMS nor WhatsApp messages. */
 export function isLandline(phone: Phone): boolean {
   return /^\+216(7|3[0-2])/.test(phone)

@@ -69,7 +69,7 @@ const effects = {
   'handover.changed': [],
   'handover.discarded': [],
   'handover.handed-over': [],
-  'handover.parcel-decided': [{ job: 'call-couriers' }],
+  'handover.parcel-decided': [{ job: 'make-courier-requests' }],
   'customer.blocked': [],
   'customer.unblocked': [],
   'order.refunded': [],

@@ -7,7 +7,7 @@ import { requeueMissingCopies } from '#domain/catalog/pictures/make-copies.ts'
 import { checkPictureFiles } from '#domain/catalog/pictures/missing-pictures.ts'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
 import { deleteOldSearches } from '#domain/catalog/search-report/delete-old-searches.ts'
-import { requeueCourierCalls } from '#domain/couriers/api/call-due-couriers.ts'
+import { queueNextCourierRequest } from '#domain/couriers/api/make-due-requests.ts'
 import { requeueEmailsWithoutJob } from '#domain/email-outbox/requeue-emails-without-job.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { resumeIssues } from '#domain/newsletter/queue-issue.ts'
@@ -46,7 +46,7 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   // What waited for the end of quiet hours or for another attempt; what has just happened has a job of its own.
   'send-waiting-pushes': { cron: '* * * * *', run: sendDuePushes },
   // Parcels that can no longer be taken back, and couriers that were left alone for a while.
-  'requeue-courier-calls': { cron: '* * * * *', run: requeueCourierCalls },
+  'queue-next-courier-request': { cron: '* * * * *', run: queueNextCourierRequest },
   'watch-for-pushes': { cron: '*/5 * * * *', run: watchForPushes },
   // By day, as people read letters: from 9 to 19 o'clock in Tunis.
   'invite-to-review': { cron: '20 8-18 * * *', run: inviteToReview },

@@ -7,7 +7,7 @@ import { assignFilterKeys } from '#domain/catalog/filters/assign-filter-keys.ts'
 import { findPartners } from '#domain/catalog/partners/find-partners.ts'
 import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
-import { callDueCouriers } from '#domain/couriers/api/call-due-couriers.ts'
+import { makeDueCourierRequests } from '#domain/couriers/api/make-due-requests.ts'
 import type { EmailLinksIn } from '#domain/email-outbox/email-links.ts'
 import type { JobName, JobPayload } from '#domain/events/effect.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -135,7 +135,7 @@ function tasksOf({ marketplace, links }: WorkerOptions, stop: AbortSignal): Task
     'find-partners': ({ productId }) => findPartners(marketplace, productId),
     'analyze-words': () => analyzeCatalogWords(marketplace),
     'assign-filter-keys': () => assignFilterKeys(marketplace),
-    'call-couriers': async () => void (await callDueCouriers(marketplace)),
+    'make-courier-requests': async () => void (await makeDueCourierRequests(marketplace)),
     'send-pushes': async () => void (await sendDuePushes(marketplace)),
     'write-erasure-receipt': ({ erasureId }) => writeErasureReceipt(marketplace, erasureId),
   }

@@ -4,7 +4,7 @@ import type { PushKind } from '#domain/push-kind.ts'
 /** The data of each kind of job: ids only. */
 export interface JobPayload {
   readonly 'analyze-words': object
-  readonly 'call-couriers': object
+  readonly 'make-courier-requests': object
   readonly 'find-partners': { readonly productId: number }
   readonly 'assign-filter-keys': object
   readonly 'make-copies': { readonly fileName: string }

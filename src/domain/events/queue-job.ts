@@ -23,7 +23,7 @@ const pictureQueues = 2
 const jobOptions: { readonly [Name in JobName]: (payload: JobPayload[Name]) => JobOptions } = {
   'analyze-words': () => ({ key: 'analyze-words' }),
   // One at a time: a courier that does not answer keeps one worker busy, never all.
-  'call-couriers': () => ({ key: 'call-couriers', queue: 'couriers', priority: lowPriority }),
+  'make-courier-requests': () => ({ key: 'make-courier-requests', queue: 'couriers', priority: lowPriority }),
   'find-partners': ({ productId }) => ({ key: `partners-${productId}`, queue: 'partners', priority: lowPriority }),
   'assign-filter-keys': () => ({ key: 'assign-filter-keys' }),
   'make-copies': ({ fileName }) => ({

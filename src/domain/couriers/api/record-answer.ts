@@ -1,6 +1,6 @@
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { CourierCall } from './claim-call.ts'
+import type { CourierRequest } from './claim-request.ts'
 import type { ApiProblem, CreateAnswer, StateAnswer } from './courier-api.ts'
 
 /** The first question about a parcel comes so long after it was sent, in milliseconds. */
@@ -9,17 +9,17 @@ const firstCheckMilliseconds = 60 * 60 * 1000
 /** Records what a courier answered to a parcel. */
 export async function recordCreateAnswer(
   marketplace: Marketplace,
-  call: CourierCall,
+  request: CourierRequest,
   answer: CreateAnswer,
 ): Promise<void> {
   await inTransaction(marketplace, async (marketplace) => {
     const now = marketplace.clock.now()
-    await recordHealth(marketplace, call, answer)
+    await recordHealth(marketplace, request, answer)
     await marketplace.db
       .updateTable('courier_parcels')
       .set(parcelAfter(answer, now))
-      .where('id', '=', call.parcelId)
-      .where('sending_since', '=', call.since)
+      .where('id', '=', request.parcelId)
+      .where('sending_since', '=', request.since)
       // An answer that comes after all settles what was uncertain meanwhile, unless a person has.
       .where('state', 'in', ['sending', 'uncertain'])
       .execute()
@@ -42,17 +42,17 @@ function parcelAfter(answer: CreateAnswer, now: Date) {
 /** Records what a courier says of a parcel. Its order stays as it is: staff confirm what moves cash. */
 export async function recordStateAnswer(
   marketplace: Marketplace,
-  call: CourierCall,
+  request: CourierRequest,
   answer: StateAnswer,
 ): Promise<void> {
   await inTransaction(marketplace, async (marketplace) => {
-    await recordHealth(marketplace, call, answer)
+    await recordHealth(marketplace, request, answer)
     if (answer.outcome !== 'state') return
     const { words, kind } = answer.state
     await marketplace.db
       .updateTable('courier_parcels')
       .set({ reported: words, reported_as: kind, reported_at: marketplace.clock.now() })
-      .where('id', '=', call.parcelId)
+      .where('id', '=', request.parcelId)
       .where('state', '=', 'sent')
       .execute()
   })
@@ -67,7 +67,7 @@ const lastingProblems: ReadonlySet<ApiProblem> = new Set(['token-refused', 'not-
 
 async function recordHealth(
   { db, clock }: Marketplace,
-  { courierId }: CourierCall,
+  { courierId }: CourierRequest,
   answer: CreateAnswer | StateAnswer,
 ): Promise<void> {
   const row = db.updateTable('courier_apis').where('courier_id', '=', courierId)

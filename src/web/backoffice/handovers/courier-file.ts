@@ -5,8 +5,9 @@ import { governorateNames } from '#domain/geography/governorate.ts'
 import { toDinars } from '#domain/money.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { describeLines } from '#domain/orders/lines/describe-lines.ts'
+import { piecesOf } from '#domain/orders/lines/order-lines.ts'
 import { amountToCollect } from '#domain/orders/payments/payment.ts'
-import { isTunisian } from '#domain/phone.ts'
+import { dialedInTunisia } from '#domain/phone.ts'
 import { handoverMessagesIn } from '#messages/server-messages.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { csvResponseWith } from '#web/backoffice/csv/csv.ts'
@@ -35,12 +36,12 @@ function signsOf({ separator, decimalSign }: Courier['csv']) {
 const cells: Readonly<Record<CsvField, (order: OrderDetails) => string | number>> = {
   number: ({ number }) => number,
   customer: ({ customer }) => customer.name,
-  phone: ({ customer: { phone } }) => (isTunisian(phone) ? phone.slice('+216'.length) : phone),
+  phone: ({ customer: { phone } }) => dialedInTunisia(phone),
   governorate: ({ delivery: { governorate } }) => (governorate ? governorateNames[governorate] : ''),
   city: ({ delivery }) => delivery.city,
   address: ({ delivery }) => delivery.address,
   amount: (order) => toDinars(amountToCollect(order)),
-  pieces: ({ lines }) => lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+  pieces: ({ lines }) => piecesOf(lines),
   contents: ({ lines }) => describeLines(lines),
   note: ({ customerNote }) => customerNote ?? '',
 }

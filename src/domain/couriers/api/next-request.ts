@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /** Returns after how many seconds the next request to a courier is due; undefined when none is. */
-export async function secondsUntilNextCall({ db, clock }: Marketplace): Promise<number | undefined> {
+export async function secondsUntilNextRequest({ db, clock }: Marketplace): Promise<number | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(greatest(next_request_at, due)) as at from courier_apis, lateral (
       select min(case state when 'waiting' then due_at else next_check_at end) as due

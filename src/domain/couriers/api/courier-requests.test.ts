@@ -12,12 +12,12 @@ import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { undoWindowOver } from '#tests/support/undo-window.ts'
 import { getApiSettings, removeApi, saveApi } from './api-settings.ts'
-import { callDueCouriers } from './call-due-couriers.ts'
-import { claimCall } from './claim-call.ts'
+import { claimCourierRequest } from './claim-request.ts'
 import { confirmParcel, sendParcelAgain } from './decide-parcel.ts'
-import { markInterruptedCalls } from './interrupted-calls.ts'
+import { markInterruptedRequests } from './interrupted-requests.ts'
 import { listReportedResults } from './list-reported-results.ts'
 import { listSentParcels } from './list-sent-parcels.ts'
+import { makeDueCourierRequests } from './make-due-requests.ts'
 import { tryApi } from './try-api.ts'
 
 /** A courier with an API, and a hand-over of so many parcels to it. */
@@ -47,13 +47,13 @@ async function openShop(parcels = 1) {
 test('a parcel is sent once, after the minutes in which its hand-over can be undone', async () => {
   await using opened = await openShop()
   const { shop, service, owner, system, handoverId, states } = opened
-  assert.equal(await callDueCouriers(system), 0)
+  assert.equal(await makeDueCourierRequests(system), 0)
   shop.clock.passes({ seconds: undoWindowOver.seconds - 1 })
-  assert.equal(await callDueCouriers(system), 0)
+  assert.equal(await makeDueCourierRequests(system), 0)
   shop.clock.passes({ seconds: 1 })
-  assert.equal(await callDueCouriers(system), 1)
+  assert.equal(await makeDueCourierRequests(system), 1)
   shop.clock.passes({ seconds: 60 })
-  assert.equal(await callDueCouriers(system), 0)
+  assert.equal(await makeDueCourierRequests(system), 0)
   assert.deepEqual(await states(), ['sent'])
   const [call, ...others] = service.received
   assert.deepEqual(others, [])
@@ -78,7 +78,7 @@ test('a hand-over that is undone in time is never sent', async () => {
   const step = await readLastStep(owner, orders[0] ?? 0)
   assert.equal((await undoOrderStep(owner, step?.id ?? 0)).outcome, 'undone')
   shop.clock.passes(undoWindowOver)
-  assert.equal(await callDueCouriers(system), 0)
+  assert.equal(await makeDueCourierRequests(system), 0)
   assert.deepEqual(await states(), ['withdrawn'])
   assert.deepEqual(service.received, [])
 })
@@ -88,11 +88,11 @@ test('two workers at once send each parcel once, one request in 11 seconds', asy
   const { shop, service, system, states } = opened
   shop.clock.passes(undoWindowOver)
   for (let sent = 1; sent <= 3; sent++) {
-    const made = await Promise.all([1, 2, 3].map(() => callDueCouriers(system)))
+    const made = await Promise.all([1, 2, 3].map(() => makeDueCourierRequests(system)))
     assert.deepEqual(made.sort(), [0, 0, 1])
     assert.equal(service.received.length, sent)
     shop.clock.passes({ seconds: 10 })
-    assert.equal(await callDueCouriers(system), 0)
+    assert.equal(await makeDueCourierRequests(system), 0)
     shop.clock.passes({ seconds: 1 })
   }
   assert.deepEqual(await states(), ['sent', 'sent', 'sent'])
@@ -104,17 +104,17 @@ for (const behavior of ['fails', 'malformed', 'endless', 'silent', 'cut-off'] sa
     const { shop, service, owner, system, courierId, handoverId, orders, states } = opened
     service.control.behavior = behavior
     shop.clock.passes(undoWindowOver)
-    assert.equal(await callDueCouriers(system), 1)
+    assert.equal(await makeDueCourierRequests(system), 1)
     assert.deepEqual(await states(), ['uncertain'])
     assert.equal((await getApiSettings(owner, courierId))?.problem, 'no-answer')
     service.control.behavior = 'as-documented'
     shop.clock.passes({ days: 1 })
-    assert.equal(await callDueCouriers(system), 0)
+    assert.equal(await makeDueCourierRequests(system), 0)
     assert.equal(service.received.length, 1)
     const [orderId = 0] = orders
     assert.equal((await sendParcelAgain(owner, handoverId, orderId)).outcome, 'decided')
     assert.equal((await sendParcelAgain(owner, handoverId, orderId)).outcome, 'changed-meanwhile')
-    assert.equal(await callDueCouriers(system), 1)
+    assert.equal(await makeDueCourierRequests(system), 1)
     assert.deepEqual(await states(), ['sent'])
   })
 
@@ -122,14 +122,14 @@ test('a process that ends between the request and its record leaves an uncertain
   await using opened = await openShop()
   const { shop, owner, system, courierId, handoverId, orders, states } = opened
   shop.clock.passes(undoWindowOver)
-  assert.equal((await claimCall(system, courierId))?.kind, 'create')
+  assert.equal((await claimCourierRequest(system, courierId))?.kind, 'create')
   shop.clock.passes({ seconds: 119 })
-  await markInterruptedCalls(system)
+  await markInterruptedRequests(system)
   assert.deepEqual(await states(), ['sending'])
   shop.clock.passes({ seconds: 2 })
-  await markInterruptedCalls(system)
+  await markInterruptedRequests(system)
   assert.deepEqual(await states(), ['uncertain'])
-  assert.equal(await callDueCouriers(system), 0)
+  assert.equal(await makeDueCourierRequests(system), 0)
   const found = { orderId: orders[0] ?? 0, barcode: '683375049999' }
   assert.equal((await confirmParcel(owner, handoverId, found)).outcome, 'decided')
   assert.deepEqual(await states(), ['sent'])
@@ -143,14 +143,14 @@ test('a courier that is not reached or has too many requests is left alone longe
   service.control.behavior = 'too-many'
   shop.clock.passes(undoWindowOver)
   for (const seconds of [30, 60, 120]) {
-    assert.equal(await callDueCouriers(system), 1)
+    assert.equal(await makeDueCourierRequests(system), 1)
     assert.deepEqual(await states(), ['waiting'])
     shop.clock.passes({ seconds: seconds - 1 })
-    assert.equal(await callDueCouriers(system), 0)
+    assert.equal(await makeDueCourierRequests(system), 0)
     shop.clock.passes({ seconds: 1 })
   }
   await service[Symbol.asyncDispose]()
-  assert.equal(await callDueCouriers(system), 1)
+  assert.equal(await makeDueCourierRequests(system), 1)
   assert.deepEqual(await states(), ['waiting'])
 })
 
@@ -159,11 +159,11 @@ test('a refusal is kept with its words; a refused token keeps the parcel waiting
   const { shop, service, owner, system, courierId, handoverId, states } = opened
   service.control.behavior = 'refuses'
   shop.clock.passes(undoWindowOver)
-  await callDueCouriers(system)
+  await makeDueCourierRequests(system)
   assert.equal((await listSentParcels(owner, handoverId))[0]?.refusal, 'Gouvernerat invalide')
   service.control.behavior = 'refuses-token'
   shop.clock.passes({ seconds: 11 })
-  await callDueCouriers(system)
+  await makeDueCourierRequests(system)
   assert.deepEqual((await states()).sort(), ['refused', 'waiting'])
   assert.equal((await getApiSettings(owner, courierId))?.problem, 'token-refused')
   await removeApi(owner, courierId)
@@ -176,7 +176,7 @@ test('states are asked for, and what they say is proposed to staff: no order cha
   shop.clock.passes(undoWindowOver)
   const turns = async () => {
     for (let turn = 0; turn < 3; turn++) {
-      await callDueCouriers(system)
+      await makeDueCourierRequests(system)
       shop.clock.passes({ seconds: 11 })
     }
   }

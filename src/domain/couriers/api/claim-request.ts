@@ -6,7 +6,7 @@ import type { CourierAccess, CourierApiKind, ParcelToSend } from './courier-api.
 import { readParcelToSend } from './parcel-to-send.ts'
 
 /** A request to make now. Nobody else makes it. */
-export type CourierCall = {
+export type CourierRequest = {
   readonly courierId: number
   readonly api: CourierApiKind
   /** Undefined when the token cannot be decrypted. */
@@ -24,7 +24,10 @@ export type CourierCall = {
  * Claims the next request to a courier, in the database before it is made: what was interrupted is known afterwards. Undefined
  * while the courier is to be left alone, or nothing is due.
  */
-export async function claimCall(marketplace: Marketplace, courierId: number): Promise<CourierCall | undefined> {
+export async function claimCourierRequest(
+  marketplace: Marketplace,
+  courierId: number,
+): Promise<CourierRequest | undefined> {
   return inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
     const since = clock.now()
