@@ -45,6 +45,7 @@ export const courierApi: Catalog<typeof english> = {
   takenBack: 'تعرفه شركة التوصيل لكنه لم يعد لديها: يرجى إعلامها.',
   isThere: 'موجود لديها',
   sendAgain: 'إعادة الإرسال',
+  noBarcode: 'يرجى إدخال الرمز الشريطي الذي يظهر في برنامج شركة التوصيل.',
   decided: 'تم التسجيل.',
   decidedAlready: 'قرر شخص آخر، أو وصل جواب.',
   reportsTitle: 'ما تقوله شركات التوصيل عبر برامجها',

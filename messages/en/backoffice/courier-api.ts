@@ -42,6 +42,7 @@ export const courierApi = {
   takenBack: 'The courier knows of it, but it is not with the courier any more: tell the courier.',
   isThere: 'It is there',
   sendAgain: 'Send it again',
+  noBarcode: 'Enter the barcode that the courier’s program shows.',
   decided: 'Noted.',
   decidedAlready: 'Somebody else has decided it, or an answer came.',
   reportsTitle: 'What couriers say by their programs',

@@ -44,6 +44,7 @@ export const courierApi: Catalog<typeof english> = {
   takenBack: 'Le livreur le connaît, mais il ne l’a plus : prévenez-le.',
   isThere: 'Il y est',
   sendAgain: 'Envoyer de nouveau',
+  noBarcode: 'Saisissez le code-barres que montre le logiciel du livreur.',
   decided: 'Noté.',
   decidedAlready: 'Quelqu’un d’autre a décidé, ou une réponse est arrivée.',
   reportsTitle: 'Ce que disent les livreurs par leurs logiciels',

@@ -21,7 +21,7 @@ drop index products_by_price;
 create index products_by_price on products ((coalesce(promotional_price_millimes, regular_price_millimes)), id)
   include (store_id, category, promotional_price_millimes, regular_price_millimes)
   where retired_at is null and promotion_starts_at is null and promotion_ends_at is null;
-create index products_with_timed_price on products (promotion_starts_at, promotion_ends_at)
+create index products_with_scheduled_promotion on products (promotion_starts_at, promotion_ends_at)
   where promotion_starts_at is not null or promotion_ends_at is not null;
 
 -- When a price changes by the clock.

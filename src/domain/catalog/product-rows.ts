@@ -123,13 +123,13 @@ export function ownPriceAt(now: Moment) {
 }
 
 /** SQL condition on `products`: its own promotion begins or ends by the clock. */
-export const hasTimedPrice = sql<boolean>`(products.promotion_starts_at is not null or products.promotion_ends_at is not null)`
+export const hasScheduledPromotion = sql<boolean>`(products.promotion_starts_at is not null or products.promotion_ends_at is not null)`
 
-/** SQL condition on `products`, the opposite of `hasTimedPrice`. It must match the condition of the index of `steadyPrice`. */
-export const hasSteadyPrice = sql<boolean>`(products.promotion_starts_at is null and products.promotion_ends_at is null)`
+/** SQL condition on `products`, the opposite of `hasScheduledPromotion`. It must match the condition of the index of `fixedPrice`. */
+export const hasFixedPrice = sql<boolean>`(products.promotion_starts_at is null and products.promotion_ends_at is null)`
 
-/** SQL for the price without the weekly promotion where `hasSteadyPrice`. It must match the expression of its index. */
-export const steadyPrice = sql<number>`coalesce(products.promotional_price_millimes, products.regular_price_millimes)`
+/** SQL for the price without the weekly promotion where `hasFixedPrice`. It must match the expression of its index. */
+export const fixedPrice = sql<number>`coalesce(products.promotional_price_millimes, products.regular_price_millimes)`
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 

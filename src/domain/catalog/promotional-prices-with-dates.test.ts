@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { checkConsistency } from '#domain/consistency/check-consistency.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { quoteLines } from '#domain/orders/lines/quote-lines.ts'
@@ -13,6 +14,7 @@ import { startOfDay } from '../tunis-day.ts'
 import { productDraftOf } from './admin/admin-product.ts'
 import { editProduct } from './admin/edit-product.ts'
 import { getAdminProduct } from './admin/get-admin-product.ts'
+import { listAdminProducts } from './admin/list-admin-products.ts'
 import type { ProductDraft } from './admin/product-draft.ts'
 import { countFilterValues } from './filters/count-filter-values.ts'
 import { getProduct } from './get-product.ts'
@@ -195,4 +197,26 @@ test('days are merged with what somebody else has saved, and undone while they s
     .executeTakeFirstOrThrow()
   await edit(office, id, { promotionalPrice: undefined, promotionLastDay: undefined })
   assert.equal(await undoChange(office, emptied), 'changed-since', 'a day without a price means nothing')
+})
+
+test('the office finds a promotion that runs or is planned among those on promotion, and not one that is over', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const [over, running, planned] = [await shop.sells(), await shop.sells(), await shop.sells()]
+  await shop.sells()
+  await edit(office, over.id, promotion('2026-02-01', '2026-03-01', 1))
+  await edit(office, running.id, promotion(undefined, '2026-03-02', 1))
+  await edit(office, planned.id, promotion('2026-03-09', undefined, 1))
+  const { items } = await listAdminProducts(office, { state: 'promoted', page: 1 })
+  assert.deepEqual(
+    items.map(({ product }) => product.id),
+    [planned.id, running.id],
+  )
+})
+
+test('the price at a moment is inlined, so that lists do not call a function for each product', async () => {
+  await using shop = await openTestShop()
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain (verbose) select own_price_at(products, ${shop.clock.now()}) from products`.execute(shop.system.db)
+  assert.doesNotMatch(rows.map((row) => row['QUERY PLAN']).join('\n'), /own_price_at/)
 })

@@ -7,7 +7,7 @@ import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { insertProduct } from './insert-product.ts'
 import { listUnknownFields, type UnknownField } from './list-unknown-fields.ts'
-import { planPublishing } from './plan-publishing.ts'
+import { setPublishing } from './plan-publishing.ts'
 import type { Publishing } from './publishing.ts'
 import { tidyDraft } from './tidy-draft.ts'
 
@@ -30,7 +30,8 @@ export async function createProduct(
     if (unknown.length > 0) return { outcome: 'unknown', fields: unknown }
     const id = await insertProduct(marketplace, product, { isRetired: publishing !== 'now' })
     await recordAudit(marketplace, { entity: 'product', id, action: 'created', after: product })
-    if (publishing instanceof Date) await planPublishing(marketplace, id, publishing)
+    // Its time may have come since the form was checked: then it is published at once.
+    if (publishing instanceof Date) await setPublishing(marketplace, id, { after: publishing })
     return { outcome: 'created', id }
   })
 }

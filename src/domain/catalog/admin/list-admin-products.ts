@@ -48,20 +48,23 @@ function sortKeyOf({ sort }: AdminProductFilter) {
 }
 
 async function matchingProducts(marketplace: Marketplace, filter: AdminProductFilter) {
-  const { db } = marketplace
+  const { db, clock } = marketplace
   const { state, storeId, category } = filter
   const { lowStock } = await getMerchandisingRules(marketplace)
   const words = (filter.searchText ?? '').toWellFormed().replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8)
   const low = db.selectFrom(selectLowSizes(marketplace, lowStock).as('low')).select('low.product_id')
   const soldOut = sql<boolean>`not exists (select from product_sizes size where size.product_id = products.id
     and size.retired_at is null and size.stock > 0)`
+  // Those that are planned too, but not those that are over.
+  const hasPromotion = sql<boolean>`(products.promotional_price_millimes is not null
+    and coalesce(products.promotion_ends_at > ${clock.now()}, true))`
   return db
     .selectFrom('products')
     .$if(state === 'retired', (query) => query.where(sql<boolean>`not ${onSale}`))
     .$if(state !== 'retired' && state !== 'all', (query) => query.where(onSale))
     .$if(state === 'low', (query) => query.where('products.id', 'in', low))
     .$if(state === 'sold-out', (query) => query.where(soldOut))
-    .$if(state === 'promoted', (query) => query.where('products.promotional_price_millimes', 'is not', null))
+    .$if(state === 'promoted', (query) => query.where(hasPromotion))
     .where((where) =>
       where.and([
         ...(storeId === undefined ? [] : [where('products.store_id', '=', storeId)]),

@@ -4,7 +4,6 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { AdminProduct } from './admin-product.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
 import { type PublishingProblem, publishingProblem } from './publishing.ts'
 
@@ -20,7 +19,8 @@ export async function planPublishing(marketplace: Marketplace, id: number, publi
   return inTransaction(marketplace, async (marketplace) => {
     const product = await lockAdminProduct(marketplace, id)
     if (!product.retiredAt) return { outcome: 'on-sale' }
-    if (product.publishAt?.getTime() !== publishAt.getTime()) await setPublishing(marketplace, product, publishAt)
+    if (product.publishAt?.getTime() !== publishAt.getTime())
+      await setPublishing(marketplace, id, { before: product.publishAt, after: publishAt })
     return { outcome: 'planned' }
   })
 }
@@ -29,20 +29,22 @@ export async function planPublishing(marketplace: Marketplace, id: number, publi
 export async function cancelPublishing(marketplace: Marketplace, id: number): Promise<void> {
   requireAllowed(mayEditProducts(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
-    const product = await lockAdminProduct(marketplace, id)
-    if (product.publishAt) await setPublishing(marketplace, product, undefined)
+    const { publishAt } = await lockAdminProduct(marketplace, id)
+    if (publishAt) await setPublishing(marketplace, id, { before: publishAt })
   })
 }
 
-async function setPublishing(
+/** Saves when a retired product is published, or that it is not. Runs in the transaction of the caller, who has locked the product. */
+export async function setPublishing(
   marketplace: Marketplace,
-  { product: { id }, publishAt: planned }: AdminProduct,
-  publishAt: Date | undefined,
+  id: number,
+  { before, after }: { readonly before?: Date | undefined; readonly after?: Date },
 ): Promise<void> {
-  const values = { publish_at: publishAt ?? null }
+  const values = { publish_at: after ?? null }
   await marketplace.db.updateTable('products').set(values).where('id', '=', id).execute()
-  const action = publishAt ? 'publishing planned' : 'publishing canceled'
-  const [before, after] = [{ publishAt: planned ?? null }, { publishAt: publishAt ?? null }]
-  await recordAudit(marketplace, { entity: 'product', id, action, before, after })
+  await recordAudit(marketplace, {
+    ...{ entity: 'product', id, action: after ? 'publishing planned' : 'publishing canceled' },
+    ...{ before: { publishAt: before ?? null }, after: { publishAt: after ?? null } },
+  })
   await recordEvent(marketplace, { type: 'product.publishing-changed', productId: id })
 }

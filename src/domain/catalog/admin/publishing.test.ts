@@ -107,6 +107,14 @@ test('a time in the past or more than a year ahead is refused', async () => {
   assert.equal((await getAdminProduct(sana, id)).publishAt, undefined)
 })
 
+test('a new product whose time came while its form was checked is published at once', async () => {
+  await using shop = await openTestShop()
+  const sana = await asOperator(shop.marketplace, 'staff')
+  const id = await addProduct(sana, shop, inMinutes(shop, -1))
+  await publishDueProducts(shop.system)
+  assert.equal(await isOnSale(shop, id), true)
+})
+
 test('several workers publish a product once, and a plan that is canceled meanwhile is not carried out', async () => {
   await using shop = await openTestShop()
   const sana = await asOperator(shop.marketplace, 'staff')

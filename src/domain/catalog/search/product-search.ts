@@ -5,7 +5,13 @@ import type { Category } from '#domain/catalog/category.ts'
 import type { FilterKey } from '#domain/catalog/filters/filter-key.ts'
 import { hasFacts, hasFilterKey, matchesFacts } from '#domain/catalog/filters/product-filter-conditions.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
-import { hasSteadyPrice, hasTimedPrice, priceAt, steadyPrice, weeklyPromotionAt } from '#domain/catalog/product-rows.ts'
+import {
+  fixedPrice,
+  hasFixedPrice,
+  hasScheduledPromotion,
+  priceAt,
+  weeklyPromotionAt,
+} from '#domain/catalog/product-rows.ts'
 import { sortNameIn } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { isByBestMatch, type ProductFilter } from './product-filter.ts'
@@ -199,22 +205,22 @@ function sortByPrice({ db, clock }: Marketplace, found: ProductQuery, direction:
     .with('others', () =>
       found
         .where('products.id', 'is distinct from', weekly)
-        .where(hasSteadyPrice)
-        .select(steadyPrice.as('price'))
-        .orderBy(steadyPrice, direction)
+        .where(hasFixedPrice)
+        .select(fixedPrice.as('price'))
+        .orderBy(fixedPrice, direction)
         .orderBy('products.id', direction)
         .$if(slice !== undefined, (query) => query.limit(endOf(slice))),
     )
     .with('of_the_week', () =>
-      found.where('products.id', '=', weekly).where(hasSteadyPrice).select(priceAt(now).as('price')),
+      found.where('products.id', '=', weekly).where(hasFixedPrice).select(priceAt(now).as('price')),
     )
-    .with('timed', () => found.where(hasTimedPrice).select(priceAt(now).as('price')))
+    .with('scheduled', () => found.where(hasScheduledPromotion).select(priceAt(now).as('price')))
     .selectFrom((from) =>
       from
         .selectFrom('others')
         .select(['id', 'price'])
         .unionAll(from.selectFrom('of_the_week').select(['id', 'price']))
-        .unionAll(from.selectFrom('timed').select(['id', 'price']))
+        .unionAll(from.selectFrom('scheduled').select(['id', 'price']))
         .as('products'),
     )
     .select('products.id')

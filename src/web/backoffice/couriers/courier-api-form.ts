@@ -7,8 +7,8 @@ import { plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
 import { readId } from '#web/http/parse-id.ts'
 
 const apiForm = z.object({
-  baseUrl: plainLine.transform((typed) => typed.slice(0, maxApiUrlLength)),
-  token: plainLine.transform((typed) => typed.slice(0, maxApiTokenLength)),
+  baseUrl: plainLine,
+  token: plainLine,
   apiVersion: rawText.transform((typed) => readId(typed) ?? 0),
 })
 
@@ -33,6 +33,8 @@ export async function runApiAction(office: Marketplace, courierId: number, butto
     return { outcome: 'removed' } as const
   }
   const { baseUrl, token, apiVersion: version } = readFields(apiForm, form)
+  if (baseUrl.length > maxApiUrlLength) return { outcome: 'address-refused' } as const
+  if (token.length > maxApiTokenLength) return { outcome: 'token-missing' } as const
   const draft = { api: 'first-delivery', baseUrl, ...(token !== '' && { token }) } as const
   return saveApi(office, courierId, { version, draft })
 }

@@ -21,6 +21,8 @@ export function HandoverNotice({ actionResult, courierName }: HandoverNoticeProp
   switch (actionResult.outcome) {
     case 'decided':
       return notice('success', courierApi.decided)
+    case 'no-barcode':
+      return notice('error', courierApi.noBarcode)
     case 'not-set-up':
       return notice('error', courierApi.notSetUp)
     case 'changed-meanwhile':

@@ -74,8 +74,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return { button, ...(await catchNotFound(handOver(office, id, request))) } as const
     }
     case 'is-there': {
-      if (sent.barcode === '') return data({ button, outcome: 'unknown-number' } as const, { status: 422 })
-      const parcel = { orderId: orderId ?? 0, barcode: sent.barcode }
+      const { barcode } = sent
+      if (barcode === undefined) return data({ button, outcome: 'no-barcode' } as const, { status: 422 })
+      const parcel = { orderId: orderId ?? 0, barcode }
       return { button, ...(await catchNotFound(confirmParcel(office, id, parcel))) } as const
     }
     case 'send-again':

@@ -33,7 +33,7 @@ const handoverForm = z.object({
   /** The orders that are handed over although they are not paid. */
   agreed: rawTexts.transform(readIds),
   tell: isSent,
-  barcode: plainLine.transform((typed) => typed.slice(0, maxBarcodeLength)),
+  barcode: plainLine.transform((typed) => (typed !== '' && typed.length <= maxBarcodeLength ? typed : undefined)),
 })
 
 export function readHandoverForm(form: FormData) {
