@@ -1,4 +1,4 @@
-import type { OrderFilter } from '#domain/orders/lists/order-filter.ts'
+import { isOldestFirst, type OrderFilter } from '#domain/orders/lists/order-filter.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { ColumnHeading } from '#web/backoffice/layout/column-heading.tsx'
 import { directionOf, nextSort } from '#web/backoffice/layout/column-sort.ts'
@@ -11,11 +11,12 @@ export const orderColumns =
 /** The headings of the columns; a click sorts by one. On narrow screens `OrderSorting` has the same links. */
 export function OrderColumns({ filter }: { filter: OrderFilter }) {
   const { list, columns } = backoffice.orders
+  const sort = filter.sort ?? (isOldestFirst(filter) ? 'date' : '-date')
   const sortable = (column: 'customer' | 'date' | 'place' | 'total', className?: string) => (
     <ColumnHeading
       name={column === 'date' || column === 'total' ? columns[column] : list.sorts[column]}
-      to={ordersPath({ ...filter, sort: nextSort(column, filter.sort) })}
-      sorted={directionOf(column, filter.sort)}
+      to={ordersPath({ ...filter, sort: nextSort(column, sort) })}
+      sorted={directionOf(column, sort)}
       {...(className && { className })}
     />
   )
