@@ -6,7 +6,7 @@ import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
 
 /** The columns of the list on wide screens, of its headings and of its rows. */
 export const orderColumns =
-  'xl:grid xl:grid-cols-[minmax(0,3fr)_6.75rem_6.5rem_minmax(0,2fr)_5.25rem_4.25rem_6rem_7rem] xl:items-center xl:gap-x-3'
+  'xl:grid xl:grid-cols-[minmax(0,3fr)_6.75rem_7.5rem_minmax(0,2fr)_5.25rem_5rem_6rem_7rem] xl:items-center xl:gap-x-3'
 
 /** The headings of the columns; a click sorts by one. On narrow screens `OrderSorting` has the same links. */
 export function OrderColumns({ filter }: { filter: OrderFilter }) {
