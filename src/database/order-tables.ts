@@ -84,6 +84,10 @@ export interface OrderTables {
     body: string
     made_by: ActorLabel
     made_at: CreatedAt
+    /** Unique for an operator; null for a note sent by the form of a page without script. */
+    submission_key: ColumnType<string | null, string | null | undefined, never>
+    /** When it was typed, if it was sent later. */
+    typed_at: ColumnType<Date | null, Date | null | undefined, never>
   }
 }
 

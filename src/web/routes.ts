@@ -99,6 +99,7 @@ export default [
       route('statements/:id/file', 'backoffice/statements/statement-csv.ts'),
       route('customers', 'backoffice/customers/customers-page.tsx'),
       route('orders/:id', 'backoffice/orders/details/order-details-page.tsx'),
+      route('orders/:id/notes', 'backoffice/orders/notes/add-note.ts'),
 
       route('returns', 'backoffice/returns/returns-page.tsx'),
       route('returns/photos/:photoId', 'backoffice/returns/return-photo.ts'),

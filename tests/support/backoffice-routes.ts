@@ -132,6 +132,10 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
     path: '/admin/calls/leave',
     get: { anonymous: 'sign-in', staff: 405, owner: 405 },
   },
+  'backoffice/orders/notes/add-note': {
+    path: '/admin/orders/1/notes',
+    get: { anonymous: 'sign-in', staff: 405, owner: 405 },
+  },
   'backoffice/orders/list/orders-page': { path: '/admin/orders', get: forAll },
   'backoffice/orders/entry/order-entry-page': { path: '/admin/orders/new', get: forAll },
   'backoffice/orders/print/print-page': { path: '/admin/orders/print', get: forAll },

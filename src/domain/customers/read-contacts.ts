@@ -21,7 +21,8 @@ export async function readNotes({ db }: Marketplace, phone: Phone): Promise<Cust
   return db
     .selectFrom('order_notes')
     .innerJoin('orders', 'orders.id', 'order_notes.order_id')
-    .select(['orders.id as orderId', 'number', 'body', 'made_by as by', 'made_at as at'])
+    .select(['orders.id as orderId', 'number', 'body', 'made_by as by'])
+    .select(sql<Date>`coalesce(order_notes.typed_at, order_notes.made_at)`.as('at'))
     .where('customer_phone', '=', phone)
     .orderBy('order_notes.id', 'desc')
     .limit(maxListed)

@@ -6,29 +6,65 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockOrder } from './lock-order.ts'
+import { unsentNoteDays } from './order-note.ts'
+
+/** A note sent once or more by a page that keeps it until an answer comes. */
+export interface SentNote {
+  /** A UUID made when it was typed. */
+  readonly submissionKey: string
+  /** How long ago it was typed, by the clock of the phone, which may be wrong: a difference is not. */
+  readonly typedSecondsAgo: number
+}
+
+/** Unsent notes are kept that long by browsers. */
+const maxTypedSecondsAgo = unsentNoteDays * 24 * 60 * 60
+
+/** A note sent sooner than that counts as typed when it came. */
+const minTypedSecondsAgo = 60
 
 /**
- * Adds a note to an order, visible to staff only. The same note sent twice by one operator is added once. Throws
- * NotFound for an unknown order.
+ * Adds a note to an order, visible to staff only. One operator adds a note with a submission key once; without one, the same text
+ * twice in a row is added once. Throws NotFound for an unknown order.
  */
-export async function addOrderNote(marketplace: Marketplace, orderId: number, body: string): Promise<void> {
+export async function addOrderNote(
+  marketplace: Marketplace,
+  orderId: number,
+  body: string,
+  sent?: SentNote,
+): Promise<void> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   const actor = actorColumns(marketplace.actor)
   await inTransaction(marketplace, async (marketplace) => {
-    const { db } = marketplace
+    const { db, clock } = marketplace
     await lockOrder(marketplace, orderId)
-    const last = await db
-      .selectFrom('order_notes')
-      .select(['body', 'actor_kind', 'actor_id'])
-      .where('order_id', '=', orderId)
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-    if (last?.body === body && isSameActor(last, actor)) return
-    await db
+    if (!sent && (await isLastNote(marketplace, orderId, body))) return
+    const now = clock.now()
+    const added = await db
       .insertInto('order_notes')
-      .values({ order_id: orderId, body, ...actor, made_at: marketplace.clock.now() })
-      .execute()
+      .values({ order_id: orderId, body, ...actor, made_at: now, ...(sent && sendingColumns(sent, now)) })
+      .onConflict((conflict) =>
+        conflict.columns(['actor_id', 'submission_key']).where('submission_key', 'is not', null).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) return
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'noted', after: { note: body } })
     await recordEvent(marketplace, { type: 'order.note-added', orderId })
   })
+}
+
+async function isLastNote({ db, actor }: Marketplace, orderId: number, body: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('order_notes')
+    .select(['body', 'actor_kind', 'actor_id'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return last?.body === body && isSameActor(last, actorColumns(actor))
+}
+
+function sendingColumns({ submissionKey, typedSecondsAgo }: SentNote, now: Date) {
+  const seconds = Math.min(Math.max(typedSecondsAgo, 0), maxTypedSecondsAgo)
+  const typedAt = seconds < minTypedSecondsAgo ? null : new Date(now.getTime() - seconds * 1000)
+  return { submission_key: submissionKey, typed_at: typedAt }
 }

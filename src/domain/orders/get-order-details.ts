@@ -108,8 +108,11 @@ export interface SentTextRecord extends Entry, SentText {}
 
 export interface AttemptRecord extends Entry, DeliveryAttempt {}
 
+/** `at` is when it was typed. */
 export interface OrderNote extends Entry {
   readonly body: string
+  /** When it reached the shop, if it was typed without a connection. */
+  readonly sentAt?: Date
 }
 
 /** Statistics on the other orders of the same phone number. */
@@ -233,12 +236,15 @@ async function readAttempts({ db }: Marketplace, orderId: number): Promise<Attem
 async function readNotes({ db }: Marketplace, orderId: number): Promise<OrderNote[]> {
   const rows = await db
     .selectFrom('order_notes')
-    .select(['body', 'made_by', 'made_at'])
+    .select(['body', 'made_by', 'made_at', 'typed_at'])
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .limit(maxListedEntries)
     .execute()
-  return rows.reverse().map((row) => ({ body: row.body, by: row.made_by, at: row.made_at }))
+  return rows.reverse().map(({ body, made_by, made_at, typed_at }) => ({
+    ...{ body, by: made_by, at: typed_at ?? made_at },
+    ...(typed_at !== null && { sentAt: made_at }),
+  }))
 }
 
 async function nextStepsFrom(marketplace: Marketplace, status: string): Promise<OrderStatus[]> {

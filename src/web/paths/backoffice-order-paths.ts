@@ -57,6 +57,11 @@ export function orderDetailsPath(id: number | string): string {
   return inBackoffice(`/orders/${id}`)
 }
 
+/** Where notes that a browser has kept are sent. */
+export function orderNotesPath(orderId: number): string {
+  return inBackoffice(`/orders/${orderId}/notes`)
+}
+
 interface ReturnsQuery {
   /** Which ones: `waiting` for the office by default. */
   readonly state?: ReturnStatus

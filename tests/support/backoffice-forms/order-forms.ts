@@ -36,6 +36,10 @@ export function orderForms(ids: ShopIds): FormsByRoute {
       path: '/admin/calls/leave',
       forms: [{ id: `${ids.order}`, until: '2026-03-02T10:00:00.000Z' }],
     },
+    'backoffice/orders/notes/add-note': {
+      path: `/admin/orders/${ids.order}/notes`,
+      forms: [{ body: 'A note', key: submission, operator: '1', secondsAgo: '60' }],
+    },
     'backoffice/orders/list/orders-page': {
       path: '/admin/orders',
       forms: [{ to: 'cancelled', id: `${ids.order}.received`, reason: 'Too late', tell: 'on', unpaid: 'on' }],
