@@ -22,6 +22,7 @@ import { errors, layout, lists, punctuation, screenProblems, sections, unsavedCh
 import { newsletter } from './backoffice/newsletter.ts'
 import { notifications } from './backoffice/notifications.ts'
 import { officeSearch } from './backoffice/office-search.ts'
+import { officeOffline } from './backoffice/offline.ts'
 import { orders } from './backoffice/orders.ts'
 import { payments } from './backoffice/payments.ts'
 import { person } from './backoffice/person.ts'
@@ -65,7 +66,18 @@ export const backoffice: BackofficeMessages = {
     team,
   },
   ...{ products, pictures, stockTaking, stores, promotion, courierApi, discountCodes, banners, editConflict },
-  ...{ comments, reviews, contactMessages, customers, officeSearch, planRequests, newsletter, emails, auditLog },
+  ...{
+    comments,
+    reviews,
+    contactMessages,
+    customers,
+    officeOffline,
+    officeSearch,
+    planRequests,
+    newsletter,
+    emails,
+    auditLog,
+  },
   ...{ settings, payments, cash, statements, notifications, pin, couriers, handovers, deliveryResults },
   ...{ reports, returns, exports, person, translations },
 }

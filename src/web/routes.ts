@@ -70,6 +70,7 @@ export default [
     route('passkey-request', 'backoffice/auth/passkey-request.ts'),
     route('unlock', 'backoffice/auth/unlock-page.tsx'),
     route('manifest.webmanifest', 'backoffice/layout/office-manifest.ts'),
+    route('offline', 'backoffice/offline/offline-page.tsx'),
     route('identity', 'backoffice/auth/identity-check-page.tsx'),
     route('account/second-factor', 'backoffice/account/second-factor-page.tsx'),
 

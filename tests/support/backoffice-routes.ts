@@ -70,6 +70,7 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
     path: '/admin/manifest.webmanifest',
     get: { anonymous: 200, staff: 200, owner: 200 },
   },
+  'backoffice/offline/offline-page': { path: '/admin/offline', get: { anonymous: 200, staff: 200, owner: 200 } },
   'backoffice/account/notifications/notifications-page': { path: '/admin/account/notifications', get: forAll },
   'backoffice/account/email-page': { path: '/admin/account/email', get: forAll },
   'backoffice/account/second-factor-page': { path: '/admin/account/second-factor', get: forAll },

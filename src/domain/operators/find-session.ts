@@ -45,7 +45,7 @@ export async function findSession(
     )
     .where('operator.disabled_at', 'is', null)
     .select(['session.id', 'session.completed_at', 'session.last_seen_at', 'session.identity_checked_at'])
-    .select(['session.lock_minutes', 'session.used_at'])
+    .select(['session.lock_minutes', 'session.used_at', 'session.expires_at'])
     .select(['operator.id as operator_id', 'operator.name', 'operator.email', 'operator.role', 'operator.locale'])
     .select('operator.totp_confirmed_at')
     .executeTakeFirst()
@@ -55,8 +55,13 @@ export async function findSession(
   }
   const unusedFor = now.getTime() - (row.used_at?.getTime() ?? 0)
   const isLocked = row.lock_minutes !== null && unusedFor >= row.lock_minutes * 60_000
-  if (row.lock_minutes !== null && !isLocked && !isBackground && unusedFor >= usedIntervalMilliseconds)
+  const countsAsUse = !isLocked && !isBackground && unusedFor >= usedIntervalMilliseconds
+  if (row.lock_minutes !== null && countsAsUse)
     await db.updateTable('operator_sessions').set({ used_at: now }).where('id', '=', row.id).execute()
+  const endsUnusedAt =
+    row.lock_minutes === null
+      ? now.getTime() + sessionIdleMilliseconds
+      : (countsAsUse ? now : (row.used_at ?? now)).getTime() + row.lock_minutes * 60_000
   const mustEnrol = requiresSecondFactor && row.totp_confirmed_at === null
   return {
     id: row.id,
@@ -65,6 +70,7 @@ export async function findSession(
       ...(row.locale !== null && { locale: row.locale }),
     },
     pendingStep: row.completed_at === null ? 'code' : isLocked ? 'pin' : mustEnrol ? 'second-factor-setup' : 'none',
+    usableUntil: new Date(Math.min(row.expires_at.getTime(), endsUnusedAt)),
     ...(row.identity_checked_at && { identityCheckedAt: row.identity_checked_at }),
   }
 }

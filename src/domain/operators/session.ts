@@ -12,6 +12,8 @@ export interface Session {
   readonly pendingStep: 'none' | 'code' | 'second-factor-setup' | 'pin'
   /** When the person last proved with a password or a passkey who it is; absent when that is unknown. */
   readonly identityCheckedAt?: Date
+  /** When it ends or has to be unlocked, if nobody uses it until then. */
+  readonly usableUntil: Date
 }
 
 /** The tokens of the cookies that a complete sign-in leaves in the browser. */

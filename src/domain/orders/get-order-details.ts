@@ -113,6 +113,8 @@ export interface OrderNote extends Entry {
   readonly body: string
   /** When it reached the shop, if it was typed without a connection. */
   readonly sentAt?: Date
+  /** The key under which a browser kept it until it was sent. */
+  readonly submissionKey?: string
 }
 
 /** Statistics on the other orders of the same phone number. */
@@ -236,14 +238,15 @@ async function readAttempts({ db }: Marketplace, orderId: number): Promise<Attem
 async function readNotes({ db }: Marketplace, orderId: number): Promise<OrderNote[]> {
   const rows = await db
     .selectFrom('order_notes')
-    .select(['body', 'made_by', 'made_at', 'typed_at'])
+    .select(['body', 'made_by', 'made_at', 'typed_at', 'submission_key'])
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .limit(maxListedEntries)
     .execute()
-  return rows.reverse().map(({ body, made_by, made_at, typed_at }) => ({
+  return rows.reverse().map(({ body, made_by, made_at, typed_at, submission_key }) => ({
     ...{ body, by: made_by, at: typed_at ?? made_at },
     ...(typed_at !== null && { sentAt: made_at }),
+    ...(submission_key !== null && { submissionKey: submission_key }),
   }))
 }
 

@@ -3,11 +3,12 @@ import { test } from 'node:test'
 import vm from 'node:vm'
 import { createApp } from '#server/app.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
+import { workerPage as html, openWorkerBrowser, workerOrigin as origin } from '#tests/support/service-worker.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { runServiceWorker, type ServiceWorkerOptions, type ServiceWorkerScope } from './run-service-worker.ts'
+import { openPageStore } from './open-page-store.ts'
+import { runServiceWorker, type ServiceWorkerOptions } from './run-service-worker.ts'
 import { serviceWorkerCode } from './serve-service-worker.ts'
 
-const origin = 'https://shop.example'
 const options: ServiceWorkerOptions = {
   version: 'one',
   pages: { '/': [], '/shop': ['q', 'page'], '/product/:id': [], '/offline': [] },
@@ -20,61 +21,8 @@ const options: ServiceWorkerOptions = {
   },
 }
 
-function html(body: string, headers: Record<string, string> = {}, lang = 'en'): Response {
-  const page = `<html lang="${lang}"><head><title>${body}</title><script>go()</script></head><body class="x"><p>${body}</p><ul data-visited-pages=""></ul></body></html>`
-  return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
-}
-
-/** A browser with a service worker, whose connection can be cut. */
-async function openBrowser(given = options) {
-  const stores = new Map<string, Map<string, Response>>()
-  const listeners = new Map<string, (event: never) => void>()
-  const server = { isReached: true, answer: (path: string) => html(`page ${path}`) }
-  const addressOf = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, origin).href
-  const open = async (name: string) => {
-    const store = stores.get(name) ?? new Map<string, Response>()
-    stores.set(name, store)
-    return {
-      match: async (key: string | Request) => store.get(addressOf(key))?.clone(),
-      put: async (key: string | Request, answer: Response) => void store.set(addressOf(key), answer),
-      delete: async (key: string | Request) => store.delete(addressOf(key)),
-      keys: async () => [...store.keys()].map((url) => new Request(url)),
-    }
-  }
-  const scope = {
-    location: { origin },
-    caches: { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) },
-    clients: { claim: async () => {} },
-    skipWaiting: async () => {},
-    addEventListener: (name: string, listener: (event: never) => void) => listeners.set(name, listener),
-    fetch: async (asked: string | Request) => {
-      if (!server.isReached) throw new TypeError('Failed to fetch')
-      const { pathname, search } = new URL(addressOf(asked))
-      return server.answer(pathname + search)
-    },
-  }
-  runServiceWorker(scope as unknown as ServiceWorkerScope, given)
-  const happen = async (name: string, event: object = {}) => {
-    const works: Promise<unknown>[] = []
-    let answer: Promise<Response> | undefined
-    const respondWith = (given: Promise<Response>) => {
-      answer = given
-    }
-    listeners.get(name)?.({ ...event, respondWith, waitUntil: (work: Promise<unknown>) => works.push(work) } as never)
-    const given = await answer
-    for (const work of works) await work
-    return given
-  }
-  await happen('install')
-  await happen('activate')
-  return {
-    server,
-    stores,
-    visit: (path: string, method = 'GET') =>
-      happen('fetch', { request: { url: origin + path, method, mode: 'navigate' } }),
-    show: (shown: unknown) => happen('message', { data: { shown, files: [] } }),
-    kept: () => [...(stores.get(`hirfa-pages-${given.version}`)?.keys() ?? [])].map((url) => url.slice(origin.length)),
-  }
+function openBrowser(given = options) {
+  return openWorkerBrowser(given.version, (scope) => runServiceWorker(scope, given, openPageStore))
 }
 
 test('a page comes from the network, and as it was seen last where there is no line', async () => {

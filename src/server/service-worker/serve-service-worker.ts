@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Handler } from 'hono'
 import { apiPath } from '#api/contract/routes.ts'
-import { languages, locales } from '#domain/locale.ts'
+import { type Locale, languages, locales } from '#domain/locale.ts'
 import { loadCatalogs } from '#messages/load-catalogs.ts'
 import { cacheablePages } from '#server/page-cache/cacheable-urls.ts'
 import { serveScript } from '#server/static-files.ts'
-import { dashboardPath } from '#web/paths/backoffice-paths.ts'
+import { offlineCopyHeader } from '#web/backoffice/offline/offline-copy-header.ts'
+import { cachedPageNotice } from '#web/offline/cached-page-notice.ts'
+import { dashboardPath, officeOfflinePath } from '#web/paths/backoffice-paths.ts'
 import { assetsPath, healthPath, iconPaths } from '#web/paths/file-paths.ts'
 import { checkoutPath, offlinePath, successPath } from '#web/paths/storefront-paths.ts'
-import { cachedPageNotice } from '#web/storefront/offline/cached-page-notice.ts'
+import { type Notices, openPageStore } from './open-page-store.ts'
+import { type OfficePagesOptions, runOfficePages } from './run-office-pages.ts'
 import { type OfficeWorkerOptions, runOfficeWorker } from './run-office-worker.ts'
 import { runServiceWorker, type ServiceWorkerOptions } from './run-service-worker.ts'
 
@@ -26,12 +29,13 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 const offlineMessages = await loadCatalogs(
   (locale) => import(`#messages/${locale}/offline.ts`) as Promise<OfflineModule>,
 )
-const notices = Object.fromEntries(
-  locales.map((locale) => [
-    locale,
-    { html: cachedPageNotice(offlineMessages[locale].offlineMessages), intlTag: languages[locale].intlTag },
-  ]),
+const notices = noticesIn((locale) => cachedPageNotice(offlineMessages[locale].offlineMessages, 'bottom'))
+
+const officeMessages = await loadCatalogs(
+  (locale) => import(`#messages/${locale}/backoffice/offline.ts`) as Promise<OfficeOfflineModule>,
 )
+// At the top, since on phones the navigation is at the bottom.
+const officeNotices = noticesIn((locale) => cachedPageNotice(officeMessages[locale].officeOffline, 'top'))
 
 const pushTexts = await loadCatalogs((locale) => import(`#messages/${locale}/push.ts`) as Promise<PushModule>)
 
@@ -39,10 +43,18 @@ type PushModule = typeof import('#messages/en/push.ts')
 
 type OfflineModule = typeof import('#messages/en/offline.ts')
 
+type OfficeOfflineModule = typeof import('#messages/en/backoffice/offline.ts')
+
+function noticesIn(htmlOf: (locale: Locale) => string): Notices {
+  return Object.fromEntries(
+    locales.map((locale) => [locale, { html: htmlOf(locale), intlTag: languages[locale].intlTag }]),
+  )
+}
+
 /** The script of the service worker; `build` is a string that differs for every build. */
 export function serviceWorkerCode(build: string): string {
   const pages = Object.fromEntries(Object.entries(cacheablePages).filter(([path]) => !neverStored.includes(path)))
-  const otherPaths = [apiPath, assetsPath.slice(0, -1), healthPath]
+  const otherPaths = [apiPath, assetsPath.slice(0, -1), healthPath, dashboardPath()]
   const contents = {
     pages,
     assetsPath,
@@ -50,18 +62,27 @@ export function serviceWorkerCode(build: string): string {
     offlinePath: offlinePath(),
     notices,
   }
+  const officePages = {
+    ...{ officePath: dashboardPath(), offlinePath: officeOfflinePath() },
+    ...{ assetsPath, header: offlineCopyHeader, notices: officeNotices },
+  }
   const office: OfficeWorkerOptions = {
     ...{ officePath: dashboardPath(), icon: iconPaths[192] },
     texts: Object.fromEntries(locales.map((locale) => [locale, pushTexts[locale].pushMessages])),
   }
-  const code = `${runServiceWorker}${runOfficeWorker}`
+  const code = `${openPageStore}${runServiceWorker}${runOfficePages}${runOfficeWorker}`
   const hash = createHash('sha256')
     .update(build)
-    .update(JSON.stringify([contents, office]))
+    .update(JSON.stringify([contents, officePages, office]))
     .update(code)
-  const options: ServiceWorkerOptions = { version: hash.digest('hex').slice(0, 12), ...contents }
-  // Without the semicolons the second call would call what the first returns.
-  return `(${runServiceWorker})(self, ${JSON.stringify(options)});\n(${runOfficeWorker})(self, ${JSON.stringify(office)});\n`
+  const version = hash.digest('hex').slice(0, 12)
+  const options: ServiceWorkerOptions = { version, ...contents }
+  const officeOptions: OfficePagesOptions = { version, ...officePages }
+  return `const openStore = ${openPageStore};
+const storefront = (${runServiceWorker})(self, ${JSON.stringify(options)}, openStore);
+(${runOfficePages})(self, ${JSON.stringify(officeOptions)}, openStore, storefront);
+(${runOfficeWorker})(self, ${JSON.stringify(office)});
+`
 }
 
 /** Browsers revalidate the script each time. Its policy allows connections to the shop only. */

@@ -7,6 +7,11 @@ export function dashboardPath(): string {
   return inBackoffice('')
 }
 
+/** What the service worker shows instead of a page that it has not stored. */
+export function officeOfflinePath(): string {
+  return inBackoffice('/offline')
+}
+
 /** The data of the numbers beside the sections. */
 export function pendingCountsPath(): string {
   return inBackoffice('/waiting')

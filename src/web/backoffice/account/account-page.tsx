@@ -1,4 +1,4 @@
-import { data, Form, redirect, redirectDocument } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { changeOwnName } from '#domain/operators/change-own-name.ts'
 import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
@@ -11,6 +11,7 @@ import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { expiredSessionCookie } from '#web/backoffice/auth/session-cookie.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { SignOutForm } from '#web/backoffice/offline/sign-out-form.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -99,11 +100,11 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             <bdi>{email}</bdi> · {account.roles[role]}
           </p>
         </div>
-        <Form method="post" action={signOutPath()}>
+        <SignOutForm action={signOutPath()}>
           <Button type="submit" variant="outline" className="whitespace-nowrap">
             {account.signOut}
           </Button>
-        </Form>
+        </SignOutForm>
       </div>
       <NamePanel key={name} name={name} result={actionData} />
       <LanguagePanel locale={locale} />
@@ -145,12 +146,13 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       </Panel>
       <Panel title={account.sessions}>
         <SessionList sessions={sessions} />
-        <Form method="post" className="mt-5">
-          <Button type="submit" name="do" value="sign-out-everywhere" variant="secondary">
+        <SignOutForm className="mt-5">
+          <input type="hidden" name="do" value="sign-out-everywhere" />
+          <Button type="submit" variant="secondary">
             {account.everywhere}
           </Button>
           <p className="mt-2 text-ink-soft text-sm">{account.everywhereText}</p>
-        </Form>
+        </SignOutForm>
       </Panel>
       <FailedSignInsPanel failed={failed} />
     </div>

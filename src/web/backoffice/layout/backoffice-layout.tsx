@@ -5,6 +5,9 @@ import { countActionRequired } from '#domain/dashboard/pending-work.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { UnsentNotesNotice } from '#web/backoffice/offline/unsent-notes-notice.tsx'
+import { useOfflineCopies } from '#web/backoffice/offline/use-offline-copies.ts'
+import { useSendUnsentNotes } from '#web/backoffice/offline/use-send-unsent-notes.ts'
 import { useSearchKey } from '#web/backoffice/search/use-search-key.ts'
 import { accountPath } from '#web/paths/backoffice-account-paths.ts'
 import { dashboardPath, officeSearchPath } from '#web/paths/backoffice-paths.ts'
@@ -16,6 +19,7 @@ import { useAppBadge } from './app-badge.ts'
 import { BackofficeError } from './backoffice-error.tsx'
 import { BackofficeNavigation } from './backoffice-navigation.tsx'
 import { keepScreenOnFailure, useRememberScreen } from './keep-screen-on-failure.ts'
+import { OperatorIdContext } from './operator-id.ts'
 import { PendingCountsContext, usePendingCountsPolling } from './pending-counts.ts'
 import { ScreenProblemNotice } from './screen-problem-notice.tsx'
 import { useWorkSound } from './work-sound.ts'
@@ -30,8 +34,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreenOnFailure]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { name, role } = requireSession(context, request)
-  return { name, role, waiting: await countPendingWork(officeIn(context)) }
+  const { id, name, role } = requireSession(context, request)
+  return { id, name, role, waiting: await countPendingWork(officeIn(context)) }
 }
 
 /** The layout of all pages for signed-in operators. */
@@ -45,7 +49,7 @@ export default function BackofficeLayout({ loaderData }: Route.ComponentProps) {
 
 type Known = Awaited<ReturnType<typeof loader>>
 
-function Frame({ name, role, waiting: known, children }: Known & { children: ReactNode }) {
+function Frame({ id, name, role, waiting: known, children }: Known & { children: ReactNode }) {
   const shopProfile = useShopProfile()
   const { layout, officeSearch } = backoffice
   const waiting = usePendingCountsPolling(known)
@@ -53,54 +57,59 @@ function Frame({ name, role, waiting: known, children }: Known & { children: Rea
   useAppBadge(countActionRequired(waiting))
   useWorkSound(waiting)
   useSearchKey()
+  useOfflineCopies()
+  useSendUnsentNotes(id)
   return (
-    <PendingCountsContext value={waiting}>
-      <a
-        href="#content"
-        className="fixed start-4 top-3 z-50 -translate-y-[200%] rounded-full bg-door px-5 py-2 font-semibold text-white focus:translate-y-0 print:hidden"
-      >
-        {layout.skipToContent}
-      </a>
-      <header className="sticky top-0 z-30 border-sand-deep border-b bg-limestone/95 print:hidden">
-        <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4">
-          <Link
-            to={dashboardPath()}
-            className="grid min-h-11 items-center font-display font-semibold text-door text-xl"
-          >
-            {shopProfile.name}
-          </Link>
-          <Link
-            reloadDocument
-            to={homePath()}
-            target="_blank"
-            rel="noreferrer"
-            className="ms-auto grid min-h-11 place-items-center px-2 text-door text-sm hover:underline"
-          >
-            {layout.toShop}
-          </Link>
-          <Link
-            to={officeSearchPath()}
-            title={officeSearch.title}
-            aria-keyshortcuts="/"
-            className="grid size-11 place-items-center text-door"
-          >
-            <Icon name="search" />
-            <span className="sr-only">{officeSearch.title}</span>
-          </Link>
-          <Link to={accountPath()} className="flex min-h-11 items-center gap-2 px-2 text-sm hover:underline">
-            <Icon name="person" />
-            <span className="max-w-32 truncate">{name}</span>
-          </Link>
+    <OperatorIdContext value={id}>
+      <PendingCountsContext value={waiting}>
+        <a
+          href="#content"
+          className="fixed start-4 top-3 z-50 -translate-y-[200%] rounded-full bg-door px-5 py-2 font-semibold text-white focus:translate-y-0 print:hidden"
+        >
+          {layout.skipToContent}
+        </a>
+        <header className="sticky top-0 z-30 border-sand-deep border-b bg-limestone/95 print:hidden">
+          <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4">
+            <Link
+              to={dashboardPath()}
+              className="grid min-h-11 items-center font-display font-semibold text-door text-xl"
+            >
+              {shopProfile.name}
+            </Link>
+            <Link
+              reloadDocument
+              to={homePath()}
+              target="_blank"
+              rel="noreferrer"
+              className="ms-auto grid min-h-11 place-items-center px-2 text-door text-sm hover:underline"
+            >
+              {layout.toShop}
+            </Link>
+            <Link
+              to={officeSearchPath()}
+              title={officeSearch.title}
+              aria-keyshortcuts="/"
+              className="grid size-11 place-items-center text-door"
+            >
+              <Icon name="search" />
+              <span className="sr-only">{officeSearch.title}</span>
+            </Link>
+            <Link to={accountPath()} className="flex min-h-11 items-center gap-2 px-2 text-sm hover:underline">
+              <Icon name="person" />
+              <span className="max-w-32 truncate">{name}</span>
+            </Link>
+          </div>
+          <ScreenProblemNotice />
+          <UnsentNotesNotice operatorId={id} />
+        </header>
+        <div className="mx-auto flex max-w-7xl">
+          <BackofficeNavigation role={role} waiting={countActionRequired(waiting)} />
+          <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 outline-none lg:pb-10 print:p-0">
+            {children}
+          </main>
         </div>
-        <ScreenProblemNotice />
-      </header>
-      <div className="mx-auto flex max-w-7xl">
-        <BackofficeNavigation role={role} waiting={countActionRequired(waiting)} />
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 outline-none lg:pb-10 print:p-0">
-          {children}
-        </main>
-      </div>
-    </PendingCountsContext>
+      </PendingCountsContext>
+    </OperatorIdContext>
   )
 }
 

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, type MiddlewareFunction, Outlet } from 'react-router'
 import { isSameOriginRequest } from '#web/backoffice/auth/csrf-protection.ts'
 import { sessionContext } from '#web/backoffice/backoffice-context.ts'
-import { findSessionIn, publicUrlIn } from '#web/page-context.ts'
+import { offlineCopyHeader, offlineCopyRules } from '#web/backoffice/offline/offline-copy-header.ts'
+import { findSessionIn, marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { PopUpProvider } from '#web/ui/pop-up.tsx'
 import type { Route } from './+types/backoffice-root'
 import { BackofficeError } from './backoffice-error.tsx'
@@ -22,8 +23,14 @@ const rejectCrossOriginRequests: MiddlewareFunction<Response> = ({ request, cont
   if (!isSameOriginRequest(request, publicUrlIn(context))) return new Response(null, { status: 403 })
 }
 
-const loadSession: MiddlewareFunction<Response> = async ({ context }) => {
-  context.set(sessionContext, await findSessionIn(context))
+/** The service worker deletes the pages it has stored when this says that the session is another or over. */
+const loadSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const session = await findSessionIn(context)
+  context.set(sessionContext, session)
+  const response = await next()
+  const { clock } = marketplaceIn(context)
+  response.headers.set(offlineCopyHeader, offlineCopyRules(session, request, clock.now()))
+  return response
 }
 
 export const middleware: Route.MiddlewareFunction[] = [setPrivateHeaders, rejectCrossOriginRequests, loadSession]

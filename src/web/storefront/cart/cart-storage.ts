@@ -1,8 +1,8 @@
 import { type Locale, locales } from '#domain/locale.ts'
 import { toDinars } from '#domain/money.ts'
 import type { LineLanguages } from '#domain/orders/order.ts'
-import { storedValue } from '#web/storefront/browser/browser-storage.ts'
 import { isStoredId, priceFromStored, textFromStored } from '#web/storefront/browser/stored-fields.ts'
+import { storedValue } from '#web/ui/browser-storage.ts'
 import { type Cart, type CartLine, clampQuantity, lineTotal, withLine } from './cart.ts'
 
 /** The cart in browser storage, with the fields of the specification, the name of the color and the languages of the names. */

@@ -1,6 +1,6 @@
 import type { CodeRefusal } from '#domain/discounts/discount-code.ts'
 import type { Totals } from '#domain/orders/totals.ts'
-import { storedValue } from '#web/storefront/browser/browser-storage.ts'
+import { storedValue } from '#web/ui/browser-storage.ts'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { type Cart, totalsOfCart } from './cart.ts'
 

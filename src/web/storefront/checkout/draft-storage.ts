@@ -1,5 +1,5 @@
-import { storedValue } from '#web/storefront/browser/browser-storage.ts'
 import { textFromStored } from '#web/storefront/browser/stored-fields.ts'
+import { storedValue } from '#web/ui/browser-storage.ts'
 import { type CheckoutField, checkoutFields } from './checkout-fields.ts'
 
 /** What was typed at the checkout, by field name. */

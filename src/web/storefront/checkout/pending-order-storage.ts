@@ -1,4 +1,4 @@
-import { storedValue } from '#web/storefront/browser/browser-storage.ts'
+import { storedValue } from '#web/ui/browser-storage.ts'
 
 /** The order this browser is placing. Shared by all tabs, like the cart. */
 export interface PendingOrder {

@@ -1,6 +1,6 @@
 import { type Millimes, toDinars } from '#domain/money.ts'
-import { storedValue } from '#web/storefront/browser/browser-storage.ts'
 import { isStoredId, priceFromStored, textFromStored } from '#web/storefront/browser/stored-fields.ts'
+import { storedValue } from '#web/ui/browser-storage.ts'
 
 /** A product among the favorites, as it was when added. */
 export interface Favorite {

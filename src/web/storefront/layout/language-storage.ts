@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#domain/locale.ts'
-import { storedValue } from '#web/storefront/browser/browser-storage.ts'
+import { storedValue } from '#web/ui/browser-storage.ts'
 
 /** The language that was chosen on this device. */
 export const storedLanguage = storedValue<Locale | undefined>({

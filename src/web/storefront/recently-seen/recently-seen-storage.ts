@@ -1,5 +1,5 @@
-import { storedValue } from '#web/storefront/browser/browser-storage.ts'
 import { isStoredId } from '#web/storefront/browser/stored-fields.ts'
+import { storedValue } from '#web/ui/browser-storage.ts'
 
 /** Further products are dropped, those seen longest ago first. */
 const maxSeen = 12

@@ -1,6 +1,6 @@
 import { cutText } from '#domain/cut-text.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
-import { storedValue } from '#web/storefront/browser/browser-storage.ts'
+import { storedValue } from '#web/ui/browser-storage.ts'
 
 /** As many as fit into the list without scrolling, on most screens. */
 const maxSearches = 5

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#domain/locale.ts'
-import { storedValue } from '#web/storefront/browser/browser-storage.ts'
 import { isStoredId } from '#web/storefront/browser/stored-fields.ts'
+import { storedValue } from '#web/ui/browser-storage.ts'
 
 /** A search of this tab, with what became of it. */
 export interface OwnSearch {

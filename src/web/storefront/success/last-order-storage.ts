@@ -1,7 +1,7 @@
 import { type Millimes, toDinars } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/orders/order.ts'
-import { storedValue } from '#web/storefront/browser/browser-storage.ts'
 import { priceFromStored } from '#web/storefront/browser/stored-fields.ts'
+import { storedValue } from '#web/ui/browser-storage.ts'
 
 /** The order placed last in this tab. */
 export interface LastOrder {

@@ -30,7 +30,10 @@ export async function displayedOrder(office: Marketplace, details: OrderDetails,
     texts: (await filledTexts(office, details, publicUrl)).texts,
     placedOn: formatShortMoment(placedAt),
     duplicates: datedDuplicates(details),
-    notes: notes.map(({ body, by, at }) => ({ body, by, on: formatShortMoment(at) })),
+    notes: notes.map(({ body, by, at, sentAt, submissionKey }) => ({
+      ...{ body, by, on: formatShortMoment(at), key: submissionKey },
+      sentOn: sentAt && formatShortMoment(sentAt),
+    })),
     payments,
     history: [
       ...steps.map((step) => ({ what: 'step', ...step, on: formatShortMoment(step.at) }) as const),

@@ -1,34 +1,71 @@
-import { Form, useNavigation } from 'react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { Form } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
+import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { addUnsentNote, deleteUnsentNote, unsentNotes } from '#web/backoffice/offline/unsent-notes.ts'
 import { maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { DisplayedOrder } from './displayed-order.ts'
-import { useClearAfterSubmit } from './use-clear-after-submit.ts'
 
-/** The notes of staff, and the form to add one. */
-export function NotesPanel({ details: { notes } }: { details: DisplayedOrder }) {
+/** The notes of staff, and the form to add one. What is added is stored in the browser until the shop has it. */
+export function NotesPanel({ details: { id: orderId, number: orderNumber, notes } }: { details: DisplayedOrder }) {
   const { details: texts } = backoffice.orders
-  const isSending = useNavigation().state !== 'idle'
-  const body = useClearAfterSubmit<HTMLTextAreaElement>(false)
+  const { officeOffline } = backoffice
+  const operatorId = useOperatorId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isFull, setIsFull] = useState(false)
+  const added = new Set(notes.map(({ key }) => key))
+  const unsent = unsentNotes
+    .use()
+    .filter((note) => note.operatorId === operatorId && note.orderId === orderId && !added.has(note.key))
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = field.current?.value.trim() ?? ''
+    if (!field.current || body === '') return
+    const isStored = addUnsentNote({ operatorId, orderId, orderNumber, body })
+    if (isStored) field.current.value = ''
+    setIsFull(!isStored)
+  }
   return (
     <Panel title={texts.notes}>
       <p className="text-ink-soft text-sm">{texts.notesText}</p>
-      {notes.length > 0 && (
+      {notes.length + unsent.length > 0 && (
         <ul className="mt-3 space-y-3">
-          {notes.map(({ body, by, on }) => (
-            <li key={`${on} ${body}`}>
+          {notes.map(({ body, by, on, sentOn, key }) => (
+            <li key={key ?? `${on} ${body}`}>
               <p className="wrap-anywhere whitespace-pre-line">{body}</p>
-              <p className="text-ink-soft text-sm">{texts.by(by, on)}</p>
+              <p className="text-ink-soft text-sm">
+                {sentOn === undefined ? texts.by(by, on) : officeOffline.typedAndSent(by, on, sentOn)}
+              </p>
+            </li>
+          ))}
+          {unsent.map(({ key, body, isRefused }) => (
+            <li key={key}>
+              <p className="wrap-anywhere whitespace-pre-line">{body}</p>
+              <div className="flex flex-wrap items-center gap-x-3 text-sm">
+                <p className={isRefused ? 'text-danger' : 'text-ink-soft'}>
+                  {isRefused ? officeOffline.refused : officeOffline.unsent}
+                </p>
+                <Button variant="quiet" onClick={() => deleteUnsentNote(key)}>
+                  {officeOffline.discard}
+                </Button>
+              </div>
             </li>
           ))}
         </ul>
       )}
-      <Form method="post" onSubmit={body.onSubmit} className="mt-3">
+      <Form method="post" onSubmit={onSubmit} className="mt-3">
         <input type="hidden" name="do" value="note" />
-        <TextArea label={texts.newNote} name="body" rows={2} maxLength={maxOrderNoteLength} required ref={body.field} />
-        <Button type="submit" variant="outline" disabled={isSending} className="mt-3">
+        <TextArea label={texts.newNote} name="body" rows={2} maxLength={maxOrderNoteLength} required ref={field} />
+        {isFull && (
+          <div className="mt-3">
+            <Notice tone="error">{officeOffline.tooManyNotes}</Notice>
+          </div>
+        )}
+        <Button type="submit" variant="outline" className="mt-3">
           {texts.addNote}
         </Button>
       </Form>

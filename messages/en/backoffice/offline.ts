@@ -1,0 +1,32 @@
+import { plural } from '../../plural.ts'
+
+export const officeOffline = {
+  title: 'No connection',
+  text: 'The shop cannot be reached, and this page is not stored on this device.',
+  tryAgain: 'Try again',
+  storedPages: 'Pages stored on this device',
+  /** `time` includes the weekday. */
+  cachedPage: (time: string) =>
+    `No connection. This page is from ${time}. Notes on orders are sent later; for everything else the shop must be reached.`,
+  unsentNotes: (count: number) =>
+    plural('en', count, {
+      one: 'A note on an order is not sent yet. It is sent as soon as there is a connection.',
+      other: `${count} notes on orders are not sent yet. They are sent as soon as there is a connection.`,
+    }),
+  unsent: 'Not sent yet.',
+  refused: 'The shop did not take this note.',
+  discard: 'Delete it',
+  /** The note was typed at one moment and came at another. */
+  typedAndSent: (person: string, typed: string, sent: string) => `${person}, typed ${typed}, sent ${sent}`,
+  tooManyNotes: 'Too many notes wait on this device already. Find a connection before you add more.',
+  signOut: {
+    title: 'Sign out all the same?',
+    text: (count: number) =>
+      plural('en', count, {
+        one: 'A note on an order is not sent yet. Signing out deletes it.',
+        other: `${count} notes on orders are not sent yet. Signing out deletes them.`,
+      }),
+    stay: 'Stay signed in',
+    go: 'Delete and sign out',
+  },
+}

@@ -1,0 +1,33 @@
+import type { Catalog } from '../../catalog.ts'
+import type { officeOffline as english } from '../../en/backoffice/offline.ts'
+import { isolate } from '../../isolate.ts'
+import { plural } from '../../plural.ts'
+
+export const officeOffline: Catalog<typeof english> = {
+  title: 'Pas de connexion',
+  text: 'La boutique est injoignable, et cette page n’est pas enregistrée sur cet appareil.',
+  tryAgain: 'Réessayer',
+  storedPages: 'Pages enregistrées sur cet appareil',
+  cachedPage: (time) =>
+    `Pas de connexion. Cette page date du ${time}. Les notes sur les commandes seront envoyées plus tard ; pour tout le reste, il faut une connexion.`,
+  unsentNotes: (count) =>
+    plural('fr', count, {
+      one: `${count} note sur une commande n’est pas encore envoyée. Elle le sera dès qu’il y aura une connexion.`,
+      other: `${count} notes sur des commandes ne sont pas encore envoyées. Elles le seront dès qu’il y aura une connexion.`,
+    }),
+  unsent: 'Pas encore envoyée.',
+  refused: 'La boutique n’a pas accepté cette note.',
+  discard: 'La supprimer',
+  typedAndSent: (person, typed, sent) => `${isolate('ltr', person)}, écrite le ${typed}, envoyée le ${sent}`,
+  tooManyNotes: 'Trop de notes attendent déjà sur cet appareil. Retrouvez une connexion avant d’en ajouter.',
+  signOut: {
+    title: 'Se déconnecter quand même ?',
+    text: (count) =>
+      plural('fr', count, {
+        one: `${count} note sur une commande n’est pas encore envoyée. La déconnexion la supprime.`,
+        other: `${count} notes sur des commandes ne sont pas encore envoyées. La déconnexion les supprime.`,
+      }),
+    stay: 'Rester connecté',
+    go: 'Supprimer et se déconnecter',
+  },
+}

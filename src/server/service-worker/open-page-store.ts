@@ -1,0 +1,149 @@
+/** The parts of the service worker's global scope that a store of pages uses. */
+export interface PageStoreScope {
+  readonly caches: CacheStorage
+  readonly fetch: typeof fetch
+}
+
+/** By the language of a page: what is inserted into one that is shown from the cache, and the tag to format its time with. */
+export type Notices = Readonly<Record<string, { readonly html: string; readonly intlTag: string }>>
+
+export interface PageStoreOptions {
+  readonly pageCache: string
+  readonly assetCache: string
+  /** The path below which scripts, styles and fonts are, with a slash at its end. */
+  readonly assetsPath: string
+  /** Beyond it the least recently seen are deleted. */
+  readonly maxPages: number
+  /** `{time}` in a notice is replaced by the time at which the page was fetched. */
+  readonly notices: Notices
+  /** The path of the page that is shown instead of the page at a path, if that is not stored. */
+  readonly offlinePathOf: (path: string) => string
+}
+
+/** Pages of one cache, each with the scripts, styles and fonts that it needs. */
+export interface PageStore {
+  /** Stores a page, and the offline page in its language. The caller decides whether it may be stored. Throws without a connection. */
+  put(path: string, response: Response): Promise<void>
+  /** Stores the offline page, without its script. */
+  putOfflinePage(path: string): Promise<void>
+  /** Stores the files that a text names. */
+  putFiles(text: string): Promise<void>
+  /** Returns a stored page, marked with its age. */
+  get(path: string): Promise<Response | undefined>
+  /** Returns the age of a stored page in milliseconds; Infinity for one that is not stored. */
+  ageOf(path: string): Promise<number>
+  /** Returns the offline page with links to the stored pages and the status 503; undefined where it is not stored. */
+  getOfflinePage(path: string): Promise<Response | undefined>
+}
+
+/**
+ * Opens a store of pages. The source text of this function is sent to browsers, so it must not use anything outside itself.
+ */
+export function openPageStore(scope: PageStoreScope, options: PageStoreOptions): PageStore {
+  /** In characters of HTML. */
+  const maxPageLength = 300_000
+  const { offlinePathOf } = options
+  const filesOfPages = new RegExp(`${options.assetsPath}[\\w.-]+\\.(?:js|css|woff2)`, 'g')
+  const filesOfOfflinePage = new RegExp(`${options.assetsPath}[\\w.-]+\\.(?:css|woff2)`, 'g')
+
+  const openCache = () => scope.caches.open(options.pageCache)
+
+  async function put(path: string, response: Response): Promise<void> {
+    const html = await response.text()
+    if (html.length > maxPageLength) return
+    // First, so that a stored page is complete.
+    await storeFiles(html, filesOfPages)
+    const cache = await openCache()
+    // Storing a page again moves it to the end, so the first are the least recently seen.
+    await cache.delete(path)
+    await cache.put(path, pageOf(html, response.headers))
+    const offlinePath = offlinePathOf(path)
+    const offlinePage = await cache.match(offlinePath)
+    if (!offlinePage || languageOf(await offlinePage.text()) !== languageOf(html)) await putOfflinePage(offlinePath)
+    const pages = (await cache.keys()).filter(({ url }) => !isOfflinePage(url))
+    for (const old of pages.slice(0, Math.max(0, pages.length - options.maxPages))) await cache.delete(old)
+  }
+
+  async function putOfflinePage(path: string): Promise<void> {
+    const response = await scope.fetch(path, { cache: 'reload' })
+    if (!response.ok) throw new Error('The offline page could not be fetched')
+    const html = await response.text()
+    await storeFiles(html, filesOfOfflinePage)
+    // It is shown at other URLs than its own, where its script would render another page.
+    const withoutScript = html
+      .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+      .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    const cache = await openCache()
+    await cache.put(path, pageOf(withoutScript, response.headers))
+  }
+
+  /** The body is decoded, so headers about its encoding and length are removed. */
+  function pageOf(html: string, given: Headers): Response {
+    const headers = new Headers(given)
+    for (const name of ['content-encoding', 'content-length', 'server-timing']) headers.delete(name)
+    headers.set('x-stored-at', String(Date.now()))
+    return new Response(html, { headers })
+  }
+
+  /** Names of files contain a hash, so a stored file never changes. */
+  async function storeFiles(text: string, names: RegExp): Promise<void> {
+    const cache = await scope.caches.open(options.assetCache)
+    for (const file of new Set(text.match(names))) {
+      if (await cache.match(file)) continue
+      const response = await scope.fetch(file)
+      if (response.ok) await cache.put(file, response)
+    }
+  }
+
+  async function get(path: string): Promise<Response | undefined> {
+    const stored = await (await openCache()).match(path)
+    if (!stored) return undefined
+    const html = await stored.text()
+    const { html: notice = '', intlTag } = options.notices[languageOf(html)] ?? {}
+    const time = storedAt(stored).toLocaleString(intlTag, {
+      ...{ weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    })
+    return new Response(
+      html.replace(/<body[^>]*>/, (body) => body + notice.replace('{time}', time)),
+      { headers: stored.headers },
+    )
+  }
+
+  async function ageOf(path: string): Promise<number> {
+    const stored = await (await openCache()).match(path)
+    return stored ? Date.now() - storedAt(stored).getTime() : Number.POSITIVE_INFINITY
+  }
+
+  /** With status 503, since it is not the requested page. */
+  async function getOfflinePage(path: string): Promise<Response | undefined> {
+    const cache = await openCache()
+    const page = await cache.match(path)
+    if (!page) return undefined
+    const links: string[] = []
+    for (const { url } of (await cache.keys()).toReversed()) {
+      const { pathname, search } = new URL(url)
+      const html = isOfflinePage(url) ? undefined : await (await cache.match(url))?.text()
+      // The title is escaped HTML already, so it can be inserted as it is.
+      const title = html && /<title>([^<]*)<\/title>/.exec(html)?.[1]
+      const link = (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+      if (title) links.push(`<li><a href="${link}">${title}</a></li>`)
+    }
+    const html = (await page.text()).replace(/(<ul data-visited-pages="[^"]*"[^>]*>)/, (list) => list + links.join(''))
+    return new Response(html, { status: 503, headers: page.headers })
+  }
+
+  function isOfflinePage(address: string): boolean {
+    const { pathname } = new URL(address)
+    return pathname === offlinePathOf(pathname)
+  }
+
+  function languageOf(html: string): string {
+    return /<html lang="(\w+)"/.exec(html)?.[1] ?? ''
+  }
+
+  function storedAt({ headers }: Response): Date {
+    return new Date(Number(headers.get('x-stored-at')))
+  }
+
+  return { put, putOfflinePage, putFiles: (text) => storeFiles(text, filesOfPages), get, ageOf, getOfflinePage }
+}

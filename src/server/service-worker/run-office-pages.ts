@@ -1,0 +1,167 @@
+import type { Notices, openPageStore } from './open-page-store.ts'
+import type { ServiceWorkerEvents, ServiceWorkerScope, StorefrontWorker } from './run-service-worker.ts'
+
+/** Serialized into the script when it is served. */
+export interface OfficePagesOptions {
+  readonly version: string
+  /** The dashboard, below which the back office lies. */
+  readonly officePath: string
+  /** What is shown instead of a page that is not stored. Where nothing is stored it is the storefront's. */
+  readonly offlinePath: string
+  readonly assetsPath: string
+  /** The header by which responses say whose pages may be stored and for how long; requests with it are made by the worker. */
+  readonly header: string
+  /** Each language is also a prefix of pages. */
+  readonly notices: Notices
+}
+
+/** The session whose pages are stored. Times are in milliseconds by the clock of the device. */
+interface StoredSession {
+  readonly session: string
+  readonly seenAt: number
+  readonly until: number
+}
+
+/**
+ * The part of the service worker that shows pages of the back office without a connection. The source text of this function is
+ * sent to browsers, so it must not use anything outside itself.
+ *
+ * The server says with each page of which session it is, and for how many seconds it may be shown. Everything is deleted when
+ * that time is over, when a page of another session or of none comes, when a page says that the session has ended, and when the
+ * clock of the device was set back.
+ */
+export function runOfficePages(
+  scope: ServiceWorkerScope,
+  options: OfficePagesOptions,
+  openStore: typeof openPageStore,
+  storefront: StorefrontWorker,
+): void {
+  /** By which a clock that is corrected may step back. */
+  const clockTolerance = 60_000
+  /** How long a document that the worker has seen is not fetched again, in milliseconds. */
+  const freshFor = 60_000
+  const { origin } = scope.location
+  const pageCache = `hirfa-office-${options.version}`
+  const stateCache = `hirfa-office-session-${options.version}`
+  const prefix = new RegExp(`^/(${Object.keys(options.notices).join('|')})(?=/|$)`)
+  const store = openStore(scope, {
+    ...{ pageCache, assetCache: `hirfa-assets-${options.version}`, maxPages: 30 },
+    ...{ assetsPath: options.assetsPath, notices: options.notices, offlinePathOf: () => options.offlinePath },
+  })
+  /** Counts up when the pages are deleted, so that no page that was asked for before is stored after it. */
+  let deletions = 0
+
+  scope.addEventListener('fetch', (event) => {
+    const { method, mode, url } = event.request
+    if (method === 'GET' && mode === 'navigate' && isOffice(url)) event.respondWith(open(event))
+  })
+  scope.addEventListener('message', (event) => {
+    const { shown, files, isDocument, sessionEnded } = (event.data ?? {}) as Record<string, unknown>
+    if (sessionEnded === true) event.waitUntil(deletePages())
+    else if (typeof shown === 'string' && Array.isArray(files) && isOffice(shown))
+      event.waitUntil(storeShown(shown, files.join(' '), isDocument === true))
+  })
+  // Browsers end the worker when it is idle and start it again, so this is often.
+  readSession().catch(() => {})
+
+  function isOffice(address: string): boolean {
+    const url = new URL(address, origin)
+    const plain = url.pathname.replace(prefix, '').toLowerCase()
+    return url.origin === origin && (plain === options.officePath || plain.startsWith(`${options.officePath}/`))
+  }
+
+  async function open(event: ServiceWorkerEvents['fetch']): Promise<Response> {
+    const { url } = event.request
+    const before = deletions
+    try {
+      const response = await scope.fetch(event.request)
+      storefront.isConnectionLost = false
+      // Cloned only if it is stored: it may be a long file.
+      if (mayStore(response)) event.waitUntil(storePage(pathOf(url), response.clone(), before))
+      else event.waitUntil(noteSession(response, before))
+      return response
+    } catch {
+      storefront.isConnectionLost = true
+      const pages = (await readSession()) ? store : undefined
+      return (
+        (await pages?.get(pathOf(url))) ??
+        (await pages?.getOfflinePage(options.offlinePath)) ??
+        storefront.offlinePage(new URL(url).pathname)
+      )
+    }
+  }
+
+  /**
+   * Stores what a page shows now: after a navigation in the browser, which fetches only data, and after a change. The worker has
+   * seen a document itself, unless it is younger than the page.
+   */
+  async function storeShown(address: string, files: string, isDocument: boolean): Promise<void> {
+    const before = deletions
+    const path = pathOf(address)
+    try {
+      if (isDocument && (await store.ageOf(path)) < freshFor) return await store.putFiles(files)
+      const response = await scope.fetch(path, { headers: { [options.header]: 'copy' } })
+      if (!mayStore(response)) {
+        await noteSession(response, before)
+        return
+      }
+      await store.putFiles(files)
+      await storePage(path, response, before)
+    } catch {
+      // Offline there is nothing to store.
+    }
+  }
+
+  async function storePage(path: string, response: Response, before: number): Promise<void> {
+    const noted = await noteSession(response, before)
+    if (noted === undefined) return
+    await store.put(path, response)
+    // The session may have ended while the files of the page were fetched.
+    if (deletions !== noted) await deletePages()
+  }
+
+  function mayStore({ status, redirected, headers }: Response): boolean {
+    const isPage = headers.get('content-type')?.startsWith('text/html') === true
+    return status === 200 && !redirected && isPage && /; page$/.test(headers.get(options.header) ?? '')
+  }
+
+  /**
+   * Compares the session of a response with that of the stored pages, and deletes these if it is another or none. A response that
+   * says nothing, as when the database is away, changes nothing. Returns the number of deletions if pages of the session may be
+   * stored, undefined otherwise.
+   */
+  async function noteSession({ headers }: Response, before: number): Promise<number | undefined> {
+    const header = headers.get(options.header)
+    if (header === null || deletions !== before) return undefined
+    const [, session, seconds] = /^session=([\d-]+); seconds=(\d+)/.exec(header) ?? []
+    const stored = await readSession()
+    if (stored?.session !== session) await deletePages()
+    if (!session) return undefined
+    const seenAt = Date.now()
+    const state: StoredSession = { session, seenAt, until: seenAt + Number(seconds) * 1000 }
+    const cache = await scope.caches.open(stateCache)
+    await cache.put(options.officePath, Response.json(state))
+    return deletions
+  }
+
+  /** Returns the session whose pages may be shown still; deletes them otherwise. */
+  async function readSession(): Promise<StoredSession | undefined> {
+    const stored = await (await scope.caches.open(stateCache)).match(options.officePath)
+    const state = (await stored?.json()) as StoredSession | undefined
+    if (!state) return undefined
+    const now = Date.now()
+    if (now < state.until && now >= state.seenAt - clockTolerance) return state
+    await deletePages()
+    return undefined
+  }
+
+  async function deletePages(): Promise<void> {
+    deletions++
+    await Promise.all([scope.caches.delete(pageCache), scope.caches.delete(stateCache)])
+  }
+
+  function pathOf(address: string): string {
+    const { pathname, search } = new URL(address, origin)
+    return pathname + search
+  }
+}

@@ -1,0 +1,34 @@
+import type { Session } from '#domain/operators/session.ts'
+import { backofficeRoot } from '#web/paths/backoffice-root.ts'
+import { splitLocale } from '#web/paths/locale-prefix.ts'
+
+/**
+ * In responses of the back office: what the service worker may store of them. In requests: that the service worker asks for a page
+ * that it stores, so that nobody need be there.
+ */
+export const offlineCopyHeader = 'Offline-Copy'
+
+/**
+ * The sections whose pages are stored. Not those with secrets of accounts, settings and people, and not the calls: whoever opens a
+ * call reserves it.
+ */
+const storedSections = [
+  ...['', 'orders', 'customers', 'returns', 'handovers', 'couriers', 'cash', 'statements', 'products', 'stores'],
+  ...['promotion', 'discount-codes', 'messages', 'comments', 'reviews', 'packs', 'newsletter', 'letters', 'figures'],
+  ...['search', 'searches', 'more'],
+]
+
+/**
+ * Returns the value of the header for a response: the session, the seconds for which its pages may be shown, and `page` if this is
+ * a page to store. `none` where nobody is signed in completely: everything stored is deleted.
+ */
+export function offlineCopyRules(session: Session | undefined, { url }: Request, now: Date): string {
+  if (session?.pendingStep !== 'none') return 'none'
+  const seconds = Math.max(0, Math.floor((session.usableUntil.getTime() - now.getTime()) / 1000))
+  const section =
+    splitLocale(new URL(url).pathname)
+      .path.slice(backofficeRoot.length + 1)
+      .split('/')[0] ?? ''
+  const rules = `session=${session.operator.id}-${session.id}; seconds=${seconds}`
+  return storedSections.includes(section) ? `${rules}; page` : rules
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { unsentNotes } from './unsent-notes.ts'
+
+/** Says below the header how many notes are not sent yet, with links to their orders. */
+export function UnsentNotesNotice({ operatorId }: { operatorId: number }) {
+  const { officeOffline } = backoffice
+  const own = unsentNotes.use().filter((note) => note.operatorId === operatorId)
+  if (own.length === 0) return null
+  const orders = new Map(own.map(({ orderId, orderNumber }) => [orderId, orderNumber]))
+  return (
+    <div className="mx-auto max-w-3xl px-4 pb-2">
+      <Notice tone="info">
+        {officeOffline.unsentNotes(own.length)}{' '}
+        {[...orders].map(([id, number]) => (
+          <Link key={id} to={orderDetailsPath(id)} className="me-2 underline underline-offset-4">
+            <bdi>{number}</bdi>
+          </Link>
+        ))}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { maxUnsentNotes, unsentNoteDays } from '#domain/orders/order-note.ts'
+import { reportScreenProblem } from '#web/backoffice/layout/screen-problem.ts'
+import { orderNotesPath } from '#web/paths/backoffice-order-paths.ts'
+import { storedValue } from '#web/ui/browser-storage.ts'
+
+/** A note on an order that the shop has not confirmed yet. */
+export interface UnsentNote {
+  /** A UUID: the shop adds a note with one key once. */
+  readonly key: string
+  readonly operatorId: number
+  readonly orderId: number
+  readonly orderNumber: string
+  readonly body: string
+  /** In milliseconds by the clock of the device. */
+  readonly typedAt: number
+  /** Whether the shop does not take it, as on an order that is gone. */
+  readonly isRefused: boolean
+}
+
+/** The unsent notes of everybody who works in this browser; shared by its tabs, and kept when they are closed. */
+export const unsentNotes = storedValue<readonly UnsentNote[]>({
+  key: 'hirfa.office.notes',
+  empty: [],
+  parse: unsentNotesFromStored,
+  format: (notes) => notes,
+})
+
+/** Returns the notes in a browser's storage that are whole and not too old. */
+export function unsentNotesFromStored(stored: unknown): readonly UnsentNote[] {
+  const oldest = Date.now() - unsentNoteDays * 86_400_000
+  return Array.isArray(stored) ? stored.filter(isUnsentNote).filter(({ typedAt }) => typedAt > oldest) : []
+}
+
+function isUnsentNote(stored: unknown): stored is UnsentNote {
+  const { key, operatorId, orderId, orderNumber, body, typedAt } = (stored ?? {}) as Partial<UnsentNote>
+  return (
+    [key, orderNumber, body].every((text) => typeof text === 'string') &&
+    [operatorId, orderId, typedAt].every((number) => Number.isSafeInteger(number))
+  )
+}
+
+/** Stores a note to be sent. Returns false, and stores nothing, when there are too many. */
+export function addUnsentNote(note: Pick<UnsentNote, 'operatorId' | 'orderId' | 'orderNumber' | 'body'>): boolean {
+  if (unsentNotes.get().length >= maxUnsentNotes) return false
+  const added = { ...note, key: crypto.randomUUID(), typedAt: Date.now(), isRefused: false }
+  unsentNotes.change((notes) => [...notes, added])
+  return true
+}
+
+export function deleteUnsentNote(key: string): void {
+  unsentNotes.change((notes) => notes.filter((note) => note.key !== key))
+}
+
+export function deleteUnsentNotes(): void {
+  unsentNotes.change(() => [])
+}
+
+/**
+ * Sends the notes of an operator in the order in which they were typed, until one cannot be sent now. `onAdded` is called when some
+ * were added, before they are deleted here. Another tab may send at the same time: the shop adds each once.
+ */
+export async function sendUnsentNotes(operatorId: number, onAdded: () => Promise<void>): Promise<void> {
+  const own = unsentNotes.get().filter((note) => note.operatorId === operatorId && !note.isRefused)
+  const added: string[] = []
+  for (const note of own) {
+    const result = await send(note)
+    if (result === 'later') break
+    if (result === 'added') added.push(note.key)
+    else
+      unsentNotes.change((notes) => notes.map((each) => (each.key === note.key ? { ...each, isRefused: true } : each)))
+  }
+  if (added.length === 0) return
+  await onAdded()
+  unsentNotes.change((notes) => notes.filter(({ key }) => !added.includes(key)))
+}
+
+/** `later`: no connection, nobody or somebody else signed in, or a shop that is away. */
+async function send({ key, operatorId, orderId, body, typedAt }: UnsentNote): Promise<'added' | 'refused' | 'later'> {
+  const form = new FormData()
+  const secondsAgo = Math.max(0, Math.round((Date.now() - typedAt) / 1000))
+  for (const [name, value] of Object.entries({ key, operator: operatorId, body, secondsAgo }))
+    form.set(name, String(value))
+  try {
+    const { type, status } = await fetch(orderNotesPath(orderId), { method: 'POST', body: form, redirect: 'manual' })
+    if (status === 204) return 'added'
+    if (type === 'opaqueredirect') reportScreenProblem('signed-out')
+    return [400, 403, 404, 413].includes(status) ? 'refused' : 'later'
+  } catch {
+    return 'later'
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useHref, useLocation, useMatches } from 'react-router'
+import { reportDelayMilliseconds, reportShownPage } from '#web/offline/report-shown-page.ts'
+import { useCachedPageRefresh } from '#web/offline/use-cached-page-refresh.ts'
+
+/** Has the service worker store what is shown, again after each change, and refreshes a page that came from its cache. */
+export function useOfflineCopies(): void {
+  const { pathname, search } = useLocation()
+  const url = useHref(pathname + search)
+  const matches = useMatches()
+  const isDocument = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data is another page
+  useEffect(() => {
+    const report = { isDocument: isDocument.current }
+    const timer = setTimeout(() => {
+      isDocument.current = false
+      reportShownPage(url, report)
+    }, reportDelayMilliseconds)
+    return () => clearTimeout(timer)
+  }, [url, matches])
+  useCachedPageRefresh()
+}
+
+/** Has the service worker delete the stored pages of the back office: the session is over. */
+export function deleteOfflineCopies(): void {
+  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ sessionEnded: true }))
+}
+
+/** The same for a page that is shown to somebody who is not signed in. */
+export function useDeletedOfflineCopies(): void {
+  useEffect(deleteOfflineCopies, [])
+}
