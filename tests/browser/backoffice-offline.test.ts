@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { placeOrder, singleSizeProduct } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
@@ -128,33 +129,151 @@ test('a save after the session has ended says so at once, on a page and in a par
   pageErrors.length = 0
 })
 
-test('order notes stay in their fields until they are saved @phone', async ({ backoffice, site, pageErrors }) => {
-  const product = await singleSizeProduct(backoffice, 5)
-  await placeOrder(backoffice, product, { nom: 'Hager Note', telephone: '22333491' })
-  await backoffice.goto('/admin/orders?q=Hager')
-  const order = await backoffice.getByRole('link', { name: /Hager Note/ }).getAttribute('href')
-  await openHydrated(backoffice, order ?? '')
+test('a note of an ended session waits until its operator has signed in again @phone', async ({
+  backoffice,
+  site,
+  pageErrors,
+}) => {
+  const order = await openOrder(backoffice, 'Hager Note', '22333491')
   const [note, noteOfStep] = [backoffice.getByLabel('New note'), backoffice.getByLabel('Note, kept with the step')]
   const banner = backoffice.getByRole('banner')
 
   await note.fill('The bell is broken')
   await noteOfStep.fill('Talked to her sister')
+  const session = await backoffice.context().cookies()
   await backoffice.context().clearCookies()
   await backoffice.getByRole('button', { name: 'Add the note' }).click()
   await expect(banner.getByText('You are no longer signed in')).toBeVisible()
-  await expect(backoffice.getByRole('button', { name: 'Add the note' })).toBeEnabled()
-  await expect(note).toHaveValue('The bell is broken')
+  await expect(note).toHaveValue('')
+  await expect(unsentNote(backoffice, 'The bell is broken')).toContainText('Not sent yet.')
   await backoffice.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(backoffice.getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled()
   await expect(noteOfStep).toHaveValue('Talked to her sister')
 
-  const session = { name: 'hirfa-office', value: await site.signIn('owner'), url: site.origin }
-  await backoffice.context().addCookies([{ ...session, httpOnly: true, sameSite: 'Lax' }])
-  await backoffice.getByRole('button', { name: 'Add the note' }).click()
-  await expect(backoffice.getByRole('listitem').getByText('The bell is broken')).toBeVisible()
-  await expect(note).toHaveValue('')
-  await backoffice.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(backoffice.getByRole('region', { name: 'What happened' })).toContainText('Talked to her sister')
-  await expect(noteOfStep).toHaveValue('')
+  // Somebody else signs in: the note is not theirs.
+  const other = { name: 'hirfa-office', value: await site.signIn('staff'), url: site.origin }
+  await backoffice.context().addCookies([{ ...other, httpOnly: true, sameSite: 'Lax' }])
+  await openHydrated(backoffice, order)
+  await expect(backoffice.getByText('The bell is broken')).toBeHidden()
+  await backoffice.context().clearCookies()
+  await backoffice.context().addCookies(session)
+  await openHydrated(backoffice, order)
+  await expect(backoffice.getByText('The bell is broken')).toBeVisible()
+  await expect(backoffice.getByText('Not sent yet.', { exact: true })).toBeHidden()
   pageErrors.length = 0
 })
+
+test('without a connection the office shows what it showed last, and sends the notes later @phone', async ({
+  backoffice,
+  pageErrors,
+}) => {
+  const context = backoffice.context()
+  const order = await openOrder(backoffice, 'Ines Offline', '22333492')
+  await openHydrated(backoffice, '/admin/orders?q=Ines')
+  await untilStored(backoffice, '/admin/orders?q=Ines')
+  // Reached by a link, which loads no document.
+  await backoffice.getByRole('link', { name: /Ines Offline/ }).click()
+  await expect(backoffice.getByLabel('New note')).toBeVisible()
+  await untilStored(backoffice, order)
+
+  await context.setOffline(true)
+  await backoffice.goto('/admin/orders?q=Ines')
+  const notice = backoffice.getByText('No connection. This page is from')
+  await expect(notice).toBeVisible()
+  await openHydrated(backoffice, '/admin/orders?q=Ines')
+  await backoffice.getByRole('link', { name: /Ines Offline/ }).click()
+  await expect(backoffice).toHaveURL(order)
+  await expect(notice).toBeVisible()
+  await openHydrated(backoffice, order)
+  await backoffice.getByLabel('New note').fill('Ring at the blue door')
+  await backoffice.getByRole('button', { name: 'Add the note' }).click()
+  await expect(unsentNote(backoffice, 'Ring at the blue door')).toContainText('Not sent yet.')
+  await expect(backoffice.getByRole('banner')).toContainText('A note on an order is not sent yet')
+
+  // The battery was empty: another page of the same browser.
+  const later = await context.newPage()
+  await later.goto('/admin/products/new')
+  await expect(later.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(later.getByRole('link', { name: /Orders/ }).first()).toBeVisible()
+  await later.goto(order)
+  await expect(unsentNote(later, 'Ring at the blue door')).toBeVisible()
+  await backoffice.close()
+
+  await context.setOffline(false)
+  await expect(later.getByText('No connection. This page is from')).toBeHidden()
+  await expect(unsentNote(later, 'Ring at the blue door')).toBeHidden()
+  const notes = later.getByRole('listitem').filter({ hasText: 'Ring at the blue door' })
+  await expect(notes).toHaveCount(1)
+  await later.reload()
+  await expect(notes).toHaveCount(1)
+  pageErrors.length = 0
+})
+
+test('signing out asks about notes that are not sent, and leaves nothing in the browser @phone', async ({
+  backoffice,
+  pageErrors,
+}) => {
+  const context = backoffice.context()
+  const order = await openOrder(backoffice, 'Olfa Offline', '22333493')
+  await untilStored(backoffice, order)
+  await backoffice.route('**/notes', (route) => route.abort('connectionfailed'))
+  await backoffice.getByLabel('New note').fill('Never sent')
+  await backoffice.getByRole('button', { name: 'Add the note' }).click()
+  await expect(unsentNote(backoffice, 'Never sent')).toBeVisible()
+  await openHydrated(backoffice, '/admin/account')
+  await backoffice.getByRole('button', { name: 'Sign out', exact: true }).click()
+  const dialog = backoffice.getByRole('dialog')
+  await expect(dialog).toContainText('A note on an order is not sent yet. Signing out deletes it.')
+  await dialog.getByRole('button', { name: 'Stay signed in' }).last().click()
+  await expect(dialog).toBeHidden()
+  await backoffice.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Delete and sign out' }).click()
+  await expect(backoffice).toHaveURL(/sign-in/)
+  expect(await backoffice.evaluate(() => localStorage.getItem('hirfa.office.notes'))).toBe('[]')
+  await expect.poll(() => storedOfficePages(backoffice)).toEqual([])
+  await context.setOffline(true)
+  await backoffice.goto(order)
+  await expect(backoffice.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(backoffice.getByText('Olfa')).toBeHidden()
+  await context.setOffline(false)
+  pageErrors.length = 0
+})
+
+test('a phone that is shut out loses what is stored with its next contact @phone', async ({
+  backoffice,
+  pageErrors,
+}) => {
+  const order = await openOrder(backoffice, 'Rim Offline', '22333494')
+  await untilStored(backoffice, order)
+  // As when the session is ended from another device.
+  await backoffice.context().clearCookies()
+  await returnToTab(backoffice)
+  await expect(backoffice.getByRole('banner').getByText('You are no longer signed in')).toBeVisible()
+  await expect.poll(() => storedOfficePages(backoffice)).toEqual([])
+  pageErrors.length = 0
+})
+
+/** Places an order, opens it as an operator and returns its path. */
+async function openOrder(page: Page, nom: string, telephone: string): Promise<string> {
+  await placeOrder(page, await singleSizeProduct(page, 5), { nom, telephone })
+  await page.goto(`/admin/orders?q=${nom.split(' ')[0]}`)
+  const order = (await page.getByRole('link', { name: new RegExp(nom) }).getAttribute('href')) ?? ''
+  await openHydrated(page, order)
+  return order
+}
+
+function unsentNote(page: Page, text: string) {
+  return page.getByRole('listitem').filter({ hasText: text }).filter({ hasText: 'Not sent yet.' })
+}
+
+function storedOfficePages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('hirfa-office-'))
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+}
+
+async function untilStored(page: Page, path: string): Promise<void> {
+  await expect.poll(() => storedOfficePages(page), { timeout: 15_000 }).toContain(path)
+}

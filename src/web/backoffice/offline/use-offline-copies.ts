@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useHref, useLocation, useMatches } from 'react-router'
+import { useScreenProblem } from '#web/backoffice/layout/screen-problem.ts'
 import { reportDelayMilliseconds, reportShownPage } from '#web/offline/report-shown-page.ts'
 import { useCachedPageRefresh } from '#web/offline/use-cached-page-refresh.ts'
 
-/** Has the service worker store what is shown, again after each change, and refreshes a page that came from its cache. */
+/**
+ * Has the service worker store what is shown, again after each change, and delete it when the session turns out to be over.
+ * Refreshes a page that came from its cache.
+ */
 export function useOfflineCopies(): void {
   const { pathname, search } = useLocation()
   const url = useHref(pathname + search)
   const matches = useMatches()
+  const isSignedOut = useScreenProblem() === 'signed-out'
   const isDocument = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data is another page
   useEffect(() => {
@@ -18,6 +23,9 @@ export function useOfflineCopies(): void {
     }, reportDelayMilliseconds)
     return () => clearTimeout(timer)
   }, [url, matches])
+  useEffect(() => {
+    if (isSignedOut) deleteOfflineCopies()
+  }, [isSignedOut])
   useCachedPageRefresh()
 }
 
