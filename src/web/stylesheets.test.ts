@@ -18,9 +18,9 @@ test('every folder that a stylesheet takes its classes from exists', () => {
 
 test('every component with classes is in a folder that a stylesheet takes them from', () => {
   const folders = sources.filter((path) => !path.includes('*')).map((path) => path.replace('./', ''))
-  const components = globSync('*/**/*.tsx', { cwd: import.meta.dirname })
+  const components = globSync('*/**/*.{ts,tsx}', { cwd: import.meta.dirname })
   const styled = components.filter((file) =>
-    readFileSync(new URL(file, import.meta.url), 'utf8').includes('className='),
+    /className=|<\w+[^>]* class="/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
   )
   assert.deepEqual(
     styled.filter((file) => !folders.includes(file.split('/')[0] ?? '')),

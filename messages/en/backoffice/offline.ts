@@ -10,10 +10,10 @@ export const officeOffline = {
     `No connection. This page is from ${time}. Notes on orders are sent later; for everything else the shop must be reached.`,
   unsentNotes: (count: number) =>
     plural('en', count, {
-      one: 'A note on an order is not sent yet. It is sent as soon as there is a connection.',
-      other: `${count} notes on orders are not sent yet. They are sent as soon as there is a connection.`,
+      one: 'A note is not sent yet:',
+      other: `${count} notes are not sent yet:`,
     }),
-  unsent: 'Not sent yet.',
+  unsent: 'Not sent yet. It is sent as soon as there is a connection.',
   refused: 'The shop did not take this note.',
   discard: 'Delete it',
   /** The note was typed at one moment and came at another. */

@@ -12,10 +12,10 @@ export const officeOffline: Catalog<typeof english> = {
     `Pas de connexion. Cette page date du ${time}. Les notes sur les commandes seront envoyées plus tard ; pour tout le reste, il faut une connexion.`,
   unsentNotes: (count) =>
     plural('fr', count, {
-      one: `${count} note sur une commande n’est pas encore envoyée. Elle le sera dès qu’il y aura une connexion.`,
-      other: `${count} notes sur des commandes ne sont pas encore envoyées. Elles le seront dès qu’il y aura une connexion.`,
+      one: `${count} note n’est pas encore envoyée :`,
+      other: `${count} notes ne sont pas encore envoyées :`,
     }),
-  unsent: 'Pas encore envoyée.',
+  unsent: 'Pas encore envoyée. Elle le sera dès qu’il y aura une connexion.',
   refused: 'La boutique n’a pas accepté cette note.',
   discard: 'La supprimer',
   typedAndSent: (person, typed, sent) => `${isolate('ltr', person)}, écrite le ${typed}, envoyée le ${sent}`,

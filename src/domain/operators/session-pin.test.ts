@@ -56,6 +56,29 @@ test('a session with a PIN locks when nobody uses it, whatever its page asks by 
   assert.deepEqual(await getPinState(office, session), { isAllowed: true, lockMinutes: 5 })
 })
 
+test('a session says until when it is usable: the next lock, else 12 hours, and its end in any case', async () => {
+  const { shop, find, office } = await openLockingPhone()
+  await using _ = shop
+  const minutesLeft = async (isBackground = false) =>
+    (((await find(isBackground))?.usableUntil.getTime() ?? 0) - shop.clock.now().getTime()) / 60_000
+  assert.equal(await minutesLeft(), 5)
+  shop.clock.passes({ seconds: 120 })
+  assert.equal(await minutesLeft(true), 3)
+  assert.equal(await minutesLeft(), 5)
+
+  const token = await startSession(shop.marketplace, office.actor.id, { device: 'Firefox', isComplete: true })
+  const hoursLeft = async () => {
+    const session = await findSession(shop.marketplace, token)
+    return ((session?.usableUntil.getTime() ?? 0) - shop.clock.now().getTime()) / 3_600_000
+  }
+  assert.equal(await hoursLeft(), 12)
+  for (let hours = 0; hours < 14 * 24 - 6; hours += 6) {
+    shop.clock.passes({ seconds: 6 * 3600 })
+    await hoursLeft()
+  }
+  assert.equal(await hoursLeft(), 6)
+})
+
 test('a PIN never proves the identity', async () => {
   const { shop, find, open } = await openLockingPhone()
   await using _ = shop

@@ -123,8 +123,8 @@ export function openPageStore(scope: PageStoreScope, options: PageStoreOptions):
     for (const { url } of (await cache.keys()).toReversed()) {
       const { pathname, search } = new URL(url)
       const html = isOfflinePage(url) ? undefined : await (await cache.match(url))?.text()
-      // The title is escaped HTML already, so it can be inserted as it is.
-      const title = html && /<title>([^<]*)<\/title>/.exec(html)?.[1]
+      // The title is escaped HTML already, so it can be inserted as it is; without the number of things to do that was then.
+      const title = html && /<title>(?:\(\d+\) )?([^<]*)<\/title>/.exec(html)?.[1]
       const link = (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
       if (title) links.push(`<li><a href="${link}">${title}</a></li>`)
     }

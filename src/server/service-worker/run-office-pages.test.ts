@@ -62,6 +62,23 @@ test('a page that was never seen gets the offline page with links to those that 
   assert.match(text, /<li><a href="\/admin\/orders\?q=a%26b">/)
 })
 
+test('the offline page is in the language of the pages', async () => {
+  const { visit, offline, server } = await openOffice()
+  let language = 'en'
+  server.answer = (path) => {
+    const lang = /^\/(fr)\//.exec(path)?.[1] ?? language
+    return workerPage(`${lang} ${path}`, { 'Offline-Copy': 'session=1-10; seconds=9; page' }, lang)
+  }
+  await visit('/admin/orders/5')
+  await visit('/fr/admin/orders/6')
+  assert.match(await offline('/fr/admin/orders/7'), /<p>fr \/fr\/admin\/offline/)
+  assert.match(await offline('/admin/orders/7'), /<p>en \/admin\/offline/)
+  // The operator chooses another language.
+  language = 'fr'
+  await visit('/admin/orders/5')
+  assert.match(await offline('/admin/orders/7'), /<p>fr \/admin\/offline/)
+})
+
 test('whoever is not signed in sees no page of the office, and the stored ones are gone', async () => {
   const { visit, offline, server, kept } = await openOffice()
   await visit('/admin/orders/5')

@@ -46,7 +46,7 @@ export function runOfficePages(
   const prefix = new RegExp(`^/(${Object.keys(options.notices).join('|')})(?=/|$)`)
   const store = openStore(scope, {
     ...{ pageCache, assetCache: `hirfa-assets-${options.version}`, maxPages: 30 },
-    ...{ assetsPath: options.assetsPath, notices: options.notices, offlinePathOf: () => options.offlinePath },
+    ...{ assetsPath: options.assetsPath, notices: options.notices, offlinePathOf },
   })
   /** Counts up when the pages are deleted, so that no page that was asked for before is stored after it. */
   let deletions = 0
@@ -63,6 +63,11 @@ export function runOfficePages(
   })
   // Browsers end the worker when it is idle and start it again, so this is often.
   readSession().catch(() => {})
+
+  /** Pages of an operator have a prefix only where somebody added it to the URL. */
+  function offlinePathOf(path: string): string {
+    return (prefix.exec(path)?.[0] ?? '') + options.offlinePath
+  }
 
   function isOffice(address: string): boolean {
     const url = new URL(address, origin)
@@ -85,6 +90,7 @@ export function runOfficePages(
       const pages = (await readSession()) ? store : undefined
       return (
         (await pages?.get(pathOf(url))) ??
+        (await pages?.getOfflinePage(offlinePathOf(pathOf(url)))) ??
         (await pages?.getOfflinePage(options.offlinePath)) ??
         storefront.offlinePage(new URL(url).pathname)
       )

@@ -15,7 +15,7 @@ export function UnsentNotesNotice({ operatorId }: { operatorId: number }) {
       <Notice tone="info">
         {officeOffline.unsentNotes(own.length)}{' '}
         {[...orders].map(([id, number]) => (
-          <Link key={id} to={orderDetailsPath(id)} className="me-2 underline underline-offset-4">
+          <Link key={id} to={orderDetailsPath(id)} className="me-2 whitespace-nowrap underline underline-offset-4">
             <bdi>{number}</bdi>
           </Link>
         ))}

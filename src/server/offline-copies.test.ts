@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+
+test('the server says which pages of the office a browser may store, whose they are and for how long', async () => {
+  await using shop = await openTestShop()
+  const request = await openBackofficeBrowser(shop, 'owner')
+  const rules = async (path: string, headers: Record<string, string> = {}) =>
+    (await request(path, { headers })).headers.get('Offline-Copy')
+  const { id, operator_id } = await shop.marketplace.db
+    .selectFrom('operator_sessions')
+    .select(['id', 'operator_id'])
+    .executeTakeFirstOrThrow()
+  const session = `session=${operator_id}-${id}; seconds=43200`
+  for (const path of ['/admin', '/admin/orders', '/fr/admin/orders?q=a', '/admin/handovers', '/admin/figures'])
+    assert.equal(await rules(path), `${session}; page`, path)
+  for (const path of [
+    ...['/admin/calls', '/admin/account', '/admin/account/pin', '/admin/account/passkeys', '/admin/team'],
+    ...['/admin/settings', '/admin/person', '/admin/history', '/admin/offline'],
+  ])
+    assert.equal(await rules(path), session, path)
+  for (const path of ['/admin/orders', '/admin/sign-in', '/admin/offline', '/fr/admin'])
+    assert.equal(await rules(path, { Cookie: '' }), 'none', path)
+  assert.equal(await rules('/'), null)
+})
+
+test('what the service worker asks for does not postpone the lock of a session', async () => {
+  await using shop = await openTestShop()
+  const request = await openBackofficeBrowser(shop)
+  await shop.marketplace.db
+    .updateTable('operator_sessions')
+    .set({ lock_minutes: 5, used_at: shop.clock.now() })
+    .execute()
+  const ask = async (headers: Record<string, string> = {}) =>
+    (await request('/admin/orders', { headers })).headers.get('Location')
+  for (let second = 0; second < 300; second += 60) {
+    shop.clock.passes({ seconds: 60 })
+    await ask({ 'Offline-Copy': 'copy' })
+  }
+  assert.match((await ask()) ?? '', /\/admin\/unlock/)
+})
+
+test('a database that is away deletes nothing from browsers', async () => {
+  const shop = await openTestShop()
+  const request = await openBackofficeBrowser(shop)
+  await shop[Symbol.asyncDispose]()
+  const answer = await request('/admin/orders')
+  assert.equal(answer.headers.get('Offline-Copy'), null)
+  assert.ok(answer.status >= 500)
+})
