@@ -9,11 +9,11 @@ export const officeOffline: Catalog<typeof english> = {
   tryAgain: 'Réessayer',
   storedPages: 'Pages enregistrées sur cet appareil',
   cachedPage: (time) =>
-    `Pas de connexion. Cette page date du ${time}. Les notes sur les commandes seront envoyées plus tard ; pour tout le reste, il faut une connexion.`,
+    `Pas de connexion. Cette page date du ${time}. Les notes sur les commandes seront envoyées plus tard ; pour tout le reste, il faut une connexion.`,
   unsentNotes: (count) =>
     plural('fr', count, {
-      one: `${count} note n’est pas encore envoyée :`,
-      other: `${count} notes ne sont pas encore envoyées :`,
+      one: `${count} note n’est pas encore envoyée :`,
+      other: `${count} notes ne sont pas encore envoyées :`,
     }),
   unsent: 'Pas encore envoyée. Elle le sera dès qu’il y aura une connexion.',
   refused: 'La boutique n’a pas accepté cette note.',
@@ -21,7 +21,7 @@ export const officeOffline: Catalog<typeof english> = {
   typedAndSent: (person, typed, sent) => `${isolate('ltr', person)}, écrite le ${typed}, envoyée le ${sent}`,
   tooManyNotes: 'Trop de notes attendent déjà sur cet appareil. Retrouvez une connexion avant d’en ajouter.',
   signOut: {
-    title: 'Se déconnecter quand même ?',
+    title: 'Se déconnecter quand même ?',
     text: (count) =>
       plural('fr', count, {
         one: `${count} note sur une commande n’est pas encore envoyée. La déconnexion la supprime.`,
