@@ -13,6 +13,7 @@ import { customerTexts } from './backoffice/customer-texts.ts'
 import { customers } from './backoffice/customers.ts'
 import { dashboard } from './backoffice/dashboard.ts'
 import { discountCodes } from './backoffice/discount-codes.ts'
+import { drafts } from './backoffice/drafts.ts'
 import { editConflict } from './backoffice/edit-conflict.ts'
 import { emails } from './backoffice/emails.ts'
 import { exports } from './backoffice/exports.ts'
@@ -65,7 +66,7 @@ export const backoffice: BackofficeMessages = {
     secondFactor,
     team,
   },
-  ...{ products, pictures, stockTaking, stores, promotion, courierApi, discountCodes, banners, editConflict },
+  ...{ products, pictures, stockTaking, stores, promotion, courierApi, discountCodes, drafts, banners, editConflict },
   ...{
     comments,
     reviews,

@@ -21,10 +21,15 @@ export const officeOffline = {
   tooManyNotes: 'Too many notes wait on this device already. Find a connection before you add more.',
   signOut: {
     title: 'Sign out all the same?',
-    text: (count: number) =>
+    notes: (count: number) =>
       plural('en', count, {
         one: 'A note on an order is not sent yet. Signing out deletes it.',
         other: `${count} notes on orders are not sent yet. Signing out deletes them.`,
+      }),
+    drafts: (count: number) =>
+      plural('en', count, {
+        one: 'What was typed into the form of a product is not saved. Signing out deletes it.',
+        other: `What was typed into the forms of ${count} products is not saved. Signing out deletes it.`,
       }),
     stay: 'Stay signed in',
     go: 'Delete and sign out',

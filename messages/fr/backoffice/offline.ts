@@ -22,10 +22,15 @@ export const officeOffline: Catalog<typeof english> = {
   tooManyNotes: 'Trop de notes attendent déjà sur cet appareil. Retrouvez une connexion avant d’en ajouter.',
   signOut: {
     title: 'Se déconnecter quand même ?',
-    text: (count) =>
+    notes: (count) =>
       plural('fr', count, {
         one: `${count} note sur une commande n’est pas encore envoyée. La déconnexion la supprime.`,
         other: `${count} notes sur des commandes ne sont pas encore envoyées. La déconnexion les supprime.`,
+      }),
+    drafts: (count) =>
+      plural('fr', count, {
+        one: `La saisie de ${count} produit n’est pas enregistrée. La déconnexion la supprime.`,
+        other: `La saisie de ${count} produits n’est pas enregistrée. La déconnexion la supprime.`,
       }),
     stay: 'Rester connecté',
     go: 'Supprimer et se déconnecter',

@@ -7,13 +7,15 @@ interface UnsavedChangesGuardProps {
   readonly hasUnsavedChanges: boolean
   /** Whether another query of the same page leaves the form too. */
   readonly guardsQuery?: boolean
+  /** Called when the changes are given up. */
+  readonly onDiscard?: () => void
 }
 
 /**
  * Asks for confirmation before unsaved changes are lost by a link, the back button or closing the tab. A form whose action
  * redirects has none while it is submitted, but has again while the page reloads its data afterwards.
  */
-export function UnsavedChangesGuard({ hasUnsavedChanges, guardsQuery = false }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard({ hasUnsavedChanges, guardsQuery = false, onDiscard }: UnsavedChangesGuardProps) {
   const { unsavedChanges } = backoffice
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -25,6 +27,10 @@ export function UnsavedChangesGuard({ hasUnsavedChanges, guardsQuery = false }: 
     if (hasUnsavedChanges) event.preventDefault()
   })
   const stay = () => blocker.reset?.()
+  const go = () => {
+    onDiscard?.()
+    blocker.proceed?.()
+  }
   return (
     <Dialog
       isOpen={blocker.state === 'blocked'}
@@ -35,7 +41,7 @@ export function UnsavedChangesGuard({ hasUnsavedChanges, guardsQuery = false }: 
       <p className="mt-3">{unsavedChanges.text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={stay}>{unsavedChanges.stay}</Button>
-        <Button variant="quiet" onClick={() => blocker.proceed?.()}>
+        <Button variant="quiet" onClick={go}>
           {unsavedChanges.go}
         </Button>
       </div>

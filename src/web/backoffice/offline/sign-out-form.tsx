@@ -1,25 +1,28 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, type FormProps } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
+import { deleteFormDrafts, formDrafts } from '#web/backoffice/drafts/form-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { deleteUnsentNotes, unsentNotes } from './unsent-notes.ts'
 import { deleteOfflineCopies } from './use-offline-copies.ts'
 
-/** A form that signs out of this browser. Asks before it deletes notes that are not sent yet. */
+/** A form that signs out of this browser. Asks before it deletes notes and drafts that the shop does not have yet. */
 export function SignOutForm(props: Pick<FormProps, 'action' | 'className' | 'children'>) {
   const { signOut } = backoffice.officeOffline
   const form = useRef<HTMLFormElement>(null)
   const isAgreed = useRef(false)
   const [isAsking, setIsAsking] = useState(false)
   const unsent = unsentNotes.use().length
+  const unsaved = formDrafts.use().length
   const onSubmit = (event: FormEvent) => {
-    if (unsent > 0 && !isAgreed.current) {
+    if (unsent + unsaved > 0 && !isAgreed.current) {
       event.preventDefault()
       setIsAsking(true)
       return
     }
     deleteUnsentNotes()
+    deleteFormDrafts()
     deleteOfflineCopies()
   }
   const go = () => {
@@ -32,7 +35,8 @@ export function SignOutForm(props: Pick<FormProps, 'action' | 'className' | 'chi
     <>
       <Form {...props} ref={form} method="post" onSubmit={onSubmit} />
       <Dialog isOpen={isAsking} title={signOut.title} closeLabel={signOut.stay} onClose={stay}>
-        <p className="mt-3">{signOut.text(unsent)}</p>
+        {unsent > 0 && <p className="mt-3">{signOut.notes(unsent)}</p>}
+        {unsaved > 0 && <p className="mt-3">{signOut.drafts(unsaved)}</p>}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button onClick={stay}>{signOut.stay}</Button>
           <Button variant="quiet" onClick={go}>

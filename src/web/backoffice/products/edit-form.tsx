@@ -7,7 +7,11 @@ import type { ProductPicture } from '#domain/catalog/product.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
+import { deleteFormDraft, type FormDraft, findFormDraft } from '#web/backoffice/drafts/form-drafts.ts'
+import { RestoredDraftNotice } from '#web/backoffice/drafts/restored-draft-notice.tsx'
+import { useSavedDraft } from '#web/backoffice/drafts/use-saved-draft.ts'
 import { useFormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
+import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
 import { NoScriptPictureField } from '#web/backoffice/pictures/no-script-picture-field.tsx'
@@ -27,6 +31,7 @@ import { LivePreview } from './live-preview.tsx'
 import { previewOf } from './preview-of.ts'
 import type { SaveResult } from './product-action.ts'
 import { ProductConflictNotice } from './product-conflict-notice.tsx'
+import { productFormName, snapshotOfDraft } from './product-drafts.ts'
 import { readTyped } from './product-fields.ts'
 import { translatedProductFields } from './translated-product-fields.ts'
 import { type TypedProduct, typedIn, typedOf } from './typed-product.ts'
@@ -53,6 +58,7 @@ export function EditForm({ item, draft, stores, today, result, children }: EditF
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const conflict = result?.outcome === 'changed-meanwhile' ? result : undefined
   const baseline = useFormSnapshot(() => ({ base: draft, typed: typedOf(draft) }), result)
+  const { restored, discard } = useRestoredDraft(item.product.id, draft, baseline.restart)
   const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   const known = item.product.pictures
   const { shown, follow } = useShown(baseline, known)
@@ -64,10 +70,16 @@ export function EditForm({ item, draft, stores, today, result, children }: EditF
             <ProductConflictNotice conflict={conflict} stores={stores} />
           </div>
         )}
+        {restored && result?.outcome !== 'saved' && <RestoredDraftNotice draft={restored} onDiscard={discard} />}
         {result?.outcome === 'invalid' && <Notice tone="error">{products.form.invalid}</Notice>}
         {result?.outcome === 'stale' && <Notice tone="error">{products.form.stale}</Notice>}
         <PendingUploadsProvider key={baseline.resets}>
-          <Fields {...{ baseline, known, stores, fieldErrors, result }} locale={item.locale} onEdit={follow}>
+          <Fields
+            {...{ baseline, known, stores, fieldErrors, result }}
+            productId={item.product.id}
+            locale={item.locale}
+            onEdit={follow}
+          >
             <Button
               variant="outline"
               className="px-4 lg:hidden noscript:hidden"
@@ -89,6 +101,27 @@ export function EditForm({ item, draft, stores, today, result, children }: EditF
       />
     </div>
   )
+}
+
+/** Fills the form once with what was typed into it before and not saved, and returns that draft. */
+function useRestoredDraft(productId: number, saved: ProductDraft, restart: Baseline['restart']) {
+  const operatorId = useOperatorId()
+  const name = productFormName(productId)
+  const [restored, setRestored] = useState<FormDraft>()
+  const restore = useEffectEvent(() => {
+    const found = findFormDraft(operatorId, name)
+    const snapshot = found && snapshotOfDraft(found, saved)
+    if (!snapshot) return deleteFormDraft(operatorId, name)
+    restart(snapshot)
+    setRestored(found)
+  })
+  useEffect(() => restore(), [])
+  const discard = () => {
+    deleteFormDraft(operatorId, name)
+    setRestored(undefined)
+    restart({ base: saved, typed: typedOf(saved) })
+  }
+  return { restored, discard }
 }
 
 type Baseline = ReturnType<typeof useFormSnapshot<ProductDraft, TypedProduct>>
@@ -115,6 +148,7 @@ function useShown({ base, typed, resets }: Baseline, known: readonly Picture[]) 
 
 interface FieldsProps extends Pick<EditFormProps, 'stores' | 'result' | 'children'> {
   readonly baseline: Baseline
+  readonly productId: number
   /** The language that the product was written in. */
   readonly locale: Locale
   /** Pictures whose size and placeholder color are known. */
@@ -124,7 +158,7 @@ interface FieldsProps extends Pick<EditFormProps, 'stores' | 'result' | 'childre
   readonly onEdit: (form: FormData, pictures: readonly Picture[]) => void
 }
 
-function Fields({ baseline, locale, known, stores, fieldErrors, result, onEdit, children }: FieldsProps) {
+function Fields({ baseline, productId, locale, known, stores, fieldErrors, result, onEdit, children }: FieldsProps) {
   const { base, typed } = baseline
   const { products, fieldErrors: fieldErrorTexts } = backoffice
   const { form } = products
@@ -137,6 +171,12 @@ function Fields({ baseline, locale, known, stores, fieldErrors, result, onEdit, 
   const element = useRef<HTMLFormElement>(null)
   const isSaving = useNavigation().formData?.get('do') === 'save'
   const hasUnsavedChanges = isUnsaved || sending > 0 || JSON.stringify(typed) !== JSON.stringify(typedOf(base))
+  const operatorId = useOperatorId()
+  const draftName = productFormName(productId)
+  useSavedDraft(operatorId, draftName, element, { edits, isUnsaved })
+  useEffect(() => {
+    if (result?.outcome === 'saved' && !isUnsaved) deleteFormDraft(operatorId, draftName)
+  }, [result, isUnsaved, operatorId, draftName])
   useFocusOnError(element, result)
   // Added and removed rows and pictures are in the form only after it has rendered.
   const reportEdit = useEffectEvent(() => element.current && onEdit(new FormData(element.current), pictures))
@@ -181,7 +221,10 @@ function Fields({ baseline, locale, known, stores, fieldErrors, result, onEdit, 
           {hasUnsavedChanges ? form.unsaved : result?.outcome === 'saved' && form.savedHere}
         </p>
       </div>
-      <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges} />
+      <UnsavedChangesGuard
+        hasUnsavedChanges={hasUnsavedChanges}
+        onDiscard={() => deleteFormDraft(operatorId, draftName)}
+      />
     </Form>
   )
 }

@@ -1,14 +1,19 @@
-import { useState } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, redirect, useLocation, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { createProduct } from '#domain/catalog/admin/create-product.ts'
+import { publishings } from '#domain/catalog/admin/publishing.ts'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import { listStoreNames } from '#domain/catalog/stores/list-store-names.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { deleteFormDraft, type FormDraft, findFormDraft, formDataOf } from '#web/backoffice/drafts/form-drafts.ts'
+import { RestoredDraftNotice } from '#web/backoffice/drafts/restored-draft-notice.tsx'
+import { useSavedDraft } from '#web/backoffice/drafts/use-saved-draft.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { NoScriptPictureField } from '#web/backoffice/pictures/no-script-picture-field.tsx'
 import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
@@ -27,11 +32,13 @@ import type { Route } from './+types/new-product-page'
 import { BasicFields } from './basic-fields.tsx'
 import { count } from './cell-form.ts'
 import { DefaultSubmitButton } from './default-submit-button.tsx'
+import { newProductForm } from './product-drafts.ts'
 import type { ProductFieldErrors } from './product-fields.ts'
 import { invalidIn, unknownIn } from './product-form.ts'
 import { PublishingFields } from './publishing-fields.tsx'
 import { readPublishing, type TypedPublishing } from './publishing-form.ts'
 import { readProductSubmission } from './read-product-submission.ts'
+import { type TypedProduct, typedIn } from './typed-product.ts'
 
 const firstStockForm = z.object({ stock: count })
 
@@ -69,59 +76,114 @@ export async function action({ context, request }: Route.ActionArgs) {
 const noFieldErrors: ProductFieldErrors = {}
 const atOnce: TypedPublishing = { publishing: 'now', publishAt: '' }
 
-/** The short form for a new product. */
+/** What the fields begin with. */
+interface TypedNewProduct {
+  readonly typed?: TypedProduct
+  readonly stock?: string
+  readonly publishing?: TypedPublishing
+}
+
+/** The short form for a new product. What was typed into it before and is not saved is filled in again. */
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { products, fieldErrors: errorTexts } = backoffice
-  const typed = actionData?.typed
-  const [pictures, setPictures] = useState<readonly Picture[]>(
-    () => typed?.pictures.map((picture) => pictureWithDetails(picture, [])) ?? [],
-  )
-  const [hasUnsavedChanges, setHasUnsavedChanges] = useState(false)
-  const isSaving = useNavigation().formMethod !== undefined
-  const { form } = products
+  const { form } = backoffice.products
+  const operatorId = useOperatorId()
+  const [restored, setRestored] = useState<FormDraft>()
+  useEffect(() => setRestored(findFormDraft(operatorId, newProductForm)), [operatorId])
+  const discard = () => {
+    deleteFormDraft(operatorId, newProductForm)
+    setRestored(undefined)
+  }
   return (
     <div className="mx-auto max-w-xl">
       <BackofficeTitle title={form.newTitle} />
       <h1 className="text-3xl">{form.newTitle}</h1>
       <p className="mt-1 text-ink-soft">{form.newText}</p>
+      {restored && <RestoredDraftNotice draft={restored} onDiscard={discard} />}
+      <NewProductForm
+        key={restored?.typedAt}
+        {...loaderData}
+        start={restored ? typedInDraft(formDataOf(restored)) : (actionData ?? {})}
+        result={actionData}
+      />
+    </div>
+  )
+}
+
+function typedInDraft(form: FormData): TypedNewProduct {
+  const chosen = textIn(form, 'publishing')
+  const publishing = publishings.find((each) => each === chosen) ?? atOnce.publishing
+  return {
+    typed: typedIn(form),
+    stock: textIn(form, 'stock'),
+    publishing: { publishing, publishAt: textIn(form, 'publishAt') },
+  }
+}
+
+type NewProductFormProps = Route.ComponentProps['loaderData'] & {
+  readonly start: TypedNewProduct
+  readonly result: Route.ComponentProps['actionData']
+}
+
+function NewProductForm({ stores, chosen, start, result }: NewProductFormProps) {
+  const { products, fieldErrors: errorTexts } = backoffice
+  const { form } = products
+  const operatorId = useOperatorId()
+  const element = useRef<HTMLFormElement>(null)
+  const [pictures, setPictures] = useState<readonly Picture[]>(
+    () => start.typed?.pictures.map((picture) => pictureWithDetails(picture, [])) ?? [],
+  )
+  const [edits, setEdits] = useState(0)
+  const countEdit = () => setEdits((edits) => edits + 1)
+  const { state, formMethod, location: next } = useNavigation()
+  const { pathname } = useLocation()
+  const isSaving = formMethod !== undefined
+  const isCreated = isSaving && state === 'loading' && next.pathname !== pathname
+  const discardDraft = () => deleteFormDraft(operatorId, newProductForm)
+  useSavedDraft(operatorId, newProductForm, element, { edits, isUnsaved: edits > 0 && !isCreated })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the shop has the product
+  useEffect(() => {
+    if (isCreated) discardDraft()
+  }, [isCreated])
+  return (
+    <>
       <PendingUploadsProvider>
-        <Form
-          method="post"
-          encType="multipart/form-data"
-          className="mt-5 space-y-5"
-          onChange={() => setHasUnsavedChanges(true)}
-        >
+        <Form ref={element} method="post" encType="multipart/form-data" className="mt-5 space-y-5" onChange={countEdit}>
           <DefaultSubmitButton />
-          {actionData?.outcome === 'invalid' && <Notice tone="error">{form.invalid}</Notice>}
+          {result?.outcome === 'invalid' && <Notice tone="error">{form.invalid}</Notice>}
           <Panel title={form.photo}>
             <PicturesField
               pictures={pictures}
-              error={actionData?.fieldErrors.pictures && errorTexts[actionData.fieldErrors.pictures]}
+              error={result?.fieldErrors.pictures && errorTexts[result.fieldErrors.pictures]}
               onChange={(pictures) => {
                 setPictures(pictures)
-                setHasUnsavedChanges(true)
+                countEdit()
               }}
             />
           </Panel>
           <div className="grid gap-4 sm:grid-cols-2">
-            <BasicFields typed={typed} {...loaderData} fieldErrors={actionData?.fieldErrors ?? noFieldErrors} />
+            <BasicFields
+              typed={start.typed}
+              stores={stores}
+              chosen={chosen}
+              fieldErrors={result?.fieldErrors ?? noFieldErrors}
+            />
             <TextField
               label={form.stock}
               name="stock"
               type="number"
               min={0}
               max={999_999}
-              defaultValue={actionData?.stock ?? 1}
+              defaultValue={start.stock ?? 1}
             />
           </div>
-          <PublishingFields typed={actionData?.publishing ?? atOnce} error={actionData?.publishingError} />
-          <NoScriptPictureField refused={actionData?.refused} />
+          <PublishingFields typed={start.publishing ?? atOnce} error={result?.publishingError} />
+          <NoScriptPictureField refused={result?.refused} />
           <SaveButton isSaving={isSaving} className="w-full sm:w-auto">
             {isSaving ? form.saving : form.create}
           </SaveButton>
         </Form>
       </PendingUploadsProvider>
-      <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges && !isSaving} />
-    </div>
+      <UnsavedChangesGuard hasUnsavedChanges={edits > 0 && !isSaving} onDiscard={discardDraft} />
+    </>
   )
 }

@@ -1,0 +1,7 @@
+import type { Catalog } from '../../catalog.ts'
+import type { drafts as english } from '../../en/backoffice/drafts.ts'
+
+export const drafts: Catalog<typeof english> = {
+  restored: (moment) => `تعديلات ${moment} لم تُحفظ، وقد أعيدت إلى الاستمارة.`,
+  discard: 'التخلي عنها',
+}
