@@ -1,6 +1,5 @@
 import { backoffice } from '#page-messages/backoffice.ts'
 import { formatShortMoment } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { FormDraft } from './form-drafts.ts'
 
@@ -8,11 +7,11 @@ import type { FormDraft } from './form-drafts.ts'
 export function RestoredDraftNotice({ draft, onDiscard }: { draft: FormDraft; onDiscard: () => void }) {
   const { drafts } = backoffice
   return (
-    <Notice tone="info" className="mb-5">
-      {drafts.restored(formatShortMoment(new Date(draft.typedAt)))}{' '}
-      <Button variant="quiet" className="px-0" onClick={onDiscard}>
+    <Notice tone="info" className="my-5">
+      <p>{drafts.restored(formatShortMoment(new Date(draft.typedAt)))}</p>
+      <button type="button" className="min-h-11 font-semibold underline underline-offset-4" onClick={onDiscard}>
         {drafts.discard}
-      </Button>
+      </button>
     </Notice>
   )
 }
