@@ -13,11 +13,13 @@ import { accountPath } from '#web/paths/backoffice-account-paths.ts'
 import { dashboardPath, officeSearchPath } from '#web/paths/backoffice-paths.ts'
 import { homePath } from '#web/paths/storefront-paths.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
+import { isConnectionError } from '../../ui/connectivity.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/backoffice-layout'
 import { useAppBadge } from './app-badge.ts'
 import { BackofficeError } from './backoffice-error.tsx'
 import { BackofficeNavigation } from './backoffice-navigation.tsx'
+import { ConnectionLost } from './connection-lost.tsx'
 import { keepScreenOnFailure, useRememberScreen } from './keep-screen-on-failure.ts'
 import { OperatorIdContext } from './operator-id.ts'
 import { PendingCountsContext, usePendingCountsPolling } from './pending-counts.ts'
@@ -116,6 +118,10 @@ function Frame({ id, name, role, waiting: known, children }: Known & { children:
 /** Keeps the navigation when a page fails, unless the layout failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>('backoffice/layout/backoffice-layout')
-  const page = <BackofficeError status={isRouteErrorResponse(error) ? error.status : 500} />
+  const page = isConnectionError(error) ? (
+    <ConnectionLost />
+  ) : (
+    <BackofficeError status={isRouteErrorResponse(error) ? error.status : 500} />
+  )
   return known ? <Frame {...known}>{page}</Frame> : page
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { type DataStrategyResult, data, type MiddlewareFunction, useLocation, useMatches } from 'react-router'
-import { isConnectionError } from '#web/ui/connectivity.ts'
 import { type LoadFailure, loadFailureOf, reportReloadFailure, reportScreenProblem } from './screen-problem.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -9,12 +8,7 @@ type Results = Record<string, DataStrategyResult>
 interface Failure {
   readonly id: string
   readonly reason: LoadFailure
-  /** Whether the shop could not be reached. */
-  readonly isConnection: boolean
 }
-
-/** After which a document that should replace the page does not come any more. */
-const documentMilliseconds = 5000
 
 /** The loader data on the screen, by route id. */
 let shown: ReadonlyMap<string, unknown> = new Map()
@@ -27,22 +21,10 @@ export const keepScreenOnFailure: MiddlewareFunction<Results> = async ({ request
   const results = await next()
   const failures = Object.entries(results).flatMap(([id, { type, result }]) => {
     const reason = type === 'error' ? loadFailureOf(result) : undefined
-    return reason ? [{ id, reason, isConnection: isConnectionError(result) }] : []
+    return reason ? [{ id, reason }] : []
   })
   if (request.method !== 'GET') return withoutResult(results, failures)
-  if (isHere(request)) return withShownData(results, failures)
-  if (failures.some(({ isConnection }) => isConnection)) await openStoredPage(request.url)
-  return results
-}
-
-/**
- * Without a connection the service worker may have the page that a link leads to: it is loaded as a document. Returns only if that
- * does not come.
- */
-async function openStoredPage(url: string): Promise<void> {
-  if (!navigator.serviceWorker?.controller) return
-  location.assign(url)
-  await new Promise((resolve) => setTimeout(resolve, documentMilliseconds))
+  return isHere(request) ? withShownData(results, failures) : results
 }
 
 /** The status 503 keeps React Router from revalidating, which would fail as well. */

@@ -16,8 +16,11 @@ export function useSendUnsentNotes(operatorId: number): void {
     const send = async () => {
       if (isSending.current) return
       isSending.current = true
-      await sendUnsentNotes(operatorId, () => reload.current())
-      isSending.current = false
+      try {
+        await sendUnsentNotes(operatorId, () => reload.current())
+      } finally {
+        isSending.current = false
+      }
     }
     send()
     const timer = setInterval(send, retryMilliseconds)
