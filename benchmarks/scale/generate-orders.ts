@@ -27,6 +27,11 @@ export async function generateOrders(client: pg.ClientBase, orders: number): Pro
     sales,
     soldPieces,
     heldStock,
+    cashEntries,
+    cashPostings,
+    cashBalances,
+    cashDays,
+    statementsStart,
     numbering,
   ])
     await client.query(statement)
@@ -42,6 +47,9 @@ const filledTables = [
   'events',
   'order_tokens',
   'product_sales',
+  'cash_entries',
+  'cash_postings',
+  'order_balances',
 ]
 
 /** Drops the indexes and returns the statements that create them again. */
@@ -181,5 +189,34 @@ const soldPieces = `
 const heldStock = `
   update held_stock set (orders, pieces, value_millimes) = (
     select count(*), coalesce(sum(held_pieces), 0), coalesce(sum(subtotal_millimes), 0) from orders where held_pieces > 0)`
+
+/** What couriers are to collect is an entry of its order, as the opening balance of a shop from before the cash book. */
+const cashEntries = `
+  insert into cash_entries (kind, order_id, made_at, actor_kind, actor_name)
+  select 'opening', id, now(), 'system', 'opening balance' from orders where status in ('shipped', 'delivered') order by id`
+
+/** Delivered orders are remitted. */
+const cashPostings = `
+  insert into cash_postings (entry_id, account, amount_millimes, order_id, courier_id, day)
+  select cash_entries.id, account, amount, order_id, 0, day_in_tunis(now())
+  from cash_entries join orders on orders.id = order_id
+    cross join lateral (values
+      (case status when 'shipped' then 'to-collect' else 'remitted' end, total_millimes), ('sales', -total_millimes)
+    ) as posted (account, amount)
+  order by cash_entries.id`
+
+const cashBalances = `
+  insert into order_balances (order_id, courier_id, to_collect_millimes, remitted_millimes, sales_millimes)
+  select order_id, 0, coalesce(sum(amount_millimes) filter (where account = 'to-collect'), 0),
+    coalesce(sum(amount_millimes) filter (where account = 'remitted'), 0),
+    coalesce(sum(amount_millimes) filter (where account = 'sales'), 0)
+  from cash_postings group by order_id`
+
+const cashDays = `
+  insert into cash_days (day, courier_id, account, amount_millimes)
+  select day, courier_id, account, sum(amount_millimes) from cash_postings group by 1, 2, 3`
+
+/** Statements of makers begin with the next step. */
+const statementsStart = 'update statements_start set last_step_id = (select max(id) from order_steps)'
 
 const numbering = `select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`
