@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -15,6 +15,8 @@ export async function openServer(keeps: boolean): Promise<Server> {
   const configured = process.env.DATABASE_URL
   if (configured !== undefined) return serverAt(configured, keeps, async () => {})
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hirfa-scale-'))
+  // The account of the database must be able to enter it, or it puts its files elsewhere, where they would stay.
+  await chmod(folder, 0o755)
   const { superuserAddress: address, stop } = await startEmbeddedDatabase(folder)
   if ('url' in address) throw new Error('The embedded server has no URL')
   return serverAt(`postgres://${address.user}@localhost/postgres?host=${address.host}`, false, async () => {
