@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { mayViewReports } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
@@ -7,7 +7,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import { deliveryOutcomesIn, hasDeliveryOutcomeIn } from './delivery-outcomes.ts'
 import type { Period } from './period.ts'
-import { maxReportRows, runReportQuery, runSlicedReportQuery } from './run-report-query.ts'
+import { maxReportRows, runReportQuery } from './run-report-query.ts'
 import { type DeliveryOutcomes, minParcelsForRate } from './sales.ts'
 
 export interface GovernorateRefusals extends DeliveryOutcomes {
@@ -40,7 +40,7 @@ export async function listRefusalsByGovernorate(
     select governorate, delivered, refused
     from (
       select coalesce(governorate, 'unknown') as governorate, ${counts}
-      from effective_order_steps join orders on orders.id = order_id
+      from order_steps as step join orders on orders.id = order_id
       where ${deliveryOutcomesIn(period)} and to_status <> 'returned' and ${hasDeliveryOutcomeIn('orders.id', period)}
       group by 1
     ) as counted
@@ -58,7 +58,7 @@ export async function listRefusalsBySource(marketplace: Marketplace, period: Per
     select source, delivered, refused
     from (
       select source, ${counts}
-      from effective_order_steps join orders on orders.id = order_id
+      from order_steps as step join orders on orders.id = order_id
       where ${deliveryOutcomesIn(period)} and to_status <> 'returned' and ${hasDeliveryOutcomeIn('orders.id', period)}
       group by 1
     ) as counted
@@ -75,7 +75,7 @@ export async function listRefusalsByCourier(marketplace: Marketplace, period: Pe
     select couriers.name as courier, delivered, refused
     from (
       select courier_id, ${counts}
-      from effective_order_steps as step left join lateral (
+      from order_steps as step left join lateral (
         select courier_id from handover_orders join handovers on handovers.id = handover_id
         where handover_orders.order_id = step.order_id and handover_orders.handed_over_at <= made_at
         order by handover_orders.id desc limit 1) as having_it on true
@@ -93,20 +93,28 @@ export async function listRefusalsByCourier(marketplace: Marketplace, period: Pe
  */
 export async function listRefusalsByProduct(marketplace: Marketplace, period: Period): Promise<ProductRefusals[]> {
   requireAllowed(mayViewReports(marketplace.actor))
-  return runSlicedReportQuery(marketplace, period, parcelsEndedIn, allEnded)
-}
-
-function parcelsEndedIn(slice: Period): RawBuilder<unknown> {
-  return sql`
-    select product_id, ${counts}
-    from effective_order_steps join (
-      -- In the order of an index, in which the lines of one product in one order lie side by side.
-      select distinct on (order_id, product_id) order_id, product_id from order_lines
-      where ${hasDeliveryOutcomeIn('order_lines.order_id', slice)}
-      order by order_id, product_id
-    ) as parcel using (order_id)
-    where ${deliveryOutcomesIn(slice)} and to_status <> 'returned'
-    group by 1`
+  return runReportQuery(
+    marketplace,
+    sql<ProductRefusals>`
+    select product_id as "productId", ${localizedText('products.name')} as name, delivered, refused
+    from (
+      select product_id, delivered, refused
+      from (
+        select product_id, ${counts}
+        from order_steps as step join (
+          -- In the order of an index, in which the lines of one product in one order lie side by side.
+          select distinct on (order_id, product_id) order_id, product_id from order_lines
+          where ${hasDeliveryOutcomeIn('order_lines.order_id', period)}
+          order by order_id, product_id
+        ) as parcel using (order_id)
+        where ${deliveryOutcomesIn(period)} and to_status <> 'returned'
+        group by 1
+      ) as counted
+      order by ${worstFirst}, product_id
+      limit ${sql.lit(maxReportRows)}
+    ) as worst join products on products.id = product_id
+    order by ${worstFirst}, product_id`,
+  )
 }
 
 const counts = sql`count(*) filter (where to_status = 'delivered') as delivered,
@@ -114,11 +122,3 @@ const counts = sql`count(*) filter (where to_status = 'delivered') as delivered,
 
 /** The highest rate first, but rates of few parcels after all others. */
 const worstFirst = sql`(delivered + refused < ${sql.lit(minParcelsForRate)}), refused::float / (delivered + refused) desc, refused desc`
-
-const allEnded = sql<ProductRefusals>`
-  select product_id as "productId", ${localizedText('products.name')} as name, delivered, refused
-  from (
-    select product_id, sum(delivered)::bigint as delivered, sum(refused)::bigint as refused from slices group by 1
-  ) as counted join products on products.id = product_id
-  order by ${worstFirst}, 1
-  limit ${sql.lit(maxReportRows)}`

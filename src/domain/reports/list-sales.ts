@@ -21,22 +21,13 @@ export async function listSales(
   const rows = await runReportQuery(
     marketplace,
     sql<SalesRow>`
-    with placed as (
-      select date_trunc(${granularity}, placed_at at time zone 'Africa/Tunis') as starts,
-        count(*) filter (where status <> 'requested') as orders,
-        count(*) filter (where status in ('cancelled', 'released')) as cancelled,
-        sum(subtotal_millimes - discount_millimes) filter (where ${isOrdered}) as ordered
-      from orders
-      where placed_at >= ${begin} and placed_at < ${end}
-      group by 1
-    ),
-    ended as (
+    with ended as (
       select date_trunc(${granularity}, made_at at time zone 'Africa/Tunis') as starts,
         count(*) filter (where to_status = 'delivered') as delivered,
         count(*) filter (where to_status = 'refused') as refused,
         sum(case when to_status = 'delivered' then subtotal_millimes - discount_millimes
                  when from_status = 'delivered' then discount_millimes - subtotal_millimes end) as revenue
-      from effective_order_steps join orders on orders.id = order_id
+      from order_steps as step join orders on orders.id = order_id
       where ${deliveryOutcomesIn(period)} and ${hasDeliveryOutcomeIn('orders.id', period)}
       group by 1
     ),
@@ -48,12 +39,20 @@ export async function listSales(
     )
     select greatest(starts::date, ${period.from}::date)::text as "from",
       least((starts + ${`1 ${granularity}`}::interval)::date - 1, ${period.until}::date)::text as "until",
-      coalesce(orders, 0) as orders, coalesce(cancelled, 0) as cancelled,
+      orders, cancelled,
       coalesce(ordered, 0)::bigint as ordered, (coalesce(revenue, 0) - coalesce(refunded, 0))::bigint as revenue,
       coalesce(delivered, 0) as delivered, coalesce(refused, 0) as refused
     from generate_series(date_trunc(${granularity}, ${period.from}::timestamp), ${period.until}::timestamp,
                          ${`1 ${granularity}`}::interval) as starts
-      left join placed using (starts)
+      -- Counted bucket by bucket: grouping a year by month would compute the month of every order.
+      cross join lateral (
+        select count(*) filter (where status <> 'requested') as orders,
+          count(*) filter (where status in ('cancelled', 'released')) as cancelled,
+          sum(subtotal_millimes - discount_millimes) filter (where ${isOrdered}) as ordered
+        from orders
+        where placed_at >= greatest(starts at time zone 'Africa/Tunis', ${begin})
+          and placed_at < least((starts + ${`1 ${granularity}`}::interval) at time zone 'Africa/Tunis', ${end})
+      ) as placed
       left join ended using (starts)
       left join given_back using (starts)
     order by starts`,

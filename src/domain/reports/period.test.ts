@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TunisDay } from '#domain/tunis-day.ts'
-import {
-  daysIn,
-  granularityFor,
-  type Period,
-  periodBefore,
-  periodBetween,
-  periodOf,
-  splitIntoSlices,
-} from './period.ts'
+import { daysIn, granularityFor, type Period, periodBefore, periodBetween, periodOf } from './period.ts'
 
 const between = (from: TunisDay, until: TunisDay): Period => ({ from, until })
 
@@ -36,15 +28,6 @@ test('a period is compared with the same days of the week, month or year before,
 test('a period is made of two days in any order', () => {
   assert.equal(daysIn(periodBetween('2028-03-01', '2028-02-28')), 3)
   assert.equal(daysIn(periodBetween('2026-03-01', '2026-03-01')), 1)
-})
-
-test('a long period is split into consecutive slices, and a quarter is one slice', () => {
-  assert.deepEqual(splitIntoSlices(between('2026-03-01', '2026-03-01')), [between('2026-03-01', '2026-03-01')])
-  assert.deepEqual(splitIntoSlices(between('2026-07-01', '2026-09-30')), [between('2026-07-01', '2026-09-30')])
-  assert.deepEqual(splitIntoSlices(between('2026-07-01', '2026-10-01')), [
-    between('2026-07-01', '2026-09-30'),
-    between('2026-10-01', '2026-10-01'),
-  ])
 })
 
 test('a chart has the requested granularity unless its bars would be too thin', () => {

@@ -56,14 +56,9 @@ export function daysIn({ from, until }: Period): number {
   return Math.round((utcOf(until) - utcOf(from)) / dayMilliseconds) + 1
 }
 
-/** Maximum days of a slice; the orders of longer periods are most of the table. */
-export const maxSliceDays = 92
-
-/** Splits a period into slices, in order. */
-export function splitIntoSlices({ from, until }: Period): Period[] {
-  const last = daysAfter(from, maxSliceDays - 1)
-  if (last >= until) return [{ from, until }]
-  return [{ from, until: last }, ...splitIntoSlices({ from: daysAfter(last, 1), until })]
+/** Of a period so long that reading all orders costs no more than finding the first and the last of them. */
+export function isMostOfTheTable(period: Period): boolean {
+  return daysIn(period) > 92
 }
 
 /** Longer periods would have bars too thin for a phone. */

@@ -24,7 +24,6 @@ import {
 import { listSales } from './list-sales.ts'
 import { listSoldProducts } from './list-sold-products.ts'
 import { listStockoutForecasts } from './list-stockout-forecasts.ts'
-import { splitIntoSlices } from './period.ts'
 import { averageOrderValue, refusalRate, relativeChange, totalOf } from './sales.ts'
 
 const march = { from: '2026-03-01', until: '2026-03-31' } as const
@@ -227,15 +226,12 @@ test('best sellers count delivered pieces, none cancelled, refused, returned or 
   )
 })
 
-test('the slices of a year add up without gaps or overlaps', async () => {
+test('a long period counts the orders and the steps of all its days, and none of others', async () => {
   await using shop = await openFigureShop()
   const year = { from: '2026-01-01', until: '2026-12-31' } as const
-  const [first, second] = splitIntoSlices(year)
-  assert.deepEqual([first?.until, second?.from], ['2026-04-02', '2026-04-03'])
   const [bowl, plate] = [await shop.sells({ sizes: [{ name: '', stock: 500 }] }), await shop.sells()]
   const shipped = ['confirmed', 'packed', 'shipped'] as const
   const of = (quantity: number) => [{ product: bowl, quantity }, { product: plate }]
-  // The last second of a part, and the first one of the next.
   const early = await shop.placed('2026-04-02T22:59:59Z', of(1), shipped)
   const late = await shop.placed('2026-04-02T23:00:00Z', of(20), shipped)
   await shop.placed('2026-10-02T10:00:00Z', of(300), ['cancelled'])
