@@ -69,7 +69,6 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'push/watch-for-pushes.ts': 'a job notes what can be seen in other tables',
   'rate-limits/delete-expired-rate-limits.ts': 'expiry of rate limits',
   'rate-limits/quota-queries.ts': 'counts requests, whatever their outcome',
-  'reports/run-report-query.ts': 'writes only a temporary table',
   'returns/insert-return.ts': 'part of asking and opening, which record an event of the return',
   'returns/return-photos.ts': 'part of asking, which records return.damage-reported',
   'returns/take-return-step.ts': 'part of operations that record an event of the return',

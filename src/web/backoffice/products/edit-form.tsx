@@ -57,8 +57,9 @@ export function EditForm({ item, draft, stores, today, result, children }: EditF
   const previewId = useId()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const conflict = result?.outcome === 'changed-meanwhile' ? result : undefined
+  const isSaved = result?.outcome === 'saved'
   const baseline = useFormSnapshot(() => ({ base: draft, typed: typedOf(draft) }), result)
-  const { restored, discard } = useRestoredDraft(item.product.id, draft, baseline.restart)
+  const { restored, discard } = useRestoredDraft(item.product.id, draft, baseline.restart, isSaved)
   const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   const known = item.product.pictures
   const { shown, follow } = useShown(baseline, known)
@@ -70,7 +71,7 @@ export function EditForm({ item, draft, stores, today, result, children }: EditF
             <ProductConflictNotice conflict={conflict} stores={stores} />
           </div>
         )}
-        {restored && result?.outcome !== 'saved' && <RestoredDraftNotice draft={restored} onDiscard={discard} />}
+        {restored && <RestoredDraftNotice draft={restored} onDiscard={discard} />}
         {result?.outcome === 'invalid' && <Notice tone="error">{products.form.invalid}</Notice>}
         {result?.outcome === 'stale' && <Notice tone="error">{products.form.stale}</Notice>}
         <PendingUploadsProvider key={baseline.resets}>
@@ -103,8 +104,8 @@ export function EditForm({ item, draft, stores, today, result, children }: EditF
   )
 }
 
-/** Fills the form once with what was typed into it before and not saved, and returns that draft. */
-function useRestoredDraft(productId: number, saved: ProductDraft, restart: Baseline['restart']) {
+/** Fills the form once with what was typed into it before and not saved, and returns that draft until it is saved or discarded. */
+function useRestoredDraft(productId: number, saved: ProductDraft, restart: Baseline['restart'], isSaved: boolean) {
   const operatorId = useOperatorId()
   const name = productFormName(productId)
   const [restored, setRestored] = useState<FormDraft>()
@@ -116,6 +117,9 @@ function useRestoredDraft(productId: number, saved: ProductDraft, restart: Basel
     setRestored(found)
   })
   useEffect(() => restore(), [])
+  useEffect(() => {
+    if (isSaved) setRestored(undefined)
+  }, [isSaved])
   const discard = () => {
     deleteFormDraft(operatorId, name)
     setRestored(undefined)
