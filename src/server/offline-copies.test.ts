@@ -16,7 +16,14 @@ test('the server says which pages of the office a browser may store, whose they 
   for (const path of ['/admin', '/admin/orders', '/fr/admin/orders?q=a', '/admin/handovers', '/admin/figures'])
     assert.equal(await rules(path), `${session}; page`, path)
   for (const path of [
-    ...['/admin/calls', '/admin/account', '/admin/account/pin', '/admin/account/passkeys', '/admin/team'],
+    ...[
+      '/admin/calls',
+      '/admin/orders/new',
+      '/admin/account',
+      '/admin/account/pin',
+      '/admin/account/passkeys',
+      '/admin/team',
+    ],
     ...['/admin/settings', '/admin/person', '/admin/history', '/admin/offline'],
   ])
     assert.equal(await rules(path), session, path)

@@ -229,7 +229,8 @@ test('signing out asks about notes that are not sent, and leaves nothing in the 
   await backoffice.getByRole('button', { name: 'Sign out', exact: true }).click()
   await dialog.getByRole('button', { name: 'Delete and sign out' }).click()
   await expect(backoffice).toHaveURL(/sign-in/)
-  expect(await backoffice.evaluate(() => localStorage.getItem('hirfa.office.notes'))).toBe('[]')
+  const notes = () => backoffice.evaluate(() => localStorage.getItem('hirfa.office.notes'))
+  await expect.poll(notes).toBe('[]')
   await expect.poll(() => storedOfficePages(backoffice)).toEqual([])
   await context.setOffline(true)
   await backoffice.goto(order)
@@ -250,6 +251,40 @@ test('a phone that is shut out loses what is stored with its next contact @phone
   await returnToTab(backoffice)
   await expect(backoffice.getByRole('banner').getByText('You are no longer signed in')).toBeVisible()
   await expect.poll(() => storedOfficePages(backoffice)).toEqual([])
+  pageErrors.length = 0
+})
+
+test('a call is not opened a second time to be stored, and a sign-out without an answer deletes no note @phone', async ({
+  backoffice,
+  pageErrors,
+}) => {
+  const copied: string[] = []
+  backoffice.context().on('request', (request) => {
+    if ('offline-copy' in request.headers()) copied.push(new URL(request.url()).pathname)
+  })
+  const order = await openOrder(backoffice, 'Sonia Offline', '22333495')
+  await untilStored(backoffice, order)
+  await backoffice.getByRole('link', { name: 'Calls' }).first().click()
+  await expect(backoffice).toHaveURL(/\/admin\/calls/)
+  // Longer than the two seconds after which a page is stored.
+  await backoffice.waitForTimeout(3500)
+  await backoffice.getByRole('link', { name: 'Orders', exact: true }).first().click()
+  await expect.poll(() => copied).toContain('/admin/orders')
+  expect(copied).not.toContain('/admin/calls')
+
+  await openHydrated(backoffice, order)
+  await backoffice.route('**/notes', (route) => route.abort('connectionfailed'))
+  await backoffice.getByLabel('New note').fill('Still here')
+  await backoffice.getByRole('button', { name: 'Add the note' }).click()
+  await openHydrated(backoffice, '/admin/account')
+  await backoffice.route('**/admin/sign-out.data*', (route) => route.abort('connectionfailed'))
+  await backoffice.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await backoffice.getByRole('button', { name: 'Delete and sign out' }).click()
+  await expect(backoffice.getByRole('heading', { name: 'Something broke on our side' })).toBeVisible()
+  await backoffice.unroute('**/notes')
+  await openHydrated(backoffice, order)
+  await expect(backoffice.getByText('Still here')).toBeVisible()
+  await expect(unsentNote(backoffice, 'Still here')).toBeHidden()
   pageErrors.length = 0
 })
 

@@ -127,7 +127,7 @@ test('what was given up is not filled in again, and signing out asks first @phon
   await expect(last.getByRole('dialog')).toContainText('What was typed into the form of a product is not saved')
   await last.getByRole('button', { name: 'Delete and sign out' }).click()
   await expect(last).toHaveURL(/sign-in/)
-  expect(await storedDrafts(last)).toEqual([])
+  await expect.poll(() => storedDrafts(last)).toEqual([])
 })
 
 function storedDrafts(page: Page): Promise<unknown[]> {

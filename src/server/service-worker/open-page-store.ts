@@ -14,6 +14,8 @@ export interface PageStoreOptions {
   readonly assetsPath: string
   /** Beyond it the least recently seen are deleted. */
   readonly maxPages: number
+  /** Of the requests for the offline page. */
+  readonly headers?: Readonly<Record<string, string>>
   /** `{time}` in a notice is replaced by the time at which the page was fetched. */
   readonly notices: Notices
   /** The path of the page that is shown instead of the page at a path, if that is not stored. */
@@ -28,6 +30,7 @@ export interface PageStore {
   putOfflinePage(path: string): Promise<void>
   /** Stores the files that a text names. */
   putFiles(text: string): Promise<void>
+  remove(path: string): Promise<void>
   /** Returns a stored page, marked with its age. */
   get(path: string): Promise<Response | undefined>
   /** Returns the age of a stored page in milliseconds; Infinity for one that is not stored. */
@@ -65,7 +68,7 @@ export function openPageStore(scope: PageStoreScope, options: PageStoreOptions):
   }
 
   async function putOfflinePage(path: string): Promise<void> {
-    const response = await scope.fetch(path, { cache: 'reload' })
+    const response = await scope.fetch(path, { cache: 'reload', headers: options.headers ?? {} })
     if (!response.ok) throw new Error('The offline page could not be fetched')
     const html = await response.text()
     await storeFiles(html, filesOfOfflinePage)
@@ -93,6 +96,10 @@ export function openPageStore(scope: PageStoreScope, options: PageStoreOptions):
       const response = await scope.fetch(file)
       if (response.ok) await cache.put(file, response)
     }
+  }
+
+  async function remove(path: string): Promise<void> {
+    await (await openCache()).delete(path)
   }
 
   async function get(path: string): Promise<Response | undefined> {
@@ -145,5 +152,6 @@ export function openPageStore(scope: PageStoreScope, options: PageStoreOptions):
     return new Date(Number(headers.get('x-stored-at')))
   }
 
-  return { put, putOfflinePage, putFiles: (text) => storeFiles(text, filesOfPages), get, ageOf, getOfflinePage }
+  const putFiles = (text: string) => storeFiles(text, filesOfPages)
+  return { put, putOfflinePage, putFiles, remove, get, ageOf, getOfflinePage }
 }

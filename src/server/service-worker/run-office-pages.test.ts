@@ -141,6 +141,28 @@ test('a clock that is set back does not prolong it', async (t) => {
   assert.match(await offline('/admin/orders/5'), /^503/)
 })
 
+test('a clock that is set back again and again does not prolong it either', async (t) => {
+  const at = (time: string) => new Date(`2026-03-02T${time}:00Z`).getTime()
+  t.mock.timers.enable({ apis: ['Date'], now: at('09:00') })
+  const { visit, offline } = await openOffice()
+  await visit('/admin/orders/5')
+  t.mock.timers.setTime(at('09:50'))
+  assert.match(await offline('/admin/orders/5'), /^200/)
+  t.mock.timers.setTime(at('09:05'))
+  assert.match(await offline('/admin/orders/5'), /^503/)
+})
+
+test('a page that is gone, or not for this operator any more, is not shown again', async () => {
+  const { visit, offline, server } = await openOffice()
+  for (const status of [403, 404]) {
+    server.answer = (path) => page(path)
+    await visit('/admin/orders/5')
+    server.answer = (path) => new Response('gone', { status, headers: page(path).headers })
+    await visit('/admin/orders/5')
+    assert.match(await offline('/admin/orders/5'), /^503/, String(status))
+  }
+})
+
 test('only pages that the server marks are stored, and a failing server deletes nothing', async () => {
   const { visit, server, kept } = await openOffice()
   await visit('/admin')

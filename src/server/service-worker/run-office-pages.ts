@@ -18,6 +18,7 @@ export interface OfficePagesOptions {
 /** The session whose pages are stored. Times are in milliseconds by the clock of the device. */
 interface StoredSession {
   readonly session: string
+  /** The latest time at which it was looked at. */
   readonly seenAt: number
   readonly until: number
 }
@@ -47,9 +48,11 @@ export function runOfficePages(
   const store = openStore(scope, {
     ...{ pageCache, assetCache: `hirfa-assets-${options.version}`, maxPages: 30 },
     ...{ assetsPath: options.assetsPath, notices: options.notices, offlinePathOf },
+    headers: { [options.header]: 'copy' },
   })
   /** Counts up when the pages are deleted, so that no page that was asked for before is stored after it. */
   let deletions = 0
+  let turn: Promise<unknown> = Promise.resolve()
 
   scope.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request
@@ -62,7 +65,7 @@ export function runOfficePages(
       event.waitUntil(storeShown(shown, files.join(' '), isDocument === true))
   })
   // Browsers end the worker when it is idle and start it again, so this is often.
-  readSession().catch(() => {})
+  isUsable().catch(() => {})
 
   /** Pages of an operator have a prefix only where somebody added it to the URL. */
   function offlinePathOf(path: string): string {
@@ -83,11 +86,11 @@ export function runOfficePages(
       storefront.isConnectionLost = false
       // Cloned only if it is stored: it may be a long file.
       if (mayStore(response)) event.waitUntil(storePage(pathOf(url), response.clone(), before))
-      else event.waitUntil(noteSession(response, before))
+      else event.waitUntil(lookAt(pathOf(url), response, before))
       return response
     } catch {
       storefront.isConnectionLost = true
-      const pages = (await readSession()) ? store : undefined
+      const pages = (await isUsable()) ? store : undefined
       return (
         (await pages?.get(pathOf(url))) ??
         (await pages?.getOfflinePage(offlinePathOf(pathOf(url)))) ??
@@ -107,10 +110,7 @@ export function runOfficePages(
     try {
       if (isDocument && (await store.ageOf(path)) < freshFor) return await store.putFiles(files)
       const response = await scope.fetch(path, { headers: { [options.header]: 'copy' } })
-      if (!mayStore(response)) {
-        await noteSession(response, before)
-        return
-      }
+      if (!mayStore(response)) return await lookAt(path, response, before)
       await store.putFiles(files)
       await storePage(path, response, before)
     } catch {
@@ -119,11 +119,20 @@ export function runOfficePages(
   }
 
   async function storePage(path: string, response: Response, before: number): Promise<void> {
-    const noted = await noteSession(response, before)
-    if (noted === undefined) return
-    await store.put(path, response)
-    // The session may have ended while the files of the page were fetched.
-    if (deletions !== noted) await deletePages()
+    const expected = await compareSession(response, before)
+    if (expected === undefined) return
+    try {
+      await store.put(path, response)
+    } finally {
+      // The session may have ended while the files of the page were fetched.
+      if (deletions !== expected) await deletePages()
+    }
+  }
+
+  /** Of a page that is gone, or not for this operator any more, the stored one is deleted. */
+  async function lookAt(path: string, response: Response, before: number): Promise<void> {
+    const expected = await compareSession(response, before)
+    if (expected !== undefined && [403, 404, 410].includes(response.status)) await store.remove(path)
   }
 
   function mayStore({ status, redirected, headers }: Response): boolean {
@@ -133,37 +142,66 @@ export function runOfficePages(
 
   /**
    * Compares the session of a response with that of the stored pages, and deletes these if it is another or none. A response that
-   * says nothing, as when the database is away, changes nothing. Returns the number of deletions if pages of the session may be
-   * stored, undefined otherwise.
+   * says nothing, as when the database is away, changes nothing. `before` is the number of deletions when the page was requested.
+   * Returns the number of deletions as long as pages of the session may be stored, undefined if they may not.
    */
-  async function noteSession({ headers }: Response, before: number): Promise<number | undefined> {
-    const header = headers.get(options.header)
-    if (header === null || deletions !== before) return undefined
-    const [, session, seconds] = /^session=([\d-]+); seconds=(\d+)/.exec(header) ?? []
-    const stored = await readSession()
-    if (stored?.session !== session) await deletePages()
-    if (!session) return undefined
-    const seenAt = Date.now()
-    const state: StoredSession = { session, seenAt, until: seenAt + Number(seconds) * 1000 }
-    const cache = await scope.caches.open(stateCache)
-    await cache.put(options.officePath, Response.json(state))
-    return deletions
+  function compareSession({ headers }: Response, before: number): Promise<number | undefined> {
+    return inTurn(async () => {
+      const header = headers.get(options.header)
+      if (header === null || deletions !== before) return undefined
+      const [, session, seconds] = /^session=([\d-]+); seconds=(\d+)/.exec(header) ?? []
+      const stored = await readState()
+      // Also where nothing is stored: a page that was requested by a session before may still be on its way.
+      const isOther = stored?.session !== session
+      if (isOther) {
+        deletions++
+        await clear()
+      }
+      if (!session) return undefined
+      const seenAt = Date.now()
+      await writeState({ session, seenAt, until: seenAt + Number(seconds) * 1000 })
+      return isOther ? before + 1 : before
+    })
   }
 
-  /** Returns the session whose pages may be shown still; deletes them otherwise. */
-  async function readSession(): Promise<StoredSession | undefined> {
+  /** Returns whether pages of the stored session may be shown still; deletes them otherwise. */
+  function isUsable(): Promise<boolean> {
+    return inTurn(async () => (await readState()) !== undefined)
+  }
+
+  /** Deletes what is stored without a session whose time is not over. */
+  async function readState(): Promise<StoredSession | undefined> {
     const stored = await (await scope.caches.open(stateCache)).match(options.officePath)
     const state = (await stored?.json()) as StoredSession | undefined
-    if (!state) return undefined
     const now = Date.now()
-    if (now < state.until && now >= state.seenAt - clockTolerance) return state
-    await deletePages()
-    return undefined
+    if (!state || now >= state.until || now < state.seenAt - clockTolerance) {
+      await clear()
+      return undefined
+    }
+    // The latest time that was seen: a clock that is set back again and again does not prolong it.
+    if (now > state.seenAt) await writeState({ ...state, seenAt: now })
+    return state
+  }
+
+  async function writeState(state: StoredSession): Promise<void> {
+    const cache = await scope.caches.open(stateCache)
+    await cache.put(options.officePath, Response.json(state))
   }
 
   async function deletePages(): Promise<void> {
     deletions++
+    await inTurn(clear)
+  }
+
+  async function clear(): Promise<void> {
     await Promise.all([scope.caches.delete(pageCache), scope.caches.delete(stateCache)])
+  }
+
+  /** Runs work on the stored session after the work before it, so that none is based on what another is changing. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = turn.then(work)
+    turn = result.catch(() => {})
+    return result
   }
 
   function pathOf(address: string): string {

@@ -23,6 +23,7 @@ export interface ServiceWorkerOptions {
 export interface ServiceWorkerScope extends PageStoreScope {
   readonly location: { readonly origin: string }
   readonly clients: { claim(): Promise<void> }
+  readonly navigator?: { readonly onLine: boolean }
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof ServiceWorkerEvents>(
     name: Name,
@@ -43,7 +44,7 @@ export interface ServiceWorkerEvents {
 
 /** What the part that serves the back office needs of the one that serves the storefront. */
 export interface StorefrontWorker {
-  /** Whether the last page could not be fetched, so that the files of pages come from the cache. */
+  /** Whether the last page, of either part, could not be fetched: files of pages come from the cache then. */
   isConnectionLost: boolean
   /** Returns what is shown instead of a page that is not stored. */
   offlinePage(pathname: string): Promise<Response>
@@ -83,7 +84,11 @@ export function runServiceWorker(
     if (request.mode === 'navigate') {
       // Navigations to files, the API and the back office are no pages of the storefront.
       if (!isOutsideOfPages(pathname.toLowerCase())) event.respondWith(open(event))
-    } else if (worker.isConnectionLost && pathname.startsWith(options.assetsPath)) event.respondWith(assetOf(request))
+    } else if (
+      (worker.isConnectionLost || scope.navigator?.onLine === false) &&
+      pathname.startsWith(options.assetsPath)
+    )
+      event.respondWith(assetOf(request))
   })
 
   async function install() {

@@ -11,8 +11,8 @@ import { dashboardPath, officeOfflinePath } from '#web/paths/backoffice-paths.ts
 import { assetsPath, healthPath, iconPaths } from '#web/paths/file-paths.ts'
 import { checkoutPath, offlinePath, successPath } from '#web/paths/storefront-paths.ts'
 import { type Notices, openPageStore } from './open-page-store.ts'
+import { type OfficeNotificationsOptions, runOfficeNotifications } from './run-office-notifications.ts'
 import { type OfficePagesOptions, runOfficePages } from './run-office-pages.ts'
-import { type OfficeWorkerOptions, runOfficeWorker } from './run-office-worker.ts'
 import { runServiceWorker, type ServiceWorkerOptions } from './run-service-worker.ts'
 
 /** Cacheable pages that must not be stored in browsers: those about payment, and the offline page itself. */
@@ -66,11 +66,11 @@ export function serviceWorkerCode(build: string): string {
     ...{ officePath: dashboardPath(), offlinePath: officeOfflinePath() },
     ...{ assetsPath, header: offlineCopyHeader, notices: officeNotices },
   }
-  const office: OfficeWorkerOptions = {
+  const office: OfficeNotificationsOptions = {
     ...{ officePath: dashboardPath(), icon: iconPaths[192] },
     texts: Object.fromEntries(locales.map((locale) => [locale, pushTexts[locale].pushMessages])),
   }
-  const code = `${openPageStore}${runServiceWorker}${runOfficePages}${runOfficeWorker}`
+  const code = `${openPageStore}${runServiceWorker}${runOfficePages}${runOfficeNotifications}`
   const hash = createHash('sha256')
     .update(build)
     .update(JSON.stringify([contents, officePages, office]))
@@ -81,7 +81,7 @@ export function serviceWorkerCode(build: string): string {
   return `const openStore = ${openPageStore};
 const storefront = (${runServiceWorker})(self, ${JSON.stringify(options)}, openStore);
 (${runOfficePages})(self, ${JSON.stringify(officeOptions)}, openStore, storefront);
-(${runOfficeWorker})(self, ${JSON.stringify(office)});
+(${runOfficeNotifications})(self, ${JSON.stringify(office)});
 `
 }
 

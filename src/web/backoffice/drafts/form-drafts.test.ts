@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import {
   deleteFormDraft,
-  deleteFormDrafts,
   findFormDraft,
   formDataOf,
   formDrafts,
@@ -10,7 +9,7 @@ import {
   saveFormDraft,
 } from './form-drafts.ts'
 
-beforeEach(() => deleteFormDrafts())
+beforeEach(() => formDrafts.change(() => []))
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData()

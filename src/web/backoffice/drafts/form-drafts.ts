@@ -61,8 +61,8 @@ export function deleteFormDraft(operatorId: number, form: string): void {
     formDrafts.change((drafts) => drafts.filter((draft) => !isOf(draft, operatorId, form)))
 }
 
-export function deleteFormDrafts(): void {
-  formDrafts.change(() => [])
+export function deleteFormDrafts(operatorId: number): void {
+  formDrafts.change((drafts) => drafts.filter((draft) => draft.operatorId !== operatorId))
 }
 
 /** Returns the fields of a draft as the form would send them. */

@@ -118,10 +118,8 @@ function Frame({ id, name, role, waiting: known, children }: Known & { children:
 /** Keeps the navigation when a page fails, unless the layout failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>('backoffice/layout/backoffice-layout')
-  const page = isConnectionError(error) ? (
-    <ConnectionLost />
-  ) : (
-    <BackofficeError status={isRouteErrorResponse(error) ? error.status : 500} />
-  )
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const isLost = error instanceof TypeError && isConnectionError(error)
+  const page = isLost ? <ConnectionLost /> : <BackofficeError status={status} />
   return known ? <Frame {...known}>{page}</Frame> : page
 }

@@ -10,13 +10,22 @@ export const offlineCopyHeader = 'Offline-Copy'
 
 /**
  * The sections whose pages are stored. Not those with secrets of accounts, settings and people, and not the calls: whoever opens a
- * call reserves it.
+ * call reserves it, and the service worker opens what it stores.
  */
 const storedSections = [
   ...['', 'orders', 'customers', 'returns', 'handovers', 'couriers', 'cash', 'statements', 'products', 'stores'],
   ...['promotion', 'discount-codes', 'messages', 'comments', 'reviews', 'packs', 'newsletter', 'letters', 'figures'],
   ...['search', 'searches', 'more'],
 ]
+
+/** Has a key with which an order is placed once, so it must not be shown again. */
+const orderEntry = '/orders/new'
+
+/** Whether the service worker may open and store the page at a path. */
+export function isStoredPage(pathname: string): boolean {
+  const path = splitLocale(pathname).path.slice(backofficeRoot.length)
+  return path !== orderEntry && storedSections.includes(path.split('/')[1] ?? '')
+}
 
 /**
  * Returns the value of the header for a response: the session, the seconds for which its pages may be shown, and `page` if this is
@@ -25,10 +34,6 @@ const storedSections = [
 export function offlineCopyRules(session: Session | undefined, { url }: Request, now: Date): string {
   if (session?.pendingStep !== 'none') return 'none'
   const seconds = Math.max(0, Math.floor((session.usableUntil.getTime() - now.getTime()) / 1000))
-  const section =
-    splitLocale(new URL(url).pathname)
-      .path.slice(backofficeRoot.length + 1)
-      .split('/')[0] ?? ''
   const rules = `session=${session.operator.id}-${session.id}; seconds=${seconds}`
-  return storedSections.includes(section) ? `${rules}; page` : rules
+  return isStoredPage(new URL(url).pathname) ? `${rules}; page` : rules
 }

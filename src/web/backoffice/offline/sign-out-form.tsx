@@ -1,10 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, type FormProps } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { deleteFormDrafts, formDrafts } from '#web/backoffice/drafts/form-drafts.ts'
+import { formDrafts } from '#web/backoffice/drafts/form-drafts.ts'
+import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { deleteUnsentNotes, unsentNotes } from './unsent-notes.ts'
+import { rememberSigningOut } from './signed-out-operator.ts'
+import { unsentNotes } from './unsent-notes.ts'
 import { deleteOfflineCopies } from './use-offline-copies.ts'
 
 /** A form that signs out of this browser. Asks before it deletes notes and drafts that the shop does not have yet. */
@@ -13,16 +15,17 @@ export function SignOutForm(props: Pick<FormProps, 'action' | 'className' | 'chi
   const form = useRef<HTMLFormElement>(null)
   const isAgreed = useRef(false)
   const [isAsking, setIsAsking] = useState(false)
-  const unsent = unsentNotes.use().length
-  const unsaved = formDrafts.use().length
+  const operatorId = useOperatorId()
+  const isOwn = (work: { readonly operatorId: number }) => work.operatorId === operatorId
+  const unsent = unsentNotes.use().filter(isOwn).length
+  const unsaved = formDrafts.use().filter(isOwn).length
   const onSubmit = (event: FormEvent) => {
     if (unsent + unsaved > 0 && !isAgreed.current) {
       event.preventDefault()
       setIsAsking(true)
       return
     }
-    deleteUnsentNotes()
-    deleteFormDrafts()
+    rememberSigningOut(operatorId)
     deleteOfflineCopies()
   }
   const go = () => {

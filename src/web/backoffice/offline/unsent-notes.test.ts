@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import {
-  addUnsentNote,
-  deleteUnsentNotes,
-  sendUnsentNotes,
-  unsentNotes,
-  unsentNotesFromStored,
-} from './unsent-notes.ts'
+import { addUnsentNote, deleteUnsentNote, sendUnsentNotes, unsentNotes, unsentNotesFromStored } from './unsent-notes.ts'
 
-beforeEach(() => deleteUnsentNotes())
+beforeEach(() => unsentNotes.change(() => []))
 
 const note = (body: string, operatorId = 1) => ({ operatorId, orderId: 5, orderNumber: 'H-1', body })
 const bodies = () => unsentNotes.get().map(({ body, isRefused }) => (isRefused ? `refused: ${body}` : body))
@@ -67,12 +61,29 @@ test('a note that the shop refuses stays to be read, and does not hold up the ot
   assert.deepEqual(again, [])
 })
 
-test('a browser keeps fifty notes, and nothing that is damaged or older than a week', () => {
+test('a note that is deleted while another is sent is not sent', async () => {
+  addUnsentNote(note('one'))
+  addUnsentNote(note('two'))
+  const sent = openShop(() => {
+    deleteUnsentNote(unsentNotes.get().find(({ body }) => body === 'two')?.key ?? '')
+    return 204
+  })
+  await sendUnsentNotes(1, async () => {})
+  assert.deepEqual(
+    sent.map(({ body }) => body),
+    ['one'],
+  )
+})
+
+test('a browser keeps fifty notes of an operator, sends none that is older than a week, and drops what is damaged', () => {
   for (let count = 0; count < 50; count++) assert.ok(addUnsentNote(note(`${count}`)))
   assert.equal(addUnsentNote(note('too many')), false)
   assert.equal(bodies().length, 50)
   const [whole] = unsentNotes.get()
   const old = { ...whole, typedAt: Date.now() - 8 * 86_400_000 }
-  assert.deepEqual(unsentNotesFromStored([whole, old, null, {}, { ...whole, orderId: 'x' }, 7]), [whole])
+  assert.deepEqual(unsentNotesFromStored([whole, old, null, {}, { ...whole, orderId: 'x' }, 7]), [
+    whole,
+    { ...old, isRefused: true },
+  ])
   assert.deepEqual(unsentNotesFromStored('x'), [])
 })

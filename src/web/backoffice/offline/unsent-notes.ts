@@ -2,6 +2,10 @@ import { maxUnsentNotes, unsentNoteDays } from '#domain/orders/order-note.ts'
 import { reportScreenProblem } from '#web/backoffice/layout/screen-problem.ts'
 import { orderNotesPath } from '#web/paths/backoffice-order-paths.ts'
 import { storedValue } from '#web/ui/browser-storage.ts'
+import { offlineCopyHeader } from './offline-copy-header.ts'
+
+/** Of all operators of a browser. */
+const maxStoredNotes = 4 * maxUnsentNotes
 
 /** A note on an order that the shop has not confirmed yet. */
 export interface UnsentNote {
@@ -25,10 +29,14 @@ export const unsentNotes = storedValue<readonly UnsentNote[]>({
   format: (notes) => notes,
 })
 
-/** Returns the notes in a browser's storage that are whole and not too old. */
+/**
+ * Returns the notes in a browser's storage that are whole. Old ones are not sent any more, but stay to be read: the clock may have
+ * been wrong.
+ */
 export function unsentNotesFromStored(stored: unknown): readonly UnsentNote[] {
   const oldest = Date.now() - unsentNoteDays * 86_400_000
-  return Array.isArray(stored) ? stored.filter(isUnsentNote).filter(({ typedAt }) => typedAt > oldest) : []
+  const whole = Array.isArray(stored) ? stored.filter(isUnsentNote) : []
+  return whole.map((note) => (note.typedAt > oldest ? note : { ...note, isRefused: true }))
 }
 
 function isUnsentNote(stored: unknown): stored is UnsentNote {
@@ -39,11 +47,15 @@ function isUnsentNote(stored: unknown): stored is UnsentNote {
   )
 }
 
-/** Stores a note to be sent. Returns false, and stores nothing, when there are too many. */
+/**
+ * Stores a note to be sent. Returns false, and stores nothing, when its operator has too many. Of very many the oldest go, which are
+ * of people who do not work here any more.
+ */
 export function addUnsentNote(note: Pick<UnsentNote, 'operatorId' | 'orderId' | 'orderNumber' | 'body'>): boolean {
-  if (unsentNotes.get().length >= maxUnsentNotes) return false
+  const own = unsentNotes.get().filter(({ operatorId }) => operatorId === note.operatorId)
+  if (own.length >= maxUnsentNotes) return false
   const added = { ...note, key: crypto.randomUUID(), typedAt: Date.now(), isRefused: false }
-  unsentNotes.change((notes) => [...notes, added])
+  unsentNotes.change((notes) => [...notes, added].slice(-maxStoredNotes))
   return true
 }
 
@@ -51,8 +63,8 @@ export function deleteUnsentNote(key: string): void {
   unsentNotes.change((notes) => notes.filter((note) => note.key !== key))
 }
 
-export function deleteUnsentNotes(): void {
-  unsentNotes.change(() => [])
+export function deleteUnsentNotes(operatorId: number): void {
+  unsentNotes.change((notes) => notes.filter((note) => note.operatorId !== operatorId))
 }
 
 /**
@@ -63,6 +75,8 @@ export async function sendUnsentNotes(operatorId: number, onAdded: () => Promise
   const own = unsentNotes.get().filter((note) => note.operatorId === operatorId && !note.isRefused)
   const added: string[] = []
   for (const note of own) {
+    // It may have been deleted while another was sent.
+    if (!unsentNotes.get().some(({ key }) => key === note.key)) continue
     const result = await send(note)
     if (result === 'later') break
     if (result === 'added') added.push(note.key)
@@ -81,7 +95,11 @@ async function send({ key, operatorId, orderId, body, typedAt }: UnsentNote): Pr
   for (const [name, value] of Object.entries({ key, operator: operatorId, body, secondsAgo }))
     form.set(name, String(value))
   try {
-    const { type, status } = await fetch(orderNotesPath(orderId), { method: 'POST', body: form, redirect: 'manual' })
+    const { type, status } = await fetch(orderNotesPath(orderId), {
+      ...({ method: 'POST', body: form, redirect: 'manual' } as const),
+      // It is sent now and then by itself, which must not keep a session from locking.
+      headers: { [offlineCopyHeader]: 'note' },
+    })
     if (status === 204) return 'added'
     if (type === 'opaqueredirect') reportScreenProblem('signed-out')
     return [400, 403, 404, 413].includes(status) ? 'refused' : 'later'

@@ -3,6 +3,8 @@ import { useHref, useLocation, useMatches } from 'react-router'
 import { useScreenProblem } from '#web/backoffice/layout/screen-problem.ts'
 import { reportDelayMilliseconds, reportShownPage } from '#web/offline/report-shown-page.ts'
 import { useCachedPageRefresh } from '#web/offline/use-cached-page-refresh.ts'
+import { isStoredPage } from './offline-copy-header.ts'
+import { deleteWorkOfSignedOut } from './signed-out-operator.ts'
 
 /**
  * Has the service worker store what is shown, again after each change, and delete it when the session turns out to be over.
@@ -17,11 +19,11 @@ export function useOfflineCopies(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data is another page
   useEffect(() => {
     const report = { isDocument: isDocument.current }
-    const timer = setTimeout(() => {
+    const timer = setTimeout(() => isStoredPage(pathname) && reportShownPage(url, report), reportDelayMilliseconds)
+    return () => {
       isDocument.current = false
-      reportShownPage(url, report)
-    }, reportDelayMilliseconds)
-    return () => clearTimeout(timer)
+      clearTimeout(timer)
+    }
   }, [url, matches])
   useEffect(() => {
     if (isSignedOut) deleteOfflineCopies()
@@ -34,7 +36,10 @@ export function deleteOfflineCopies(): void {
   navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ sessionEnded: true }))
 }
 
-/** The same for a page that is shown to somebody who is not signed in. */
+/** The same for a page that is shown to somebody who is not signed in, with what an operator who has signed out here left. */
 export function useDeletedOfflineCopies(): void {
-  useEffect(deleteOfflineCopies, [])
+  useEffect(() => {
+    deleteOfflineCopies()
+    deleteWorkOfSignedOut()
+  }, [])
 }

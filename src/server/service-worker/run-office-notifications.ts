@@ -1,5 +1,5 @@
 /** Serialized into the script when it is served. */
-export interface OfficeWorkerOptions {
+export interface OfficeNotificationsOptions {
   /** The dashboard, below which the back office lies. */
   readonly officePath: string
   readonly icon: string
@@ -8,7 +8,7 @@ export interface OfficeWorkerOptions {
 }
 
 /** The parts of the service worker's global scope that are used; TypeScript's DOM library has no types for it. */
-export interface OfficeWorkerScope {
+export interface OfficeNotificationsScope {
   readonly location: { readonly origin: string }
   readonly navigator: { readonly language: string }
   readonly registration: {
@@ -19,9 +19,9 @@ export interface OfficeWorkerScope {
     matchAll(options: { type: 'window' }): Promise<readonly OpenWindow[]>
     openWindow(url: string): Promise<unknown>
   }
-  addEventListener<Name extends keyof OfficeWorkerEvents>(
+  addEventListener<Name extends keyof OfficeNotificationsEvents>(
     name: Name,
-    listener: (event: OfficeWorkerEvents[Name]) => void,
+    listener: (event: OfficeNotificationsEvents[Name]) => void,
   ): void
 }
 
@@ -39,16 +39,16 @@ interface Extendable {
   waitUntil(work: Promise<unknown>): void
 }
 
-interface OfficeWorkerEvents {
+interface OfficeNotificationsEvents {
   push: Extendable & { readonly data: { json(): unknown } | null }
   notificationclick: Extendable & { readonly notification: ShownNotification }
 }
 
 /**
- * The part of the service worker that serves the back office: it shows notifications. The source text of this function is sent
+ * The part of the service worker that shows notifications to the back office. The source text of this function is sent
  * to browsers, so it must not use anything outside itself.
  */
-export function runOfficeWorker(scope: OfficeWorkerScope, options: OfficeWorkerOptions): void {
+export function runOfficeNotifications(scope: OfficeNotificationsScope, options: OfficeNotificationsOptions): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(countsIn(event.data))))
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()

@@ -1,0 +1,26 @@
+import { deleteFormDrafts } from '#web/backoffice/drafts/form-drafts.ts'
+import { storedValue } from '#web/ui/browser-storage.ts'
+import { deleteUnsentNotes } from './unsent-notes.ts'
+
+/** The operator who is signing out in this tab; 0 for nobody. */
+const signingOut = storedValue<number>({
+  key: 'hirfa.office.signing-out',
+  empty: 0,
+  parse: Number,
+  format: (id) => id,
+  lifetime: 'tab',
+})
+
+/** Notes and drafts of the operator are deleted once the shop has ended the session, since without a connection it may not. */
+export function rememberSigningOut(operatorId: number): void {
+  signingOut.change(() => operatorId)
+}
+
+/** Deletes the notes and drafts of the operator who has signed out in this tab, if somebody has. */
+export function deleteWorkOfSignedOut(): void {
+  const operatorId = signingOut.get()
+  if (!operatorId) return
+  deleteUnsentNotes(operatorId)
+  deleteFormDrafts(operatorId)
+  signingOut.change(() => 0)
+}
