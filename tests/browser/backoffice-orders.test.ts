@@ -153,7 +153,7 @@ test('two tabs edit one order: neither overwrites what the other saved @desktop'
   await page.getByRole('textbox', { name: 'Address' }).fill('5 rue du Port')
   await save(page).first().click()
   await expect(page.getByText('corrected the same meanwhile')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: '3 rue du Port' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Address: 3 rue du Port' })).toBeVisible()
   await expect(page.getByLabel('Phone')).toHaveValue('98 111 222')
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('5 rue du Port')
   await save(page).first().click()
