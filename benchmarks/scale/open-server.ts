@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import type { DatabaseAddress } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded.ts'
 
 /** A PostgreSQL server for the measured shops. */
@@ -18,11 +19,16 @@ export async function openServer(keeps: boolean): Promise<Server> {
   // The account of the database must be able to enter it, or it puts its files elsewhere, where they would stay.
   await chmod(folder, 0o755)
   const { superuserAddress: address, stop } = await startEmbeddedDatabase(folder)
-  if ('url' in address) throw new Error('The embedded server has no URL')
-  return serverAt(`postgres://${address.user}@localhost/postgres?host=${address.host}`, false, async () => {
+  return serverAt(urlOf({ ...address, database: 'postgres' }), false, async () => {
     await stop()
     await rm(folder, { recursive: true })
   })
+}
+
+/** Returns the address of a database as a URL. */
+export function urlOf(address: DatabaseAddress): string {
+  if ('url' in address) return address.url
+  return `postgres://${address.user}@localhost/${address.database}?host=${address.host}`
 }
 
 function serverAt(server: string, keeps: boolean, end: () => Promise<void>): Server {

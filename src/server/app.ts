@@ -7,7 +7,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { findSession } from '#domain/operators/find-session.ts'
 import type { RequestLimits } from '#domain/rate-limits/rate-limit.ts'
 import { sessionTokenOf } from '#web/backoffice/auth/session-cookie.ts'
-import { offlineCopyHeader } from '#web/backoffice/offline/offline-copy-header.ts'
+import { backgroundRequestHeader } from '#web/http/background-request.ts'
 import { pageContext } from '#web/page-context.ts'
 import { pendingCountsPath } from '#web/paths/backoffice-paths.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
@@ -120,7 +120,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
     const session =
       token === ''
         ? undefined
-        : findSession(forRequest, token, { requiresSecondFactor, isBackground: isAskedByPage(request) })
+        : findSession(forRequest, token, { requiresSecondFactor, isBackground: isBackgroundRequest(request) })
     return renderPage({ request, marketplace: forRequest, session }, (language) => {
       const environment = {
         marketplace: { ...forRequest, locale: language.locale },
@@ -139,6 +139,8 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
 }
 
 /** Whether a page of the back office or the service worker asks this by itself, so that nobody need be there. */
-function isAskedByPage({ url, headers }: Request): boolean {
-  return headers.has(offlineCopyHeader) || splitLocale(new URL(url).pathname).path === `${pendingCountsPath()}.data`
+function isBackgroundRequest({ url, headers }: Request): boolean {
+  return (
+    headers.has(backgroundRequestHeader) || splitLocale(new URL(url).pathname).path === `${pendingCountsPath()}.data`
+  )
 }

@@ -260,7 +260,7 @@ test('a call is not opened a second time to be stored, and a sign-out without an
 }) => {
   const copied: string[] = []
   backoffice.context().on('request', (request) => {
-    if ('offline-copy' in request.headers()) copied.push(new URL(request.url()).pathname)
+    if ('background-request' in request.headers()) copied.push(new URL(request.url()).pathname)
   })
   const order = await openOrder(backoffice, 'Sonia Offline', '22333495')
   await untilStored(backoffice, order)

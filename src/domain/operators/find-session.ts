@@ -53,15 +53,16 @@ export async function findSession(
   if (now.getTime() - row.last_seen_at.getTime() >= lastSeenIntervalMilliseconds) {
     await db.updateTable('operator_sessions').set({ last_seen_at: now }).where('id', '=', row.id).execute()
   }
-  const unusedFor = now.getTime() - (row.used_at?.getTime() ?? 0)
-  const isLocked = row.lock_minutes !== null && unusedFor >= row.lock_minutes * 60_000
-  const countsAsUse = !isLocked && !isBackground && unusedFor >= usedIntervalMilliseconds
-  if (row.lock_minutes !== null && countsAsUse)
-    await db.updateTable('operator_sessions').set({ used_at: now }).where('id', '=', row.id).execute()
+  const locksAfter = row.lock_minutes === null ? undefined : row.lock_minutes * 60_000
+  const usedAt = row.used_at?.getTime() ?? 0
+  const unusedFor = now.getTime() - usedAt
+  const isLocked = locksAfter !== undefined && unusedFor >= locksAfter
+  const countsAsUse = locksAfter !== undefined && !isLocked && !isBackground && unusedFor >= usedIntervalMilliseconds
+  if (countsAsUse) await db.updateTable('operator_sessions').set({ used_at: now }).where('id', '=', row.id).execute()
   const endsUnusedAt =
-    row.lock_minutes === null
+    locksAfter === undefined
       ? now.getTime() + sessionIdleMilliseconds
-      : (countsAsUse ? now : (row.used_at ?? now)).getTime() + row.lock_minutes * 60_000
+      : (countsAsUse ? now.getTime() : usedAt) + locksAfter
   const mustEnrol = requiresSecondFactor && row.totp_confirmed_at === null
   return {
     id: row.id,

@@ -1,5 +1,2 @@
-/** Days for which a browser keeps a note that could not be sent. */
+/** Days for which a browser sends a note that could not be sent when it was typed. */
 export const unsentNoteDays = 7
-
-/** Notes that one browser keeps at once. */
-export const maxUnsentNotes = 50

@@ -15,11 +15,11 @@ const hour = 3600
 function page(path: string, session = '1-10', seconds = hour, marks = '; page'): Response {
   return workerPage(`page ${path}`, {
     'Cache-Control': 'no-store',
-    'Offline-Copy': `session=${session}; seconds=${seconds}${marks}`,
+    'Stored-Page': `session=${session}; seconds=${seconds}${marks}`,
   })
 }
 
-const signInPage = () => workerPage('Sign in', { 'Cache-Control': 'no-store', 'Offline-Copy': 'none' })
+const signInPage = () => workerPage('Sign in', { 'Cache-Control': 'no-store', 'Stored-Page': 'none' })
 
 async function openOffice() {
   const browser = await openWorkerBrowser('one', (scope) => {
@@ -29,7 +29,12 @@ async function openOffice() {
       openPageStore,
     )
     const paths = { officePath: '/admin', offlinePath: '/admin/offline' }
-    runOfficePages(scope, { ...shared, ...paths, header: 'Offline-Copy' }, openPageStore, storefront)
+    runOfficePages(
+      scope,
+      { ...shared, ...paths, header: 'Stored-Page', requestHeaders: { 'Background-Request': '1' } },
+      openPageStore,
+      storefront,
+    )
   })
   browser.server.answer = (path) => page(path)
   const textOf = async (path: string) => {
@@ -67,7 +72,7 @@ test('the offline page is in the language of the pages', async () => {
   let language = 'en'
   server.answer = (path) => {
     const lang = /^\/(fr)\//.exec(path)?.[1] ?? language
-    return workerPage(`${lang} ${path}`, { 'Offline-Copy': 'session=1-10; seconds=9; page' }, lang)
+    return workerPage(`${lang} ${path}`, { 'Stored-Page': 'session=1-10; seconds=9; page' }, lang)
   }
   await visit('/admin/orders/5')
   await visit('/fr/admin/orders/6')
@@ -168,9 +173,8 @@ test('only pages that the server marks are stored, and a failing server deletes 
   await visit('/admin')
   server.answer = (path) => page(path, '1-10', hour, '')
   await visit('/admin/calls')
-  server.answer = (path) => new Response('a,b', { headers: page(path).headers })
   server.answer = () =>
-    new Response('a,b', { headers: { 'Content-Type': 'text/csv', 'Offline-Copy': 'session=1-10; seconds=9; page' } })
+    new Response('a,b', { headers: { 'Content-Type': 'text/csv', 'Stored-Page': 'session=1-10; seconds=9; page' } })
   await visit('/admin/cash/postings.csv')
   server.answer = () => workerPage('The shop is away', {})
   await visit('/admin/orders/5')
@@ -189,7 +193,7 @@ test('what was reached by links is fetched for it, and says that nobody need be 
   await show('https://elsewhere.example/admin')
   const asked = server.requests.slice(before).filter(({ path }) => path === '/admin/orders/5')
   assert.deepEqual(
-    asked.map(({ headers }) => headers.has('Offline-Copy')),
+    asked.map(({ headers }) => headers.has('Background-Request')),
     [true],
   )
   assert.deepEqual(kept(cache), ['/admin', '/admin/offline', '/admin/orders/5'])

@@ -9,8 +9,10 @@ export interface OfficePagesOptions {
   /** What is shown instead of a page that is not stored. Where nothing is stored it is the storefront's. */
   readonly offlinePath: string
   readonly assetsPath: string
-  /** The header by which responses say whose pages may be stored and for how long; requests with it are made by the worker. */
+  /** The header by which responses say whose pages may be stored and for how long. */
   readonly header: string
+  /** Of requests that nobody made. */
+  readonly requestHeaders: Readonly<Record<string, string>>
   /** Each language is also a prefix of pages. */
   readonly notices: Notices
 }
@@ -48,7 +50,7 @@ export function runOfficePages(
   const store = openStore(scope, {
     ...{ pageCache, assetCache: `hirfa-assets-${options.version}`, maxPages: 30 },
     ...{ assetsPath: options.assetsPath, notices: options.notices, offlinePathOf },
-    headers: { [options.header]: 'copy' },
+    headers: options.requestHeaders,
   })
   /** Counts up when the pages are deleted, so that no page that was asked for before is stored after it. */
   let deletions = 0
@@ -109,7 +111,7 @@ export function runOfficePages(
     const path = pathOf(address)
     try {
       if (isDocument && (await store.ageOf(path)) < freshFor) return await store.putFiles(files)
-      const response = await scope.fetch(path, { headers: { [options.header]: 'copy' } })
+      const response = await scope.fetch(path, { headers: options.requestHeaders })
       if (!mayStore(response)) return await lookAt(path, response, before)
       await store.putFiles(files)
       await storePage(path, response, before)
@@ -166,7 +168,12 @@ export function runOfficePages(
 
   /** Returns whether pages of the stored session may be shown still; deletes them otherwise. */
   function isUsable(): Promise<boolean> {
-    return inTurn(async () => (await readState()) !== undefined)
+    return inTurn(async () => {
+      const state = await readState()
+      // The latest time that was seen: a clock that is set back again and again does not prolong it.
+      if (state) await writeState({ ...state, seenAt: Math.max(state.seenAt, Date.now()) })
+      return state !== undefined
+    })
   }
 
   /** Deletes what is stored without a session whose time is not over. */
@@ -178,8 +185,6 @@ export function runOfficePages(
       await clear()
       return undefined
     }
-    // The latest time that was seen: a clock that is set back again and again does not prolong it.
-    if (now > state.seenAt) await writeState({ ...state, seenAt: now })
     return state
   }
 

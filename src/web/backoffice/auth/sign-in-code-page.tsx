@@ -3,7 +3,7 @@ import { isTotpKeyReadable } from '#domain/operators/second-factor.ts'
 import { verifySecondFactor } from '#domain/operators/verify-second-factor.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
-import { useDeletedOfflineCopies } from '#web/backoffice/offline/use-offline-copies.ts'
+import { useDeletionAfterSignOut } from '#web/backoffice/offline/use-stored-pages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
@@ -45,7 +45,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 /** The second step of signing in, for operators with an authenticator app. */
 export default function SignInCodePage({ loaderData, actionData }: Route.ComponentProps) {
-  useDeletedOfflineCopies()
+  useDeletionAfterSignOut()
   const { code: messages, signIn } = backoffice.auth
   return (
     <AuthFrame title={messages.title} text={messages.text}>

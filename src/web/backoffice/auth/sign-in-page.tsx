@@ -3,7 +3,7 @@ import { signIn } from '#domain/operators/sign-in.ts'
 import { signInWithPasskey } from '#domain/operators/verify-passkey.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { useDeletedOfflineCopies } from '#web/backoffice/offline/use-offline-copies.ts'
+import { useDeletionAfterSignOut } from '#web/backoffice/offline/use-stored-pages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
@@ -67,7 +67,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  useDeletedOfflineCopies()
+  useDeletionAfterSignOut()
   const { signIn: messages } = backoffice.auth
   const errors = {
     'rate-limited': messages.rateLimited,

@@ -2,7 +2,7 @@ import { data, Form, redirect, redirectDocument } from 'react-router'
 import { unlockSession } from '#domain/operators/session-pin.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
-import { useDeletedOfflineCopies } from '#web/backoffice/offline/use-offline-copies.ts'
+import { useDeletionAfterSignOut } from '#web/backoffice/offline/use-stored-pages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The lock screen: opens a session that nobody has used for a while with its PIN. */
 export default function UnlockPage({ loaderData: { name }, actionData }: Route.ComponentProps) {
-  useDeletedOfflineCopies()
+  useDeletionAfterSignOut()
   const { pin: messages } = backoffice
   return (
     <AuthFrame title={messages.locked} text={messages.lockedText(name)}>

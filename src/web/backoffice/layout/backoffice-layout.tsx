@@ -6,8 +6,8 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { UnsentNotesNotice } from '#web/backoffice/offline/unsent-notes-notice.tsx'
-import { useOfflineCopies } from '#web/backoffice/offline/use-offline-copies.ts'
 import { useSendUnsentNotes } from '#web/backoffice/offline/use-send-unsent-notes.ts'
+import { useStoredPages } from '#web/backoffice/offline/use-stored-pages.ts'
 import { useSearchKey } from '#web/backoffice/search/use-search-key.ts'
 import { accountPath } from '#web/paths/backoffice-account-paths.ts'
 import { dashboardPath, officeSearchPath } from '#web/paths/backoffice-paths.ts'
@@ -59,7 +59,7 @@ function Frame({ id, name, role, waiting: known, children }: Known & { children:
   useAppBadge(countActionRequired(waiting))
   useWorkSound(waiting)
   useSearchKey()
-  useOfflineCopies()
+  useStoredPages()
   useSendUnsentNotes(id)
   return (
     <OperatorIdContext value={id}>
@@ -102,7 +102,7 @@ function Frame({ id, name, role, waiting: known, children }: Known & { children:
             </Link>
           </div>
           <ScreenProblemNotice />
-          <UnsentNotesNotice operatorId={id} />
+          <UnsentNotesNotice />
         </header>
         <div className="mx-auto flex max-w-7xl">
           <BackofficeNavigation role={role} waiting={countActionRequired(waiting)} />

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type MiddlewareFunction, Outlet } from 'react-router'
 import { isSameOriginRequest } from '#web/backoffice/auth/csrf-protection.ts'
 import { sessionContext } from '#web/backoffice/backoffice-context.ts'
-import { offlineCopyHeader, offlineCopyRules } from '#web/backoffice/offline/offline-copy-header.ts'
+import { storedPageHeader, storedPageRules } from '#web/backoffice/offline/stored-page-header.ts'
 import { findSessionIn, marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { PopUpProvider } from '#web/ui/pop-up.tsx'
 import type { Route } from './+types/backoffice-root'
@@ -29,7 +29,7 @@ const loadSession: MiddlewareFunction<Response> = async ({ request, context }, n
   context.set(sessionContext, session)
   const response = await next()
   const { clock } = marketplaceIn(context)
-  response.headers.set(offlineCopyHeader, offlineCopyRules(session, request, clock.now()))
+  response.headers.set(storedPageHeader, storedPageRules(session, request, clock.now()))
   return response
 }
 

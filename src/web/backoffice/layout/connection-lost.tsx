@@ -18,7 +18,7 @@ export function ConnectionLost() {
   return <BackofficeError status={503} />
 }
 
-/** Whether the page at this URL has not failed just now. */
+/** Whether the page at this URL has not failed just now. Without storage nobody knows, and nothing would end the loading. */
 function isFirstFailure(): boolean {
   try {
     const [time = '', url] = sessionStorage.getItem(lastLoadKey)?.split(' ') ?? []

@@ -6,8 +6,8 @@ import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { rememberSigningOut } from './signed-out-operator.ts'
-import { unsentNotes } from './unsent-notes.ts'
-import { deleteOfflineCopies } from './use-offline-copies.ts'
+import { useOwnUnsentNotes } from './use-own-unsent-notes.ts'
+import { deleteStoredPages } from './use-stored-pages.ts'
 
 /** A form that signs out of this browser. Asks before it deletes notes and drafts that the shop does not have yet. */
 export function SignOutForm(props: Pick<FormProps, 'action' | 'className' | 'children'>) {
@@ -16,9 +16,8 @@ export function SignOutForm(props: Pick<FormProps, 'action' | 'className' | 'chi
   const isAgreed = useRef(false)
   const [isAsking, setIsAsking] = useState(false)
   const operatorId = useOperatorId()
-  const isOwn = (work: { readonly operatorId: number }) => work.operatorId === operatorId
-  const unsent = unsentNotes.use().filter(isOwn).length
-  const unsaved = formDrafts.use().filter(isOwn).length
+  const unsent = useOwnUnsentNotes().length
+  const unsaved = formDrafts.use().filter((draft) => draft.operatorId === operatorId).length
   const onSubmit = (event: FormEvent) => {
     if (unsent + unsaved > 0 && !isAgreed.current) {
       event.preventDefault()
@@ -26,7 +25,7 @@ export function SignOutForm(props: Pick<FormProps, 'action' | 'className' | 'chi
       return
     }
     rememberSigningOut(operatorId)
-    deleteOfflineCopies()
+    deleteStoredPages()
   }
   const go = () => {
     isAgreed.current = true

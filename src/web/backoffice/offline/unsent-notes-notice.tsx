@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { unsentNotes } from './unsent-notes.ts'
+import { useOwnUnsentNotes } from './use-own-unsent-notes.ts'
 
 /** Says below the header how many notes are not sent yet, with links to their orders. */
-export function UnsentNotesNotice({ operatorId }: { operatorId: number }) {
+export function UnsentNotesNotice() {
   const { officeOffline } = backoffice
-  const own = unsentNotes.use().filter((note) => note.operatorId === operatorId)
+  const own = useOwnUnsentNotes()
   if (own.length === 0) return null
   const orders = new Map(own.map(({ orderId, orderNumber }) => [orderId, orderNumber]))
   return (

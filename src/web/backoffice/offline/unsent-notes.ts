@@ -1,8 +1,11 @@
-import { maxUnsentNotes, unsentNoteDays } from '#domain/orders/order-note.ts'
+import { unsentNoteDays } from '#domain/orders/order-note.ts'
 import { reportScreenProblem } from '#web/backoffice/layout/screen-problem.ts'
+import { backgroundRequestHeaders } from '#web/http/background-request.ts'
 import { orderNotesPath } from '#web/paths/backoffice-order-paths.ts'
 import { storedValue } from '#web/ui/browser-storage.ts'
-import { offlineCopyHeader } from './offline-copy-header.ts'
+
+/** Of one operator. */
+const maxUnsentNotes = 50
 
 /** Of all operators of a browser. */
 const maxStoredNotes = 4 * maxUnsentNotes
@@ -98,7 +101,7 @@ async function send({ key, operatorId, orderId, body, typedAt }: UnsentNote): Pr
     const { type, status } = await fetch(orderNotesPath(orderId), {
       ...({ method: 'POST', body: form, redirect: 'manual' } as const),
       // It is sent now and then by itself, which must not keep a session from locking.
-      headers: { [offlineCopyHeader]: 'note' },
+      headers: backgroundRequestHeaders,
     })
     if (status === 204) return 'added'
     if (type === 'opaqueredirect') reportScreenProblem('signed-out')

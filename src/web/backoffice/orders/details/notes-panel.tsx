@@ -3,7 +3,8 @@ import { Form } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { addUnsentNote, deleteUnsentNote, unsentNotes } from '#web/backoffice/offline/unsent-notes.ts'
+import { addUnsentNote, deleteUnsentNote } from '#web/backoffice/offline/unsent-notes.ts'
+import { useOwnUnsentNotes } from '#web/backoffice/offline/use-own-unsent-notes.ts'
 import { maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -18,9 +19,7 @@ export function NotesPanel({ details: { id: orderId, number: orderNumber, notes 
   const field = useRef<HTMLTextAreaElement>(null)
   const [isFull, setIsFull] = useState(false)
   const added = new Set(notes.map(({ key }) => key))
-  const unsent = unsentNotes
-    .use()
-    .filter((note) => note.operatorId === operatorId && note.orderId === orderId && !added.has(note.key))
+  const unsent = useOwnUnsentNotes().filter((note) => note.orderId === orderId && !added.has(note.key))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const body = field.current?.value.trim() ?? ''

@@ -5,14 +5,14 @@ import { readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import type { Route } from './+types/add-note'
-import { keptNoteForm } from './note-form.ts'
+import { unsentNoteForm } from './note-form.ts'
 
 /**
  * Adds a note that a page has kept until it could send it: 204, also when it was sent before. 409 when somebody else is signed in
  * by now, whose note it is not.
  */
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Response> {
-  const { body, key, operator, secondsAgo } = readFields(keptNoteForm, await readForm(request))
+  const { body, key, operator, secondsAgo } = readFields(unsentNoteForm, await readForm(request))
   if (body === '' || !key || operator === undefined || secondsAgo === undefined)
     return new Response(null, { status: 400 })
   if (operator !== requireSession(context, request).id) return new Response(null, { status: 409 })

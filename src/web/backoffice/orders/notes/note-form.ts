@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { parseWholeNumber } from '#web/backoffice/forms/parse-whole-number.ts'
 import { maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { cutParagraphs, idempotencyKey, rawText } from '#web/forms/form-fields.ts'
-
-const count = rawText.transform((sent) => (/^\d{1,9}$/.test(sent) ? Number(sent) : undefined))
+import { readId } from '#web/http/parse-id.ts'
 
 /** A note that a page sends as soon as it can. `operator` is the id of who typed it; undefined for what no page sends. */
-export const keptNoteForm = z.object({
+export const unsentNoteForm = z.object({
   body: cutParagraphs(maxOrderNoteLength),
   key: idempotencyKey,
-  operator: count,
-  secondsAgo: count,
+  operator: rawText.transform(readId),
+  secondsAgo: rawText.transform((sent) => parseWholeNumber(sent, 999_999_999, 0)),
 })

@@ -2,11 +2,8 @@ import type { Session } from '#domain/operators/session.ts'
 import { backofficeRoot } from '#web/paths/backoffice-root.ts'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
 
-/**
- * In responses of the back office: what the service worker may store of them. In requests: that the service worker asks for a page
- * that it stores, so that nobody need be there.
- */
-export const offlineCopyHeader = 'Offline-Copy'
+/** The header of the back office's responses that says what the service worker may store of them. */
+export const storedPageHeader = 'Stored-Page'
 
 /**
  * The sections whose pages are stored. Not those with secrets of accounts, settings and people, and not the calls: whoever opens a
@@ -31,7 +28,7 @@ export function isStoredPage(pathname: string): boolean {
  * Returns the value of the header for a response: the session, the seconds for which its pages may be shown, and `page` if this is
  * a page to store. `none` where nobody is signed in completely: everything stored is deleted.
  */
-export function offlineCopyRules(session: Session | undefined, { url }: Request, now: Date): string {
+export function storedPageRules(session: Session | undefined, { url }: Request, now: Date): string {
   if (session?.pendingStep !== 'none') return 'none'
   const seconds = Math.max(0, Math.floor((session.usableUntil.getTime() - now.getTime()) / 1000))
   const rules = `session=${session.operator.id}-${session.id}; seconds=${seconds}`

@@ -7,7 +7,7 @@ test('the server says which pages of the office a browser may store, whose they 
   await using shop = await openTestShop()
   const request = await openBackofficeBrowser(shop, 'owner')
   const rules = async (path: string, headers: Record<string, string> = {}) =>
-    (await request(path, { headers })).headers.get('Offline-Copy')
+    (await request(path, { headers })).headers.get('Stored-Page')
   const { id, operator_id } = await shop.marketplace.db
     .selectFrom('operator_sessions')
     .select(['id', 'operator_id'])
@@ -43,7 +43,7 @@ test('what the service worker asks for does not postpone the lock of a session',
     (await request('/admin/orders', { headers })).headers.get('Location')
   for (let second = 0; second < 300; second += 60) {
     shop.clock.passes({ seconds: 60 })
-    await ask({ 'Offline-Copy': 'copy' })
+    await ask({ 'Background-Request': '1' })
   }
   assert.match((await ask()) ?? '', /\/admin\/unlock/)
 })
@@ -53,6 +53,6 @@ test('a database that is away deletes nothing from browsers', async () => {
   const request = await openBackofficeBrowser(shop)
   await shop[Symbol.asyncDispose]()
   const answer = await request('/admin/orders')
-  assert.equal(answer.headers.get('Offline-Copy'), null)
+  assert.equal(answer.headers.get('Stored-Page'), null)
   assert.ok(answer.status >= 500)
 })

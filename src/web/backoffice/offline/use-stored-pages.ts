@@ -3,14 +3,14 @@ import { useHref, useLocation, useMatches } from 'react-router'
 import { useScreenProblem } from '#web/backoffice/layout/screen-problem.ts'
 import { reportDelayMilliseconds, reportShownPage } from '#web/offline/report-shown-page.ts'
 import { useCachedPageRefresh } from '#web/offline/use-cached-page-refresh.ts'
-import { isStoredPage } from './offline-copy-header.ts'
 import { deleteWorkOfSignedOut } from './signed-out-operator.ts'
+import { isStoredPage } from './stored-page-header.ts'
 
 /**
  * Has the service worker store what is shown, again after each change, and delete it when the session turns out to be over.
  * Refreshes a page that came from its cache.
  */
-export function useOfflineCopies(): void {
+export function useStoredPages(): void {
   const { pathname, search } = useLocation()
   const url = useHref(pathname + search)
   const matches = useMatches()
@@ -26,20 +26,20 @@ export function useOfflineCopies(): void {
     }
   }, [url, matches])
   useEffect(() => {
-    if (isSignedOut) deleteOfflineCopies()
+    if (isSignedOut) deleteStoredPages()
   }, [isSignedOut])
   useCachedPageRefresh()
 }
 
 /** Has the service worker delete the stored pages of the back office: the session is over. */
-export function deleteOfflineCopies(): void {
+export function deleteStoredPages(): void {
   navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ sessionEnded: true }))
 }
 
 /** The same for a page that is shown to somebody who is not signed in, with what an operator who has signed out here left. */
-export function useDeletedOfflineCopies(): void {
+export function useDeletionAfterSignOut(): void {
   useEffect(() => {
-    deleteOfflineCopies()
+    deleteStoredPages()
     deleteWorkOfSignedOut()
   }, [])
 }
