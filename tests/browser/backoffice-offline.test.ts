@@ -183,6 +183,7 @@ test('without a connection the office shows what it showed last, and sends the n
   await openHydrated(backoffice, '/admin/orders?q=Ines')
   await backoffice.getByRole('link', { name: /Ines Offline/ }).click()
   await expect(backoffice).toHaveURL(order)
+  await expect(backoffice.getByLabel('New note')).toBeVisible()
   await expect(notice).toBeVisible()
   await openHydrated(backoffice, order)
   await backoffice.getByLabel('New note').fill('Ring at the blue door')

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type DataStrategyResult, data, type MiddlewareFunction, useLocation, useMatches } from 'react-router'
+import { isConnectionError } from '#web/ui/connectivity.ts'
 import { type LoadFailure, loadFailureOf, reportReloadFailure, reportScreenProblem } from './screen-problem.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -8,23 +9,31 @@ type Results = Record<string, DataStrategyResult>
 interface Failure {
   readonly id: string
   readonly reason: LoadFailure
+  /** Whether the shop could not be reached. */
+  readonly isConnection: boolean
 }
+
+/** The routes around every page of the office. Their data is the same on each. */
+const frameRoutes = ['root', 'backoffice/layout/backoffice-root', 'backoffice/layout/backoffice-layout']
 
 /** The loader data on the screen, by route id. */
 let shown: ReadonlyMap<string, unknown> = new Map()
 
 /**
  * Keeps the current screen when a submission or a revalidation fails: React Router would replace it with an error page
- * and discard what was typed. Navigation to another page may fail as usual.
+ * and discard what was typed. Navigation to another page may fail as usual, but without a connection only that page does: all
+ * data comes in one response, and without the frame's the error page would be that of the storefront.
  */
 export const keepScreenOnFailure: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
   const failures = Object.entries(results).flatMap(([id, { type, result }]) => {
     const reason = type === 'error' ? loadFailureOf(result) : undefined
-    return reason ? [{ id, reason }] : []
+    return reason ? [{ id, reason, isConnection: isConnectionError(result) }] : []
   })
   if (request.method !== 'GET') return withoutResult(results, failures)
-  return isHere(request) ? withShownData(results, failures) : results
+  if (isHere(request)) return withShownData(results, failures)
+  const ofFrame = failures.filter(({ id, isConnection }) => isConnection && frameRoutes.includes(id))
+  return ofFrame.length > 0 ? withShownData(results, ofFrame) : results
 }
 
 /** The status 503 keeps React Router from revalidating, which would fail as well. */
