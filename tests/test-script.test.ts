@@ -20,11 +20,14 @@ test('engine tests that passed at their second run are named, without their pare
   assert.deepEqual(flakyEngineTests(JSON.stringify(state)), ['a.ts:2:3 flaky'])
 })
 
-test('browser tests that passed at their second run are named with their width', () => {
+test('browser tests that passed at their second run are named with their width and their error', () => {
+  const results = [{ error: { message: '\u001b[31mTest timeout of 45000ms exceeded.\u001b[39m\nat line 9' } }, {}]
   const spec = (title: string, status: string) => ({
     ...{ title, file: 'cart.test.ts', line: 7 },
-    tests: [{ projectName: 'phone', status }],
+    tests: [{ projectName: 'phone', status, results }],
   })
   const report = { suites: [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'flaky')] }] }] }
-  assert.deepEqual(flakyBrowserTests(JSON.stringify(report)), ['cart.test.ts:7 [phone] b'])
+  assert.deepEqual(flakyBrowserTests(JSON.stringify(report)), [
+    'cart.test.ts:7 [phone] b (Test timeout of 45000ms exceeded.)',
+  ])
 })

@@ -186,10 +186,11 @@ test('no text of a newsletter issue is lost: neither while its first draft is be
     backoffice.getByRole('textbox', { name: 'Subject' }),
     backoffice.getByRole('textbox', { name: 'Text' }),
   ]
+  const saveDraft = backoffice.getByRole('button', { name: 'Save the draft' })
   await subject.fill('Salt and clay')
   await text.fill('The first glaze of the year')
   const save = await holdRequests(backoffice, '**/admin/newsletter/new.data*')
-  await backoffice.getByRole('button', { name: 'Save the draft' }).click()
+  await saveDraft.click()
   await save.isHeldUp
   // The fields are read-only meanwhile: the navigation to the draft's page would lose text typed now.
   await expect(text).toHaveAttribute('readonly')
@@ -199,7 +200,7 @@ test('no text of a newsletter issue is lost: neither while its first draft is be
 
   await text.fill('The first glaze of the year, from Sejnane')
   const change = await holdRequests(backoffice, '**/admin/newsletter/*.data*')
-  await backoffice.getByRole('button', { name: 'Save the draft' }).click()
+  await saveDraft.click()
   await change.isHeldUp
   await text.press('End')
   await text.pressSequentially('!')
@@ -208,8 +209,13 @@ test('no text of a newsletter issue is lost: neither while its first draft is be
   await expect(text).toHaveValue('The first glaze of the year, from Sejnane!')
   await backoffice.getByRole('main').getByRole('link', { name: 'Newsletter' }).click()
   await backoffice.getByRole('button', { name: 'Stay here' }).click()
-  await backoffice.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(backoffice.getByRole('button', { name: 'Save the draft' })).toBeEnabled()
+  const rest = await holdRequests(backoffice, '**/admin/newsletter/*.data*')
+  await saveDraft.click()
+  await rest.isHeldUp
+  // Without having seen it disabled, enabled could mean that saving has not begun.
+  await expect(saveDraft).toBeDisabled()
+  rest.release()
+  await expect(saveDraft).toBeEnabled()
   await backoffice.getByRole('main').getByRole('link', { name: 'Newsletter' }).click()
   await expect(backoffice).toHaveURL(/\/admin\/newsletter$/)
 })
