@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type {
   CourierAccess,
   CourierApi,
+  CreateAnswer,
+  CreatedParcel,
   ParcelToSend,
   ReportedKind,
   ReportedParcelState,
@@ -22,7 +24,13 @@ const barcodeText = z
   .transform(String)
   .pipe(z.string().regex(/^[\w-]{1,60}$/))
 
-const created = z.object({ barCode: barcodeText, link: z.unknown().optional() })
+const createdOne = z.object({ barCode: barcodeText, link: z.unknown().optional() })
+
+/** `index` is the place of a parcel in the request. */
+const createdSeveral = z.object({
+  barCodes: z.array(z.object({ index: z.number().int(), barCode: barcodeText })),
+  link: z.unknown().optional(),
+})
 
 const stateResult = z.object({ state: z.union([z.string(), z.number()]) })
 
@@ -31,7 +39,8 @@ const noBarcode = '000000000000'
 
 /**
  * The API of First Delivery Group, version 2: one request in 10 seconds, counted here with a second to spare since requests
- * take different times on their way. It knows no idempotency key, so a parcel that is sent twice is there twice.
+ * take different times on their way. It knows no idempotency key, so a parcel that is sent twice is there twice. A single one
+ * goes by a call of its own, whose answer links to its own label.
  */
 export function firstDelivery(options: JsonPosterOptions = {}): CourierApi {
   const { post, mayReach } = jsonPoster(options)
@@ -39,18 +48,34 @@ export function firstDelivery(options: JsonPosterOptions = {}): CourierApi {
   const call = async ({ baseUrl, token }: CourierAccess, path: string, body: unknown) =>
     readAnswer(await post(`${baseUrl.replace(/\/+$/, '')}/${path}`, { authorization: `Bearer ${token}` }, body))
 
+  const createOne = async (access: CourierAccess, parcel: ParcelToSend): Promise<CreateAnswer> => {
+    const answer = await call(access, 'create', requestOf(parcel))
+    if (answer.outcome !== 'succeeded') return answer
+    const { data: result } = createdOne.safeParse(answer.result)
+    return created([result && { barcode: result.barCode, ...labelOf(result.link) }])
+  }
+
+  const createSeveral = async (access: CourierAccess, parcels: readonly ParcelToSend[]): Promise<CreateAnswer> => {
+    const answer = await call(access, 'bulk-create', parcels.map(requestOf))
+    if (answer.outcome !== 'succeeded') return answer
+    const { data: result } = createdSeveral.safeParse(answer.result)
+    const barcodes = new Map(result?.barCodes.map(({ index, barCode }) => [index, barCode]))
+    return created(
+      parcels.map((_, index) => {
+        const barcode = barcodes.get(index)
+        return barcode === undefined ? undefined : { barcode, ...labelOf(result?.link) }
+      }),
+    )
+  }
+
   return {
     defaultBaseUrl: 'https://www.firstdeliverygroup.com/api/v2',
     secondsBetweenRequests: 11,
+    maxParcelsPerRequest: 100,
     mayReach,
-    async create(access, parcel) {
-      const answer = await call(access, 'create', requestOf(parcel))
-      if (answer.outcome !== 'succeeded') return answer
-      const result = created.safeParse(answer.result)
-      // It may have been taken: the answer does not say.
-      if (!result.success) return { outcome: 'failed', problem: 'no-answer' }
-      const labelUrl = linkOf(result.data.link)
-      return { outcome: 'created', barcode: result.data.barCode, ...(labelUrl !== undefined && { labelUrl }) }
+    async create(access, parcels) {
+      const [parcel] = parcels
+      return parcel && parcels.length === 1 ? createOne(access, parcel) : createSeveral(access, parcels)
     },
     async readState(access, barcode) {
       const answer = await call(access, 'etat', { barCode: barcode })
@@ -131,10 +156,16 @@ function requestOf(parcel: ParcelToSend) {
   }
 }
 
+/** An answer that names no parcel says nothing of what became of them: they may have been taken. */
+function created(parcels: readonly (CreatedParcel | undefined)[]): CreateAnswer {
+  const isNamed = parcels.some((parcel) => parcel !== undefined)
+  return isNamed ? { outcome: 'created', parcels } : { outcome: 'failed', problem: 'no-answer' }
+}
+
 /** The page with the label; anything but an address of https is left out. */
-function linkOf(link: unknown): string | undefined {
+function labelOf(link: unknown): { readonly labelUrl?: string } {
   const url = typeof link === 'string' && link.length <= 500 ? URL.parse(link) : null
-  return url?.protocol === 'https:' ? url.href : undefined
+  return url?.protocol === 'https:' ? { labelUrl: url.href } : {}
 }
 
 /** The states of the documentation, by their numbers. */

@@ -73,6 +73,7 @@ export interface CourierTables {
     state: Generated<ParcelState>
     due_at: Date
     sending_since: Date | null
+    batch_limit: number | null
     barcode: string | null
     label_url: string | null
     refusal: string | null

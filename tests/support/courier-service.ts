@@ -17,16 +17,28 @@ export type CourierBehavior =
   | 'refuses-token'
   | 'fails'
   | 'malformed'
+  | 'answers-half'
   | 'endless'
   | 'silent'
   | 'cut-off'
 
-/** First Delivery Group as its documentation says, on loopback by https. States are set by barcode. */
+/** A parcel as the API names its parts. `commentaire` is the number of its order. */
+interface SentParcel {
+  readonly Produit: { readonly commentaire: string }
+}
+
+/**
+ * First Delivery Group as its documentation says, on loopback by https. States are set by barcode, `barcodes` has that of each
+ * order, and orders whose numbers are in `refusedNumbers` are refused.
+ */
 export async function openCourierService() {
   const { key, cert } = makeCertificate()
   const received: ReceivedCall[] = []
   const states = new Map<string, string | number>()
-  const control: { behavior: CourierBehavior } = { behavior: 'as-documented' }
+  const barcodes = new Map<string, string>()
+  const control: { behavior: CourierBehavior; readonly refusedNumbers: Set<string> } = {
+    ...{ behavior: 'as-documented', refusedNumbers: new Set() },
+  }
   const server = createServer({ key, cert }, async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
@@ -60,16 +72,29 @@ export async function openCourierService() {
         return request.socket.destroy()
       default:
     }
-    if (call.path === '/api/v2/create') {
-      const barCode = `68337504${String(received.length).padStart(4, '0')}`
+    const take = ({ Produit }: SentParcel) => {
+      const barCode = `68337504${String(states.size + 1).padStart(4, '0')}`
       states.set(barCode, 'En attente')
-      const link = `https://www.firstdeliverygroup.com/api/v2/print?q=${barCode}`
-      return answer(201, {
-        status: 201,
-        isError: false,
-        message: 'Produit ajouté avec succès',
-        result: { barCode, link },
-      })
+      barcodes.set(Produit.commentaire, barCode)
+      return barCode
+    }
+    const link = 'https://www.firstdeliverygroup.com/api/v2/print?q=eyJ'
+    const isRefused = (parcel: SentParcel) => control.refusedNumbers.has(parcel.Produit.commentaire)
+    if (call.path === '/api/v2/create') {
+      if (isRefused(body)) return refuse(400, 'Gouvernerat invalide')
+      const result = { barCode: take(body), link }
+      return answer(201, { status: 201, isError: false, message: 'Produit ajouté avec succès', result })
+    }
+    if (call.path === '/api/v2/bulk-create') {
+      const parcels: readonly SentParcel[] = body
+      if (parcels.length > 100) return refuse(400, 'Maximum 100 commandes')
+      if (parcels.some(isRefused)) return refuse(400, 'Gouvernerat invalide')
+      const barCodes = parcels.map((parcel, index) => ({ index, barCode: take(parcel) }))
+      const half = Math.ceil(parcels.length / 2)
+      // The order of the answer is not that of the request.
+      const named = control.behavior === 'answers-half' ? barCodes.slice(0, half) : barCodes.toReversed()
+      const message = `${parcels.length} produit(s) ajoutés avec succès`
+      return answer(201, { status: 201, isError: false, message, result: { link, barCodes: named } })
     }
     const state = states.get(body.barCode)
     if (state === undefined) return refuse(404, 'Produit introuvable')
@@ -79,7 +104,7 @@ export async function openCourierService() {
   const address = server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
   return {
-    ...{ received, states, control, cert, port, baseUrl: `https://localhost:${port}/api/v2` },
+    ...{ received, states, barcodes, control, cert, port, baseUrl: `https://localhost:${port}/api/v2` },
     async [Symbol.asyncDispose]() {
       if (!server.listening) return
       server.close()

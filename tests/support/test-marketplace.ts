@@ -71,7 +71,7 @@ const unreachablePushSender: PushSender = {
 
 /** Tests do not send to couriers. */
 const unreachableCourier: CourierApi = {
-  ...{ defaultBaseUrl: 'https://courier.example/api', secondsBetweenRequests: 11 },
+  ...{ defaultBaseUrl: 'https://courier.example/api', secondsBetweenRequests: 11, maxParcelsPerRequest: 100 },
   mayReach: async (baseUrl) => baseUrl.startsWith('https://'),
   create: async () => ({ outcome: 'failed', problem: 'not-reached' }),
   readState: async () => ({ outcome: 'failed', problem: 'not-reached' }),

@@ -26,6 +26,7 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'comments/mark-comments-seen.ts': 'a mark for staff; the comment stays as it is',
   'consistency/check-consistency.ts': 'a job notes what it found',
   'consistency/seal-rows.ts': 'a job derives seals from rows that have their events',
+  'couriers/api/claim-parcels.ts': 'the row of the parcel is the record of its calls',
   'couriers/api/claim-request.ts': 'the row of the parcel is the record of its calls',
   'couriers/api/interrupted-requests.ts': 'the row of the parcel is the record of its calls',
   'couriers/api/queue-parcels.ts': 'part of handOver, which records handover.handed-over',

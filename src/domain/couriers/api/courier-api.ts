@@ -13,10 +13,12 @@ export interface CourierApi {
   readonly defaultBaseUrl: string
   /** How far apart the requests of one shop start, in seconds. */
   readonly secondsBetweenRequests: number
+  /** How many parcels the courier takes in one request. */
+  readonly maxParcelsPerRequest: number
   /** Returns whether requests may be sent there: https, and only addresses of the public internet. */
   mayReach(baseUrl: string): Promise<boolean>
-  /** Tells the courier of a parcel. Told twice, it has two. */
-  create(access: CourierAccess, parcel: ParcelToSend): Promise<CreateAnswer>
+  /** Tells the courier of parcels: at least one, and no more than it takes in one request. Told twice, it has two of each. */
+  create(access: CourierAccess, parcels: readonly ParcelToSend[]): Promise<CreateAnswer>
   /** Asks what became of a parcel. Changes nothing. */
   readState(access: CourierAccess, barcode: string): Promise<StateAnswer>
   /** Asks something that changes nothing, to learn whether the address and the token are right. */
@@ -60,15 +62,23 @@ export type ApiProblem = (typeof apiProblems)[number]
 
 interface Failed {
   readonly outcome: 'failed'
-  /** `no-answer`: a parcel may have been taken or not. After all others it was not. */
+  /** `no-answer`: parcels may have been taken or not. After all others they were not. */
   readonly problem: ApiProblem
   /** How long the courier wants to be left alone; absent when it does not say. */
   readonly retryAfterSeconds?: number
 }
 
+/** What the courier calls a parcel that it has taken. */
+export interface CreatedParcel {
+  readonly barcode: string
+  /** The page of the courier with its label, and perhaps with others. */
+  readonly labelUrl?: string
+}
+
 export type CreateAnswer =
-  | { readonly outcome: 'created'; readonly barcode: string; readonly labelUrl?: string }
-  /** The courier does not take this parcel, and says why in its own language; empty when it does not say. */
+  /** One for each parcel, in the order in which they were sent; undefined for one that the answer does not name. */
+  | { readonly outcome: 'created'; readonly parcels: readonly (CreatedParcel | undefined)[] }
+  /** The courier takes none of the parcels, and says why in its own language; empty when it does not say. */
   | { readonly outcome: 'refused'; readonly message: string }
   | Failed
 

@@ -4,6 +4,7 @@ import { firstDelivery } from '#adapters/first-delivery.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { handOver } from '#domain/couriers/handovers/hand-over.ts'
 import { dinars } from '#domain/money.ts'
+import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { readLastStep } from '#domain/orders/status/read-last-step.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { type CourierBehavior, openCourierService } from '#tests/support/courier-service.ts'
@@ -21,11 +22,14 @@ import { makeDueCourierRequests } from './make-due-requests.ts'
 import { tryApi } from './try-api.ts'
 
 /** A courier with an API, and a hand-over of so many parcels to it. */
-async function openShop(parcels = 1) {
+async function openShop(parcels = 1, maxParcelsPerRequest = 100) {
   const [shop, service] = [await openTestShop(), await openCourierService()]
-  const api = firstDelivery({
-    ...{ mayReachAddress: () => true, port: service.port, ca: service.cert, timeoutMilliseconds: 1000 },
-  })
+  const api = {
+    ...firstDelivery({
+      ...{ mayReachAddress: () => true, port: service.port, ca: service.cert, timeoutMilliseconds: 1000 },
+    }),
+    maxParcelsPerRequest,
+  }
   const courierApis = { 'first-delivery': api }
   const owner = { ...(await asOperator(shop.marketplace)), courierApis }
   const system = { ...shop.system, courierApis }
@@ -37,11 +41,12 @@ async function openShop(parcels = 1) {
   const { id: handoverId } = await openHandover(owner, orders)
   await handOver(owner, handoverId, { agreedUnpaid: [], notifiesCustomers: false })
   const states = async () => (await listSentParcels(owner, handoverId)).map(({ state }) => state)
+  const numberOf = async (orderId: number) => (await getOrderDetails(owner, orderId)).number
   const close = async () => {
     await service[Symbol.asyncDispose]()
     await shop[Symbol.asyncDispose]()
   }
-  return { shop, service, owner, system, courierId, handoverId, orders, states, [Symbol.asyncDispose]: close }
+  return { shop, service, owner, system, courierId, handoverId, orders, states, numberOf, [Symbol.asyncDispose]: close }
 }
 
 test('a parcel is sent once, after the minutes in which its hand-over can be undone', async () => {
@@ -84,7 +89,7 @@ test('a hand-over that is undone in time is never sent', async () => {
 })
 
 test('two workers at once send each parcel once, one request in 11 seconds', async () => {
-  await using opened = await openShop(3)
+  await using opened = await openShop(3, 1)
   const { shop, service, system, states } = opened
   shop.clock.passes(undoWindowOver)
   for (let sent = 1; sent <= 3; sent++) {
@@ -96,6 +101,65 @@ test('two workers at once send each parcel once, one request in 11 seconds', asy
     shop.clock.passes({ seconds: 1 })
   }
   assert.deepEqual(await states(), ['sent', 'sent', 'sent'])
+})
+
+test('parcels are sent together, as many as the courier takes, and each gets its own barcode', async () => {
+  await using opened = await openShop(4, 3)
+  const { shop, service, owner, system, handoverId, orders, states, numberOf } = opened
+  shop.clock.passes(undoWindowOver)
+  // One of the first three is taken back, so their request has two.
+  const step = await readLastStep(owner, orders[0] ?? 0)
+  assert.equal((await undoOrderStep(owner, step?.id ?? 0, { reason: 'Left in the shop' })).outcome, 'undone')
+  for (let turn = 0; turn < 3; turn++) {
+    await makeDueCourierRequests(system)
+    shop.clock.passes({ seconds: 11 })
+  }
+  assert.deepEqual((await states()).sort(), ['sent', 'sent', 'sent', 'withdrawn'])
+  assert.deepEqual(
+    service.received.map(({ path, body }) => [path, [body].flat().length]),
+    [
+      ['/api/v2/bulk-create', 2],
+      ['/api/v2/create', 1],
+    ],
+  )
+  for (const { orderId, state, barcode } of await listSentParcels(owner, handoverId))
+    if (state === 'sent') assert.equal(barcode, service.barcodes.get(await numberOf(orderId)))
+})
+
+test('a parcel that makes the courier refuse several is found by smaller requests, and the others are sent once', async () => {
+  await using opened = await openShop(5)
+  const { shop, service, owner, system, handoverId, orders, states, numberOf } = opened
+  service.control.refusedNumbers.add(await numberOf(orders[3] ?? 0))
+  shop.clock.passes(undoWindowOver)
+  for (let turn = 0; turn < 8; turn++) {
+    await makeDueCourierRequests(system)
+    shop.clock.passes({ seconds: 11 })
+  }
+  assert.deepEqual((await states()).sort(), ['refused', 'sent', 'sent', 'sent', 'sent'])
+  const refused = (await listSentParcels(owner, handoverId)).find(({ state }) => state === 'refused')
+  assert.deepEqual([refused?.orderId, refused?.refusal], [orders[3], 'Gouvernerat invalide'])
+  assert.equal(service.states.size, 4)
+  assert.equal((await sendParcelAgain(owner, handoverId, orders[3] ?? 0)).outcome, 'decided')
+  service.control.refusedNumbers.clear()
+  await makeDueCourierRequests(system)
+  assert.equal(service.states.size, 5)
+})
+
+test('parcels that an answer does not name are uncertain, and so are all of a request without one', async () => {
+  await using opened = await openShop(4)
+  const { shop, service, system, states } = opened
+  service.control.behavior = 'answers-half'
+  shop.clock.passes(undoWindowOver)
+  await makeDueCourierRequests(system)
+  assert.deepEqual((await states()).sort(), ['sent', 'sent', 'uncertain', 'uncertain'])
+
+  await using silent = await openShop(2)
+  silent.service.control.behavior = 'silent'
+  silent.shop.clock.passes(undoWindowOver)
+  await makeDueCourierRequests(silent.system)
+  assert.deepEqual(await silent.states(), ['uncertain', 'uncertain'])
+  silent.shop.clock.passes({ days: 1 })
+  assert.equal(await makeDueCourierRequests(silent.system), 0)
 })
 
 for (const behavior of ['fails', 'malformed', 'endless', 'silent', 'cut-off'] satisfies CourierBehavior[])
@@ -155,7 +219,7 @@ test('a courier that is not reached or has too many requests is left alone longe
 })
 
 test('a refusal is kept with its words; a refused token keeps the parcel waiting', async () => {
-  await using opened = await openShop(2)
+  await using opened = await openShop(2, 1)
   const { shop, service, owner, system, courierId, handoverId, states } = opened
   service.control.behavior = 'refuses'
   shop.clock.passes(undoWindowOver)

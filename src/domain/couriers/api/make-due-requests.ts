@@ -8,7 +8,7 @@ import { secondsUntilNextRequest } from './next-request.ts'
 import { recordCreateAnswer, recordStateAnswer } from './record-answer.ts'
 
 /**
- * Makes at most one request to the API of each courier: it tells of the next parcel, or asks what became of one. Several at
+ * Makes at most one request to the API of each courier: it tells of the next parcels, or asks what became of one. Several at
  * once share the pace of a courier, so none makes more requests than it allows. The job queues itself again for the next
  * request. Returns how many requests were made.
  */
@@ -38,7 +38,8 @@ async function makeRequestTo(marketplace: Marketplace, courierId: number): Promi
 async function makeRequest(marketplace: Marketplace, request: CourierRequest): Promise<void> {
   const api = marketplace.courierApis[request.api]
   if (request.kind === 'create') {
-    const answer = request.access ? await api.create(request.access, request.parcel) : unreadableToken
+    const toSend = request.parcels.map(({ toSend }) => toSend)
+    const answer = request.access ? await api.create(request.access, toSend) : unreadableToken
     await recordCreateAnswer(marketplace, request, answer)
   } else {
     const answer = request.access ? await api.readState(request.access, request.barcode) : unreadableToken

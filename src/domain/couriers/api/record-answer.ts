@@ -1,38 +1,51 @@
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { CourierRequest } from './claim-request.ts'
+import type { CourierRequest, CreateRequest, StateRequest } from './claim-request.ts'
 import type { ApiProblem, CreateAnswer, StateAnswer } from './courier-api.ts'
 
 /** The first question about a parcel comes so long after it was sent, in milliseconds. */
 const firstCheckMilliseconds = 60 * 60 * 1000
 
-/** Records what a courier answered to a parcel. */
+/** Records what a courier answered to the parcels of a request. */
 export async function recordCreateAnswer(
   marketplace: Marketplace,
-  request: CourierRequest,
+  request: CreateRequest,
   answer: CreateAnswer,
 ): Promise<void> {
   await inTransaction(marketplace, async (marketplace) => {
     const now = marketplace.clock.now()
     await recordHealth(marketplace, request, answer)
-    await marketplace.db
-      .updateTable('courier_parcels')
-      .set(parcelAfter(answer, now))
-      .where('id', '=', request.parcelId)
-      .where('sending_since', '=', request.since)
-      // An answer that comes after all settles what was uncertain meanwhile, unless a person has.
-      .where('state', 'in', ['sending', 'uncertain'])
-      .execute()
+    for (const [index, { id }] of request.parcels.entries())
+      await marketplace.db
+        .updateTable('courier_parcels')
+        .set(parcelAfter(answer, { index, of: request.parcels.length, now }))
+        .where('id', '=', id)
+        .where('sending_since', '=', request.since)
+        // An answer that comes after all settles what was uncertain meanwhile, unless a person has.
+        .where('state', 'in', ['sending', 'uncertain'])
+        .execute()
   })
 }
 
-function parcelAfter(answer: CreateAnswer, now: Date) {
+interface PlaceInRequest {
+  readonly index: number
+  /** How many parcels the request had. */
+  readonly of: number
+  readonly now: Date
+}
+
+function parcelAfter(answer: CreateAnswer, { index, of, now }: PlaceInRequest) {
   switch (answer.outcome) {
     case 'created': {
+      const parcel = answer.parcels[index]
+      // It may have been taken: the answer does not say.
+      if (!parcel) return { state: 'uncertain' } as const
       const next_check_at = new Date(now.getTime() + firstCheckMilliseconds)
-      return { state: 'sent', barcode: answer.barcode, label_url: answer.labelUrl ?? null, next_check_at } as const
+      return { state: 'sent', barcode: parcel.barcode, label_url: parcel.labelUrl ?? null, next_check_at } as const
     }
     case 'refused':
+      // Which of several it is about, smaller requests show.
+      if (of > 1) return { state: 'waiting', batch_limit: Math.floor(of / 2) } as const
       return { state: 'refused', refusal: answer.message } as const
     case 'failed':
       return { state: answer.problem === 'no-answer' ? 'uncertain' : 'waiting' } as const
@@ -42,7 +55,7 @@ function parcelAfter(answer: CreateAnswer, now: Date) {
 /** Records what a courier says of a parcel. Its order stays as it is: staff confirm what moves cash. */
 export async function recordStateAnswer(
   marketplace: Marketplace,
-  request: CourierRequest,
+  request: StateRequest,
   answer: StateAnswer,
 ): Promise<void> {
   await inTransaction(marketplace, async (marketplace) => {

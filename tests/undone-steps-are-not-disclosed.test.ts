@@ -34,7 +34,7 @@ const publicUrl = 'https://hirfa.example'
 const action = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ kind: fc.constant('step' as const), choice: fc.nat(9), tellsByEmail: fc.boolean() }),
+    arbitrary: fc.record({ kind: fc.constant('step' as const), choice: fc.nat(9), notifiesByEmail: fc.boolean() }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('hand-over' as const) }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('undo' as const), hasReason: fc.boolean() }) },
@@ -51,7 +51,7 @@ const action = fc.oneof(
 
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
-test('whatever is done and undone: nobody is told of a step that is undone within its window, and stock, cash and emails agree', async () => {
+test('whatever is done and undone: a step that is undone within its window is never disclosed, and stock, cash and emails agree', async () => {
   await using opened = await openShopWithCourier()
   let undone = 0
   await fc.assert(
@@ -62,7 +62,7 @@ test('whatever is done and undone: nobody is told of a step that is undone withi
         await story.act(each)
         await story.look()
       }
-      undone += await story.assertNothingUndoneWasTold()
+      undone += await story.assertNothingUndoneWasDisclosed()
       assert.deepEqual(await violations(opened.shop), [])
     }),
     { numRuns: isLongRun ? 300 : 30 },
@@ -73,7 +73,7 @@ test('whatever is done and undone: nobody is told of a step that is undone withi
 
 type OpenedShop = Awaited<ReturnType<typeof openShopWithCourier>>
 
-/** A shop whose courier is told of parcels by its API. */
+/** A shop that sends parcels to its courier by API. */
 async function openShopWithCourier() {
   const [shop, service] = [await openTestShop(), await openCourierService()]
   const api = firstDelivery({ mayReachAddress: () => true, port: service.port, ca: service.cert })
@@ -95,8 +95,8 @@ async function openShopWithCourier() {
 async function followOrder({ shop, service, office, system, transitions }: OpenedShop) {
   const { order, sizeId } = await placeOrderOfThree(shop)
   const customer = await asCustomer(shop.marketplace, order.token)
-  /** By the id of a step, who was told of it. */
-  const told = new Map<number, string>()
+  /** By the id of a step, how it was disclosed to the customer or the courier. */
+  const disclosed = new Map<number, string>()
 
   async function act(each: Action): Promise<void> {
     const status = await statusOf(shop, order.id)
@@ -104,7 +104,7 @@ async function followOrder({ shop, service, office, system, transitions }: Opene
       case 'step': {
         const possible = transitions.filter(({ from }) => from === status)
         const to = possible[each.choice % possible.length]?.to
-        if (to) await advanceOrderAsOperator(office, order.id, { to, notifiesCustomer: each.tellsByEmail })
+        if (to) await advanceOrderAsOperator(office, order.id, { to, notifiesCustomer: each.notifiesByEmail })
         return
       }
       case 'hand-over': {
@@ -131,7 +131,7 @@ async function followOrder({ shop, service, office, system, transitions }: Opene
   async function look(): Promise<void> {
     const { status, steps } = await getPrivateOrder(customer)
     const stepIds = await stepIdsOfOrder()
-    for (const step of steps) told.set(stepIds.get(keyOf(step)) ?? 0, 'by the page')
+    for (const step of steps) disclosed.set(stepIds.get(keyOf(step)) ?? 0, 'by the page')
     assert.equal(status, steps.findLast(({ undoneAt }) => !undoneAt)?.status ?? 'received', 'the status of the page')
 
     const details = await getOrderDetails(office, order.id)
@@ -141,13 +141,13 @@ async function followOrder({ shop, service, office, system, transitions }: Opene
     for (const { id } of await emailsOfOrder())
       await sendEmail({ marketplace: system, links: emailLinks(publicUrl), stop: new AbortController().signal }, id)
     for (const { status, about } of await emailsOfOrder())
-      if (status === 'sent' && about.stepId !== undefined) told.set(about.stepId, 'by email')
+      if (status === 'sent' && about.stepId !== undefined) disclosed.set(about.stepId, 'by email')
 
     const before = service.received.length
     await makeDueCourierRequests(system)
-    const parcels = service.received.slice(before).filter(({ path }) => path.endsWith('/create'))
-    if (parcels.some(({ body }) => body.Produit.commentaire === order.number))
-      told.set(await newestHandOver(), 'to the courier')
+    const parcels = service.received.slice(before).flatMap(({ path, body }) => (path.endsWith('/etat') ? [] : body))
+    if (parcels.some(({ Produit }) => Produit.commentaire === order.number))
+      disclosed.set(await newestHandOver(), 'to the courier')
 
     assert.equal(await shop.stockOf(sizeId), hasItsPieces(details.status) ? 7 : 10, `stock while ${details.status}`)
     const { total } = details.totals
@@ -155,7 +155,7 @@ async function followOrder({ shop, service, office, system, transitions }: Opene
   }
 
   /** Returns how many steps were undone before the customer could see them. */
-  async function assertNothingUndoneWasTold(): Promise<number> {
+  async function assertNothingUndoneWasDisclosed(): Promise<number> {
     shop.clock.passes(undoWindowOver)
     await look()
     const { rows } = await sql<{ id: number; status: OrderStatus }>`
@@ -163,7 +163,9 @@ async function followOrder({ shop, service, office, system, transitions }: Opene
         join order_steps as undo on undo.undoes_step_id = step.id
       where step.order_id = ${order.id} and undo.made_at < step.visible_at`.execute(shop.system.db)
     assert.deepEqual(
-      rows.filter(({ id }) => told.has(id)).map(({ id, status }) => `${status} was told ${told.get(id)}`),
+      rows
+        .filter(({ id }) => disclosed.has(id))
+        .map(({ id, status }) => `${status} was disclosed ${disclosed.get(id)}`),
       [],
     )
     return rows.length
@@ -201,7 +203,7 @@ async function followOrder({ shop, service, office, system, transitions }: Opene
     return rows[0]?.sales ?? 0
   }
 
-  return { act, look, assertNothingUndoneWasTold }
+  return { act, look, assertNothingUndoneWasDisclosed }
 }
 
 /** Names a step of an order: only a hand-over takes two steps at the same moment, and these lead to different statuses. */
