@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Form, type FormProps } from 'react-router'
+import { type FormProps, useFetcher } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { formDrafts } from '#web/backoffice/drafts/form-drafts.ts'
 import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
@@ -9,9 +9,13 @@ import { rememberSigningOut } from './signed-out-operator.ts'
 import { useOwnUnsentNotes } from './use-own-unsent-notes.ts'
 import { deleteStoredPages } from './use-stored-pages.ts'
 
-/** A form that signs out of this browser. Asks before it deletes notes and drafts that the shop does not have yet. */
+/**
+ * A form that signs out of this browser. Asks before it deletes notes and drafts that the shop does not have yet. It is no
+ * navigation, so that the page stays when no answer comes.
+ */
 export function SignOutForm(props: Pick<FormProps, 'action' | 'className' | 'children'>) {
   const { signOut } = backoffice.officeOffline
+  const { Form } = useFetcher()
   const form = useRef<HTMLFormElement>(null)
   const isAgreed = useRef(false)
   const [isAsking, setIsAsking] = useState(false)
