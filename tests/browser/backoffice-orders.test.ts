@@ -114,7 +114,7 @@ test('a step that comes too late shows the current status, and a cancellation as
 
   await page.getByLabel('Note, kept with the step').fill('By phone')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(page.getByText('the order is “To pack” now')).toBeVisible()
+  await expect(page.getByText('This can no longer be done: the order is “To pack” now')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Packed' })).toBeVisible()
   await expect(page.getByText('To call', { exact: true })).toHaveCount(0)
   await expect(page.getByLabel('Note, kept with the step')).toHaveValue('By phone')

@@ -8,6 +8,7 @@ test('a maker is owed what was delivered less a commission, is paid once, and th
   backoffice: page,
   site,
 }) => {
+  test.setTimeout(90_000)
   await agreeOnTenPercent(page)
   const product = await singleSizeProduct(page, 7)
   const number = await placeOrder(page, product, { nom: 'Rim Relevé', telephone: '22333471' })
