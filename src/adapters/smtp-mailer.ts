@@ -6,14 +6,28 @@ import { toMailOptions } from './mail-options.ts'
 /** Longest time without data from the server. The timeout of a whole email is the caller's. */
 const timeoutMilliseconds = 20_000
 
-/** Sends emails by the SMTP server of a URL such as `smtps://user:password@host`. */
-export function smtpMailer(url: string, from: EmailAddress): Mailer {
-  const transport = createTransport({
+/** Signs in at an SMTP server and leaves. Throws when that fails. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = transportTo(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+function transportTo(url: string) {
+  return createTransport({
     url,
     connectionTimeout: timeoutMilliseconds,
     greetingTimeout: timeoutMilliseconds,
     socketTimeout: timeoutMilliseconds,
   })
+}
+
+/** Sends emails by the SMTP server of a URL such as `smtps://user:password@host`. */
+export function smtpMailer(url: string, from: EmailAddress): Mailer {
+  const transport = transportTo(url)
   return {
     from,
     kind: 'smtp',

@@ -7,12 +7,21 @@ import type { DiskSpace } from './disk-space.ts'
 /** A check that takes longer counts as failing. */
 const checkTimeoutMilliseconds = 2000
 
+interface HealthVariables {
+  readonly Variables: { readonly client?: string }
+}
+
 /**
  * `/live`: the process responds; if not, restart it. `/ready`: it can take orders; if not, route visitors elsewhere. Neither
- * reveals more than whether each part works.
+ * reveals more than whether each part works. `/client`: the network that the client counts as,
+ * and whether a proxy named it, for `npm run doctor`.
  */
-export function healthRoutes({ db }: Marketplace, disk: DiskSpace | undefined, isStopping = () => false): Hono {
-  const health = new Hono()
+export function healthRoutes(
+  { db }: Marketplace,
+  disk: DiskSpace | undefined,
+  isStopping = () => false,
+): Hono<HealthVariables> {
+  const health = new Hono<HealthVariables>()
   const checks: Record<string, () => Promise<boolean>> = {
     database: async () => (await db.selectNoFrom(({ lit }) => lit(1).as('one')).execute()).length === 1,
     migrations: async () => (await pendingMigrations(db)).length === 0,
@@ -30,6 +39,10 @@ export function healthRoutes({ db }: Marketplace, disk: DiskSpace | undefined, i
     const isReady = !isStopping() && states.every(([, state]) => state === 'well')
     const body = { status: isReady ? 'ready' : 'not ready', parts: Object.fromEntries(states) }
     return isReady ? context.json(body) : context.json(body, 503, { 'Retry-After': '5' })
+  })
+  health.get('/client', (context) => {
+    const isForwarded = context.req.header('X-Forwarded-For') !== undefined
+    return context.json({ network: context.get('client'), isForwarded })
   })
   return health
 }

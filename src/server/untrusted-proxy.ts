@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isTrusted, trustedProxies } from './client-network.ts'
 
 /** Networks from which no visitor's own request comes: this machine, and those that are not routed in the Internet. */
@@ -5,6 +6,11 @@ const privateNetworks = trustedProxies([
   ...['10.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
   ...['::1', 'fc00::/7', 'fe80::/10'],
 ])
+
+/** Whether a network is one from which no visitor's own request comes. `address` is its IP address. */
+export function isPrivateNetwork(address: string): boolean {
+  return isIP(address) !== 0 && isTrusted(address, privateNetworks)
+}
 
 export interface UntrustedProxyWatch {
   /** Whether the shop is behind a proxy that TRUSTED_PROXIES does not name: then all visitors count as one network. */

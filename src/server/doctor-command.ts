@@ -1,0 +1,53 @@
+// `npm run doctor`: checks an installation, the shop running or not, and says in one line each what is wrong.
+import './production-mode.ts'
+import { findOrStartEmbeddedDatabase } from '#database/embedded.ts'
+import { type Config, readConfig } from './config.ts'
+import { checkAddress } from './doctor/check-address.ts'
+import { checkDatabase } from './doctor/check-database.ts'
+import { checkMachine } from './doctor/check-machine.ts'
+import { checkMail } from './doctor/check-mail.ts'
+import { type Finding, problem } from './doctor/finding.ts'
+import { explainStartFailure } from './explain-start-failure.ts'
+
+const marks = { fine: '✔', warning: '!', problem: '✖' } as const
+
+async function* examine(config: Config): AsyncGenerator<readonly Finding[]> {
+  yield await checkMachine(config)
+  yield await checkAddress(config)
+  yield await checkDatabaseOf(config)
+  yield await checkMail(config)
+}
+
+async function checkDatabaseOf(config: Config): Promise<readonly Finding[]> {
+  if (config.database) return checkDatabase(config, { url: config.database.url })
+  try {
+    const server = await findOrStartEmbeddedDatabase(config.dataDirectory, () => {})
+    try {
+      return await checkDatabase(config, server.address)
+    } finally {
+      await server.stop()
+    }
+  } catch (error) {
+    return [problem(`The database does not start: ${explainStartFailure(error)}`)]
+  }
+}
+
+/** Returns whether there is no problem; warnings are none. */
+async function runDoctor(): Promise<boolean> {
+  const counts = { fine: 0, warning: 0, problem: 0 }
+  for await (const findings of examine(readConfig())) {
+    for (const { state, line } of findings) {
+      counts[state] += 1
+      console.log(`${marks[state]} ${line}`)
+    }
+  }
+  console.log(`${counts.problem} problems, ${counts.warning} warnings`)
+  return counts.problem === 0
+}
+
+try {
+  process.exit((await runDoctor()) ? 0 : 1)
+} catch (error) {
+  console.error(`${marks.problem} ${explainStartFailure(error)}`)
+  process.exit(1)
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from '#server/config.ts'
+
+const project = new URL('../../', import.meta.url)
+const read = (file: string) => readFile(new URL(file, project), 'utf8')
+
+/** The settings of the example, those in comments too, as systemd and a shell read them. */
+async function exampleSettings(): Promise<Record<string, string>> {
+  const lines = (await read('deploy/hirfa.env.example')).matchAll(/^#?([A-Z_0-9]+)=(.*)$/gm)
+  return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value.replace(/^"(.*)"$/, '$1')]))
+}
+
+test('the example of settings is valid, and the README lists each of them', async () => {
+  const settings = await exampleSettings()
+  assert.ok(Object.keys(settings).length > 10)
+  const { publicUrl, trustedProxies, mail, fillWithSamples } = readConfig({ ...settings, BACKUP_PASSPHRASE: '' })
+  assert.deepEqual([publicUrl, trustedProxies, mail.by], ['https://shop.example', ['127.0.0.1', '::1'], 'smtp'])
+  assert.equal(fillWithSamples, false)
+  const readme = await read('README.md')
+  for (const name of Object.keys(settings)) assert.ok(readme.includes(`\`${name}\``), name)
+})
+
+test('what docs/deploy.md names exists', async () => {
+  const guide = await read('docs/deploy.md')
+  const files = new Set(Array.from(guide.matchAll(/\bdeploy\/[\w.@-]+\w/g), ([file]) => file))
+  assert.ok(files.size >= 5)
+  for (const file of [...files].filter((file) => file !== 'deploy/hirfa.env'))
+    assert.ok(existsSync(new URL(file, project)), file)
+  const commands = new Set(Array.from(guide.matchAll(/(?:^ {4}|`)hirfa ([a-z-]+)/gm), ([, command = '']) => command))
+  assert.deepEqual([...commands].sort(), ['backup', 'doctor', 'mail-try', 'restore'])
+  for (const command of commands) assert.ok(existsSync(new URL(`scripts/${command}.mjs`, project)), command)
+  execFileSync('sh', ['-n', fileURLToPath(new URL('deploy/hirfa', project))])
+})
+
+const hasSystemd = existsSync('/usr/bin/systemd-analyze')
+
+test('systemd finds nothing wrong with the service, and little that it is exposed to', {
+  skip: hasSystemd ? false : 'systemd is not installed',
+}, async (t) => {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-unit-'))
+  t.after(() => rm(directory, { recursive: true }))
+  const unit = path.join(directory, 'hirfa@3000.service')
+  // Its paths are those of a server.
+  await writeFile(
+    unit,
+    (await read('deploy/hirfa@.service')).replaceAll(/(?<=^ExecStart(?:Post)?=)\S+/gm, process.execPath),
+  )
+  const analyze = (...args: string[]) => execFileSync('systemd-analyze', [...args, unit], { stdio: 'pipe' }).toString()
+  assert.equal(analyze('verify'), '')
+  // It fails above this exposure, in tenths, of 100 at most.
+  analyze('security', '--offline=true', '--threshold=20')
+})

@@ -1,0 +1,125 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { makeCertificate } from './certificate.ts'
+import { freePort } from './free-port.ts'
+import { cleanUpAfter, freshDirectory } from './shop-process.ts'
+
+/** The proxies for which `deploy/` has a configuration. */
+export type ProxyProgram = 'caddy' | 'nginx'
+
+/** A proxy before a shop, with the configuration of `deploy/` for this name and port. */
+export interface RunningProxy {
+  /** `https://localhost:PORT` */
+  readonly origin: string
+  /** The certificate to trust. */
+  readonly ca: string
+}
+
+const deployed = (file: string) => readFile(new URL(`../../deploy/${file}`, import.meta.url), 'utf8')
+
+export function isInstalled(program: ProxyProgram): boolean {
+  try {
+    execFileSync(program, [program === 'caddy' ? 'version' : '-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Starts a proxy, which ends with the test, before the instances of a shop at these ports of this machine: one, or two for Caddy. */
+export async function startProxy(
+  t: TestContext,
+  program: ProxyProgram,
+  shopPorts: readonly number[],
+): Promise<RunningProxy> {
+  const [directory, port] = [await freshDirectory(t), await freePort()]
+  const origin = `https://localhost:${port}`
+  const places = { directory, port, shopPorts }
+  const { args, readCertificate } = program === 'caddy' ? await configureCaddy(places) : await configureNginx(places)
+  const env = { ...process.env, HOME: directory, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory }
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  cleanUpAfter(t, () => end(child))
+  for (let tries = 0; tries < 100; tries++) {
+    if (child.exitCode !== null) break
+    const ca = await readCertificate().catch(() => undefined)
+    if (ca !== undefined && (await isListening(port))) return { origin, ca }
+    await pause(100)
+  }
+  throw new Error(`${program} does not start: ${output}`)
+}
+
+interface Places {
+  readonly directory: string
+  readonly port: number
+  readonly shopPorts: readonly number[]
+}
+
+/** With an authority of its own instead of a public one. */
+async function configureCaddy({ directory, port, shopPorts }: Places) {
+  const own = `\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\tservers {`
+  const config = (await deployed('Caddyfile'))
+    .replace('\tservers {', own)
+    .replace('shop.example {', `https://localhost:${port} {\n\ttls internal`)
+    .replace('reverse_proxy 127.0.0.1:3000', `reverse_proxy ${shopPorts.map((port) => `127.0.0.1:${port}`).join(' ')}`)
+    // The lines for two instances.
+    .replace(/#(?=lb_policy|health_)/g, shopPorts.length > 1 ? '' : '#')
+  const file = path.join(directory, 'Caddyfile')
+  await writeFile(file, config)
+  const authority = path.join(directory, 'caddy/pki/authorities/local/root.crt')
+  return {
+    args: ['run', '--config', file, '--adapter', 'caddyfile'],
+    readCertificate: () => readFile(authority, 'utf8'),
+  }
+}
+
+/** With a certificate that nobody else trusts, and with its own files in the directory. */
+async function configureNginx({ directory, port, shopPorts: [shopPort] }: Places) {
+  const { key, cert } = makeCertificate()
+  const [keyFile, certFile] = [path.join(directory, 'key.pem'), path.join(directory, 'cert.pem')]
+  await Promise.all([writeFile(keyFile, key), writeFile(certFile, cert)])
+  const site = (await deployed('nginx.conf'))
+    // The server that redirects from port 80.
+    .replace(/server \{\n\tlisten 80;[\s\S]*?\n\}\n/, '')
+    .replace(/listen \[::\]:443 ssl http2;/, '')
+    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
+    .replace(/(?<=ssl_certificate )[^;]+/, certFile)
+    .replace(/(?<=ssl_certificate_key )[^;]+/, keyFile)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
+    return `${name}_temp_path ${path.join(directory, name)};`
+  })
+  const config = [
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    `pid ${path.join(directory, 'nginx.pid')};`,
+    'error_log stderr;',
+    'events {}',
+    `http { access_log off; ${temporary.join(' ')}\n${site}\n}`,
+  ]
+  const file = path.join(directory, 'nginx.conf')
+  await writeFile(file, config.join('\n'))
+  await mkdir(path.join(directory, 'logs'))
+  return {
+    args: ['-p', directory, '-c', file, '-g', 'daemon off;'],
+    readCertificate: async () => cert,
+  }
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const answered = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1000) }).then(
+    () => true,
+    (error: Error & { cause?: NodeJS.ErrnoException }) => error.cause?.code !== 'ECONNREFUSED',
+  )
+  return answered
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
