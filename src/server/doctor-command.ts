@@ -41,7 +41,7 @@ async function runDoctor(): Promise<boolean> {
       console.log(`${marks[state]} ${line}`)
     }
   }
-  console.log(`${counts.problem} problems, ${counts.warning} warnings`)
+  console.log(`Problems: ${counts.problem}, warnings: ${counts.warning}`)
   return counts.problem === 0
 }
 

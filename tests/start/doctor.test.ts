@@ -71,7 +71,7 @@ test('the doctor finds no problem with a shop behind a proxy, and names each one
     /^✔ PostgreSQL \d+.*, as hirfa_app, which can change rows and no table/m,
     /^! BACKUP_TO is off/m,
     /^✔ 127\.0\.0\.1:\d+ accepts the sign-in of the shop/m,
-    /^0 problems, \d warnings$/m,
+    /^Problems: 0, warnings: \d$/m,
   ])
     assert.match(healthy.printed, line)
 
@@ -90,7 +90,7 @@ test('the doctor finds no problem with a shop behind a proxy, and names each one
   assert.match(nowhere.printed, /^✖ Nothing answers at http:\/\/localhost:1 \(.+\): start the shop$/m)
   assert.match(nowhere.printed, /^! No backup has been proven yet/m)
   assert.match(nowhere.printed, /^✖ 127\.0\.0\.1:1 cannot be used for emails/m)
-  assert.match(nowhere.printed, /^3 problems, /m)
+  assert.match(nowhere.printed, /^Problems: 3, /m)
 
   proxy.target = 'http://127.0.0.1:1'
   const away = await examine()
