@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cp, mkdir, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { freshDirectory } from '#tests/support/shop-process.ts'
+
+const projectDirectory = fileURLToPath(new URL('../..', import.meta.url))
+const migrations = 'src/database/migrations'
+
+/** Tests of reading and ordering, which the previous release must still pass. */
+const itsTests = ['src/api/handlers/products.test.ts', 'src/domain/orders/placing/place-order.test.ts']
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: projectDirectory, stdio: 'pipe', maxBuffer: 1024 ** 3 })
+
+/** The commit before the newest migration; undefined without the history of the project. */
+function previousRelease(): string | undefined {
+  try {
+    const newest = git('log', '--diff-filter=A', '--format=%H', '-1', '--', migrations).toString().trim()
+    return git('rev-parse', '--verify', '--quiet', `${newest}^`).toString().trim()
+  } catch {
+    return undefined
+  }
+}
+
+const previous = previousRelease()
+
+test('the previous release reads and takes orders on the new schema, so that both can run at once', {
+  skip: previous === undefined ? 'needs the history of the project' : false,
+}, async (t) => {
+  const directory = path.join(await freshDirectory(t), 'previous')
+  await mkdir(directory)
+  const files = git('archive', previous ?? '')
+  execFileSync('tar', ['--extract', '--directory', directory], { input: files })
+  await symlink(path.join(projectDirectory, 'node_modules'), path.join(directory, 'node_modules'))
+  await cp(path.join(projectDirectory, migrations), path.join(directory, migrations), { recursive: true })
+  // Of this run: the other one has a server of its own.
+  const { NODE_TEST_CONTEXT: _, HIRFA_TEST_SERVER: __, ...env } = process.env
+  const setup = '--test-global-setup=tests/support/global-setup.ts'
+  const run = spawnSync(process.execPath, ['--test', setup, ...itsTests], { cwd: directory, env, encoding: 'utf8' })
+  assert.equal(run.status, 0, run.stdout)
+  assert.match(run.stdout, /^ℹ pass [1-9]\d*$/m)
+})
