@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { openHydrated } from './support/hydration.ts'
 import { productOfModel } from './support/products.ts'
 
@@ -105,9 +106,15 @@ test('what was given up is not filled in again, and signing out asks first @phon
   await openHydrated(backoffice, path)
   await backoffice.getByLabel('Model').fill('Given up')
   await expect.poll(() => storedDrafts(backoffice)).toHaveLength(1)
+  const list = await holdRequests(backoffice, '**/admin/products.data*')
   await backoffice.getByRole('link', { name: 'Products' }).first().click()
   await backoffice.getByRole('button', { name: 'Leave without saving' }).click()
+  await list.isHeldUp
+  // The form is still there when the page is hidden.
+  await backoffice.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  list.release()
   await expect(backoffice).toHaveURL(/\/admin\/products$/)
+  expect(await storedDrafts(backoffice)).toEqual([])
   await openHydrated(backoffice, path)
   await expect(backoffice.getByLabel('Model')).toHaveValue('BZ-Jmila 26')
 

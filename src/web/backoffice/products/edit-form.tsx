@@ -177,7 +177,7 @@ function Fields({ baseline, productId, locale, known, stores, fieldErrors, resul
   const hasUnsavedChanges = isUnsaved || sending > 0 || JSON.stringify(typed) !== JSON.stringify(typedOf(base))
   const operatorId = useOperatorId()
   const draftName = productFormName(productId)
-  useSavedDraft(operatorId, draftName, element, { edits, isUnsaved })
+  const deleteDraft = useSavedDraft(operatorId, draftName, element, { edits, isUnsaved })
   useEffect(() => {
     if (result?.outcome === 'saved' && !isUnsaved) deleteFormDraft(operatorId, draftName)
   }, [result, isUnsaved, operatorId, draftName])
@@ -225,10 +225,7 @@ function Fields({ baseline, productId, locale, known, stores, fieldErrors, resul
           {hasUnsavedChanges ? form.unsaved : result?.outcome === 'saved' && form.savedHere}
         </p>
       </div>
-      <UnsavedChangesGuard
-        hasUnsavedChanges={hasUnsavedChanges}
-        onDiscard={() => deleteFormDraft(operatorId, draftName)}
-      />
+      <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges} onDiscard={deleteDraft} />
     </Form>
   )
 }

@@ -138,11 +138,10 @@ function NewProductForm({ stores, chosen, start, result }: NewProductFormProps) 
   const { pathname } = useLocation()
   const isSaving = formMethod !== undefined
   const isCreated = isSaving && state === 'loading' && next.pathname !== pathname
-  const discardDraft = () => deleteFormDraft(operatorId, newProductForm)
-  useSavedDraft(operatorId, newProductForm, element, { edits, isUnsaved: edits > 0 && !isCreated })
+  const deleteDraft = useSavedDraft(operatorId, newProductForm, element, { edits, isUnsaved: edits > 0 && !isCreated })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the shop has the product
   useEffect(() => {
-    if (isCreated) discardDraft()
+    if (isCreated) deleteDraft()
   }, [isCreated])
   return (
     <>
@@ -183,7 +182,7 @@ function NewProductForm({ stores, chosen, start, result }: NewProductFormProps) 
           </SaveButton>
         </Form>
       </PendingUploadsProvider>
-      <UnsavedChangesGuard hasUnsavedChanges={edits > 0 && !isSaving} onDiscard={discardDraft} />
+      <UnsavedChangesGuard hasUnsavedChanges={edits > 0 && !isSaving} onDiscard={deleteDraft} />
     </>
   )
 }
