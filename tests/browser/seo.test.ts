@@ -7,6 +7,7 @@ import { expect, test } from './support/fixtures.ts'
 import { allProducts, productOfModel } from './support/products.ts'
 
 test('pages have titles, descriptions, previews and structured data @desktop', async ({ page, request, site }) => {
+  test.setTimeout(90_000)
   const { id, name, brand } = await productOfModel(request, 'BL-Balgha')
   for (const { path, title, types } of [
     { path: '/', title: /^Hirfa: /, types: ['Organization', 'WebSite'] },
