@@ -1,6 +1,5 @@
 // `npm run doctor`: checks an installation, the shop running or not, and says in one line each what is wrong.
 import './production-mode.ts'
-import { findOrStartEmbeddedDatabase } from '#database/embedded.ts'
 import { type Config, readConfig } from './config.ts'
 import { checkAddress } from './doctor/check-address.ts'
 import { checkDatabase } from './doctor/check-database.ts'
@@ -8,6 +7,7 @@ import { checkMachine } from './doctor/check-machine.ts'
 import { checkMail } from './doctor/check-mail.ts'
 import { type Finding, problem } from './doctor/finding.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
+import { joinDatabase } from './join-database.ts'
 
 const marks = { fine: '✔', warning: '!', problem: '✖' } as const
 
@@ -19,14 +19,9 @@ async function* examine(config: Config): AsyncGenerator<readonly Finding[]> {
 }
 
 async function checkDatabaseOf(config: Config): Promise<readonly Finding[]> {
-  if (config.database) return checkDatabase(config, { url: config.database.url })
   try {
-    const server = await findOrStartEmbeddedDatabase(config.dataDirectory, () => {})
-    try {
-      return await checkDatabase(config, server.address)
-    } finally {
-      await server.stop()
-    }
+    const { address, stop } = await joinDatabase(config, () => {})
+    return await checkDatabase(config, address).finally(stop)
   } catch (error) {
     return [problem(`The database does not start: ${explainStartFailure(error)}`)]
   }

@@ -1,18 +1,14 @@
 import './production-mode.ts'
 import { connect } from '#database/connect.ts'
-import { findOrStartEmbeddedDatabase } from '#database/embedded.ts'
 import { type FoundViolation, findAllViolations } from '#domain/consistency/find-violations.ts'
 import { consistencyRules } from '#domain/consistency/rules.ts'
 import { readConfig } from './config.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
+import { joinDatabase } from './join-database.ts'
 
 /** Checks every row against every consistency rule, also while the shop runs, and prints the outcome. */
 async function verify(): Promise<boolean> {
-  const { database: settings, dataDirectory } = readConfig()
-  const { address, stop } =
-    settings === undefined
-      ? await findOrStartEmbeddedDatabase(dataDirectory, (line) => console.log(line))
-      : { address: { url: settings.url }, stop: async () => {} }
+  const { address, stop } = await joinDatabase(readConfig(), (line) => console.log(line))
   const { database: db, close } = connect(address)
   try {
     const clock = { now: () => new Date() }

@@ -93,8 +93,14 @@ async function* slowly(body: Buffer, seconds: number): AsyncGenerator<Buffer> {
   }
 }
 
+/** Why tests with a proxy are skipped, if they are. */
+function skipWithout(program: ProxyProgram): string | false {
+  if (!isLongRun) return 'npm run test:long'
+  return isInstalled(program) ? false : `${program} is not installed`
+}
+
 for (const program of ['caddy', 'nginx'] as const) {
-  const skip = !isLongRun ? 'npm run test:long' : isInstalled(program) ? false : `${program} is not installed`
+  const skip = skipWithout(program)
 
   test(`the shop works behind ${program} as deploy/ configures it`, { skip }, async (t) => {
     const { proxy, returnPath } = await openProxiedShop(t, program, ['127.0.0.1'])
@@ -159,7 +165,7 @@ for (const program of ['caddy', 'nginx'] as const) {
 }
 
 test('behind Caddy visitors wait while the shop restarts, and none sees an error', {
-  skip: !isLongRun ? 'npm run test:long' : isInstalled('caddy') ? false : 'caddy is not installed',
+  skip: skipWithout('caddy'),
 }, async (t) => {
   const { proxy, restart } = await openProxiedShop(t, 'caddy', ['127.0.0.1'])
   const restarting = restart(3000)
@@ -178,7 +184,7 @@ test('behind Caddy visitors wait while the shop restarts, and none sees an error
 })
 
 test('two instances change places behind Caddy under load, and no request fails', {
-  skip: !isLongRun ? 'npm run test:long' : isInstalled('caddy') ? false : 'caddy is not installed',
+  skip: skipWithout('caddy'),
 }, async (t) => {
   const shop = await openTestShop()
   cleanUpAfter(t, async () => shop[Symbol.asyncDispose]())

@@ -22,7 +22,9 @@ export interface BackupStatus {
 const overdueMilliseconds = 2 * 24 * 60 * 60 * 1000
 
 /** Returns how well the shop is backed up. */
-export async function getBackupStatus(marketplace: Marketplace): Promise<BackupStatus> {
+export async function getBackupStatus(
+  marketplace: Pick<Marketplace, 'actor' | 'db' | 'clock' | 'backups'>,
+): Promise<BackupStatus> {
   requireAllowed(mayViewDashboard(marketplace.actor))
   const { db, clock, backups } = marketplace
   const rows = db.selectFrom('backups').orderBy('started_at', 'desc').limit(1)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { checkServerVersion, connect, type Database, type DatabaseAddress } from '#database/connect.ts'
 import { pendingMigrations } from '#database/migrate.ts'
+import { system } from '#domain/access/actor.ts'
+import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
 import type { Config } from '../config.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
@@ -48,19 +50,16 @@ async function checkDatabaseClock(db: Database): Promise<Finding> {
 }
 
 const hourMilliseconds = 60 * 60 * 1000
-const overdueHours = 48
 
 async function checkBackups(db: Database, { backups }: Config): Promise<Finding> {
   if (!backups) return warning('BACKUP_TO is off: nothing is backed up by this program')
-  const { rows } = await sql<{ at: Date; isOnSameDisk: boolean }>`
-    select proven_at as at, is_on_same_disk as "isOnSameDisk" from backups
-    where proven_at is not null order by proven_at desc limit 1`.execute(db)
-  const [last] = rows
-  if (!last) return warning('No backup has been proven yet: npm run backup')
-  const hours = Math.round((Date.now() - last.at.getTime()) / hourMilliseconds)
+  const clock = { now: () => new Date() }
+  const { lastProven, isOverdue, isOnSameDisk } = await getBackupStatus({ db, clock, actor: system })
+  if (!lastProven) return warning('No backup has been proven yet: npm run backup')
+  const hours = Math.round((clock.now().getTime() - lastProven.at.getTime()) / hourMilliseconds)
   const is = `The last proven backup is ${hours} hours old`
-  if (hours > overdueHours) return problem(`${is}: npm run backup says why there is none since`)
-  return last.isOnSameDisk
+  if (isOverdue) return problem(`${is}: npm run backup says why there is none since`)
+  return isOnSameDisk
     ? warning(`${is}, and on the disk of the shop: set BACKUP_TO to another disk or a bucket`)
     : fine(is)
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { stat, statfs } from 'node:fs/promises'
+import { access, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Config } from '../config.ts'
+import { watchDiskSpace } from '../disk-space.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
 const bytesOfMegabyte = 1_000_000
@@ -34,10 +35,11 @@ function checkMemory({ maxMemoryBytes }: Config, memoryBytes: number): Finding {
 
 async function checkDisk({ dataDirectory, minFreeBytes }: Config): Promise<Finding> {
   try {
-    const { bavail, bsize } = await statfs(dataDirectory)
-    const free = bavail * bsize
+    await access(dataDirectory)
+    const disk = watchDiskSpace([dataDirectory], minFreeBytes)
+    const free = await disk.free()
     const has = `${megabytes(free)} are free on the disk of ${dataDirectory}`
-    if (free < minFreeBytes) return problem(`Only ${has}: the shop takes no orders until there are more`)
+    if (await disk.isLow()) return problem(`Only ${has}: the shop takes no orders until there are more`)
     return free < comfortableFreeBytes ? warning(`Only ${has}: add room soon`) : fine(has)
   } catch (error) {
     return problem(`DATA_DIR cannot be read: ${(error as Error).message}. Create it for the account of the shop`)

@@ -11,7 +11,7 @@ export async function checkMail({ mail, mailFrom }: Config): Promise<readonly Fi
     return [warning(`No email leaves this machine: they are files in ${mail.directory}. Set MAIL_URL`)]
   return [
     mail.by === 'smtp' ? await checkSmtp(mail.url) : fine(`Emails go by ${mail.host}; ${tryIt}`),
-    ...from(mailFrom),
+    ...checkSender(mailFrom),
   ]
 }
 
@@ -25,7 +25,7 @@ async function checkSmtp(url: string): Promise<Finding> {
   }
 }
 
-function from(address: string): readonly Finding[] {
+function checkSender(address: string): readonly Finding[] {
   if (address !== defaultShopProfile.email) return []
   return [warning(`Emails come from ${address}: set MAIL_FROM and SHOP_EMAIL to addresses of your own domain`)]
 }

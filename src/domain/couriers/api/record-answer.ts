@@ -18,7 +18,7 @@ export async function recordCreateAnswer(
     for (const [index, { id }] of request.parcels.entries())
       await marketplace.db
         .updateTable('courier_parcels')
-        .set(parcelAfter(answer, { index, of: request.parcels.length, now }))
+        .set(parcelAfter(answer, { index, parcelCount: request.parcels.length, now }))
         .where('id', '=', id)
         .where('sending_since', '=', request.since)
         // An answer that comes after all settles what was uncertain meanwhile, unless a person has.
@@ -30,11 +30,11 @@ export async function recordCreateAnswer(
 interface PlaceInRequest {
   readonly index: number
   /** How many parcels the request had. */
-  readonly of: number
+  readonly parcelCount: number
   readonly now: Date
 }
 
-function parcelAfter(answer: CreateAnswer, { index, of, now }: PlaceInRequest) {
+function parcelAfter(answer: CreateAnswer, { index, parcelCount, now }: PlaceInRequest) {
   switch (answer.outcome) {
     case 'created': {
       const parcel = answer.parcels[index]
@@ -45,7 +45,7 @@ function parcelAfter(answer: CreateAnswer, { index, of, now }: PlaceInRequest) {
     }
     case 'refused':
       // Which of several it is about, smaller requests show.
-      if (of > 1) return { state: 'waiting', batch_limit: Math.floor(of / 2) } as const
+      if (parcelCount > 1) return { state: 'waiting', batch_limit: Math.floor(parcelCount / 2) } as const
       return { state: 'refused', refusal: answer.message } as const
     case 'failed':
       return { state: answer.problem === 'no-answer' ? 'uncertain' : 'waiting' } as const
