@@ -14,7 +14,7 @@ const read = (file: string) => readFile(new URL(file, project), 'utf8')
 /** The settings of the example, those in comments too, as systemd and a shell read them. */
 async function exampleSettings(): Promise<Record<string, string>> {
   const lines = (await read('deploy/hirfa.env.example')).matchAll(/^#?([A-Z_0-9]+)=(.*)$/gm)
-  return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value.replace(/^"(.*)"$/, '$1')]))
+  return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value.replace(/^'(.*)'$/, '$1')]))
 }
 
 test('the example of settings is valid, and the README lists each of them', async () => {
