@@ -60,6 +60,9 @@ export function firstDelivery(options: JsonPosterOptions = {}): CourierApi {
     if (answer.outcome !== 'succeeded') return answer
     const { data: result } = createdSeveral.safeParse(answer.result)
     const barcodes = new Map(result?.barCodes.map(({ index, barCode }) => [index, barCode]))
+    // Counted in another way than documented, all would get the barcode of another parcel.
+    const isCountedAsSent = [...barcodes.keys()].every((index) => index in parcels)
+    if (!isCountedAsSent || barcodes.size !== result?.barCodes.length) return created([])
     return created(
       parcels.map((_, index) => {
         const barcode = barcodes.get(index)

@@ -18,6 +18,8 @@ export type CourierBehavior =
   | 'fails'
   | 'malformed'
   | 'answers-half'
+  | 'counts-from-one'
+  | 'names-one-twice'
   | 'endless'
   | 'silent'
   | 'cut-off'
@@ -92,7 +94,12 @@ export async function openCourierService() {
       const barCodes = parcels.map((parcel, index) => ({ index, barCode: take(parcel) }))
       const half = Math.ceil(parcels.length / 2)
       // The order of the answer is not that of the request.
-      const named = control.behavior === 'answers-half' ? barCodes.slice(0, half) : barCodes.toReversed()
+      const named = {
+        'answers-half': barCodes.slice(0, half),
+        'counts-from-one': barCodes.map(({ index, barCode }) => ({ index: index + 1, barCode })),
+        'names-one-twice': barCodes.map(({ barCode }) => ({ index: 0, barCode })),
+        'as-documented': barCodes.toReversed(),
+      }[control.behavior as string]
       const message = `${parcels.length} produit(s) ajoutés avec succès`
       return answer(201, { status: 201, isError: false, message, result: { link, barCodes: named } })
     }

@@ -162,6 +162,16 @@ test('parcels that an answer does not name are uncertain, and so are all of a re
   assert.equal(await makeDueCourierRequests(silent.system), 0)
 })
 
+for (const behavior of ['counts-from-one', 'names-one-twice'] satisfies CourierBehavior[])
+  test(`no parcel gets the barcode of another one from a courier that ${behavior}`, async () => {
+    await using opened = await openShop(3)
+    const { shop, service, system, states } = opened
+    service.control.behavior = behavior
+    shop.clock.passes(undoWindowOver)
+    await makeDueCourierRequests(system)
+    assert.deepEqual(await states(), ['uncertain', 'uncertain', 'uncertain'])
+  })
+
 for (const behavior of ['fails', 'malformed', 'endless', 'silent', 'cut-off'] satisfies CourierBehavior[])
   test(`a parcel is uncertain and not sent again by itself when the courier ${behavior}`, async () => {
     await using opened = await openShop()
