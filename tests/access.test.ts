@@ -52,7 +52,7 @@ function findOperations(): Operation[] {
 
 /** An exported function of the marketplace, up to its end. */
 const exportedFunction =
-  /^export (?:async )?function\*? (\w+)(?:<[^(]*>)?\(\s*(?:\{[^}]*\}|\w+): Marketplace\b[\s\S]*?^\}$/gm
+  /^export (?:async )?function\*? (\w+)(?:<[^(]*>)?\(\s*(?:\{[^}]*\}|\w+): (?:Pick<)?Marketplace\b[\s\S]*?^\}$/gm
 
 const asynchronous = /^export async|\): (Promise|AsyncGenerator)</
 
@@ -60,6 +60,7 @@ const writing = /\b(insertInto|updateTable|deleteFrom|recordEvent)\(|\binTransac
 
 /** What operations are made of, used outside of the domain as well. */
 const tools: Readonly<Record<string, string>> = {
+  findAllViolations: 'what checkConsistency runs; commands run it on a database that is not a shop in use',
   inTransaction: 'joins operations, each with its own policy',
   queueJob: 'part of recordEvent; a job queues itself again',
 }

@@ -28,7 +28,7 @@ test('every product shows its picture, name, price and button in the first view 
 }) => {
   test.setTimeout(180_000)
   for (const { id, name } of sampleUnlessLong(await allProducts(request), 6)) {
-    await page.goto(`/product/${id}`)
+    await page.goto(`/product/${id}`, { waitUntil: 'domcontentloaded' })
     expectInOrder(await firstViewOf(page), name)
   }
 })

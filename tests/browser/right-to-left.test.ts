@@ -39,6 +39,8 @@ test('the left arrow key shows the next picture and the next tab @desktop', asyn
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByText('1 من 3', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
+  // The focus returns a moment after the dialog has closed.
+  await expect(page.locator('#picture-1 a')).toBeFocused()
 
   const [description, comments] = [page.getByRole('tab').first(), page.getByRole('tab').nth(1)]
   await description.focus()

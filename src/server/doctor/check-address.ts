@@ -1,3 +1,4 @@
+import { clientPath, readyPath } from '#web/paths/file-paths.ts'
 import { isTrusted, trustedProxies } from '../client-network.ts'
 import type { Config } from '../config.ts'
 import { originOf } from '../listen.ts'
@@ -20,7 +21,7 @@ export async function checkAddress(config: Config): Promise<readonly Finding[]> 
 
 async function checkPort({ host, port }: Config): Promise<Finding> {
   const origin = originOf(host, port)
-  const answer = await ask(`${origin}/health/ready`)
+  const answer = await ask(`${origin}${readyPath}`)
   if ('problem' in answer) return problem(`Nothing answers at ${origin} (${answer.problem}): start the shop`)
   const { status, parts } = answer.body as { status?: string; parts?: Record<string, string> }
   if (status === 'ready') return fine(`The shop is ready at ${origin}`)
@@ -30,7 +31,7 @@ async function checkPort({ host, port }: Config): Promise<Finding> {
 }
 
 async function checkPublicUrl(config: Config, publicUrl: string): Promise<readonly Finding[]> {
-  const answer = await ask(`${publicUrl}/health/client`, { 'X-Forwarded-For': madeUpAddress })
+  const answer = await ask(`${publicUrl}${clientPath}`, { 'X-Forwarded-For': madeUpAddress })
   if ('problem' in answer) return [problem(`${publicUrl} does not answer from here: ${explain(answer.problem)}`)]
   const client = answer.body as Partial<SeenClient>
   if (client.network === undefined)

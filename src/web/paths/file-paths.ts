@@ -32,6 +32,9 @@ export const livePath = `${healthPath}/live`
 /** Says whether the server can take orders. */
 export const readyPath = `${healthPath}/ready`
 
+/** Says as which network the server sees the client. */
+export const clientPath = `${healthPath}/client`
+
 /** The path below which the API is. */
 export const apiPath = '/api/'
 
