@@ -27,8 +27,10 @@ test('every product shows its picture, name, price and button in the first view 
   request,
 }) => {
   test.setTimeout(180_000)
-  for (const { id, name } of sampleUnlessLong(await allProducts(request), 6)) {
-    await page.goto(`/product/${id}`, { waitUntil: 'domcontentloaded' })
+  // Other tests of this worker may have added products without a picture.
+  const products = (await allProducts(request)).filter(({ images }) => images.length > 0)
+  for (const { id, name } of sampleUnlessLong(products, 6)) {
+    await page.goto(`/product/${id}`)
     expectInOrder(await firstViewOf(page), name)
   }
 })

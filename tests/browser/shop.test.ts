@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { openHydrated } from './support/hydration.ts'
 
 test('a visitor browses the shop page by page, and the back button returns to the same place', async ({ page }) => {
@@ -46,6 +47,19 @@ test('filters are in the URL, several at once, and can be removed one by one @de
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/shop')
   await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('a filter that is undone before its answer is there stays undone @desktop', async ({ page }) => {
+  await openHydrated(page, '/shop')
+  const main = page.getByRole('main')
+  const answer = await holdRequests(page, '**/shop.data?*category=shoes*')
+  await main.getByLabel(/^Shoes/).check()
+  await answer.isHeldUp
+  await main.getByLabel(/^Shoes/).uncheck()
+  answer.release()
+  await main.getByLabel(/^Blue/).check()
+  await expect(page).toHaveURL('/shop?color=blue')
+  await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
 test('each number beside a filter is that of the pieces it shows, by keyboard too @desktop', async ({ page }) => {

@@ -27,12 +27,19 @@ export default function ShopFilters(props: ShopFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const preview = useChosenCount(query)
-  useSyncFieldsWithQuery(query, form)
+  const awaitedPath = useRef<string>(undefined)
+  useSyncFieldsWithQuery(query, form, awaitedPath)
 
   const chosenPath = () => changedShopPath(chosenQuery(form.current, query), {})
-  const show = () => {
-    if (chosenPath() !== changedShopPath(query, {})) void navigate(chosenPath())
-    else sheet.current?.hidePopover()
+  const show = async () => {
+    const path = chosenPath()
+    if (path === changedShopPath(query, {}) && awaitedPath.current === undefined) {
+      sheet.current?.hidePopover()
+      return
+    }
+    awaitedPath.current = path
+    await navigate(path)
+    if (awaitedPath.current === path) awaitedPath.current = undefined
   }
   const choose = () => {
     if (sheet.current?.matches(':popover-open')) preview.load(chosenPath())
