@@ -43,11 +43,15 @@ export function report(line) {
 /** What npm leaves out for each extent of an installation; each has the packages of those before it. */
 const omitted = {
   production: ['dev', 'peer'],
-  // With the client of S3 buckets (`peerDependencies`), for shops that keep their backups in one.
+  // With the client of S3 buckets (`peerDependencies`), for shops that keep backups or pictures in one.
   bucket: ['dev'],
   everything: [],
 }
 const extents = Object.keys(omitted)
+
+function usesBucket() {
+  return [process.env.BACKUP_TO, process.env.IMAGES_URL].some((place) => place?.startsWith('s3:'))
+}
 
 /**
  * Installs the packages of the lockfile, once for each lockfile, and ends this process unless exactly those are installed.
@@ -57,7 +61,7 @@ export function installPackages({ everything }) {
   const wanted = digestOf(['package.json', 'package-lock.json'])
   const stamp = inProject('node_modules/.hirfa-installed')
   const [installed, installedExtent] = readText(stamp).split(' ')
-  const neededExtent = everything ? 'everything' : process.env.BACKUP_TO?.startsWith('s3:') ? 'bucket' : 'production'
+  const neededExtent = everything ? 'everything' : usesBucket() ? 'bucket' : 'production'
   // What is installed is kept.
   const extent = extents[Math.max(extents.indexOf(installedExtent), extents.indexOf(neededExtent))]
   if (installed === wanted && existsSync(node) && extent === installedExtent) return

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { lstat, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { lstat, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
+import type { ListedImages } from './listed-images.ts'
 
 /** Files that are being written. No picture can have such a name. */
 const unfinishedFolder = 'unfinished'
@@ -13,7 +14,7 @@ const unfinishedMaxAgeMilliseconds = 60 * 60 * 1000
  * Stores pictures as files in a directory. A file is written aside, synced to the disk and then renamed, so that after a
  * crash or a power failure a name has either all bytes or no file.
  */
-export function imagesInFolder(directory: string): ImageStore {
+export function imagesInFolder(directory: string): ImageStore & ListedImages {
   const disk = new Disk(new FSDriver({ location: directory, visibility: 'public' }))
   const isStored = (fileName: string) => isPlainFile(path.join(directory, fileName))
   return {
@@ -33,6 +34,10 @@ export function imagesInFolder(directory: string): ImageStore {
     },
     async find(fileName) {
       return (await isStored(fileName)) ? disk.getBytes(fileName) : undefined
+    },
+    async *listNames() {
+      const entries = await opendir(directory).catch(ignoreMissing)
+      for await (const entry of entries ?? []) if (entry.isFile()) yield entry.name
     },
   }
 }

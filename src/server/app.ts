@@ -71,6 +71,8 @@ export interface AppOptions {
   readonly pageCache?: PageCache
   /** React Router's server build of each language. */
   readonly pages: Pages
+  /** The origin at which browsers get pictures from their store; absent: from the shop alone. */
+  readonly pictureOrigin?: string
   /** The directory of the built files for browsers. */
   readonly clientDirectory: string
   /** Whether browsers may store pages for offline use; `false` deletes stored pages. Absent: true. */
@@ -130,6 +132,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
         session,
         minFormSeconds,
         requestId: context.get('requestId'),
+        pictureOrigin: options.pictureOrigin,
         hasUntrustedProxy: options.untrustedProxy?.isFound() ?? false,
       }
       return pages[language.locale].handlerOf(side, language.prefix)(request, pageContext(environment))

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
-import type { BucketPlace } from '#backup/bucket-store.ts'
+import type { BucketPlace } from '#buckets/open-bucket.ts'
+import { type bucketServerFields, isBucketUrl, readBucketUrl } from './bucket-setting.ts'
 
 /** Where backups go and whether they are encrypted. */
 export interface BackupSettings {
@@ -12,17 +13,13 @@ export interface BackupSettings {
 }
 
 const folderPattern = /^folder:(?<folder>.+)$/
-/** The folder in a bucket has plain names, none of which begins with a dot. */
-const bucketPattern = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?<prefix>(\/[\w-][\w.-]*)*)\/?$/
 const minPassphraseLength = 12
-
-const url = z.url({ protocol: /^https?$/, error: 'must look like https://s3.example' })
 
 /** The settings about backups, to be read along with all others. */
 export const backupFields = {
   BACKUP_TO: z
     .string()
-    .refine((text) => text === 'off' || folderPattern.test(text) || bucketPattern.test(text), {
+    .refine((text) => text === 'off' || folderPattern.test(text) || isBucketUrl(text), {
       error: 'must be folder:PATH, s3://BUCKET/FOLDER or off',
     })
     .optional(),
@@ -30,12 +27,9 @@ export const backupFields = {
     .string()
     .min(minPassphraseLength, `must have ${minPassphraseLength} characters or more`)
     .optional(),
-  // The client of S3 reads these and its other variables by itself.
-  AWS_ENDPOINT_URL: url.optional(),
-  AWS_ENDPOINT_URL_S3: url.optional(),
 }
 
-type BackupFields = z.output<z.ZodObject<typeof backupFields>>
+type BackupFields = z.output<z.ZodObject<typeof backupFields & typeof bucketServerFields>>
 
 interface Directories {
   readonly dataDirectory: string
@@ -53,15 +47,12 @@ export function readBackupSettings(fields: BackupFields, directories: Directorie
 }
 
 function placeOf(
-  { BACKUP_TO = '', AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 }: BackupFields,
+  fields: BackupFields,
   { dataDirectory, projectDirectory }: Directories,
 ): Pick<BackupSettings, 'place' | 'setting'> {
-  const { bucket, prefix = '' } = bucketPattern.exec(BACKUP_TO)?.groups ?? {}
-  if (bucket !== undefined) {
-    const isAmazon = (AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL) === undefined
-    const place = { bucket, prefix: prefix && `${prefix.slice(1)}/`, hasHostName: isAmazon }
-    return { place, setting: `s3://${bucket}${prefix}` }
-  }
+  const { BACKUP_TO = '' } = fields
+  const place = readBucketUrl(BACKUP_TO, fields)
+  if (place) return { place, setting: BACKUP_TO.replace(/\/$/, '') }
   const given = folderPattern.exec(BACKUP_TO)?.groups?.folder
   const folder = given === undefined ? path.join(dataDirectory, 'backups') : path.resolve(projectDirectory, given)
   return { place: { folder }, setting: `folder:${folder}` }

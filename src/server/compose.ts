@@ -1,6 +1,4 @@
-import path from 'node:path'
 import { firstDelivery } from '#adapters/first-delivery.ts'
-import { deleteUnfinishedImages, imagesInFolder } from '#adapters/images-folder.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { type RunPictureProcess, runPictureProcess } from '#adapters/picture-process.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
@@ -20,10 +18,11 @@ import { previewEmail } from '#jobs/write-email.ts'
 import { emailLinks } from '#web/email-links.ts'
 import { chooseMailer } from './choose-mailer.ts'
 import type { Config } from './config.ts'
-import { type DiskSpace, saveWithDiskSpace, watchDiskSpace } from './disk-space.ts'
+import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
 import { openErasureReceipts } from './erasure-receipts.ts'
 import { onePerOutage } from './one-per-outage.ts'
 import { openDatabase } from './open-database.ts'
+import { openImages } from './open-images.ts'
 import { openBackupPlace } from './run-backup.ts'
 import { openSecrets } from './secret-key.ts'
 import { type Waiting, whenDatabaseAvailable } from './when-database-available.ts'
@@ -67,12 +66,11 @@ export async function compose(
   const reportOutage = onePerOutage(report)
   const onLost = (error: Error) => reportOutage(`A database connection was lost: ${error.message}`)
   const disk = watchDiskSpace([config.dataDirectory, ...(directory ? [directory] : [])], config.minFreeBytes)
-  const pictureDirectory = path.join(config.dataDirectory, 'pictures')
-  await deleteUnfinishedImages(pictureDirectory)
+  const images = await openImages(config, disk)
   const { database, close } = connect(address, { onLost, timeouts: defaultTimeouts })
   const marketplace: Marketplace = {
     db: database,
-    images: saveWithDiskSpace(imagesInFolder(pictureDirectory), disk),
+    images,
     decodePicture: pictureDecoder(pictureProcesses),
     scalePicture: pictureScaler(pictureProcesses),
     drawPreview: previewDrawer(pictureProcesses),

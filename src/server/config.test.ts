@@ -127,6 +127,9 @@ const wrong = [
   { BACKUP_TO: '/srv/backups' },
   { BACKUP_TO: 's3://' },
   { BACKUP_TO: 's3://bucket/../other' },
+  { IMAGES_URL: 'folder:/srv/pictures' },
+  { IMAGES_PUBLIC_URL: 'https://pictures.example' },
+  { IMAGES_PUBLIC_URL: 'https://pictures.example/?a=b', IMAGES_URL: 's3://bucket' },
   { MAIL_URL: 'https://api.emailjs.com' },
   { MAIL_FROM: 'Hirfa <salam@hirfa.tn>' },
   { SHOP_EMAIL: 'one@hirfa.tn, two@hirfa.tn' },
@@ -167,4 +170,14 @@ test('the settings that a backup keeps have no secrets', () => {
   }
   const kept = settingsWithoutSecrets({ PORT: '3000', PUBLIC_URL: 'https://shop.example', HOME: '/root', ...secrets })
   assert.deepEqual(kept, { PORT: '3000', PUBLIC_URL: 'https://shop.example' })
+})
+
+test('pictures are in the data directory, or in a bucket with or without a public URL', () => {
+  assert.equal(readConfig({}).images, undefined)
+  const place = { bucket: 'shop-pictures', prefix: 'a/', hasHostName: true }
+  assert.deepEqual(readConfig({ IMAGES_URL: 's3://shop-pictures/a' }).images, { place })
+  assert.deepEqual(
+    readConfig({ IMAGES_URL: 's3://shop-pictures/a/', IMAGES_PUBLIC_URL: 'https://pictures.example/b' }).images,
+    { place, publicUrl: 'https://pictures.example/b/' },
+  )
 })

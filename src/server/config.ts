@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { RequestLimits } from '#domain/rate-limits/rate-limit.ts'
 import { type BackupSettings, backupFields, readBackupSettings } from './backup-settings.ts'
+import { bucketServerFields } from './bucket-setting.ts'
 import { connectionLimitsFrom, connectionSettings } from './connection-settings.ts'
 import type { ConnectionLimits } from './connections/connection-limits.ts'
 import {
@@ -12,6 +13,7 @@ import {
   readDatabaseSettings,
   requireDatabaseSettings,
 } from './database-settings.ts'
+import { type ImageSettings, imageFields, readImageSettings, requireImageSettings } from './image-settings.ts'
 import { InvalidSetting } from './invalid-setting.ts'
 import { type MailSettings, mailFields, readMailSettings, requireMailSettings } from './mail-settings.ts'
 import { ownerFields, readOwnerSettings, requireOwnerSettings } from './owner-settings.ts'
@@ -37,6 +39,8 @@ export interface Config {
   readonly mail: MailSettings
   /** Undefined: no backups are made. */
   readonly backups?: BackupSettings
+  /** Undefined: pictures are in the data directory. */
+  readonly images?: ImageSettings
   /** Who emails are from, and who hears of orders and messages. */
   readonly mailFrom: EmailAddress
   readonly shopEmail: EmailAddress
@@ -102,6 +106,8 @@ const fields = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   ...mailFields,
   ...backupFields,
+  ...imageFields,
+  ...bucketServerFields,
   LEAST_FORM_SECONDS: decimal(z.number().max(60), 'must be a number of seconds').default(1),
   LEAST_FREE_MB: decimal(z.int(), 'must be a number of megabytes').default(200),
   PAGE_CACHE_MB: decimal(z.int().max(4096), 'must be a number of megabytes').default(
@@ -132,6 +138,7 @@ const settings = fields
   .superRefine(requireDatabaseSettings)
   .superRefine(requireMailSettings)
   .superRefine(requireOwnerSettings)
+  .superRefine(requireImageSettings)
 
 /** The rules of the settings have no subject: "must be a port number". Zod's own messages are sentences. */
 function asSentence(message: string): string {
@@ -152,6 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const { LOG_LEVEL, METRICS_HOST, METRICS_PORT } = result.data
   const database = readDatabaseSettings(result.data)
   const owner = readOwnerSettings(result.data)
+  const images = readImageSettings(result.data)
   const backups = readBackupSettings(result.data, { dataDirectory, projectDirectory })
   return {
     host: HOST,
@@ -161,6 +169,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
     fillWithSamples: SAMPLES === 'on',
     ...(backups && { backups }),
+    ...(images && { images }),
     mail: readMailSettings(result.data, { dataDirectory, projectDirectory }),
     mailFrom: result.data.MAIL_FROM,
     shopEmail: result.data.SHOP_EMAIL,

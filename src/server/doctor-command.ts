@@ -3,6 +3,7 @@ import './production-mode.ts'
 import { type Config, readConfig } from './config.ts'
 import { checkAddress } from './doctor/check-address.ts'
 import { checkDatabase } from './doctor/check-database.ts'
+import { checkImages } from './doctor/check-images.ts'
 import { checkMachine } from './doctor/check-machine.ts'
 import { checkMail } from './doctor/check-mail.ts'
 import { type Finding, problem } from './doctor/finding.ts'
@@ -16,6 +17,7 @@ async function* examine(config: Config): AsyncGenerator<readonly Finding[]> {
   yield await checkAddress(config)
   yield await checkDatabaseOf(config)
   yield await checkMail(config)
+  yield await checkImages(config)
 }
 
 async function checkDatabaseOf(config: Config): Promise<readonly Finding[]> {

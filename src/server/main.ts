@@ -74,6 +74,7 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
       pageCache,
       pages,
       clientDirectory,
+      ...(config.images?.publicUrl !== undefined && { pictureOrigin: new URL(config.images.publicUrl).origin }),
     }
     const { fetch } = createApp(options)
     await whenDatabaseAvailable(() => setUpOwner(marketplace, config.owner, publicUrl, report), waiting)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { errorLogLine } from '#domain/error-log-line.ts'
-import { type PageContext, requestIdIn } from '#web/page-context.ts'
+import { type PageContext, pictureOriginIn, requestIdIn } from '#web/page-context.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 import { deferScripts } from './rendering/defer-scripts.ts'
 import { earlyClickScript } from './rendering/early-click-script.ts'
@@ -41,7 +41,8 @@ export default async function handleRequest(
   })
   // People in the back office come to act, so their scripts are not deferred.
   const isBackoffice = isBackofficePath(new URL(request.url).pathname)
-  const { html, policy } = applyContentSecurityPolicy(isBackoffice ? rendered : deferScripts(rendered, nonce), nonce)
+  const page = isBackoffice ? rendered : deferScripts(rendered, nonce)
+  const { html, policy } = applyContentSecurityPolicy(page, nonce, pictureOriginIn(pageContext))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   return new Response(request.method === 'HEAD' ? null : html, { status: finalStatus, headers })

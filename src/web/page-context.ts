@@ -36,6 +36,8 @@ export interface PageEnvironment {
   readonly session?: Promise<Session | undefined> | undefined
   /** Whether a proxy is in front of the shop that the settings do not name. */
   readonly hasUntrustedProxy?: boolean
+  /** The origin at which browsers get pictures from their store; absent: from the shop alone. */
+  readonly pictureOrigin?: string | undefined
   /** The id of this request in the log. */
   readonly requestId?: string
 }
@@ -81,6 +83,10 @@ export async function findSessionIn(context: PageContext): Promise<Session | und
 
 export function hasUntrustedProxyIn(context: PageContext): boolean {
   return context.get(environment).hasUntrustedProxy ?? false
+}
+
+export function pictureOriginIn(context: PageContext): string | undefined {
+  return context.get(environment).pictureOrigin
 }
 
 export function requestIdIn(context: PageContext): string | undefined {

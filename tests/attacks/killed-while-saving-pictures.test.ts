@@ -7,13 +7,13 @@ import { type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { deleteUnfinishedImages, imagesInFolder } from '#adapters/images-folder.ts'
-import { getPicture } from '#domain/catalog/pictures/get-picture.ts'
 import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { sampleUnlessLong } from '#tests/support/long-run.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { getWholePicture } from '#tests/support/whole-picture.ts'
 
 // Threat: the process is killed, or the power fails, while a picture is saved. Half a picture would be cached forever.
 
@@ -75,13 +75,13 @@ test('a process killed at any step of saving pictures leaves each whole or absen
       .where('file_name', '=', `${name}.webp`)
       .executeTakeFirst()
     for (const copy of row ? ['40.avif', '40.jpg'] : []) {
-      const { bytes, format, isImmutable } = await getPicture(visitor, `${name}.${copy}`)
+      const { bytes, format, isImmutable } = await getWholePicture(visitor, `${name}.${copy}`)
       await requireWhole(bytes, format)
       assert.equal(isImmutable, row?.widths_made_at !== null, `${copy} after ${dyingStep}`)
     }
     // The job runs again after the restart.
     await makeCopies(system, `${name}.webp`)
-    if (row) assert.equal((await getPicture(visitor, `${name}.40.avif`)).isImmutable, true)
+    if (row) assert.equal((await getWholePicture(visitor, `${name}.40.avif`)).isImmutable, true)
   }
 })
 

@@ -34,7 +34,7 @@ test('what docs/deploy.md names exists', async () => {
   for (const file of [...files].filter((file) => file !== 'deploy/hirfa.env'))
     assert.ok(existsSync(new URL(file, project)), file)
   const commands = new Set(Array.from(guide.matchAll(/(?:^ {4}|`)hirfa ([a-z-]+)/gm), ([, command = '']) => command))
-  assert.deepEqual([...commands].sort(), ['backup', 'doctor', 'mail-try', 'restore'])
+  assert.deepEqual([...commands].sort(), ['backup', 'doctor', 'images-copy', 'mail-try', 'restore'])
   for (const command of commands) assert.ok(existsSync(new URL(`scripts/${command}.mjs`, project)), command)
   execFileSync('sh', ['-n', fileURLToPath(new URL('deploy/hirfa', project))])
 })

@@ -1,31 +1,15 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod } from 'node:fs/promises'
 import http, { type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { readConfig } from '#server/config.ts'
 import { checkMachine } from '#server/doctor/check-machine.ts'
+import { runCommand } from '#tests/support/run-command.ts'
 import { cleanUpAfter, freshDirectory, launchShop } from '#tests/support/shop-process.ts'
 import { openSmtpServer } from '#tests/support/smtp-server.ts'
-
-const projectDirectory = fileURLToPath(new URL('../..', import.meta.url))
-
-/** Runs a command of the server with these settings. Returns its exit code and all that it printed. */
-async function runCommand(file: string, args: readonly string[], settings: Record<string, string>) {
-  const env = { ...process.env, DATABASE_URL: '', ...settings }
-  return new Promise<{ code: unknown; printed: string }>((resolve) =>
-    execFile(
-      process.execPath,
-      [`src/server/${file}`, ...args],
-      { cwd: projectDirectory, env },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, printed: stdout + stderr }),
-    ),
-  )
-}
 
 /** A proxy on loopback that forwards requests as `behavior` says. */
 async function openProxy(t: TestContext) {

@@ -4,13 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 
-/** A server that speaks as much of S3 as backups need, and refuses requests that are not signed with its key. */
+/** A server that speaks as much of S3 as backups and pictures need, and refuses requests that are not signed with its key. */
 export interface S3Server extends AsyncDisposable {
   /** The environment of a program that uses it. */
   readonly settings: Readonly<Record<string, string>>
   readonly objects: Map<string, Buffer>
   /** Requests get 503 while this is set. */
   isAway: boolean
+  /** An object is sent up to its middle; the rest follows when this resolves. */
+  restOfObjects: Promise<void> | undefined
+  /** A request is not answered before this resolves. */
+  answers: Promise<void> | undefined
+  /** So many objects are stored until the server is away. */
+  putsUntilAway: number
   /** A key of this kind cannot be deleted. */
   undeletable: RegExp | undefined
 }
@@ -26,9 +32,16 @@ const maxKeys = 3
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const app = new Hono()
-  const state = { isAway: false, undeletable: undefined as RegExp | undefined }
+  const state: Pick<S3Server, 'isAway' | 'undeletable' | 'restOfObjects' | 'answers' | 'putsUntilAway'> = {
+    isAway: false,
+    undeletable: undefined,
+    restOfObjects: undefined,
+    answers: undefined,
+    putsUntilAway: Number.POSITIVE_INFINITY,
+  }
   app.all('*', async (c) => {
     if (state.isAway) return problem(503, 'SlowDown')
+    await state.answers
     const body = Buffer.from(await c.req.arrayBuffer())
     if (!isSigned(c, body)) return problem(403, 'SignatureDoesNotMatch')
     const url = new URL(c.req.url)
@@ -37,6 +50,8 @@ export async function startS3Server(): Promise<S3Server> {
     const key = names.join('/')
     if (c.req.method === 'GET' && key === '') return list(objects, url.searchParams)
     if (c.req.method === 'PUT') {
+      state.putsUntilAway -= 1
+      if (state.putsUntilAway <= 0) state.isAway = true
       objects.set(key, body)
       return new Response()
     }
@@ -47,7 +62,7 @@ export async function startS3Server(): Promise<S3Server> {
       return new Response(undefined, { status: 204 })
     }
     if (!object) return problem(404, 'NoSuchKey')
-    return new Response(c.req.method === 'HEAD' ? undefined : new Uint8Array(object), {
+    return new Response(c.req.method === 'HEAD' ? undefined : bodyOf(object, state.restOfObjects), {
       headers: { 'Content-Length': String(object.length) },
     })
   })
@@ -67,6 +82,18 @@ export async function startS3Server(): Promise<S3Server> {
       server.close()
       if ('closeAllConnections' in server) server.closeAllConnections()
       await closed
+    },
+  })
+}
+
+function bodyOf(object: Buffer, rest: Promise<void> | undefined): ReadableStream {
+  const middle = Math.ceil(object.length / 2)
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new Uint8Array(object.subarray(0, middle)))
+      await rest
+      controller.enqueue(new Uint8Array(object.subarray(middle)))
+      controller.close()
     },
   })
 }

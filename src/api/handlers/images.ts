@@ -1,10 +1,14 @@
+import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { cacheableResponse } from '#api/responses.ts'
-import { getPicture } from '#domain/catalog/pictures/get-picture.ts'
+import { getPicture, getPictureUrl, type PictureFile } from '#domain/catalog/pictures/get-picture.ts'
 import { PreviewRenamed } from '#domain/catalog/pictures/get-product-preview.ts'
 import { PictureFileMissing } from '#domain/catalog/pictures/missing-pictures.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { matchesEntityTag } from '../entity-tag.ts'
 import { contentTypeOf, pictureNameFromWire } from '../translate/picture.ts'
+
+const immutable = 'public, max-age=31536000, immutable'
 
 const withoutActiveContent = { 'Content-Security-Policy': "default-src 'none'; sandbox" }
 
@@ -15,19 +19,37 @@ export function imageHandlers(marketplace: Marketplace) {
       const prefersSmallCopy = context.req.header('Save-Data') === 'on'
       const withoutTurn: Marketplace['withoutTurn'] = context.get('withoutTurn')
       const forRequest = { ...marketplace, ...(withoutTurn && { withoutTurn }) }
+      const url = await getPictureUrl(forRequest, name, { prefersSmallCopy })
+      if (url !== undefined) return redirectToStore(context, url)
       const found = await getPicture(forRequest, name, { prefersSmallCopy }).catch(otherThanPicture)
       if ('currentName' in found) return redirectToCurrent(context, found.currentName)
       if ('placeholder' in found) return placeholderResponse(context, found.placeholder)
-      const { bytes, format, isImmutable } = found
-      return cacheableResponse(context, [bytes], {
-        'Content-Type': contentTypeOf(format),
-        ...withoutActiveContent,
-        Vary: 'Save-Data',
-        // A name always shows the same picture, so it is immutable, unless its resized copy is not ready yet.
-        ...(isImmutable && { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-      })
+      return pictureResponse(context, found)
     },
   }
+}
+
+function pictureResponse(context: Context, picture: PictureFile): Promise<Response> | Response {
+  const { content, storedName, format, isImmutable } = picture
+  const type = { 'Content-Type': contentTypeOf(format), ...withoutActiveContent, Vary: 'Save-Data' }
+  const headers = { ...type, ...(isImmutable && { 'Cache-Control': immutable }) }
+  if (!isImmutable || Array.isArray(content)) return cacheableResponse(context, content, headers)
+  // This name always has the same bytes, so it stands for them, and they are sent as they arrive.
+  const entityTag = `"${storedName}"`
+  const body = Readable.from(content)
+  const isKnown = matchesEntityTag(entityTag, context.req.header('If-None-Match'))
+  const isWanted = !isKnown && context.req.method === 'GET'
+  if (!isWanted) body.destroy()
+  return new Response(isWanted ? (Readable.toWeb(body) as ReadableStream) : null, {
+    status: isKnown ? 304 : 200,
+    headers: { ...headers, ETag: entityTag },
+  })
+}
+
+/** Browsers ask again after a day, in case the pictures have moved. */
+function redirectToStore(context: Context, url: string): Response {
+  const headers = { Location: url, Vary: 'Save-Data', 'Cache-Control': 'public, max-age=86400' }
+  return context.body(null, 302, headers)
 }
 
 /** What is served in place of a picture. Throws any other error again. */

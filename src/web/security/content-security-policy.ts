@@ -12,11 +12,11 @@ export interface PageWithPolicy {
 /**
  * Removes the nonce from the inline scripts and styles that we rendered, and allows those by their hash. An injected
  * script has no nonce, so it is not allowed and browsers do not run it. Hashes stay valid for a cached page, whereas a
- * nonce would have to change with each response.
+ * nonce would have to change with each response. `pictureOrigin` is where browsers get pictures besides the shop.
  */
-export function applyContentSecurityPolicy(html: string, nonce: string): PageWithPolicy {
+export function applyContentSecurityPolicy(html: string, nonce: string, pictureOrigin?: string): PageWithPolicy {
   const pieces = html.split(` nonce="${nonce}"`)
-  return { html: pieces.join(''), policy: pagePolicy(inlineTexts(pieces)) }
+  return { html: pieces.join(''), policy: pagePolicy(inlineTexts(pieces), pictureOrigin) }
 }
 
 /**
@@ -39,12 +39,12 @@ function inlineTexts(pieces: readonly string[]): { scripts: string[]; styles: st
   return texts
 }
 
-function pagePolicy({ scripts, styles }: ReturnType<typeof inlineTexts>): string {
+function pagePolicy({ scripts, styles }: ReturnType<typeof inlineTexts>, pictureOrigin?: string): string {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashesOf(scripts)].join(' '),
     ['style-src', "'self'", ...hashesOf(styles)].join(' '),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...(pictureOrigin === undefined ? [] : [pictureOrigin])].join(' '),
     "object-src 'none'",
     "frame-src 'none'",
     "worker-src 'self'",

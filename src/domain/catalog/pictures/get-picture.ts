@@ -1,13 +1,26 @@
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getProductPreview } from './get-product-preview.ts'
+import { type ImageStore, ImageStoreUnavailable } from './image-store.ts'
 import { makeSocialPicture } from './make-social-picture.ts'
 import { markMissing, PictureFileMissing } from './missing-pictures.ts'
-import { closestCopy, copyName, copyWidths, parseCopyName, type RequestedFormat, socialName } from './picture.ts'
+import {
+  type CopyShape,
+  closestCopy,
+  copyName,
+  copyWidths,
+  parseCopyName,
+  type RequestedCopy,
+  type RequestedFormat,
+  socialName,
+} from './picture.ts'
 import { type PreviewName, parsePreviewName, previewName } from './product-preview.ts'
 
 export interface PictureFile {
-  readonly bytes: Uint8Array
+  /** All bytes, or as they arrive from a store that is elsewhere. */
+  readonly content: readonly Uint8Array[] | AsyncIterable<Uint8Array>
+  /** The name under which the store has it. */
+  readonly storedName: string
   readonly format: RequestedFormat | 'png'
   /**
    * Whether this file name always returns these bytes, so that they may be cached forever. Copies are once all of them are
@@ -24,49 +37,102 @@ interface FindOptions {
 /**
  * Returns a stored picture, a copy of one, or the preview of a product. Returns the picture itself while the copy is not made
  * yet; JPEGs for link previews are made on request. Names of nothing never reach the image store. Throws NotFound,
- * PictureFileMissing when the store has lost the file, and PreviewRenamed for an outdated preview.
+ * PictureFileMissing when the store has lost the file or cannot be reached, and PreviewRenamed for an outdated preview.
  */
 export async function getPicture(
   marketplace: Marketplace,
   name: string,
-  { prefersSmallCopy = false }: FindOptions = {},
+  options: FindOptions = {},
 ): Promise<PictureFile> {
-  const { db, images } = marketplace
   const preview = parsePreviewName(name)
   if (preview) return getPreview(marketplace, preview)
+  const known = await findKnownPicture(marketplace, name)
+  try {
+    const found = await readPicture(marketplace, known, options)
+    if (found) return found
+  } catch (error) {
+    if (error instanceof ImageStoreUnavailable) throw new PictureFileMissing(known)
+    throw error
+  }
+  await markMissing(marketplace, known.file_name)
+  throw new PictureFileMissing(known)
+}
+
+/**
+ * Returns the URL at which browsers get a picture or a copy from the store itself. Undefined when they get it from the shop:
+ * always unless the owner wants it, and when it is not sure that the store has that file. Throws NotFound.
+ */
+export async function getPictureUrl(
+  marketplace: Marketplace,
+  name: string,
+  options: FindOptions = {},
+): Promise<string | undefined> {
+  const { images } = marketplace
+  if (!images.urlOf || parsePreviewName(name)) return undefined
+  const known = await findKnownPicture(marketplace, name)
+  if (known.missing_since) return undefined
+  if (known.parsed === undefined) return images.urlOf(known.file_name)
+  if (known.parsed.copy === 'social' || known.widths_made_at === null) return undefined
+  return images.urlOf(copyName(known.file_name, wantedCopy(known, known.parsed.copy, options)))
+}
+
+type KnownPicture = Awaited<ReturnType<typeof findKnownPicture>>
+
+/** Returns the picture of a name, which may be that of a copy. Throws NotFound. */
+async function findKnownPicture({ db }: Marketplace, name: string) {
   const parsed = parseCopyName(name)
   const known = await db
     .selectFrom('pictures')
-    .select(['file_name', 'width', 'height', 'placeholder_color', 'widths_made_at'])
+    .select(['file_name', 'width', 'height', 'placeholder_color', 'widths_made_at', 'missing_since'])
     .where('file_name', 'in', parsed ? ['webp', 'jpg', 'png'].map((format) => `${parsed.stem}.${format}`) : [name])
     .executeTakeFirst()
   if (!known) throw new NotFound('picture', name)
+  return { ...known, name, parsed }
+}
+
+/** Returns undefined when the store does not have the file. */
+async function readPicture(
+  marketplace: Marketplace,
+  known: KnownPicture,
+  options: FindOptions,
+): Promise<PictureFile | undefined> {
+  const { images } = marketplace
+  const { name, parsed, file_name: fileName } = known
   if (parsed?.copy === 'social') {
-    const social = await makeSocialPicture(marketplace, known.file_name)
-    if (social) return { bytes: social, format: 'jpg', isImmutable: true }
+    const social = await makeSocialPicture(marketplace, fileName)
+    if (social) return { content: [social], storedName: name, format: 'jpg', isImmutable: true }
   } else if (parsed) {
-    const fitting = closestCopy(parsed.copy, known.width)
-    if (!fitting) throw new NotFound('picture', name)
-    const narrowest = { ...fitting, width: copyWidths(known.width, fitting.format)[0] ?? fitting.width }
-    // Copies in formats and widths that are no longer made may still exist from earlier versions.
-    const exact = prefersSmallCopy ? undefined : await images.find(name)
+    const wanted = wantedCopy(known, parsed.copy, options)
     const isImmutable = known.widths_made_at !== null
-    if (exact) return { bytes: exact, format: parsed.copy.format, isImmutable }
-    const copy = await images.find(copyName(known.file_name, prefersSmallCopy ? narrowest : fitting))
-    if (copy) return { bytes: copy, format: fitting.format, isImmutable }
+    // Copies in formats and widths that are no longer made may still exist from earlier versions.
+    const exact = options.prefersSmallCopy ? undefined : await openImage(images, name)
+    if (exact) return { content: exact, storedName: name, format: parsed.copy.format, isImmutable }
+    const storedName = copyName(fileName, wanted)
+    const copy = await openImage(images, storedName)
+    if (copy) return { content: copy, storedName, format: wanted.format, isImmutable }
   }
-  const bytes = await images.find(known.file_name)
-  if (!bytes) {
-    await markMissing(marketplace, known.file_name)
-    throw new PictureFileMissing(known)
-  }
-  return { bytes, format: formatOf(known.file_name), isImmutable: parsed === undefined }
+  const content = await openImage(images, fileName)
+  return content && { content, storedName: fileName, format: formatOf(fileName), isImmutable: parsed === undefined }
+}
+
+/** Returns the copy that is sent for the one that is asked for. Throws NotFound for one that was never offered. */
+function wantedCopy(known: KnownPicture, asked: RequestedCopy, { prefersSmallCopy = false }: FindOptions): CopyShape {
+  const fitting = closestCopy(asked, known.width)
+  if (!fitting) throw new NotFound('picture', known.name)
+  const narrowest = copyWidths(known.width, fitting.format)[0] ?? fitting.width
+  return prefersSmallCopy ? { ...fitting, width: narrowest } : fitting
+}
+
+async function openImage(images: ImageStore, fileName: string): Promise<PictureFile['content'] | undefined> {
+  if (images.open) return images.open(fileName)
+  const bytes = await images.find(fileName)
+  return bytes && [bytes]
 }
 
 /** When a preview cannot be drawn, link previews show its photo as it is, until it can. */
 async function getPreview(marketplace: Marketplace, name: PreviewName): Promise<PictureFile> {
   const { preview, facts } = await getProductPreview(marketplace, name)
-  if (preview) return { bytes: preview, format: 'jpg', isImmutable: true }
+  if (preview) return { content: [preview], storedName: previewName(name), format: 'jpg', isImmutable: true }
   if (facts.pictureName === undefined) throw new NotFound('picture', previewName(name))
   return { ...(await getPicture(marketplace, socialName(facts.pictureName))), isImmutable: false }
 }

@@ -6,8 +6,8 @@ import { NotFound } from '#domain/errors.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { getWholePicture } from '#tests/support/whole-picture.ts'
 import { addPicture } from './add-picture.ts'
-import { getPicture } from './get-picture.ts'
 import type { ImageStore } from './image-store.ts'
 import { makeCopies } from './make-copies.ts'
 import { checkPictureFiles } from './missing-pictures.ts'
@@ -76,7 +76,7 @@ test('a missing copy is made again', async () => {
   const { system, marketplace, fileName, lost } = shop
   const copy = fileName.replace('.webp', '.40.avif')
   lost.add(copy)
-  const before = await getPicture(marketplace, copy)
+  const before = await getWholePicture(marketplace, copy)
   assert.deepEqual([before.format, before.isImmutable], ['webp', false])
   await checkPictureFiles(system)
   lost.clear()
@@ -87,10 +87,10 @@ test('a missing copy is made again', async () => {
   }
   await makeCopies({ ...system, scalePicture }, fileName)
   assert.equal(made, 1)
-  assert.equal((await getPicture(marketplace, copy)).isImmutable, true)
+  assert.equal((await getWholePicture(marketplace, copy)).isImmutable, true)
 })
 
 test('a name without a row is still not found', async () => {
   await using shop = await openShopWithPicture()
-  await assert.rejects(getPicture(shop.marketplace, 'unknown.webp'), NotFound)
+  await assert.rejects(getWholePicture(shop.marketplace, 'unknown.webp'), NotFound)
 })

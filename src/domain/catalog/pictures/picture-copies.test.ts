@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { NotFound } from '#domain/errors.ts'
 import { asSystem } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { getWholePicture } from '#tests/support/whole-picture.ts'
 import { addPicture } from './add-picture.ts'
-import { getPicture } from './get-picture.ts'
 import { makeCopies, requeueMissingCopies } from './make-copies.ts'
 import type { NewPicture } from './new-picture.ts'
 import { closestCopy, copiesOf, copyName, copyWidths, parseCopyName, socialName } from './picture.ts'
@@ -52,14 +52,14 @@ test('the copies of a new picture are made by a job; until then their names retu
   await using shop = await openTestShop()
   const fileName = await addPicture(shop.system, await testPicture(700))
   assert.deepEqual(await queuedCopies(shop), [fileName])
-  const early = await getPicture(shop.marketplace, fileName.replace('.webp', '.640.avif'))
+  const early = await getWholePicture(shop.marketplace, fileName.replace('.webp', '.640.avif'))
   assert.deepEqual([early.format, early.isImmutable], ['webp', false])
 
   await makeCopies(shop.system, fileName)
 
   for (const copy of copiesOf(700)) {
     const { width, format } = copy
-    const found = await getPicture(shop.marketplace, copyName(fileName, copy))
+    const found = await getWholePicture(shop.marketplace, copyName(fileName, copy))
     const facts = await sharp(found.bytes).metadata()
     const kind = format === 'avif' ? 'heif' : 'jpeg'
     assert.deepEqual([facts.width, facts.height, facts.format, found.isImmutable], [width, width * 1.25, kind, true])
@@ -71,7 +71,7 @@ test('an old name of a copy returns that copy if it exists, else the closest one
   const fileName = await addPicture(shop.system, await testPicture(1000))
   await makeCopies(shop.system, fileName)
   const answered = async (width: number, format: string) => {
-    const found = await getPicture(shop.marketplace, fileName.replace('.webp', `.${width}.${format}`))
+    const found = await getWholePicture(shop.marketplace, fileName.replace('.webp', `.${width}.${format}`))
     return [found.format, (await sharp(found.bytes).metadata()).width, found.isImmutable]
   }
   assert.deepEqual(await answered(320, 'webp'), ['jpg', 320, true])
@@ -94,7 +94,11 @@ test('the JPEG for link previews is made once, at the first request', async () =
     return marketplace.scalePicture(...given)
   }
   const counted = { ...marketplace, scalePicture }
-  const [found] = await Promise.all([getPicture(counted, name), getPicture(counted, name), getPicture(counted, name)])
+  const [found] = await Promise.all([
+    getWholePicture(counted, name),
+    getWholePicture(counted, name),
+    getWholePicture(counted, name),
+  ])
   const facts = await sharp(found.bytes).metadata()
   assert.deepEqual(
     [found.format, found.isImmutable, facts.format, facts.width, facts.height],
@@ -102,14 +106,14 @@ test('the JPEG for link previews is made once, at the first request', async () =
   )
   assert.ok(found.bytes.byteLength < 300_000)
   assert.equal(times, 1)
-  await assert.rejects(getPicture(marketplace, 'unknown.social.jpg'), NotFound)
+  await assert.rejects(getWholePicture(marketplace, 'unknown.social.jpg'), NotFound)
 })
 
 test('the JPEG for link previews contains a tall picture whole and crops a wide one', async () => {
   await using shop = await openTestShop()
   const preview = async (picture: NewPicture) => {
     const fileName = await addPicture(shop.system, picture)
-    const found = await getPicture(shop.marketplace, fileName.replace('.webp', '.social.jpg'))
+    const found = await getWholePicture(shop.marketplace, fileName.replace('.webp', '.social.jpg'))
     const { data } = await sharp(found.bytes).raw().toBuffer({ resolveWithObject: true })
     return (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]
   }
@@ -135,8 +139,8 @@ test('with Save-Data a request returns the narrowest copy', async () => {
   const fileName = await addPicture(shop.system, await testPicture(960))
   await makeCopies(shop.system, fileName)
   const name = fileName.replace('.webp', '.960.avif')
-  const saving = await getPicture(shop.marketplace, name, { prefersSmallCopy: true })
-  const requested = await getPicture(shop.marketplace, name)
+  const saving = await getWholePicture(shop.marketplace, name, { prefersSmallCopy: true })
+  const requested = await getWholePicture(shop.marketplace, name)
   assert.equal((await sharp(saving.bytes).metadata()).width, 320)
   assert.ok(saving.bytes.byteLength < requested.bytes.byteLength)
 })
@@ -146,7 +150,7 @@ test('unknown widths, formats and pictures are not found', async () => {
   const fileName = await addPicture(shop.system, await testPicture(700))
   const stem = fileName.replace('.webp', '')
   for (const odd of [`${stem}.641.webp`, `${stem}.9999.webp`, `${stem}.320.png`, 'unknown.320.webp'])
-    await assert.rejects(getPicture(shop.marketplace, odd), NotFound, odd)
+    await assert.rejects(getWholePicture(shop.marketplace, odd), NotFound, odd)
 })
 
 test('a picture is copied once, and one whose job failed is queued again after an hour', async () => {
@@ -170,7 +174,7 @@ test('copying a corrupt picture fails and leaves it unchanged', async () => {
   const picture = { ...(await testPicture(400)), bytes: new Uint8Array([1, 2, 3]) }
   const fileName = await addPicture(shop.system, picture)
   await assert.rejects(makeCopies(shop.system, fileName), /copies pictures ended with/)
-  assert.equal((await getPicture(shop.marketplace, fileName.replace('.webp', '.320.webp'))).isImmutable, false)
+  assert.equal((await getWholePicture(shop.marketplace, fileName.replace('.webp', '.320.webp'))).isImmutable, false)
 })
 
 async function queuedCopies({ marketplace }: TestShop): Promise<string[]> {

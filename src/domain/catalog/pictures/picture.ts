@@ -21,6 +21,12 @@ export interface CopyShape {
 /** Formats in URLs of copies: earlier versions made WebP, and sent emails still link to it. */
 export type RequestedFormat = CopyFormat | 'webp'
 
+/** A copy as a URL names it: `width` is pixels. */
+export interface RequestedCopy {
+  readonly width: number
+  readonly format: RequestedFormat
+}
+
 /** The JPEG for link previews (Open Graph), in pixels. */
 export const socialPicture = { width: 1200, height: 630 } as const
 
@@ -51,10 +57,7 @@ export function copiesOf(width: number): CopyShape[] {
  * Returns the copy that is sent for a request: the narrowest one that is at least as wide, else the widest. Undefined
  * for a width that was never offered. Widths are pixels.
  */
-export function closestCopy(
-  requested: { width: number; format: RequestedFormat },
-  width: number,
-): CopyShape | undefined {
+export function closestCopy(requested: RequestedCopy, width: number): CopyShape | undefined {
   const format = requested.format === 'webp' ? 'jpg' : requested.format
   const widths = copyWidths(width, format)
   const offered = [...standardWidths, ...widths, Math.min(width, maxCopyWidth)]
@@ -75,7 +78,7 @@ export function copyName(fileName: string, { width, format }: CopyShape): string
 /** Reads the file name of a copy: of which picture it is, and which copy. Undefined for any other name. */
 export function parseCopyName(
   name: string,
-): { readonly stem: string; readonly copy: { width: number; format: RequestedFormat } | 'social' } | undefined {
+): { readonly stem: string; readonly copy: RequestedCopy | 'social' } | undefined {
   const [, stem, width, format] = /^([a-z0-9-]+)\.(?:([1-9]\d{0,3})\.(avif|webp|jpg)|social\.jpg)$/.exec(name) ?? []
   if (!stem) return undefined
   return { stem, copy: width ? { width: Number(width), format: format as RequestedFormat } : 'social' }

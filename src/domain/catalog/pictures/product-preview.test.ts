@@ -11,10 +11,10 @@ import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { sampleUnlessLong } from '#tests/support/long-run.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { getWholePicture } from '#tests/support/whole-picture.ts'
 import { getProduct } from '../get-product.ts'
 import type { NewProduct } from '../new-product.ts'
 import { addPicture } from './add-picture.ts'
-import { getPicture } from './get-picture.ts'
 import { PreviewRenamed } from './get-product-preview.ts'
 import { PictureFileMissing } from './missing-pictures.ts'
 import { previewNameOf } from './preview-digest.ts'
@@ -48,8 +48,8 @@ test('a preview is drawn once for all who wait, and stored', async () => {
   const { marketplace, drawPreview } = counting(shop)
   const name = await linkedName(shop, id)
 
-  const found = await Promise.all(Array.from({ length: 20 }, () => getPicture(marketplace, name)))
-  const again = await getPicture(marketplace, name)
+  const found = await Promise.all(Array.from({ length: 20 }, () => getWholePicture(marketplace, name)))
+  const again = await getWholePicture(marketplace, name)
 
   assert.equal(drawPreview.mock.callCount(), 1)
   for (const { bytes, isImmutable } of found) assert.ok(isImmutable && Buffer.from(bytes).equals(again.bytes))
@@ -61,7 +61,7 @@ test('every language has a preview of its own', async () => {
   await using shop = await openTestShop()
   const { id } = await sellsWithPhoto(shop)
   const names = await Promise.all(locales.map((locale) => linkedName(shop, id, locale)))
-  const previews = await Promise.all(names.map((name) => getPicture(shop.marketplace, name)))
+  const previews = await Promise.all(names.map((name) => getWholePicture(shop.marketplace, name)))
   assert.equal(new Set(names).size, locales.length)
   assert.equal(new Set(previews.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size, locales.length)
 })
@@ -71,7 +71,7 @@ test('a new price gives a preview a new name, and the new file takes the place o
   const { id } = await sellsWithPhoto(shop)
   const { marketplace, drawPreview } = counting(shop)
   const before = await linkedName(shop, id)
-  const { bytes } = await getPicture(marketplace, before)
+  const { bytes } = await getWholePicture(marketplace, before)
 
   await shop.marketplace.db
     .updateTable('products')
@@ -79,11 +79,11 @@ test('a new price gives a preview a new name, and the new file takes the place o
     .where('id', '=', id)
     .execute()
   const after = await linkedName(shop, id)
-  const renewed = await getPicture(marketplace, after)
+  const renewed = await getWholePicture(marketplace, after)
 
   assert.notEqual(after, before)
   assert.ok(!Buffer.from(renewed.bytes).equals(bytes))
-  await assert.rejects(getPicture(marketplace, before), { currentName: after })
+  await assert.rejects(getWholePicture(marketplace, before), { currentName: after })
   assert.equal(drawPreview.mock.callCount(), 2)
   assert.ok(await shop.marketplace.images.isStored(`product-${id}.en.preview.jpg`))
   assert.ok(!(await shop.marketplace.images.isStored(before)))
@@ -123,14 +123,14 @@ test('an outdated name leads to the present one, any other is not found, and not
     name.replace('.jpg', '.png'),
   ]
   for (const name of forged)
-    await assert.rejects(getPicture(marketplace, name), (error) => {
+    await assert.rejects(getWholePicture(marketplace, name), (error) => {
       assert.ok(error instanceof NotFound && !(error instanceof PreviewRenamed), name)
       return true
     })
   const outdated = previewName({ productId: id, locale: 'en', digest: '0'.repeat(16) })
-  await assert.rejects(getPicture(marketplace, outdated), { currentName: name })
+  await assert.rejects(getWholePicture(marketplace, outdated), { currentName: name })
   const french = await linkedName(shop, id, 'fr')
-  await assert.rejects(getPicture(marketplace, name.replace('.en.', '.fr.')), { currentName: french })
+  await assert.rejects(getWholePicture(marketplace, name.replace('.en.', '.fr.')), { currentName: french })
   const response = await apiClient(marketplace).get(`/image/${outdated}`)
   assert.deepEqual(
     [response.status, response.headers.get('Location'), response.headers.get('Cache-Control')],
@@ -149,7 +149,7 @@ test('when a preview cannot be drawn, its photo is served for now, and drawing i
   const logged = mock.method(console, 'error', () => {})
   const name = await linkedName(shop, id)
 
-  const found = [await getPicture(marketplace, name), await getPicture(marketplace, name)]
+  const found = [await getWholePicture(marketplace, name), await getWholePicture(marketplace, name)]
 
   logged.mock.restore()
   for (const { bytes, isImmutable } of found) {
@@ -162,12 +162,12 @@ test('when a preview cannot be drawn, its photo is served for now, and drawing i
 test('a product without pictures has a preview, one whose file is missing has its placeholder', async () => {
   await using shop = await openTestShop()
   const bare = await shop.sells({ pictures: [] })
-  assert.ok((await getPicture(shop.marketplace, await linkedName(shop, bare.id))).isImmutable)
+  assert.ok((await getWholePicture(shop.marketplace, await linkedName(shop, bare.id))).isImmutable)
 
   const lost = await sellsWithPhoto(shop, { name: 'A bowl whose photo is lost' })
   const marketplace = { ...shop.marketplace, images: { ...shop.marketplace.images, find: async () => undefined } }
   const logged = mock.method(console, 'error', () => {})
-  await assert.rejects(getPicture(marketplace, await linkedName(shop, lost.id)), PictureFileMissing)
+  await assert.rejects(getWholePicture(marketplace, await linkedName(shop, lost.id)), PictureFileMissing)
   logged.mock.restore()
 })
 
@@ -175,9 +175,9 @@ test('the preview of a retired product is not found', async () => {
   await using shop = await openTestShop()
   const { id } = await sellsWithPhoto(shop)
   const name = await linkedName(shop, id)
-  await getPicture(shop.marketplace, name)
+  await getWholePicture(shop.marketplace, name)
   await shop.marketplace.db.updateTable('products').set({ retired_at: shop.clock.now() }).where('id', '=', id).execute()
-  await assert.rejects(getPicture(shop.marketplace, name), NotFound)
+  await assert.rejects(getWholePicture(shop.marketplace, name), NotFound)
 })
 
 test('too many previews at a time are refused for a moment, others wait', async () => {
@@ -185,7 +185,7 @@ test('too many previews at a time are refused for a moment, others wait', async 
   const names: string[] = []
   for (let count = 0; count < 12; count++)
     names.push(await linkedName(shop, (await sellsWithPhoto(shop, { name: `Bowl of a crowd ${count}` })).id))
-  const outcomes = await Promise.allSettled(names.map((name) => getPicture(shop.marketplace, name)))
+  const outcomes = await Promise.allSettled(names.map((name) => getWholePicture(shop.marketplace, name)))
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.name] : []))
   assert.deepEqual(refused, ['Unavailable', 'Unavailable', 'Unavailable'])
 })
@@ -194,7 +194,7 @@ test('more requests than may wait for one preview are refused', async () => {
   await using shop = await openTestShop()
   const { id } = await sellsWithPhoto(shop)
   const name = await linkedName(shop, id)
-  const requests = Array.from({ length: maxWaitingForPictures + 5 }, () => getPicture(shop.marketplace, name))
+  const requests = Array.from({ length: maxWaitingForPictures + 5 }, () => getWholePicture(shop.marketplace, name))
   const outcomes = await Promise.allSettled(requests)
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.name] : []))
   assert.deepEqual(refused, Array(5).fill('Unavailable'))
@@ -207,7 +207,7 @@ test('previews of the samples are at most 150 kB in every language', async () =>
   const bytes: number[] = []
   for (const { id } of sampleUnlessLong(products, 5))
     for (const locale of locales) {
-      const found = await getPicture(shop.marketplace, await linkedName(shop, id, locale))
+      const found = await getWholePicture(shop.marketplace, await linkedName(shop, id, locale))
       assert.ok(found.isImmutable)
       bytes.push(found.bytes.byteLength)
     }

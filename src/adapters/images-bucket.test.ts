@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type TestContext, test } from 'node:test'
+import sharp from 'sharp'
+import { createApi } from '#api/api.ts'
+import { openBucket } from '#buckets/open-bucket.ts'
+import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
+import { checkPictureFiles, markMissing } from '#domain/catalog/pictures/missing-pictures.ts'
+import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
+import { asOperator } from '#tests/support/operators.ts'
+import { type S3Server, startS3Server, testBucket } from '#tests/support/s3-server.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { copyImages } from './copy-images.ts'
+import { imagesInBucket } from './images-bucket.ts'
+import { imagesInFolder } from './images-folder.ts'
+
+const place = { bucket: testBucket, prefix: 'pictures/', hasHostName: false }
+const secondsOfRest = 6
+
+/** A shop whose pictures are in a bucket, with one picture and its copies. */
+async function openBucketShop(publicUrl?: string) {
+  const server = await startS3Server()
+  Object.assign(process.env, server.settings)
+  const images = await imagesInBucket(place, publicUrl === undefined ? {} : { publicUrl })
+  const shop = await openTestShop({ images })
+  const office = await asOperator(shop.marketplace)
+  const fileName = await upload(office)
+  const api = createApi({ marketplace: shop.marketplace, publicUrl: 'https://shop.example' })
+  return {
+    ...{ server, images, shop, office, fileName, stem: fileName.replace(/\.\w+$/, '') },
+    get: (name: string, headers: Record<string, string> = {}) => api.request(`/image/${name}`, { headers }),
+    async [Symbol.asyncDispose]() {
+      await shop[Symbol.asyncDispose]()
+      await server[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function upload(office: Awaited<ReturnType<typeof asOperator>>): Promise<string> {
+  const picture = await sharp({ create: { width: 960, height: 640, channels: 3, background: '#b0763c' } })
+    .png()
+    .toBuffer()
+  const uploaded = await uploadPicture(office, picture)
+  assert.ok(uploaded.outcome === 'uploaded')
+  return uploaded.picture.fileName
+}
+
+/** The time of the adapter, which leaves a bucket alone for some seconds. */
+function stopTime(t: TestContext) {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+  return { passes: (seconds: number) => t.mock.timers.tick(seconds * 1000) }
+}
+
+test('a picture from a bucket is sent as it arrives, forever cacheable, and known by its name', async () => {
+  await using own = await openBucketShop()
+  const { server, shop, fileName, stem, get } = own
+  await makeCopies(shop.system, fileName)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.restOfObjects = promise
+  const response = await get(`${stem}.640.avif`)
+  const parts: Uint8Array[] = []
+  const reader = response.body?.getReader()
+  const first = await reader?.read()
+  assert.ok(first?.value, 'the first half is there while the bucket holds back the second')
+  parts.push(first.value)
+  resolve()
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) parts.push(next.value)
+  assert.deepEqual(Buffer.concat(parts), server.objects.get(`pictures/${stem}.640.avif`))
+  assert.equal(response.headers.get('Cache-Control'), 'public, max-age=31536000, immutable')
+  assert.equal(response.headers.get('Content-Type'), 'image/avif')
+
+  const entityTag = response.headers.get('ETag') ?? ''
+  assert.equal((await get(`${stem}.640.avif`, { 'If-None-Match': entityTag })).status, 304)
+  // Before its copies are made, a name shows the picture itself, and may not be kept.
+  const early = await upload(own.office)
+  const asked = await get(early.replace(/\.\w+$/, '.640.avif'))
+  assert.deepEqual(Buffer.from(await asked.arrayBuffer()), server.objects.get(`pictures/${early}`))
+  assert.equal(asked.headers.get('Cache-Control'), 'no-cache')
+})
+
+test('while the bucket is away placeholders are shown, no picture counts as missing, and uploads are refused', async (t) => {
+  await using own = await openBucketShop()
+  const { server, shop, office, fileName, get } = own
+  const time = stopTime(t)
+  const missing = () =>
+    shop.marketplace.db.selectFrom('pictures').where('missing_since', 'is not', null).selectAll().execute()
+  server.isAway = true
+  const { status, headers } = await get(fileName)
+  assert.deepEqual(
+    [status, headers.get('Content-Type'), headers.get('Cache-Control')],
+    [200, 'image/svg+xml', 'no-store'],
+  )
+  await assert.rejects(upload(office), { name: 'Unavailable', retryAfterSeconds: 5 })
+  await assert.rejects(checkPictureFiles(shop.system), { name: 'Unavailable' })
+  await assert.rejects(makeCopies(shop.system, fileName), { name: 'Unavailable' })
+  assert.deepEqual(await missing(), [])
+  assert.equal((await shop.marketplace.db.selectFrom('pictures').selectAll().execute()).length, 1)
+
+  // It is asked again after some seconds.
+  server.isAway = false
+  assert.equal((await get(fileName)).headers.get('Content-Type'), 'image/svg+xml')
+  time.passes(secondsOfRest)
+  assert.equal((await get(fileName)).headers.get('Content-Type'), 'image/webp')
+  await upload(office)
+  // A bucket that is there and has lost a file is another matter.
+  server.objects.delete(`pictures/${fileName}`)
+  t.mock.method(console, 'error', () => {})
+  await get(fileName)
+  assert.equal((await missing()).length, 1)
+})
+
+test('with a public URL browsers are sent to the bucket, but for files it may not have', async (t) => {
+  await using own = await openBucketShop('https://pictures.example/bucket/')
+  const { shop, fileName, stem, get } = own
+  const whereTo = async (name: string, headers?: Record<string, string>) =>
+    (await get(name, headers)).headers.get('Location')
+  assert.equal(await whereTo(fileName), `https://pictures.example/bucket/pictures/${fileName}`)
+  assert.equal(await whereTo(`${stem}.640.avif`), null)
+  await makeCopies(shop.system, fileName)
+  assert.equal(await whereTo(`${stem}.640.avif`), `https://pictures.example/bucket/pictures/${stem}.640.avif`)
+  // Of a format that is no longer made, the copy that fits.
+  assert.equal(await whereTo(`${stem}.480.webp`), `https://pictures.example/bucket/pictures/${stem}.640.jpg`)
+  const saving = { 'Save-Data': 'on' }
+  assert.equal(await whereTo(`${stem}.640.avif`, saving), `https://pictures.example/bucket/pictures/${stem}.320.avif`)
+  assert.equal(await whereTo(`${stem}.social.jpg`), null)
+  assert.equal((await get(`${stem}.641.avif`)).status, 404)
+  assert.equal((await get('unknown.webp')).status, 404)
+  t.mock.method(console, 'error', () => {})
+  await markMissing(shop.system, fileName)
+  assert.equal(await whereTo(fileName), null)
+})
+
+test('pictures are copied to a bucket and back, and an interrupted copy goes on', async (t) => {
+  await using server = await startS3Server()
+  Object.assign(process.env, server.settings)
+  const time = stopTime(t)
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-images-'))
+  t.after(() => rm(directory, { recursive: true }))
+  const [folder, bucket] = [imagesInFolder(path.join(directory, 'a')), await imagesInBucket(place)]
+  assert.deepEqual(await copyImages(folder, bucket), { copied: 0, alreadyThere: 0 })
+  const files = new Map(Array.from({ length: 40 }, (_, index) => [`${index}.webp`, sha512(`picture ${index}`)]))
+  for (const [name, bytes] of files) await folder.save(name, bytes)
+
+  server.putsUntilAway = 20
+  await assert.rejects(copyImages(folder, bucket), { name: 'Unavailable' })
+  const before = storedIn(server)
+  assert.ok(before.size >= 8 && before.size < files.size, `${before.size}`)
+  Object.assign(server, { isAway: false, putsUntilAway: Number.POSITIVE_INFINITY })
+  time.passes(secondsOfRest)
+  const { copied, alreadyThere } = await copyImages(folder, bucket)
+  assert.deepEqual([copied, alreadyThere], [files.size - before.size, before.size])
+  assert.deepEqual(storedIn(server), files)
+
+  const back = imagesInFolder(path.join(directory, 'b'))
+  await copyImages(bucket, back)
+  for (const [name, bytes] of files) assert.deepEqual(Buffer.from((await back.find(name)) ?? []), bytes)
+  assert.deepEqual(await copyImages(bucket, back), { copied: 0, alreadyThere: files.size })
+})
+
+test('a server that takes requests and never answers is given up', async () => {
+  await using server = await startS3Server()
+  Object.assign(process.env, server.settings)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.answers = promise
+  const timeouts = { connectionTimeoutMilliseconds: 1000, requestTimeoutMilliseconds: 200 }
+  const disk = await openBucket(place, { setting: 'IMAGES_URL', ...timeouts, maxAttempts: 1 })
+  await assert.rejects(
+    disk.getBytes('pictures/a.webp'),
+    (error: Error) => (error.cause as Error).name === 'TimeoutError',
+  )
+  resolve()
+})
+
+function sha512(text: string): Buffer {
+  return createHash('sha512').update(text).digest()
+}
+
+function storedIn({ objects }: S3Server): Map<string, Buffer> {
+  return new Map([...objects].map(([key, bytes]) => [key.slice(place.prefix.length), bytes]))
+}
