@@ -6,6 +6,7 @@ import { previewDrawer } from '#adapters/preview-drawer.ts'
 import { pushSender } from '#adapters/push-sender.ts'
 import { type ChangeFeed, type ChangeListener, openChangeFeed } from '#database/change-feed.ts'
 import { connect, type DatabaseAddress, defaultTimeouts, migrationTimeouts } from '#database/connect.ts'
+import { openDatabaseClock } from '#database/database-clock.ts'
 import { system } from '#domain/access/actor.ts'
 import { keepCatalogFacts } from '#domain/catalog/filters/catalog-facts.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -68,6 +69,7 @@ export async function compose(
   const disk = watchDiskSpace([config.dataDirectory, ...(directory ? [directory] : [])], config.minFreeBytes)
   const images = await openImages(config, disk)
   const { database, close } = connect(address, { onLost, timeouts: defaultTimeouts })
+  const clock = await whenDatabaseAvailable(() => openDatabaseClock(database), waiting)
   const marketplace: Marketplace = {
     db: database,
     images,
@@ -80,7 +82,7 @@ export async function compose(
     ),
     actor: system,
     locale: 'en',
-    clock: { now: () => new Date() },
+    clock,
     catalogFacts: keepCatalogFacts(database),
     mailer: chooseMailer(config.mail, config.mailFrom),
     pushSender: pushSender(),
@@ -108,6 +110,7 @@ export async function compose(
       return { stop: () => worker.stop().finally(close) }
     },
     async close() {
+      await clock.close()
       await close()
       await stop()
     },

@@ -7,6 +7,8 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '#server/config.ts'
+import { makeCertificate } from '#tests/support/certificate.ts'
+import { isInstalled } from '#tests/support/proxy-program.ts'
 
 const project = new URL('../../', import.meta.url)
 const read = (file: string) => readFile(new URL(file, project), 'utf8')
@@ -63,4 +65,16 @@ test('systemd finds nothing wrong with the service, and little that it is expose
   assert.equal(analyze('verify'), '')
   // It fails above this exposure, in tenths, of 100 at most.
   analyze('security', '--offline=true', '--threshold=20')
+})
+
+test('HAProxy finds nothing wrong with its configuration', {
+  skip: isInstalled('haproxy') ? false : 'needs haproxy',
+}, async (t) => {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-haproxy-'))
+  t.after(() => rm(directory, { recursive: true }))
+  const [file, certificate] = ['haproxy.cfg', 'shop.pem'].map((name) => path.join(directory, name)) as [string, string]
+  const { key, cert } = makeCertificate()
+  await writeFile(certificate, key + cert)
+  await writeFile(file, (await read('deploy/haproxy.cfg')).replace('/etc/haproxy/shop.pem', certificate))
+  assert.match(execFileSync('haproxy', ['-c', '-f', file], { stdio: 'pipe' }).toString(), /Configuration file is valid/)
 })

@@ -66,9 +66,13 @@ async function openPrivatePage(origin: string, { kind, number, token }: PageOper
   })
   const page = await response.text()
   const { status } = response
+  if (proxyErrors.includes(status)) return { outcome: 'unknown', error: `${status} of the proxy` }
   const outcome = status < 400 ? 'ok' : status < 500 ? 'failed' : 'unknown'
   return { outcome, response: { status, ...(kind === 'read' && { showsNumber: page.includes(number) }) } }
 }
+
+/** The proxy lost the instance while it waited for the response. The shop itself never answers so. */
+const proxyErrors = [502, 504]
 
 /** Longer than the rule allows, so that a call that hangs breaks the rule. */
 function callTimeout(): AbortSignal {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { shippingPrice } from '#domain/orders/totals.ts'
+import type { HAProxy } from '#tests/support/haproxy.ts'
 import { callShop } from './call-shop.ts'
 import type { Call, History, Operation, OrderedLine, PageOperationKind } from './history.ts'
 import type { Instance } from './instance.ts'
@@ -19,6 +20,8 @@ const hotShare = 0.4
 
 export interface RunContext {
   readonly instances: readonly Instance[]
+  /** The proxy before all instances, where one is installed. */
+  readonly proxy?: Pick<HAProxy, 'origin'>
   readonly skus: readonly Sku[]
   readonly history: History
 }
@@ -135,13 +138,14 @@ export class Client {
     return call
   }
 
-  /** Calls an instance that is up; returns undefined when none is. */
+  /** Calls an instance that is up, or the proxy; returns undefined when none is. */
   async #call(operation: Operation): Promise<Call | undefined> {
-    const { instances, skus, history } = this.#context
-    const up = instances.filter(({ origin }) => origin !== undefined)
+    const { instances, proxy, skus, history } = this.#context
+    const entrances: Pick<Instance, 'origin'>[] = [...instances, ...(proxy ? [proxy] : [])]
+    const up = entrances.filter(({ origin }) => origin !== undefined)
     if (up.length === 0) return undefined
-    const instance = this.#random.pick(up)
-    const origin = instance.origin ?? ''
-    return history.record(instances.indexOf(instance), operation, () => callShop(origin, operation, skus))
+    const entrance = this.#random.pick(up)
+    const origin = entrance.origin ?? ''
+    return history.record(entrances.indexOf(entrance), operation, () => callShop(origin, operation, skus))
   }
 }

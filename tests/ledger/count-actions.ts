@@ -27,6 +27,7 @@ export async function countActions({
   return {
     'orders at instance 0': taken.filter(({ instance }) => instance === 0).length,
     'orders at instance 1': taken.filter(({ instance }) => instance === 1).length,
+    'orders at instance 2': taken.filter(({ instance }) => instance === 2).length,
     'orders of the hot size': taken.filter(({ operation }) => operation.lines.some(isHot)).length,
     'duplicate requests': taken.length - byRequestId(taken).size,
     cancellations: answered('cancel'),
@@ -40,7 +41,8 @@ export async function countActions({
 
 type StoredAction = Exclude<
   Actor,
-  | ('orders at instance 0' | 'orders at instance 1' | 'orders of the hot size' | 'duplicate requests')
+  | ('orders at instance 0' | 'orders at instance 1' | 'orders at instance 2')
+  | ('orders of the hot size' | 'duplicate requests')
   | ('cancellations' | 'revivals' | 'erasures' | 'backups' | 'cut commits')
 >
 

@@ -32,7 +32,8 @@ export interface Evidence {
 
 /** Who acts in a run: clients of the shop, its staff, its jobs, its backups, and the fault that needs an order to strike. */
 export const actors = [
-  ...(['orders at instance 0', 'orders at instance 1', 'orders of the hot size', 'duplicate requests'] as const),
+  ...(['orders at instance 0', 'orders at instance 1', 'orders at instance 2'] as const),
+  ...(['orders of the hot size', 'duplicate requests'] as const),
   ...(['cancellations', 'requests', 'confirmed requests', 'releases', 'revivals', 'erasures'] as const),
   ...(['staff steps', 'changed orders', 'restocks', 'backups', 'cut commits'] as const),
   ...(['handed over parcels', 'delivered orders', 'undone steps', 'remittances', 'revoked remittances'] as const),

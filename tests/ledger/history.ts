@@ -33,7 +33,7 @@ export interface ShopResponse {
 
 export interface Call {
   readonly id: number
-  /** The index of the instance that was called. */
+  /** The index of the instance that was called; the one after the last is the proxy before all of them. */
   readonly instance: number
   readonly operation: Operation
   readonly invokedAt: number

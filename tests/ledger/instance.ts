@@ -15,6 +15,8 @@ export interface InstanceOptions {
   /** Folder of its output and data. */
   readonly folder: string
   readonly settings: Readonly<Record<string, string>>
+  /** Absent: any free one. */
+  readonly port?: number
   /** Arguments of Node before the program. */
   readonly nodeOptions?: readonly string[]
 }
@@ -72,13 +74,13 @@ export class Instance {
 
   /** Returns whether it started. It waits while the database is unavailable. */
   async #launch(): Promise<boolean> {
-    const { name, folder, settings, nodeOptions = [] } = this.#options
+    const { name, folder, settings, port = 0, nodeOptions = [] } = this.#options
     const child = spawn(process.execPath, [...nodeOptions, mainFile], {
       env: {
         ...process.env,
         SECRET_KEY: secretKey,
         ...settings,
-        PORT: '0',
+        PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: path.join(folder, name),
       },

@@ -33,7 +33,7 @@ let failed = 0
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => void postgres[Symbol.asyncDispose]().then(() => process.exit(1)))
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
-    console.log(`Seed ${seed}: two instances, ${values.clients} clients, ${seconds} s of faults`)
+    console.log(`Seed ${seed}: three instances, ${values.clients} clients, ${seconds} s of faults`)
     const options = { seed, milliseconds: seconds * 1000, clients: Number(values.clients), hasNemesis: true }
     printReport(seed, await runLedger(postgres, { ...options, folder: path.join(folder, `seed-${seed}`) }))
   }

@@ -35,9 +35,9 @@ const mailDelayMilliseconds = 1_500
  * Schedules two independent sequences of faults: one of instances and their connections, one of the database and the
  * mail server, which begins with a backup. Within a sequence a fault starts after the one before has ended.
  */
-export function scheduleFaults(random: Random, milliseconds: number): Fault[][] {
+export function scheduleFaults(random: Random, milliseconds: number, instanceCount: number): Fault[][] {
   return [
-    faultSequence(random, milliseconds, () => faultOfInstance(random)),
+    faultSequence(random, milliseconds, () => faultOfInstance(random, instanceCount)),
     faultSequence(random, milliseconds, (place) =>
       place === 0 ? { kind: 'back-up', lasts: 0 } : faultOfServers(random),
     ),
@@ -56,8 +56,8 @@ function faultSequence(random: Random, milliseconds: number, next: (place: numbe
   }
 }
 
-function faultOfInstance(random: Random): PlannedFault {
-  const instance = random.integerBelow(2)
+function faultOfInstance(random: Random, instanceCount: number): PlannedFault {
+  const instance = random.integerBelow(instanceCount)
   const kind = random.pick(faultsOfInstance)
   if (kind === 'cut-at-commit') return { kind, instance, side: random.pick(['before', 'after']), lasts: 800 }
   if (kind === 'cut') return { kind, instance, lasts: 0 }

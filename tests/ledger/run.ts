@@ -3,6 +3,9 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#tests/support/free-port.ts'
+import { startHAProxy } from '#tests/support/haproxy.ts'
+import { isInstalled } from '#tests/support/proxy-program.ts'
 import { doWorkAfterPacking } from './after-packing.ts'
 import { type Backups, openBackups } from './backups.ts'
 import { check, type RuleName } from './check.ts'
@@ -56,7 +59,10 @@ const checkEveryMilliseconds = 100
 /** In a shorter run on a busy machine some actors may have no turn. */
 const minLongMilliseconds = 60_000
 
-/** Runs clients and faults against two instances for a while, then waits for recovery and checks the rules. */
+/** How far the clocks of the machines of the instances are from the database's, in seconds. */
+const clockShifts = [0, -240, 420]
+
+/** Runs clients and faults against three instances for a while, then waits for recovery and checks the rules. */
 export async function runLedger(postgres: OwnPostgres, options: RunOptions): Promise<RunReport> {
   const { seed, milliseconds, folder } = options
   await mkdir(folder, { recursive: true })
@@ -69,19 +75,24 @@ export async function runLedger(postgres: OwnPostgres, options: RunOptions): Pro
   stack.defer(shop.close)
   const mail = await startMailSink(() => history.now())
   stack.defer(mail.close)
-  const proxies = [await startFaultProxy({ path: postgres.socket }), await startFaultProxy({ path: postgres.socket })]
+  const proxies = await Promise.all(clockShifts.map(() => startFaultProxy({ path: postgres.socket })))
   for (const proxy of proxies) stack.defer(proxy.close)
-  const instances = proxies.map(({ port }, index) => instanceAt(port, index, shop.database, mail.url, options))
+  const ports = await Promise.all(proxies.map(() => freePort()))
+  const instances = proxies.map(({ port: databasePort }, index) => {
+    const connected = { databasePort, database: shop.database, mailUrl: mail.url }
+    return instanceAt({ ...connected, index, port: ports[index] ?? 0 }, options)
+  })
   for (const instance of instances) stack.defer(async () => void (await instance.stop()))
   await Promise.all(instances.map((instance) => instance.start()))
+  const proxy = isInstalled('haproxy') ? stack.use(await startHAProxy(path.join(folder, 'haproxy'), ports)) : undefined
 
   const { marketplace, skus, database } = shop
-  const context = { instances, skus, history }
+  const context = { instances, skus, history, ...(proxy && { proxy }) }
   const clients = Array.from(
     { length: options.clients },
     (_, index) => new Client(`${seed}-${index}`, seededRandom(seed, `client ${index}`), context),
   )
-  const faults = options.hasNemesis ? scheduleFaults(seededRandom(seed, 'nemesis'), milliseconds) : []
+  const faults = options.hasNemesis ? scheduleFaults(seededRandom(seed, 'nemesis'), milliseconds, instances.length) : []
   const backups: Backups = await openBackups(postgres, database, folder)
   const over = AbortSignal.timeout(milliseconds)
   const [disturbances, stock] = await Promise.all([
@@ -117,19 +128,29 @@ export async function runLedger(postgres: OwnPostgres, options: RunOptions): Pro
   return { verdicts: check(evidence), evidence, faults: faults.flat(), faultsDone: disturbances.length }
 }
 
-function instanceAt(port: number, index: number, database: string, mailUrl: string, options: RunOptions): Instance {
+interface InstancePlace {
+  readonly index: number
+  readonly port: number
+  /** Of the fault proxy between the instance and the database. */
+  readonly databasePort: number
+  readonly database: string
+  readonly mailUrl: string
+}
+
+function instanceAt({ index, port, databasePort, database, mailUrl }: InstancePlace, options: RunOptions): Instance {
   const rewrites = options.without?.rewrites
+  const preloaded = ['../support/shift-clock.ts', ...(rewrites ? ['./rewrite-sql.ts'] : [])]
   return new Instance({
-    name: `instance-${index}`,
-    folder: options.folder,
+    ...{ name: `instance-${index}`, folder: options.folder, port },
     settings: {
-      DATABASE_URL: `postgres://hirfa@127.0.0.1:${port}/${database}`,
+      DATABASE_URL: `postgres://hirfa@127.0.0.1:${databasePort}/${database}`,
       MAIL_URL: mailUrl,
       // Limits make orders of one network wait for each other: without them a missing guard shows sooner.
       ...{ SAMPLES: 'off', ABUSE_LIMITS: rewrites ? 'off' : 'on' },
+      ...{ TRUSTED_PROXIES: '127.0.0.1', CLOCK_SHIFT_SECONDS: String(clockShifts[index]) },
       ...(rewrites && { LEDGER_REWRITES: JSON.stringify(rewrites) }),
     },
-    ...(rewrites && { nodeOptions: ['--import', import.meta.resolve('./rewrite-sql.ts')] }),
+    nodeOptions: preloaded.flatMap((file) => ['--import', import.meta.resolve(file)]),
   })
 }
 

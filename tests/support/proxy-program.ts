@@ -11,6 +11,8 @@ import { cleanUpAfter, freshDirectory } from './shop-process.ts'
 /** The proxies for which `deploy/` has a configuration. */
 export type ProxyProgram = 'caddy' | 'nginx'
 
+const versionArguments = { caddy: 'version', nginx: '-v', haproxy: '-v' }
+
 /** A proxy before a shop, with the configuration of `deploy/` for this name and port. */
 export interface RunningProxy {
   /** `https://localhost:PORT` */
@@ -21,9 +23,9 @@ export interface RunningProxy {
 
 const deployed = (file: string) => readFile(new URL(`../../deploy/${file}`, import.meta.url), 'utf8')
 
-export function isInstalled(program: ProxyProgram): boolean {
+export function isInstalled(program: keyof typeof versionArguments): boolean {
   try {
-    execFileSync(program, [program === 'caddy' ? 'version' : '-v'], { stdio: 'ignore' })
+    execFileSync(program, [versionArguments[program]], { stdio: 'ignore' })
     return true
   } catch {
     return false

@@ -37,7 +37,7 @@ async function checkRole(db: Database, { database: external }: Config): Promise<
   return fine(`${is}, which can change rows and no table`)
 }
 
-/** More, in seconds, and codes of authenticator apps and the order of changes go wrong. */
+/** More, in seconds, and scheduled jobs start, and log lines are written, at times that others would not expect. */
 const maxClockDifference = 5
 
 async function checkDatabaseClock(db: Database): Promise<Finding> {

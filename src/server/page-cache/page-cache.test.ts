@@ -132,6 +132,19 @@ test('a page is sent stale for a quarter of a second while it is revalidated', a
   assert.equal(cache.state.renders, 4)
 })
 
+test('what is reported after a silence is not sent stale: it may have changed long before', async () => {
+  const cache = openTestCache()
+  await cache.get('/')
+  cache.feed.isUpToDate = false
+  cache.change('Jug')
+  cache.feed.isUpToDate = true
+  cache.pause()
+  const both = [cache.get('/'), cache.get('/')]
+  await settled()
+  cache.resume()
+  for (const found of both) assert.equal(textOf(await found), 'Jug')
+})
+
 test('data of pages are never sent stale', async () => {
   const cache = openTestCache()
   await cache.get('/shop.data?page=2')

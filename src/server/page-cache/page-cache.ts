@@ -117,9 +117,11 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     tick += 1
     streamedTags.invalidate()
     for (const { invalidated } of rendersInFlight.values()) if (!invalidated.has(tag)) invalidated.set(tag, tick)
+    // After a silence the change may be older than a page may be stale, so it is not sent while it is revalidated.
+    const staleAt = changeFeed.isUpToDate() ? now() : Number.NEGATIVE_INFINITY
     for (const page of tag === everything ? store.all() : store.withTag(tag)) {
       if (!isFresh(page)) continue
-      page.staleAt = now()
+      page.staleAt = staleAt
       invalidatedPages += 1
     }
   }
