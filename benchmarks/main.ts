@@ -8,6 +8,7 @@ import { describeMachine } from './machine.ts'
 import { meetsTarget, type Row, type RowGroup } from './row.ts'
 import { attackedRows } from './rows/attacked.ts'
 import { cachedRows } from './rows/cached.ts'
+import { instanceRows } from './rows/instances.ts'
 import { languageRows } from './rows/languages.ts'
 import { mixedRows } from './rows/mixed.ts'
 import { orderRows } from './rows/orders.ts'
@@ -32,6 +33,7 @@ const groups: Readonly<Record<string, RowGroup>> = {
   rush: rushRows,
   attacked: attackedRows,
   processes: processRows,
+  instances: instanceRows,
   suggestions: suggestionRows,
 }
 

@@ -5,7 +5,16 @@ import { kyselyPool } from './kysely-pool.ts'
 import type { Tables } from './tables.ts'
 
 /** The address of a PostgreSQL server. */
-export type DatabaseAddress = { url: string } | EmbeddedAddress
+export type DatabaseAddress = ServerAddress | EmbeddedAddress
+
+export interface ServerAddress {
+  readonly url: string
+  /**
+   * Whether a pooler such as PgBouncer is there, which may give each transaction another connection of the server: nothing that
+   * lasts longer than a transaction is kept, so statements are not prepared by name, and the pooler sets their time limits.
+   */
+  readonly isPooler?: true
+}
 
 /** Of the embedded server: its host is the directory of its Unix socket. */
 export interface EmbeddedAddress {
@@ -65,9 +74,11 @@ export function connect(
   address: DatabaseAddress,
   { onLost = () => {}, poolSize = 10, timeouts }: ConnectOptions = {},
 ): Connection {
+  const isPooler = 'url' in address && address.isPooler === true
   const pool = new pg.Pool({
     ...clientConfig(address),
-    ...(timeouts && timeoutConfig(timeouts)),
+    ...(timeouts && clientTimeouts(timeouts)),
+    ...(timeouts && !isPooler && serverTimeouts(timeouts)),
     max: poolSize,
     pipeline: true,
     types: int8AsNumber,
@@ -76,7 +87,9 @@ export function connect(
   pool.on('error', (error) => isClosing || onLost(error))
   // The pool handles errors of idle connections only. A connection lost during a query fails the query, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) })
+  const database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: kyselyPool(pool, { keepsStatements: !isPooler }) }),
+  })
   const close = () => {
     // Connections that close from now on are not lost.
     isClosing = true
@@ -85,11 +98,17 @@ export function connect(
   return { database, pool, close }
 }
 
-function timeoutConfig(timeouts: ConnectionTimeouts): pg.PoolConfig {
+/** They last as long as the connection. */
+function serverTimeouts(timeouts: ConnectionTimeouts): pg.PoolConfig {
   return {
     statement_timeout: timeouts.statement,
     lock_timeout: timeouts.lock,
     idle_in_transaction_session_timeout: timeouts.idleTransaction,
+  }
+}
+
+function clientTimeouts(timeouts: ConnectionTimeouts): pg.PoolConfig {
+  return {
     connectionTimeoutMillis: timeouts.pool,
     // The pool closes idle connections before their socket timeout.
     idleTimeoutMillis: timeouts.socket / 2,

@@ -16,20 +16,24 @@ export class PipelinedStatements {
   }
 }
 
-/** The pool as Kysely uses it: queries are prepared by name, and `PipelinedStatements` return the rows of each statement. */
-export function kyselyPool(pool: pg.Pool): PostgresPool {
+/**
+ * The pool as Kysely uses it: queries are prepared by name where connections keep prepared statements, and
+ * `PipelinedStatements` return the rows of each statement.
+ */
+export function kyselyPool(pool: pg.Pool, { keepsStatements = true } = {}): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     // Kysely recognizes a connection by its client.
-    connect: async () => clients.getOrInsertComputed(await pool.connect(), kyselyClient),
+    connect: async () =>
+      clients.getOrInsertComputed(await pool.connect(), (client) => kyselyClient(client, keepsStatements)),
   }
 }
 
-function kyselyClient(client: pg.PoolClient): PostgresPoolClient {
+function kyselyClient(client: pg.PoolClient, keepsStatements: boolean): PostgresPoolClient {
   const send = ({ sql, parameters }: Statement) => {
-    const name = statementName(sql)
+    const name = keepsStatements ? statementName(sql) : undefined
     return client.query({ text: sql, values: [...parameters], ...(name !== undefined && { name }) })
   }
   const query = async (sql: string, parameters: readonly unknown[]) => {

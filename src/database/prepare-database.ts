@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { connect, type Database, type DatabaseAddress, migrationTimeouts } from './connect.ts'
+import { connect, type Database, type DatabaseAddress, migrationTimeouts, type ServerAddress } from './connect.ts'
 import { grantRights } from './grant-rights.ts'
 import { migrate } from './migrate.ts'
 
@@ -9,25 +9,29 @@ export interface DatabaseAddresses {
   readonly address: DatabaseAddress
   /** The role that owns the tables. */
   readonly migrationAddress: DatabaseAddress
+  /** A pooler before the database, for requests. */
+  readonly poolerAddress?: ServerAddress
 }
 
-/** The two addresses lead to different databases. */
+/** The addresses lead to different databases. */
 export class DifferentDatabases extends Error {
   override readonly name = 'DifferentDatabases'
 }
 
 /** Applies pending migrations and grants the app's role its rights. Returns the names of the migrations. */
-export async function prepareDatabase({ address, migrationAddress }: DatabaseAddresses): Promise<string[]> {
+export async function prepareDatabase(addresses: DatabaseAddresses): Promise<string[]> {
+  const { address, migrationAddress, poolerAddress = address } = addresses
   const app = connect(address, { timeouts: migrationTimeouts, poolSize: 1 })
+  const pooler = connect(poolerAddress, { timeouts: migrationTimeouts, poolSize: 1 })
   const owner = connect(migrationAddress, { timeouts: migrationTimeouts })
   try {
-    const [ofApp, ofOwner] = await Promise.all([identityOf(app.database), identityOf(owner.database)])
-    if (ofApp.database !== ofOwner.database) throw new DifferentDatabases()
+    const [ofApp, ...others] = await Promise.all([app, owner, pooler].map(({ database }) => identityOf(database)))
+    if (!ofApp || others.some(({ database }) => database !== ofApp.database)) throw new DifferentDatabases()
     const applied = await migrate(owner)
     await grantRights(owner.database, ofApp.role)
     return applied
   } finally {
-    await Promise.all([app.close(), owner.close()])
+    await Promise.all([app, owner, pooler].map(({ close }) => close()))
   }
 }
 

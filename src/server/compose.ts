@@ -56,7 +56,13 @@ export async function compose(
   { joinsRunning = false, pictureProcesses = runPictureProcess }: ComposeOptions = {},
 ): Promise<Composition> {
   const { report } = waiting
-  const { address, directory, backups, stop } = await openDatabase(config, waiting, { joinsRunning })
+  const {
+    address,
+    poolerAddress = address,
+    directory,
+    backups,
+    stop,
+  } = await openDatabase(config, waiting, { joinsRunning })
   let secrets: SecretBox
   try {
     secrets = await whenDatabaseAvailable(() => openSecretsAt(address, config, report), waiting)
@@ -68,7 +74,7 @@ export async function compose(
   const onLost = (error: Error) => reportOutage(`A database connection was lost: ${error.message}`)
   const disk = watchDiskSpace([config.dataDirectory, ...(directory ? [directory] : [])], config.minFreeBytes)
   const images = await openImages(config, disk)
-  const { database, close } = connect(address, { onLost, timeouts: defaultTimeouts })
+  const { database, close } = connect(poolerAddress, { onLost, timeouts: defaultTimeouts })
   const clock = await whenDatabaseAvailable(() => openDatabaseClock(database), waiting)
   const marketplace: Marketplace = {
     db: database,

@@ -87,6 +87,7 @@ const wrong = [
   { DATABASE_URL: 'mysql://localhost/shop' },
   { DATABASE_URL: 'nonsense' },
   { MIGRATION_DATABASE_URL: 'postgres://owner@localhost/shop' },
+  { DATABASE_POOLER_URL: 'postgres://app@localhost:6432/shop' },
   { PUBLIC_URL: 'shop.example' },
   { PUBLIC_URL: 'https://shop.example/boutique' },
   { PUBLIC_URL: 'https://shop.example/?from=card' },
@@ -165,7 +166,8 @@ function omit(environment: Record<string, string>, name: string): Record<string,
 test('the settings that a backup keeps have no secrets', () => {
   const address = 'postgres://owner:secret@localhost/shop'
   const secrets = {
-    ...{ DATABASE_URL: address, MIGRATION_DATABASE_URL: address, MAIL_URL: 'smtp://shop:secret@mail.example' },
+    ...{ DATABASE_URL: address, MIGRATION_DATABASE_URL: address, DATABASE_POOLER_URL: address },
+    MAIL_URL: 'smtp://shop:secret@mail.example',
     ...{ EMAILJS_PRIVATE_KEY: 'secret', OWNER_PASSWORD: 'secret', SECRET_KEY: 'secret', BACKUP_PASSPHRASE: 'secret' },
   }
   const kept = settingsWithoutSecrets({ PORT: '3000', PUBLIC_URL: 'https://shop.example', HOME: '/root', ...secrets })

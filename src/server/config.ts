@@ -193,7 +193,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
-const isSecret = (name: string) => /KEY|PASSWORD|PASSPHRASE|(DATABASE|MAIL)_URL$/.test(name)
+const isSecret = (name: string) => /KEY|PASSWORD|PASSPHRASE|(DATABASE|POOLER|MAIL)_URL$/.test(name)
 
 /** The settings that the environment has, without secrets, so that a backup can say how the shop was set up. */
 export function settingsWithoutSecrets(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {

@@ -52,13 +52,14 @@ export async function openDatabase(
 }
 
 function externalServer(
-  { url, migrationUrl }: DatabaseSettings,
+  { url, migrationUrl, poolerUrl }: DatabaseSettings,
   { backups }: Pick<Config, 'backups'>,
   report: (line: string) => void,
 ): OpenDatabase {
   const service = backups && backupService(undefined, report)
   return {
     ...{ address: { url }, migrationAddress: { url: migrationUrl } },
+    ...(poolerUrl !== undefined && { poolerAddress: { url: poolerUrl, isPooler: true } }),
     ...(service && { backups: service }),
     stop: async () => service?.stop(),
   }
@@ -100,10 +101,12 @@ const lastArchiveMilliseconds = 5_000
 const wrongAddressCodes = /^(28...|3D000)$/
 
 /** Throws InvalidSetting when the server can never be used, and other errors while it is unavailable. */
-async function requireUsableServer({ address, migrationAddress }: DatabaseAddresses): Promise<void> {
+async function requireUsableServer(addresses: DatabaseAddresses): Promise<void> {
+  const { address, migrationAddress, poolerAddress = address } = addresses
   for (const [setting, checked] of [
     ['DATABASE_URL', address],
     ['MIGRATION_DATABASE_URL', migrationAddress],
+    ['DATABASE_POOLER_URL', poolerAddress],
   ] as const) {
     try {
       await checkServerVersion(checked)
@@ -120,7 +123,7 @@ const insufficientPrivilege = '42501'
 function explainRefusal(error: unknown): never {
   const { code, message } = error as Error & { code?: string }
   if (error instanceof DifferentDatabases)
-    throw new InvalidSetting('Settings DATABASE_URL and MIGRATION_DATABASE_URL name different databases')
+    throw new InvalidSetting('DATABASE_URL and MIGRATION_DATABASE_URL or DATABASE_POOLER_URL name different databases')
   if (code !== insufficientPrivilege) throw error
   throw new InvalidSetting(
     `The database cannot be migrated: ${message}. Name the role that owns its tables in MIGRATION_DATABASE_URL`,

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { millimes } from '#domain/money.ts'
-import { shippingPrice } from '#domain/orders/totals.ts'
 import { openProxiedDatabase } from '#tests/ledger/proxied-database.ts'
-import { fillShop, hotSku, type Sku } from '#tests/ledger/staff-work.ts'
+import { fillShop, hotSku } from '#tests/ledger/staff-work.ts'
 import { setPrices } from '#tests/support/catalog-changes.ts'
 import { createOperator, testPassword } from '#tests/support/operators.ts'
 import { startS3Server, testBucket } from '#tests/support/s3-server.ts'
+import { sendOrder } from '#tests/support/send-order.ts'
 import { cleanUpAfter, freshDirectory, launchShop } from '#tests/support/shop-process.ts'
 import { databaseName, openDatabaseCopy } from '#tests/support/test-database.ts'
 import { superuserAddress } from '#tests/support/test-database-address.ts'
@@ -48,19 +48,6 @@ async function openThreeInstances(t: TestContext) {
   return { bowl, marketplace: marketplaceOn(copy.database, noImages), instances: await Promise.all(opening) }
 }
 
-function placeOrder(origin: string, { sizeId, productId, price }: Sku, key: string) {
-  return fetch(`${origin}/api/orders`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify({
-      ...{ nom: 'Leila', email: `${key}@hirfa.example`, telephone: `2${key.padStart(7, '0')}` },
-      ...{ adresse: '12 rue de la Kasbah', ville: 'Nabeul', paymentMethod: 'livraison' },
-      total: (price + shippingPrice) / 1000,
-      orderItems: [{ productId, sizeId, quantity: 1 }],
-    }),
-  })
-}
-
 test('three instances whose clocks are minutes apart are one shop', async (t) => {
   const { bowl, marketplace, instances } = await openThreeInstances(t)
   const origins = instances.map(({ origin }) => origin)
@@ -71,12 +58,12 @@ test('three instances whose clocks are minutes apart are one shop', async (t) =>
     })
 
   await t.test('a request sent to all of them is one order, with the time of the database', async () => {
-    const answers = await Promise.all(origins.map((origin) => placeOrder(origin, bowl, '7')))
+    const answers = await Promise.all(origins.map((origin) => sendOrder(origin, bowl, '7')))
     for (const { status } of answers) assert.equal(status, 201)
     const orders = (await Promise.all(answers.map((answer) => answer.json()))) as { orderNumber: string }[]
     assert.equal(new Set(orders.map(({ orderNumber }) => orderNumber)).size, 1)
     for (const [index, origin] of origins.entries())
-      assert.equal((await placeOrder(origin, bowl, `${index}`)).status, 201)
+      assert.equal((await sendOrder(origin, bowl, `${index}`)).status, 201)
     const placed = await marketplace.db.selectFrom('orders').select('placed_at').execute()
     assert.equal(placed.length, 4)
     for (const { placed_at } of placed) assert.ok(Math.abs(placed_at.getTime() - Date.now()) < 60_000, `${placed_at}`)

@@ -11,7 +11,7 @@ import { cleanUpAfter, freshDirectory } from './shop-process.ts'
 /** The proxies for which `deploy/` has a configuration. */
 export type ProxyProgram = 'caddy' | 'nginx'
 
-const versionArguments = { caddy: 'version', nginx: '-v', haproxy: '-v' }
+const versionArguments = { caddy: 'version', nginx: '-v', haproxy: '-v', pgbouncer: '--version' }
 
 /** A proxy before a shop, with the configuration of `deploy/` for this name and port. */
 export interface RunningProxy {

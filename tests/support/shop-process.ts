@@ -72,7 +72,7 @@ export async function externalDatabase(t: TestContext) {
   assert.ok('host' in address)
   const { host, port, user, database } = address
   const DATABASE_URL = `postgres://${user}@${host}:${port}/${database}`
-  return { proxy, settings: { DATABASE_URL, SECRET_KEY: Buffer.alloc(32, 'start').toString('base64') } }
+  return { copy, proxy, settings: { DATABASE_URL, SECRET_KEY: Buffer.alloc(32, 'start').toString('base64') } }
 }
 
 /** Kills a shop and its embedded database, as a power failure would. */

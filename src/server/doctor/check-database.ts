@@ -17,7 +17,12 @@ export async function checkDatabase(config: Config, address: DatabaseAddress): P
   try {
     const pending = await pendingMigrations(database)
     if (pending.length > 0) return [warning(`${pending.length} migrations are pending: the next start applies them`)]
-    return [await checkRole(database, config), await checkDatabaseClock(database), await checkBackups(database, config)]
+    return [
+      await checkRole(database, config),
+      ...(await checkPooler(config)),
+      await checkDatabaseClock(database),
+      await checkBackups(database, config),
+    ]
   } finally {
     await close()
   }
@@ -35,6 +40,24 @@ async function checkRole(db: Database, { database: external }: Config): Promise<
   if (row?.ownsTables && external)
     return warning(`${is}, which owns the tables: name it in MIGRATION_DATABASE_URL, and another one in DATABASE_URL`)
   return fine(`${is}, which can change rows and no table`)
+}
+
+/** Checks that the pooler answers, and limits the time of statements, which it must do for its clients. */
+async function checkPooler({ database: external }: Config): Promise<readonly Finding[]> {
+  if (external?.poolerUrl === undefined) return []
+  const { database, close } = connect({ url: external.poolerUrl, isPooler: true }, { poolSize: 1 })
+  try {
+    const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
+      database,
+    )
+    if (rows[0]?.limit === '0')
+      return [warning('DATABASE_POOLER_URL: no statement has a time limit: add connect_query (deploy/pgbouncer.ini)')]
+    return [fine(`The pooler answers, and ends statements after ${rows[0]?.limit}`)]
+  } catch (error) {
+    return [problem(`DATABASE_POOLER_URL: ${(error as Error).message}`)]
+  } finally {
+    await close()
+  }
 }
 
 /** More, in seconds, and scheduled jobs start, and log lines are written, at times that others would not expect. */
