@@ -9,6 +9,12 @@ export const orderRefusalMessages = {
   keyReusedText: (phone: string) =>
     `If that one is all you want, do nothing: we will phone you about it, or call us on ${phone}. If you send this one too, you will have two orders.`,
   sendAsNew: 'Send this as a new order',
+  waiting: {
+    place: (place: number) => `Many people are ordering right now. You are number ${place} in the line.`,
+    time: (seconds: number) => `Your turn comes in about ${seconds} seconds.`,
+    stay: 'Keep this page open: it orders by itself when your turn has come. Your place is kept for an hour.',
+    sendAgain: 'Wait as long, then press “Place the order” again. Your place is kept for an hour.',
+  },
   refusals: {
     offline: 'We could not reach the shop. Check your connection and try again: nothing you typed is lost.',
     'rate-limited':

@@ -12,6 +12,12 @@ export const orderRefusalMessages: Catalog<typeof english> = {
   keyReusedText: (phone) =>
     `Si elle vous suffit, vous n’avez rien à faire : nous vous appelons à son sujet, ou appelez-nous au ${phone}. Si vous envoyez aussi celle-ci, vous aurez deux commandes.`,
   sendAsNew: 'Envoyer comme nouvelle commande',
+  waiting: {
+    place: (place) => `Beaucoup de personnes commandent en ce moment. Vous êtes au numéro ${place} de la file.`,
+    time: (seconds) => `Votre tour arrive dans environ ${seconds} secondes.`,
+    stay: 'Gardez cette page ouverte : elle envoie la commande quand votre tour arrive. Votre place est gardée pendant une heure.',
+    sendAgain: 'Attendez ce temps, puis passez la commande à nouveau. Votre place est gardée pendant une heure.',
+  },
   refusals: {
     offline:
       'La boutique est injoignable. Vérifiez votre connexion et réessayez : ce que vous avez saisi n’est pas perdu.',

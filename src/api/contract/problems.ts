@@ -41,6 +41,14 @@ export const problems = {
     'Too many in a short time; `Retry-After` says how many seconds to wait',
   ),
   'internal-error': problem('internal-error', 500, 'Something went wrong here'),
+  'waiting-room': problem(
+    'waiting-room',
+    503,
+    'Many order at once; `Retry-After` says when to send the same request again',
+    {
+      place: z.int().positive().meta({ description: 'Your place in the line; 1 is next.', example: 57 }),
+    },
+  ),
   unavailable: problem('unavailable', 503, 'Closed for a moment; `Retry-After` says how many seconds'),
 }
 

@@ -46,6 +46,13 @@ export function orderHandlers(marketplace: Marketplace) {
           throw invalidFields(codeRefusalToWire(result.refusal))
         case 'no-paypal':
           throw invalidFields([{ path: 'paymentMethod', message: 'must be livraison: PayPal is not offered' }])
+        case 'waiting':
+          throw new Problem(
+            'waiting-room',
+            'Your place is kept under your Idempotency-Key. Nothing has been ordered yet.',
+            { place: result.place },
+            { 'Retry-After': String(result.seconds) },
+          )
         case 'key-reused':
           throw new Problem('key-reuse', 'Please use a new key for another order.', {})
       }

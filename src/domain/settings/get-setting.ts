@@ -18,7 +18,7 @@ export async function getSetting<Value extends object>(
 
 /** As `getSetting`, for two settings in one query. */
 export async function getTwoSettings<One extends object, Other extends object>(
-  { db }: Marketplace,
+  { db }: Pick<Marketplace, 'db'>,
   one: Setting<One>,
   other: Setting<Other>,
 ): Promise<readonly [StoredSetting<One>, StoredSetting<Other>]> {

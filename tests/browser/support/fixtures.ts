@@ -40,6 +40,8 @@ export interface Site {
   forgetIdentityChecks(): Promise<void>
   /** Sets the shop's main language. */
   setMainLocale(locale: Locale): Promise<void>
+  /** Sets above how many orders a minute visitors wait. */
+  setOrdersPerMinute(ordersPerMinute: number): Promise<void>
   /** Sets the default sale terms but for those that are given. */
   setSaleTerms(terms: Partial<SaleTerms>): Promise<void>
   count(table: Extract<SiteRequest, { ask: 'count' }>['table']): Promise<number>
@@ -124,6 +126,7 @@ async function openSite(): Promise<{ site: Site; close(): Promise<void> }> {
     setupToken: async () => (await ask({ ask: 'setup-token' })) as string | undefined,
     emailTo: async (email) => String(await ask({ ask: 'email-to', email })),
     forgetIdentityChecks: async () => void (await ask({ ask: 'forget-identity-checks' })),
+    setOrdersPerMinute: async (ordersPerMinute) => void (await ask({ ask: 'orders-per-minute', ordersPerMinute })),
     setMainLocale: async (locale) => void (await ask({ ask: 'main-locale', locale })),
     setSaleTerms: async (terms) => void (await ask({ ask: 'sale-terms', terms })),
     count: async (table) => Number(await ask({ ask: 'count', table })),

@@ -12,6 +12,8 @@ import { dinars } from '#domain/money.ts'
 import { createSetupToken } from '#domain/operators/owner-setup.ts'
 import { unconfirmedStatuses } from '#domain/order-status.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { openWaitingRoom } from '#domain/orders/waiting-room/open-waiting-room.ts'
+import { waitingRoomSetting } from '#domain/orders/waiting-room/waiting-room-setting.ts'
 import type { SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { createApp } from '#server/app.ts'
 import { listen } from '#server/listen.ts'
@@ -55,11 +57,13 @@ export type SiteRequest =
   | { ask: 'forget-identity-checks' }
   | { ask: 'main-locale'; locale: Locale }
   | { ask: 'sale-terms'; terms: Partial<SaleTerms> }
+  | { ask: 'orders-per-minute'; ordersPerMinute: number }
   | { ask: 'stop' }
 
 const [, , pictureDirectory = ''] = process.argv
 const { database, close } = await openDatabaseCopy()
-const marketplace = marketplaceOn(database, imagesInFolder(pictureDirectory))
+const basic = marketplaceOn(database, imagesInFolder(pictureDirectory))
+const marketplace = { ...basic, waitingRoom: openWaitingRoom(basic) }
 /** The limit of every action, until a test sets it. */
 const quota = { count: 100_000, seconds: 3600 }
 const each = { perNetwork: quota, perRecipient: quota }
@@ -152,6 +156,8 @@ async function answer(request: SiteRequest): Promise<unknown> {
       return setSetting(marketplace, mainLocaleSetting, { mainLocale: request.locale })
     case 'sale-terms':
       return setSaleTerms(marketplace, request.terms)
+    case 'orders-per-minute':
+      return setSetting(marketplace, waitingRoomSetting, { ordersPerMinute: request.ordersPerMinute })
     case 'stop':
       return server.close()
   }

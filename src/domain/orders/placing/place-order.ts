@@ -21,6 +21,7 @@ import { lockSizes, selectSizes } from '#domain/orders/lines/size-statements.ts'
 import { movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { insertOrderToken, newSalt, orderToken } from '#domain/orders/order-token.ts'
+import type { Wait } from '#domain/orders/waiting-room/waiting-room.ts'
 import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
 import { countOrderQueries, orderNetworkKeyOf, orderSender } from '#domain/rate-limits/order-quotas.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
@@ -41,17 +42,29 @@ import {
 /**
  * Turns a cart into an order. Prices come from the catalog now; the total of the browser is only compared. Stock is
  * taken for all lines or for none, and an order beyond the hold limits is a request, which takes none yet. A duplicate
- * request, known by its idempotency key, returns the first outcome again. Throws RateLimited when its network orders far
+ * request, known by its idempotency key, returns the first outcome again. Above the owner's limit it takes its place in the
+ * waiting room. Throws RateLimited when its network orders far
  * too often.
  */
 export async function placeOrder(marketplace: Marketplace, request: OrderRequest): Promise<OrderOutcome> {
   requireAllowed(mayActInPublic(marketplace.actor))
+  const wait = await enterWaitingRoom(marketplace, request)
+  if (wait) return { outcome: 'waiting', ...wait }
   return inTransaction(marketplace, async (marketplace) => {
     const facts = await readOrderFacts(marketplace, request)
     const decision = decideOrder(facts, request)
     if (decision.outcome === 'placed') await writeOrder(marketplace, request, decision, facts)
     return outcomeOf(decision)
   })
+}
+
+/** Operators, who enter orders of customers on the phone, do not wait. Nor does a request that waited in vain take a transaction. */
+async function enterWaitingRoom(
+  { actor, network, waitingRoom }: Marketplace,
+  { idempotencyKey }: OrderRequest,
+): Promise<Wait | undefined> {
+  if (actor.kind === 'operator') return undefined
+  return waitingRoom?.enter({ key: idempotencyKey, network: network?.isLimited ? network.address : undefined })
 }
 
 /** What is needed to write the order, but not to decide on it. */

@@ -156,7 +156,7 @@ function CodeField({ refused }: { refused: BuyNowRefusal | undefined }) {
 
 function BuyNowNotice({ refused: { errors, refusal } }: { refused: BuyNowRefusal }) {
   return (
-    <Notice tone="error" className="mb-6">
+    <Notice tone={refusal?.outcome === 'waiting' ? 'info' : 'error'} className="mb-6">
       {refusal ? <RefusalText refusal={refusal} /> : <FieldErrorsText errors={errors} />}
     </Notice>
   )
@@ -180,6 +180,10 @@ function RefusalText({ refusal }: { refusal: NonNullable<BuyNowRefusal['refusal'
       return `${refusals.repriced(formatPrice(refusal.before), formatPrice(refusal.now))} ${refusals.repricedText}`
     case 'code-refused':
       return codeRefusalText(refusal.refusal)
+    case 'waiting': {
+      const { waiting } = refusals
+      return `${waiting.place(refusal.place)} ${waiting.time(refusal.seconds)} ${waiting.sendAgain}`
+    }
     case 'key-reused':
       return `${refusals.keyReused} ${refusals.keyReusedText(formatPhone(shopProfile.phone))}`
     case 'looks-like-bot':

@@ -3,6 +3,7 @@ import type { Millimes } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import type { Totals } from '#domain/orders/totals.ts'
+import type { Wait } from '#domain/orders/waiting-room/waiting-room.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { type CartCheck, checkFromQuote, goneLines, scarceSizes } from '#web/storefront/cart/cart-check.ts'
 import type { LastOrder } from '#web/storefront/success/last-order-storage.ts'
@@ -24,6 +25,7 @@ export type Refusal =
       readonly totals: Totals
       readonly check: CartCheck
     }
+  | ({ readonly outcome: 'waiting' } & Wait)
   | { readonly outcome: 'code-refused'; readonly refusal: CodeRefusal; readonly totals: Totals }
   | { readonly outcome: 'key-reused' | 'no-paypal' | 'rate-limited' | 'unreadable' }
   | { readonly outcome: NoResponse }
@@ -67,6 +69,8 @@ export function checkoutResponseOf(
       const { refusal, quote } = result
       return { status: 422, response: { outcome: 'code-refused', refusal, totals: quote.totals } }
     }
+    case 'waiting':
+      return { status: 503, response: result }
     case 'key-reused':
     case 'no-paypal':
       return { status: 422, response: { outcome: result.outcome } }

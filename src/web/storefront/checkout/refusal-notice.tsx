@@ -13,6 +13,7 @@ import { lineIssuesIn } from '../cart/cart-check.ts'
 import { codeRefusalText } from '../cart/code-refusal-text.ts'
 import type { Refusal } from './checkout-response.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
+import { WaitingText } from './waiting-text.tsx'
 
 interface RefusalNoticeProps {
   readonly refusal: Refusal
@@ -32,7 +33,7 @@ export function RefusalNotice({ refusal, cart, onSendAsNew }: RefusalNoticeProps
       {isAdjusted ? (
         <Notice tone="info">{messages.adjusted}</Notice>
       ) : (
-        <Notice tone="error">
+        <Notice tone={refusal.outcome === 'waiting' ? 'info' : 'error'}>
           <RefusalText {...{ refusal, cart, onSendAsNew }} />
         </Notice>
       )}
@@ -67,6 +68,8 @@ function RefusalText({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
           </PageLink>
         </>
       )
+    case 'waiting':
+      return <WaitingText place={refusal.place} seconds={refusal.seconds} />
     case 'key-reused':
       return (
         <>

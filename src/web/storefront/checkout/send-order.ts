@@ -46,6 +46,7 @@ export async function sendOrder(form: FormData, send: () => Promise<CheckoutResp
       setUnanswered(false)
       break
     // The server did not look up the key, so the outcome of an earlier request is still unknown.
+    case 'waiting':
     case 'wrong-fields':
     case 'unreadable':
       setUnanswered(isSubmissionUnconfirmed)
