@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -29,9 +29,20 @@ test('the example of settings is valid, and the README lists each of them', asyn
   for (const name of Object.keys(settings)) assert.ok(readme.includes(`\`${name}\``), name)
 })
 
+function filesNamedIn(guide: string): string[] {
+  return Array.from(guide.matchAll(/\bdeploy\/[\w.@/-]+\w/g), ([file]) => file)
+}
+
+test('docs/cluster.md says where each file of deploy/cluster goes', async () => {
+  const guide = await read('docs/cluster.md')
+  const named = new Set(filesNamedIn(guide).filter((file) => file !== 'deploy/cluster'))
+  const files = await readdir(new URL('deploy/cluster', project))
+  assert.deepEqual([...named].sort(), files.map((file) => `deploy/cluster/${file}`).sort())
+})
+
 test('what docs/deploy.md names exists', async () => {
   const guide = await read('docs/deploy.md')
-  const files = new Set(Array.from(guide.matchAll(/\bdeploy\/[\w.@-]+\w/g), ([file]) => file))
+  const files = new Set(filesNamedIn(guide))
   assert.ok(files.size >= 5)
   for (const file of [...files].filter((file) => file !== 'deploy/hirfa.env'))
     assert.ok(existsSync(new URL(file, project)), file)

@@ -4,7 +4,7 @@ import type { Actor } from './evidence.ts'
 import type { Call, OrderedLine } from './history.ts'
 import { byRequestId, takenOrders } from './rules/counting.ts'
 
-interface ActionSources {
+export interface ActionSources {
   readonly db: Database
   readonly calls: readonly Call[]
   readonly hotSizeId: number

@@ -1,3 +1,7 @@
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { finished } from 'node:stream/promises'
+
 /** What the clients did, as they saw it. Times are milliseconds since the start of the run. */
 
 export type Outcome = 'ok' | 'failed' | 'unknown'
@@ -77,4 +81,11 @@ export class History {
   note(event: object): void {
     this.#write(JSON.stringify({ at: this.now(), ...event }))
   }
+}
+
+/** A history that is also written to `history.jsonl` of the folder, until it is closed. */
+export function recordHistory(folder: string): { readonly history: History; close(): Promise<void> } {
+  const record = createWriteStream(path.join(folder, 'history.jsonl'))
+  const history = new History((line) => record.write(`${line}\n`))
+  return { history, close: () => finished(record.end()) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { connect } from '#database/connect.ts'
+import { connect, type EmbeddedAddress } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { createCourier } from '#tests/support/couriers.ts'
@@ -7,7 +7,6 @@ import { setHoldLimits } from '#tests/support/hold-limits.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { rateLimitsOf, setRateLimits, setReviewLimits } from '#tests/support/rate-limits.ts'
 import { marketplaceOn, noImages } from '#tests/support/test-marketplace.ts'
-import type { OwnPostgres } from './own-postgres.ts'
 import { fillShop, type Sku } from './staff-work.ts'
 
 export interface LedgerShop {
@@ -18,17 +17,23 @@ export interface LedgerShop {
   close(): Promise<void>
 }
 
+/** A server on which a database can be created. */
+export interface DatabaseServer {
+  /** The address of one of its databases, with every right. */
+  address(database: string): EmbeddedAddress
+}
+
 /** How many pieces unconfirmed orders may hold together: few, so that concurrent orders reach it. */
 export const holdLimit = 40
 
 /** Creates a database for one run with products, where large orders are requests; the SQL `patch` removes a guard. */
-export async function openLedgerShop(postgres: OwnPostgres, patch?: string): Promise<LedgerShop> {
+export async function openLedgerShop(server: DatabaseServer, patch?: string): Promise<LedgerShop> {
   const name = `ledger_${process.hrtime.bigint()}`
-  const server = connect(postgres.address('postgres'))
-  await sql.raw(`create database ${name}`).execute(server.database)
-  await server.close()
+  const administration = connect(server.address('postgres'))
+  await sql.raw(`create database ${name}`).execute(administration.database)
+  await administration.close()
 
-  const connection = connect(postgres.address(name))
+  const connection = connect(server.address(name))
   await migrate(connection)
   if (patch) await sql.raw(patch).execute(connection.database)
   const marketplace = await asOperator(marketplaceOn(connection.database, noImages))

@@ -1,31 +1,20 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { finished } from 'node:stream/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
 import { startHAProxy } from '#tests/support/haproxy.ts'
 import { isInstalled } from '#tests/support/proxy-program.ts'
-import { doWorkAfterPacking } from './after-packing.ts'
 import { type Backups, openBackups } from './backups.ts'
 import { check, type RuleName } from './check.ts'
-import { Client } from './client.ts'
-import { countActions } from './count-actions.ts'
-import { checkEverything, keepCheckingStock, readDatabaseState, sampleStock } from './database-state.ts'
-import type { Evidence } from './evidence.ts'
+import type { Disturbance, Evidence } from './evidence.ts'
+import { exerciseShop } from './exercise-shop.ts'
 import { startFaultProxy } from './fault-proxy.ts'
-import { History } from './history.ts'
+import { recordHistory } from './history.ts'
 import { Instance } from './instance.ts'
 import { startMailSink } from './mail-sink.ts'
 import { type Fault, injectFaults, scheduleFaults } from './nemesis.ts'
-import { holdLimit, openLedgerShop } from './open-shop.ts'
+import { openLedgerShop } from './open-shop.ts'
 import type { OwnPostgres } from './own-postgres.ts'
-import { type Random, seededRandom } from './random.ts'
-import { readOutbox } from './read-outbox.ts'
-import { measureRecovery, readEveryOrder } from './recovery.ts'
-import { keepReleasing } from './release-orders.ts'
-import { withRequestIds } from './rules/counting.ts'
-import { doStaffWork, hotSku, undoEveryOrder } from './staff-work.ts'
+import { seededRandom } from './random.ts'
 
 export interface RunOptions {
   readonly seed: number
@@ -55,7 +44,6 @@ export interface RunReport {
   readonly faultsDone: number
 }
 
-const checkEveryMilliseconds = 100
 /** In a shorter run on a busy machine some actors may have no turn. */
 const minLongMilliseconds = 60_000
 
@@ -67,10 +55,8 @@ export async function runLedger(postgres: OwnPostgres, options: RunOptions): Pro
   const { seed, milliseconds, folder } = options
   await mkdir(folder, { recursive: true })
   await using stack = new AsyncDisposableStack()
-  const record = createWriteStream(path.join(folder, 'history.jsonl'))
-  stack.defer(() => finished(record.end()))
-
-  const history = new History((line) => record.write(`${line}\n`))
+  const { history, close } = recordHistory(folder)
+  stack.defer(close)
   const shop = await openLedgerShop(postgres, options.without?.patch)
   stack.defer(shop.close)
   const mail = await startMailSink(() => history.now())
@@ -86,45 +72,26 @@ export async function runLedger(postgres: OwnPostgres, options: RunOptions): Pro
   await Promise.all(instances.map((instance) => instance.start()))
   const proxy = isInstalled('haproxy') ? stack.use(await startHAProxy(path.join(folder, 'haproxy'), ports)) : undefined
 
-  const { marketplace, skus, database } = shop
-  const context = { instances, skus, history, ...(proxy && { proxy }) }
-  const clients = Array.from(
-    { length: options.clients },
-    (_, index) => new Client(`${seed}-${index}`, seededRandom(seed, `client ${index}`), context),
-  )
+  const { database } = shop
   const faults = options.hasNemesis ? scheduleFaults(seededRandom(seed, 'nemesis'), milliseconds, instances.length) : []
   const backups: Backups = await openBackups(postgres, database, folder)
   const over = AbortSignal.timeout(milliseconds)
-  const [disturbances, stock] = await Promise.all([
-    injectFaults(faults, { instances, proxies, postgres, database, mail, backUp: backups.take }, history, over),
-    keepCheckingStock(marketplace, () => history.now(), { every: checkEveryMilliseconds, until: over }),
-    keepBusy(seededRandom(seed, 'shop'), over, (random) => doStaffWork(marketplace, skus, random)),
-    keepBusy(seededRandom(seed, 'after packing'), over, (random) => doWorkAfterPacking(marketplace, random)),
-    keepReleasing(marketplace, seededRandom(seed, 'releases'), over),
-    ...clients.map((client) => client.work(over)),
-  ])
-
-  const healedAt = history.now()
-  const recoveries = await Promise.all(instances.map((_, index) => measureRecovery(index, context)))
-  for (const client of clients) await client.resolveUnknown()
-  await readEveryOrder(context)
-  const state = withRequestIds(await readDatabaseState(marketplace.db), history.calls)
-  const emails = await readOutbox(marketplace.db, mail.received, disturbances)
-  const violations = [...stock.violations, ...(await checkEverything(marketplace, history.now()))]
-  const commitsCut = proxies.reduce((sum, proxy) => sum + proxy.statementsCut, 0)
-  const sources = { db: marketplace.db, calls: history.calls, hotSizeId: hotSku(skus).sizeId, commitsCut }
-  const actions = await countActions({ ...sources, backups: backups.taken.length })
-  await undoEveryOrder(marketplace)
-  violations.push(...(await checkEverything(marketplace, history.now())))
-  const evidence: Evidence = {
-    ...{ calls: history.calls, healedAt, violations, checks: stock.checks, state, recoveries },
-    emptied: await sampleStock(marketplace.db, history.now()),
-    unexpectedExits: instances.flatMap(({ unexpectedExits }) => unexpectedExits),
-    ...(emails && { emails }),
-    ...{ actions, isLong: milliseconds >= minLongMilliseconds },
-    held: { most: stock.mostHeld, limit: holdLimit },
-    backupProblems: await backups.findProblems(),
-  }
+  let disturbances: Disturbance[] = []
+  const observed = await exerciseShop({
+    ...{ seed, clients: options.clients, shop, instances, mail, history, until: over },
+    ...(proxy && { proxy }),
+    async disturb() {
+      const targets = { instances, proxies, postgres, database, mail, backUp: backups.take }
+      disturbances = await injectFaults(faults, targets, history, over)
+      return disturbances
+    },
+    countFaults: () => ({
+      backups: backups.taken.length,
+      commitsCut: proxies.reduce((sum, proxy) => sum + proxy.statementsCut, 0),
+    }),
+  })
+  const isLong = milliseconds >= minLongMilliseconds
+  const evidence: Evidence = { ...observed, isLong, backupProblems: await backups.findProblems() }
   return { verdicts: check(evidence), evidence, faults: faults.flat(), faultsDone: disturbances.length }
 }
 
@@ -152,12 +119,4 @@ function instanceAt({ index, port, databasePort, database, mailUrl }: InstancePl
     },
     nodeOptions: preloaded.flatMap((file) => ['--import', import.meta.resolve(file)]),
   })
-}
-
-/** Runs staff operations until the signal. Failures while the database is unavailable are ignored. */
-async function keepBusy(random: Random, until: AbortSignal, work: (random: Random) => Promise<void>): Promise<void> {
-  while (!until.aborted) {
-    await work(random).catch(() => {})
-    await wait(random.integerBetween(50, 300))
-  }
 }
