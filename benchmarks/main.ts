@@ -8,6 +8,7 @@ import { describeMachine } from './machine.ts'
 import { meetsTarget, type Row, type RowGroup } from './row.ts'
 import { attackedRows } from './rows/attacked.ts'
 import { cachedRows } from './rows/cached.ts'
+import { flashSaleRows } from './rows/flash-sale.ts'
 import { instanceRows } from './rows/instances.ts'
 import { languageRows } from './rows/languages.ts'
 import { mixedRows } from './rows/mixed.ts'
@@ -31,6 +32,7 @@ const groups: Readonly<Record<string, RowGroup>> = {
   mixed: mixedRows,
   overload: overloadRows,
   rush: rushRows,
+  'flash-sale': flashSaleRows,
   attacked: attackedRows,
   processes: processRows,
   instances: instanceRows,

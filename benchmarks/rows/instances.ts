@@ -9,7 +9,7 @@ import type { Row } from '../row.ts'
 import type { ServerProcess } from '../server-process.ts'
 
 /** Of a core: so little that the database and the generators, on the same cores, never limit the instances. */
-const cpuShare = 0.2
+const cpuShare = 0.1
 const seconds = 4
 const clients = 8
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 
-/** So many orders of the limit may come at once, in milliseconds, before anybody waits. */
-const burstMilliseconds = 10_000
+/** So many orders may come at once before anybody waits: few enough that none of them is refused and comes again later. */
+const maxBurst = 20
+
+/** Unused turns are kept for so long. */
+const maxBurstMilliseconds = 10_000
 
 /** Nobody waits longer: the line is full then. */
 const maxWaitMilliseconds = 3_600_000
@@ -38,7 +41,7 @@ export async function giveTurns(
   { now, millisecondsPerOrder }: { readonly now: Date; readonly millisecondsPerOrder: number },
 ): Promise<Map<string, Date>> {
   if (newTurns.length === 0) return new Map()
-  const earliest = new Date(now.getTime() - burstMilliseconds)
+  const earliest = new Date(now.getTime() - Math.min(maxBurstMilliseconds, maxBurst * millisecondsPerOrder))
   const latest = new Date(now.getTime() + maxWaitMilliseconds)
   const perOrder = interval(millisecondsPerOrder)
   const perBatch = interval(newTurns.length * millisecondsPerOrder)
