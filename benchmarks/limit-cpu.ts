@@ -12,7 +12,7 @@ const hierarchies = [
 
 /**
  * Limits all threads of a process to a share of one core, as if it ran on a small machine of its own. Returns undefined where
- * this user may not, or the system has no such limit. The limit ends with the process; disposing then removes its group.
+ * this user may not, or the system has no such limit. Disposing ends the limit.
  */
 export async function limitCpu(pid: number, share: number): Promise<AsyncDisposable | undefined> {
   for (const { folder, file, limit } of hierarchies) {
@@ -25,7 +25,12 @@ export async function limitCpu(pid: number, share: number): Promise<AsyncDisposa
     try {
       await writeFile(path.join(group, file), limit(share * period), { flag: 'r+' })
       await writeFile(path.join(group, 'cgroup.procs'), `${pid}`, { flag: 'r+' })
-      return { [Symbol.asyncDispose]: () => rmdir(group) }
+      return {
+        async [Symbol.asyncDispose]() {
+          await writeFile(path.join(folder, 'cgroup.procs'), `${pid}`, { flag: 'r+' })
+          await rmdir(group)
+        },
+      }
     } catch {
       await rmdir(group)
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addCacheTags } from '#domain/cache-tags.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { onSale } from './on-sale.ts'
@@ -7,22 +8,51 @@ export interface PageIds {
   readonly storeIds: readonly number[]
 }
 
-/** A sitemap has at most 50,000 URLs. */
-const maxProducts = 40_000
-const maxStores = 9_000
+/** How many ids a part has at most, so that a sitemap of it has fewer than 50,000 URLs. */
+export interface PartSize {
+  readonly products: number
+  readonly stores: number
+}
 
-/** Returns the ids of products and stores that have a public page, the newest of very many. */
-export async function listPageIds(marketplace: Marketplace): Promise<PageIds> {
+const defaultPartSize: PartSize = { products: 40_000, stores: 9_000 }
+
+/** Returns the ids of products and stores that have a public page, oldest first: of all that are there, one part, from 1. */
+export async function listPageIds(marketplace: Marketplace, part = 1, size = defaultPartSize): Promise<PageIds> {
+  const { products, stores } = publicPages(marketplace)
+  const [productRows, storeRows] = await Promise.all([
+    products
+      .select('id')
+      .orderBy('id')
+      .limit(size.products)
+      .offset((part - 1) * size.products)
+      .execute(),
+    stores
+      .select('id')
+      .orderBy('id')
+      .limit(size.stores)
+      .offset((part - 1) * size.stores)
+      .execute(),
+  ])
+  const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
+  return { productIds: idsOf(productRows), storeIds: idsOf(storeRows) }
+}
+
+/** Returns in how many parts `listPageIds` lists them, at least 1. */
+export async function countPageParts(marketplace: Marketplace, size = defaultPartSize): Promise<number> {
+  const { products, stores } = publicPages(marketplace)
+  const count = sql<number>`count(*)::int`.as('count')
+  const [product, store] = await Promise.all([
+    products.select(count).executeTakeFirstOrThrow(),
+    stores.select(count).executeTakeFirstOrThrow(),
+  ])
+  return Math.max(1, Math.ceil(product.count / size.products), Math.ceil(store.count / size.stores))
+}
+
+function publicPages(marketplace: Marketplace) {
   addCacheTags(marketplace, 'catalog', 'stores')
   const { db } = marketplace
-  const products = db.selectFrom('products').select('id').where(onSale).orderBy('id', 'desc').limit(maxProducts)
-  const stores = db
-    .selectFrom('stores')
-    .select('id')
-    .where('retired_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(maxStores)
-  const [productRows, storeRows] = await Promise.all([products.execute(), stores.execute()])
-  const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id).reverse()
-  return { productIds: idsOf(productRows), storeIds: idsOf(storeRows) }
+  return {
+    products: db.selectFrom('products').where(onSale),
+    stores: db.selectFrom('stores').where('retired_at', 'is', null),
+  }
 }

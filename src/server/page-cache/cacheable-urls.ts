@@ -2,7 +2,7 @@ import { apiPath, pathOf, type Route, routes } from '#api/contract/routes.ts'
 import { suggestionText } from '#domain/catalog/suggestions/suggestion-text.ts'
 import { locales } from '#domain/locale.ts'
 import { readPageNumber } from '#web/http/read-page-number.ts'
-import { robotsPath, sitemapPath, webManifestPath } from '#web/paths/file-paths.ts'
+import { robotsPath, sitemapPartParameter, sitemapPath, webManifestPath } from '#web/paths/file-paths.ts'
 import { withLocale } from '#web/paths/locale-prefix.ts'
 import { productReviewsPath } from '#web/paths/review-paths.ts'
 import {
@@ -93,7 +93,12 @@ const parametersByPath: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(localizedPages),
   ...Object.fromEntries(localizedPages.map(([path, query]) => [dataPath(path), query])),
   ...Object.fromEntries(localized(cacheableCalls)),
-  ...Object.fromEntries(cacheableFiles.flatMap((path) => prefixes.map((prefix) => [withLocale(path, prefix), []]))),
+  ...Object.fromEntries(
+    cacheableFiles.flatMap((path) => {
+      const names = path === sitemapPath ? [sitemapPartParameter] : []
+      return prefixes.map((prefix) => [withLocale(path, prefix), names])
+    }),
+  ),
   ...Object.fromEntries(
     cacheableApiRoutes.map((route) => [
       pathOf(route, { id: ':id', productId: ':id' }),

@@ -18,6 +18,9 @@ export const officeManifestPath = '/admin/manifest.webmanifest'
 
 export const sitemapPath = '/sitemap.xml'
 
+/** The parameter that names a part of a sitemap which is too long for one file. */
+export const sitemapPartParameter = 'part'
+
 export const robotsPath = '/robots.txt'
 
 /** At the root, so that the scope of the service worker includes all pages. */

@@ -24,6 +24,15 @@ export function* sitemapChunks(paths: readonly string[], entryOf: (path: string)
   yield '</urlset>\n'
 }
 
+/** Writes an XML index of sitemaps at these URLs. */
+export function sitemapIndexText(urls: readonly string[]): string {
+  const entries = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</sitemapindex>
+`
+}
+
 function entryText({ url, alternates }: SitemapEntry): string {
   const links = alternates.map(
     (page) => `<xhtml:link rel="alternate" hreflang="${page.hrefLang}" href="${escapeXml(page.url)}"/>`,

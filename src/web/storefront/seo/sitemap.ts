@@ -1,5 +1,8 @@
-import { listPageIds } from '#domain/catalog/list-page-ids.ts'
-import { languageIn, marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { data } from 'react-router'
+import { countPageParts, listPageIds } from '#domain/catalog/list-page-ids.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { languageIn, marketplaceIn, type PageLanguage, publicUrlIn } from '#web/page-context.ts'
+import { sitemapPartParameter, sitemapPath } from '#web/paths/file-paths.ts'
 import { withLocale } from '#web/paths/locale-prefix.ts'
 import {
   aboutPath,
@@ -14,19 +17,29 @@ import {
 } from '#web/paths/storefront-paths.ts'
 import type { Route } from './+types/sitemap'
 import { alternatesOf } from './alternates.ts'
-import { sitemapChunks } from './sitemap-text.ts'
+import { sitemapChunks, sitemapIndexText } from './sitemap-text.ts'
 
 const fixedPaths = [homePath, shopPath, storesPath, aboutPath, platformPath, pricingPath, contactPath]
 
 const maxCachedUrls = 2_000
 
-/** The sitemap of all pages that search engines may index, in one language: robots.txt names that of each. */
-export async function loader({ context }: Route.LoaderArgs) {
+const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
+
+/**
+ * The sitemap of all pages that search engines may index, in one language: robots.txt names that of each. Of a shop with more
+ * pages than a sitemap may have it is an index of its parts.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
-  const { productIds, storeIds } = await listPageIds(marketplace)
   const site = { publicUrl: publicUrlIn(context), language: languageIn(context) }
+  const wanted = new URL(request.url).searchParams.get(sitemapPartParameter)
+  const parts = await countPageParts(marketplace)
+  if (wanted === null && parts > 1) return new Response(sitemapIndexText(urlsOfParts(parts, site)), { headers })
+  const part = wanted === null ? 1 : parseId(wanted)
+  if (part > parts) throw data(null, { status: 404 })
+  const { productIds, storeIds } = await listPageIds(marketplace, part)
   const paths = [
-    ...fixedPaths.map((path) => path()),
+    ...(part === 1 ? fixedPaths.map((path) => path()) : []),
     ...storeIds.map((id) => storePath(id)),
     ...productIds.map((id) => productPath(id)),
   ]
@@ -36,9 +49,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }))
   // A long one would fill the page cache.
   if (marketplace.cacheMetadata) marketplace.cacheMetadata.isStreamed = paths.length > maxCachedUrls
-  return new Response(streamOf(chunks), {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-  })
+  return new Response(streamOf(chunks), { headers })
+}
+
+function urlsOfParts(parts: number, { publicUrl, language }: { publicUrl: string; language: PageLanguage }) {
+  const url = publicUrl + withLocale(sitemapPath, language.prefix)
+  return Array.from({ length: parts }, (_, index) => `${url}?${sitemapPartParameter}=${index + 1}`)
 }
 
 /** Each chunk is written when the one before it has been sent. */
