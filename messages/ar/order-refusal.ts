@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog.ts'
 import type { orderRefusalMessages as english } from '../en/order-refusal.ts'
 import { isolate } from '../isolate.ts'
+import { plural } from '../plural.ts'
 
 export const orderRefusalMessages: Catalog<typeof english> = {
   repriced: (before, now) => `المجموع الآن ${isolate('rtl', now)}، وكان المعروض ${isolate('rtl', before)}.`,
@@ -14,7 +15,23 @@ export const orderRefusalMessages: Catalog<typeof english> = {
   sendAsNew: 'إرساله طلبا جديدا',
   waiting: {
     place: (place) => `كثيرون يطلبون الآن. مكانك في الصف هو ${place}.`,
-    time: (seconds) => `يحين دورك بعد نحو ${seconds} ثانية.`,
+    seconds: (count) =>
+      plural('ar', count, {
+        zero: 'يحين دورك الآن.',
+        one: 'يحين دورك بعد ثانية.',
+        two: 'يحين دورك بعد ثانيتين.',
+        few: `يحين دورك بعد نحو ${count} ثوان.`,
+        many: `يحين دورك بعد نحو ${count} ثانية.`,
+        other: `يحين دورك بعد نحو ${count} ثانية.`,
+      }),
+    minutes: (count) =>
+      plural('ar', count, {
+        one: 'يحين دورك بعد نحو دقيقة.',
+        two: 'يحين دورك بعد نحو دقيقتين.',
+        few: `يحين دورك بعد نحو ${count} دقائق.`,
+        many: `يحين دورك بعد نحو ${count} دقيقة.`,
+        other: `يحين دورك بعد نحو ${count} دقيقة.`,
+      }),
     stay: 'يرجى إبقاء هذه الصفحة مفتوحة: سترسل الطلب متى حان دورك. مكانك محفوظ لمدة ساعة.',
     sendAgain: 'يرجى الانتظار هذه المدة، ثم إرسال الطلب من جديد. مكانك محفوظ لمدة ساعة.',
   },

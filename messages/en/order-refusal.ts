@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 export const orderRefusalMessages = {
   repriced: (before: string, now: string) => `The total is ${now} now; you were shown ${before}.`,
   repricedText:
@@ -11,7 +13,16 @@ export const orderRefusalMessages = {
   sendAsNew: 'Send this as a new order',
   waiting: {
     place: (place: number) => `Many people are ordering right now. You are number ${place} in the line.`,
-    time: (seconds: number) => `Your turn comes in about ${seconds} seconds.`,
+    seconds: (count: number) =>
+      plural('en', count, {
+        one: 'Your turn comes in a second.',
+        other: `Your turn comes in about ${count} seconds.`,
+      }),
+    minutes: (count: number) =>
+      plural('en', count, {
+        one: 'Your turn comes in about a minute.',
+        other: `Your turn comes in about ${count} minutes.`,
+      }),
     stay: 'Keep this page open: it orders by itself when your turn has come. Your place is kept for an hour.',
     sendAgain: 'Wait as long, then press “Place the order” again. Your place is kept for an hour.',
   },

@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog.ts'
 import type { orderRefusalMessages as english } from '../en/order-refusal.ts'
+import { plural } from '../plural.ts'
 
 export const orderRefusalMessages: Catalog<typeof english> = {
   repriced: (before, now) => `Le total est maintenant de ${now}, et non plus de ${before}.`,
@@ -14,8 +15,17 @@ export const orderRefusalMessages: Catalog<typeof english> = {
   sendAsNew: 'Envoyer comme nouvelle commande',
   waiting: {
     place: (place) => `Beaucoup de personnes commandent en ce moment. Vous êtes au numéro ${place} de la file.`,
-    time: (seconds) => `Votre tour arrive dans environ ${seconds} secondes.`,
-    stay: 'Gardez cette page ouverte : elle envoie la commande quand votre tour arrive. Votre place est gardée pendant une heure.',
+    seconds: (count) =>
+      plural('fr', count, {
+        one: 'Votre tour arrive dans une seconde.',
+        other: `Votre tour arrive dans environ ${count} secondes.`,
+      }),
+    minutes: (count) =>
+      plural('fr', count, {
+        one: 'Votre tour arrive dans environ une minute.',
+        other: `Votre tour arrive dans environ ${count} minutes.`,
+      }),
+    stay: 'Gardez cette page ouverte : elle envoie la commande quand votre tour arrive. Votre place est gardée pendant une heure.',
     sendAgain: 'Attendez ce temps, puis passez la commande à nouveau. Votre place est gardée pendant une heure.',
   },
   refusals: {

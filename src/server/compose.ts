@@ -6,7 +6,7 @@ import { previewDrawer } from '#adapters/preview-drawer.ts'
 import { pushSender } from '#adapters/push-sender.ts'
 import { type ChangeFeed, type ChangeListener, openChangeFeed } from '#database/change-feed.ts'
 import { connect, type DatabaseAddress, defaultTimeouts, migrationTimeouts } from '#database/connect.ts'
-import { openDatabaseClock } from '#database/database-clock.ts'
+import { type DatabaseClock, openDatabaseClock } from '#database/database-clock.ts'
 import { system } from '#domain/access/actor.ts'
 import { keepCatalogFacts } from '#domain/catalog/filters/catalog-facts.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -64,19 +64,21 @@ export async function compose(
     backups,
     stop,
   } = await openDatabase(config, waiting, { joinsRunning })
+  const reportOutage = onePerOutage(report)
+  const onLost = (error: Error) => reportOutage(`A database connection was lost: ${error.message}`)
+  const { database, close } = connect(poolerAddress, { onLost, timeouts: defaultTimeouts })
   let secrets: SecretBox
+  let clock: DatabaseClock
   try {
     secrets = await whenDatabaseAvailable(() => openSecretsAt(address, config, report), waiting)
+    clock = await whenDatabaseAvailable(() => openDatabaseClock(database), waiting)
   } catch (error) {
+    await close()
     await stop()
     throw error
   }
-  const reportOutage = onePerOutage(report)
-  const onLost = (error: Error) => reportOutage(`A database connection was lost: ${error.message}`)
   const disk = watchDiskSpace([config.dataDirectory, ...(directory ? [directory] : [])], config.minFreeBytes)
   const images = await openImages(config, disk)
-  const { database, close } = connect(poolerAddress, { onLost, timeouts: defaultTimeouts })
-  const clock = await whenDatabaseAvailable(() => openDatabaseClock(database), waiting)
   const marketplace: Marketplace = {
     db: database,
     images,

@@ -70,7 +70,7 @@ export const settings: Catalog<typeof english> = {
     },
     'waiting-room': {
       title: 'File d’attente',
-      text: 'Pour un jour où beaucoup commandent en même temps, par exemple après un passage à la télévision : au-delà de ce nombre, chacun reçoit une place dans la file, et la page envoie la commande quand son tour arrive.',
+      text: 'Pour un jour où beaucoup commandent en même temps, par exemple après un passage à la télévision : au-delà de ce nombre, chacun reçoit une place dans la file, et la page envoie la commande quand son tour arrive.',
     },
     comments: { title: 'Avis', text: 'Lesquels attendent que l’équipe les lise.' },
     reviews: { title: 'Avis d’acheteurs', text: 'Ce que les clients disent des pièces reçues.' },
@@ -162,7 +162,7 @@ export const settings: Catalog<typeof english> = {
   },
   waitingRoom: {
     label: 'Commandes par minute',
-    hint: (max) => `De 1 à ${max} ; 0 : personne n’attend. Un changement vaut en une seconde.`,
+    hint: (max) => `De 1 à ${max} ; 0 : personne n’attend. Un changement vaut en une seconde.`,
   },
   mainLanguage: { label: 'Langue principale' },
   limits: {

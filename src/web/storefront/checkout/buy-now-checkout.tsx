@@ -33,6 +33,7 @@ import { OrderFields } from './order-fields.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { SaleTerms } from './order-terms.tsx'
+import { turnTimeText } from './turn-time-text.ts'
 import { useFieldValidation } from './use-field-validation.ts'
 
 interface BuyNowCheckoutProps {
@@ -182,7 +183,7 @@ function RefusalText({ refusal }: { refusal: NonNullable<BuyNowRefusal['refusal'
       return codeRefusalText(refusal.refusal)
     case 'waiting': {
       const { waiting } = refusals
-      return `${waiting.place(refusal.place)} ${waiting.time(refusal.seconds)} ${waiting.sendAgain}`
+      return `${waiting.place(refusal.place)} ${turnTimeText(refusal.seconds)} ${waiting.sendAgain}`
     }
     case 'key-reused':
       return `${refusals.keyReused} ${refusals.keyReusedText(formatPhone(shopProfile.phone))}`

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Wait } from '#domain/orders/waiting-room/waiting-room.ts'
 import { orderRefusalMessages } from '#page-messages/order-refusal.ts'
+import { turnTimeText } from './turn-time-text.ts'
 
 /** The place in the waiting room and the time left. Sends the form it stands in again when the turn has come. */
 export function WaitingText({ place, seconds }: Wait) {
@@ -23,7 +24,7 @@ export function WaitingText({ place, seconds }: Wait) {
       <p className="font-semibold">{waiting.place(place)}</p>
       {/* Read out once: a screen reader need not count along. */}
       <p className="mt-1" aria-live="off">
-        {waiting.time(left)}
+        {turnTimeText(left)}
       </p>
       <p className="mt-1">{waiting.stay}</p>
     </div>
