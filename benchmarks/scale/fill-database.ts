@@ -12,10 +12,12 @@ import { randomFunctions } from './random-functions.ts'
 export interface Size {
   readonly products: number
   readonly orders: number
+  /** Absent: a hundred. */
+  readonly stores?: number
 }
 
 /** Fills an empty database with a shop of a size and checks its consistency. */
-export async function fillDatabase(url: string, { products, orders }: Size): Promise<void> {
+export async function fillDatabase(url: string, { products, orders, stores = 100 }: Size): Promise<void> {
   const connection = connect({ url })
   await migrate(connection)
   await connection.close()
@@ -24,7 +26,7 @@ export async function fillDatabase(url: string, { products, orders }: Size): Pro
   await client.connect()
   try {
     await client.query(`${randomFunctions}; set search_path = public, scale; set synchronous_commit = off`)
-    await generateCatalog(client, products)
+    await generateCatalog(client, products, stores)
     await generateOrders(client, orders)
     await client.query('reset search_path; drop schema scale cascade')
     await analyzeWords(url)

@@ -8,12 +8,12 @@ import { arabicWords, colors, frenchWords, materials, pieces, places, sentences 
  * Generates stores and products, the products in three languages: a hundredth of the products with a promotional price, one in forty retired, one in three in
  * three sizes. Triggers are enabled, so derived tables are maintained.
  */
-export async function generateCatalog(client: pg.ClientBase, products: number): Promise<void> {
+export async function generateCatalog(client: pg.ClientBase, products: number, stores: number): Promise<void> {
   await client.query(pictures)
-  await client.query(stores, [storeCount, places, governorates])
+  await client.query(insertStores, [stores, places, governorates])
   await client.query(catalogue, [
     products,
-    storeCount,
+    stores,
     ...[pieces.map(([piece]) => piece), pieces.map(([, category]) => category)],
     ...[materials, places, colors, sentences, frenchWords, arabicWords],
   ])
@@ -25,14 +25,11 @@ export async function generateCatalog(client: pg.ClientBase, products: number): 
   await client.query(partners)
 }
 
-/** The same in shops of any size, since the shop page lists all of them. */
-const storeCount = 100
-
 const pictures = `
   insert into pictures (file_name, width, height, placeholder_color, widths_made_at)
   select 'scale-' || n || '.webp', 1200, 1500, '#c8b08a', now() from generate_series(1, 40) as n`
 
-const stores = `
+const insertStores = `
   insert into stores (name, governorate, category, description, logo, cover)
   select 'Dar ' || any_of($2, n) || ' ' || n, any_of($3, n), 'decor', 'A workshop of ' || any_of($2, n) || '.',
     'scale-' || 1 + n % 40 || '.webp', 'scale-' || 1 + (n + 1) % 40 || '.webp'

@@ -13,6 +13,8 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '100000' },
     orders: { type: 'string', default: '1000000' },
+    /** Of the large shop. */
+    stores: { type: 'string', default: '100' },
     rounds: { type: 'string', default: '41' },
     /** Keeps the databases, or uses those kept earlier. */
     keep: { type: 'boolean', default: false },
@@ -23,7 +25,9 @@ const { values } = parseArgs({
 const warmUpRounds = 8
 
 const small: Size = { products: 1000, orders: 1000 }
-const large: Size = { products: Number(values.products), orders: Number(values.orders) }
+const large: Size = {
+  ...{ products: Number(values.products), orders: Number(values.orders), stores: Number(values.stores) },
+}
 
 await using server = await openServer(values.keep)
 const [smallUrl, largeUrl] = [await database('hirfa_scale_small', small), await database('hirfa_scale_large', large)]

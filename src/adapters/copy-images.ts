@@ -21,7 +21,10 @@ export async function copyImages(
 ): Promise<CopiedImages> {
   let sum: CopiedImages = { copied: 0, alreadyThere: 0 }
   for await (const names of slicesOf(from.listNames(), sliceSize)) {
-    const copies = await Promise.all(names.map((name) => copyImage(from, to, name)))
+    const copying = names.map((name) => copyImage(from, to, name))
+    // All of them have ended when one has failed.
+    await Promise.allSettled(copying)
+    const copies = await Promise.all(copying)
     const copied = copies.filter((isCopied) => isCopied).length
     sum = { copied: sum.copied + copied, alreadyThere: sum.alreadyThere + copies.length - copied }
     onProgress(sum)
