@@ -60,11 +60,11 @@ export async function placeOrder(marketplace: Marketplace, request: OrderRequest
 
 /** Operators, who enter orders of customers on the phone, do not wait. Nor does a request that waited in vain take a transaction. */
 async function enterWaitingRoom(
-  { actor, network, waitingRoom }: Marketplace,
-  { idempotencyKey }: OrderRequest,
+  marketplace: Marketplace,
+  { customer, idempotencyKey: key }: OrderRequest,
 ): Promise<Wait | undefined> {
-  if (actor.kind === 'operator') return undefined
-  return waitingRoom?.enter({ key: idempotencyKey, network: network?.isLimited ? network.address : undefined })
+  if (marketplace.actor.kind === 'operator') return undefined
+  return marketplace.waitingRoom?.enter({ key, network: orderSender(marketplace, customer)?.network })
 }
 
 /** What is needed to write the order, but not to decide on it. */

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { getTwoSettings } from '#domain/settings/get-setting.ts'
+import { sha256 } from '#domain/sha256.ts'
 import { countWaiting, findTurns, giveTurns, type NewTurn } from './turns.ts'
 import type { Arrival, Wait, WaitingRoom } from './waiting-room.ts'
 import { waitingRoomSetting } from './waiting-room-setting.ts'
@@ -68,12 +69,7 @@ export function openWaitingRoom(store: Store): WaitingRoom {
       const rules = await currentRules()
       if (rules.ordersPerMinute === 0) return undefined
       const { promise, resolve, reject } = Promise.withResolvers<Wait | undefined>()
-      arrived.push({
-        key: hash(key),
-        network: network === undefined ? undefined : hash(network),
-        answer: resolve,
-        refuse: reject,
-      })
+      arrived.push({ key: sha256(key), network, answer: resolve, refuse: reject })
       void answerAll(rules)
       return promise
     },
@@ -134,10 +130,6 @@ function waitUntil(turnAt: Date, now: Date, millisecondsPerOrder: number): Wait 
   const wait = turnAt.getTime() - now.getTime()
   if (wait <= 0) return undefined
   return { place: Math.ceil(wait / millisecondsPerOrder), seconds: Math.ceil(wait / 1000) }
-}
-
-function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }
 
 function hex(bytes: Buffer): string {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { system } from '#domain/access/actor.ts'
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
+import { sha256 } from '#domain/sha256.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { rateLimitsOf, setRateLimits } from '#tests/support/rate-limits.ts'
 import { setSetting } from '#tests/support/settings.ts'
@@ -21,7 +22,7 @@ async function openRoom(shop: TestShop, ordersPerMinute = 60) {
 }
 
 function enter(room: WaitingRoom, key: string | undefined, network?: string) {
-  return room.enter({ key, network })
+  return room.enter({ key, network: network === undefined ? undefined : sha256(network) })
 }
 
 /** Lets so many in that all others have to wait. */

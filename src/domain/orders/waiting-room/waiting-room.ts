@@ -20,8 +20,8 @@ export interface Wait {
 export interface Arrival {
   /** The idempotency key of the order; undefined for a client that keeps no place. */
   readonly key: string | undefined
-  /** The address it comes from; undefined when no limit applies to it. */
-  readonly network: string | undefined
+  /** The quota key of the network it comes from; undefined when no limit applies to it. */
+  readonly network: Buffer | undefined
 }
 
 export interface WaitingRoom {
