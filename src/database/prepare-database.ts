@@ -20,18 +20,19 @@ export class DifferentDatabases extends Error {
 
 /** Applies pending migrations and grants the app's role its rights. Returns the names of the migrations. */
 export async function prepareDatabase(addresses: DatabaseAddresses): Promise<string[]> {
-  const { address, migrationAddress, poolerAddress = address } = addresses
+  const { address, migrationAddress, poolerAddress } = addresses
   const app = connect(address, { timeouts: migrationTimeouts, poolSize: 1 })
-  const pooler = connect(poolerAddress, { timeouts: migrationTimeouts, poolSize: 1 })
   const owner = connect(migrationAddress, { timeouts: migrationTimeouts })
+  const pooler = poolerAddress && connect(poolerAddress, { timeouts: migrationTimeouts, poolSize: 1 })
+  const connections = [app, owner, ...(pooler ? [pooler] : [])]
   try {
-    const [ofApp, ...others] = await Promise.all([app, owner, pooler].map(({ database }) => identityOf(database)))
+    const [ofApp, ...others] = await Promise.all(connections.map(({ database }) => identityOf(database)))
     if (!ofApp || others.some(({ database }) => database !== ofApp.database)) throw new DifferentDatabases()
     const applied = await migrate(owner)
     await grantRights(owner.database, ofApp.role)
     return applied
   } finally {
-    await Promise.all([app, owner, pooler].map(({ close }) => close()))
+    await Promise.all(connections.map(({ close }) => close()))
   }
 }
 

@@ -102,12 +102,12 @@ const wrongAddressCodes = /^(28...|3D000)$/
 
 /** Throws InvalidSetting when the server can never be used, and other errors while it is unavailable. */
 async function requireUsableServer(addresses: DatabaseAddresses): Promise<void> {
-  const { address, migrationAddress, poolerAddress = address } = addresses
   for (const [setting, checked] of [
-    ['DATABASE_URL', address],
-    ['MIGRATION_DATABASE_URL', migrationAddress],
-    ['DATABASE_POOLER_URL', poolerAddress],
+    ['DATABASE_URL', addresses.address],
+    ['MIGRATION_DATABASE_URL', addresses.migrationAddress],
+    ['DATABASE_POOLER_URL', addresses.poolerAddress],
   ] as const) {
+    if (!checked) continue
     try {
       await checkServerVersion(checked)
     } catch (error) {
