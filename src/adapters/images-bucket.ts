@@ -1,4 +1,4 @@
-import { type BucketPlace, openBucket } from '#buckets/open-bucket.ts'
+import { type BucketPlace, bucketUrl, openBucket } from '#buckets/open-bucket.ts'
 import { type ImageStore, ImageStoreUnavailable } from '#domain/catalog/pictures/image-store.ts'
 import type { ListedImages } from './listed-images.ts'
 
@@ -32,9 +32,8 @@ export async function imagesInBucket(
     ...(publicUrl !== undefined && { publicUrl }),
   } as const
   const disk = await openBucket(place, options)
-  const location = `s3://${place.bucket}/${place.prefix}`
   const keyOf = (fileName: string) => place.prefix + fileName
-  const run = unlessAway(location)
+  const run = unlessAway(bucketUrl(place))
   return {
     isStored: (fileName) => run(() => disk.exists(keyOf(fileName))),
     save: (fileName, bytes) => run(() => disk.put(keyOf(fileName), bytes, { cacheControl: forever })),

@@ -1,4 +1,4 @@
-import { type BucketPlace, openBucket } from '#buckets/open-bucket.ts'
+import { type BucketPlace, bucketUrl, openBucket } from '#buckets/open-bucket.ts'
 import { type BackupStore, storeOnDisk } from './backup-store.ts'
 
 const connectionTimeoutMilliseconds = 10_000
@@ -9,5 +9,5 @@ const requestTimeoutMilliseconds = 5 * 60_000
 export async function bucketStore(place: BucketPlace): Promise<BackupStore> {
   const timeouts = { connectionTimeoutMilliseconds, requestTimeoutMilliseconds }
   const disk = await openBucket(place, { setting: 'BACKUP_TO', ...timeouts })
-  return storeOnDisk(disk, `s3://${place.bucket}/${place.prefix}`, place.prefix)
+  return storeOnDisk(disk, bucketUrl(place), place.prefix)
 }

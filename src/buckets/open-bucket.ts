@@ -9,6 +9,11 @@ export interface BucketPlace {
   readonly hasHostName: boolean
 }
 
+/** The place as settings and errors name it. */
+export function bucketUrl({ bucket, prefix }: BucketPlace): string {
+  return `s3://${bucket}/${prefix}`
+}
+
 /** The client of S3 is installed only for shops that keep something in a bucket. */
 export class BucketClientMissing extends Error {
   override readonly name = 'BucketClientMissing'

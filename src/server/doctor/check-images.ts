@@ -1,4 +1,5 @@
 import { imagesInBucket } from '#adapters/images-bucket.ts'
+import { bucketUrl } from '#buckets/open-bucket.ts'
 import type { Config } from '../config.ts'
 import { type Finding, fine, problem } from './finding.ts'
 
@@ -9,7 +10,7 @@ const trialName = 'doctor/trial.txt'
 export async function checkImages({ images: settings }: Config): Promise<readonly Finding[]> {
   if (!settings) return []
   const { place, publicUrl } = settings
-  const location = `s3://${place.bucket}/${place.prefix}`
+  const location = bucketUrl(place)
   const trial = Buffer.from(new Date().toISOString())
   try {
     const images = await imagesInBucket(place, settings)
