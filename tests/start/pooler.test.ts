@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
@@ -11,6 +10,7 @@ import { postgresAccount } from '#database/embedded-account.ts'
 import { millimes } from '#domain/money.ts'
 import { fillShop, hotSku } from '#tests/ledger/staff-work.ts'
 import { setPrices } from '#tests/support/catalog-changes.ts'
+import { endProcess } from '#tests/support/end-process.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { isInstalled } from '#tests/support/proxy-program.ts'
 import { runCommand } from '#tests/support/run-command.ts'
@@ -42,10 +42,7 @@ async function startPooler(t: TestContext, databaseUrl: string) {
   const child = spawn('pgbouncer', [file], { stdio: ['ignore', 'ignore', 'pipe'], ...account })
   let log = ''
   child.stderr.setEncoding('utf8').on('data', (text) => (log += text))
-  cleanUpAfter(t, async () => {
-    child.kill('SIGTERM')
-    if (child.exitCode === null) await once(child, 'exit')
-  })
+  cleanUpAfter(t, () => endProcess(child))
   while (!log.includes('process up')) {
     if (child.exitCode !== null) throw new Error(`PgBouncer does not start: ${log}`)
     await pause(20)

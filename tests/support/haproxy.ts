@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { endProcess } from './end-process.ts'
 import { freePort } from './free-port.ts'
 
 /** HAProxy before instances of this machine, with the configuration of `deploy/haproxy.cfg`, without TLS. */
@@ -23,7 +23,7 @@ export async function startHAProxy(folder: string, ports: readonly number[]): Pr
   const origin = `http://127.0.0.1:${port}`
   while (child.exitCode === null && !(await isListening(origin)));
   if (child.exitCode !== null) throw new Error(`HAProxy does not start: ${complaints.join('')}`)
-  return { origin, [Symbol.asyncDispose]: () => end(child) }
+  return { origin, [Symbol.asyncDispose]: () => endProcess(child) }
 }
 
 const addresses = ['10.0.0.11:3000', '10.0.0.12:3000', '10.0.0.13:3000']
@@ -43,11 +43,4 @@ async function isListening(origin: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
 }

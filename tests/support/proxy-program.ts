@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeCertificate } from './certificate.ts'
+import { endProcess } from './end-process.ts'
 import { freePort } from './free-port.ts'
 import { cleanUpAfter, freshDirectory } from './shop-process.ts'
 
@@ -46,7 +46,7 @@ export async function startProxy(
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-  cleanUpAfter(t, () => end(child))
+  cleanUpAfter(t, () => endProcess(child))
   for (let tries = 0; tries < 100; tries++) {
     if (child.exitCode !== null) break
     const ca = await readCertificate().catch(() => undefined)
@@ -118,10 +118,4 @@ async function isListening(port: number): Promise<boolean> {
     (error: Error & { cause?: NodeJS.ErrnoException }) => error.cause?.code !== 'ECONNREFUSED',
   )
   return answered
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
 }

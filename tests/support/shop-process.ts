@@ -8,6 +8,7 @@ import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openProxiedDatabase } from '../ledger/proxied-database.ts'
+import { endProcess } from './end-process.ts'
 import { databaseName, openDatabaseCopy } from './test-database.ts'
 import { superuserAddress } from './test-database-address.ts'
 
@@ -53,14 +54,8 @@ export function launchShop(
     child.on('close', () => reject(new Error(text)))
   })
   opened.catch(() => {})
-  cleanUpAfter(t, () => end(child))
+  cleanUpAfter(t, () => endProcess(child))
   return { process: child, opened, dataDirectory: settings.DATA_DIR, output: () => text }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
 }
 
 /** A migrated database behind a proxy, and the settings of a shop on it. */
