@@ -19,6 +19,14 @@ export interface Compared {
   readonly isSteady: boolean
 }
 
+/** A single measurement beside what it should be. */
+export function comparedOnce(ours: number, reference: number): Compared {
+  return {
+    ...{ ours: { value: ours }, reference: { value: reference }, ratio: ours / reference },
+    ...{ rounds: 1, repeated: 0, isSteady: true },
+  }
+}
+
 export interface Sides {
   ours(): Promise<Measurement>
   reference(): Promise<Measurement>

@@ -5,7 +5,9 @@ import type { Bench } from '../bench.ts'
 import { browserHeaders } from '../browser-headers.ts'
 import { type LoadRequest, openGenerator, percentile99Of } from '../load.ts'
 import { leaveInStock, prepareOrderRequests } from '../order-requests.ts'
+import { type OrderAnswers, orderUntilAnswered, requirePlaced } from '../order-until-answered.ts'
 import { pagePaths } from '../page-paths.ts'
+import { comparedOnce } from '../rounds.ts'
 import type { Row } from '../row.ts'
 
 const buyers = 2000
@@ -43,73 +45,40 @@ export async function* flashSaleRows(bench: Bench): AsyncGenerator<Row> {
     readPages(),
   ])
   await setSetting(bench.marketplace, waitingRoomSetting, { ordersPerMinute: 0 })
+  requirePlaced(answers, orders)
   requireFairness(answers)
-  const firstAnswers = answers.map(({ firstAnswer }) => firstAnswer).sort((one, other) => one - other)
+  const firstAnswers = answers.map(({ milliseconds: [first = 0] }) => first).sort((one, other) => one - other)
   const [median = 0, slowest = 0] = [firstAnswers[buyers / 2], firstAnswers.at(-1)]
-  const waited = answers.filter(({ hasWaited }) => hasWaited).length
+  const waited = answers.filter(({ milliseconds }) => milliseconds.length > 1).length
   yield {
     ...{ figure: `${buyers} buyers in a second, orders accepted`, reference: 'orders there are pieces for' },
-    ...{ unit: 'orders', compared: onceCompared(answers.filter(({ status }) => status === 201).length, orders) },
+    ...{ unit: 'orders', compared: comparedOnce(orders, orders) },
     target: { atLeast: 1 },
     note: `${waited} got a place; the first answer took ${median.toFixed(0)} ms by the median, ${slowest.toFixed(0)} ms at most`,
   }
   yield {
     ...{ figure: 'median of the first answers to them', reference: 'two seconds' },
-    ...{ unit: 'ms', compared: onceCompared(median, 2000), target: { atMost: 1 } },
+    ...{ unit: 'ms', compared: comparedOnce(median, 2000), target: { atMost: 1 } },
   }
   yield {
     ...{ figure: 'p99 of pages meanwhile', reference: 'p99 of pages before', unit: 'ms', target: { atMost: 3 } },
-    compared: onceCompared(percentile99Of(meanwhile, [200]), quiet),
+    compared: comparedOnce(percentile99Of(meanwhile, [200]), quiet),
   }
 }
 
-interface Answer {
+interface Buyer extends OrderAnswers {
   readonly sentAt: number
-  /** Milliseconds until the first answer, a place in the line or an outcome. */
-  readonly firstAnswer: number
-  readonly hasWaited: boolean
-  /** 201 or 409. */
-  readonly status: number
 }
 
-/** Orders, and again with the same key whenever the turn has come. */
-async function buy(origin: string, { path, body = '' }: LoadRequest, number: number): Promise<Answer> {
+async function buy(origin: string, order: LoadRequest, number: number): Promise<Buyer> {
   await pause((number * arrivalMilliseconds) / buyers)
   const sentAt = performance.now()
-  let firstAnswer: number | undefined
-  const headers = {
-    ...{ 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-    'X-Forwarded-For': `10.8.${number >> 8}.${number & 255}`,
-  }
-  for (;;) {
-    const sent = { method: 'POST', headers, body: body.replaceAll('{phone}', `2${8_000_000 + number}`) }
-    const { status, headers: answered } = await fetchWhole(`${origin}${path}`, sent)
-    const hasWaited = firstAnswer !== undefined
-    firstAnswer ??= performance.now() - sentAt
-    if (status === 201 || status === 409) return { sentAt, firstAnswer, hasWaited, status }
-    if (status !== 503) throw new Error(`An order was answered ${status}`)
-    await pause(Number(answered.get('Retry-After')) * 1000)
-  }
+  return { sentAt, ...(await orderUntilAnswered(origin, order, number)) }
 }
 
-async function fetchWhole(url: string, request: RequestInit): Promise<Response> {
-  const response = await fetch(url, request)
-  await response.arrayBuffer()
-  return response
-}
-
-function requireFairness(answers: readonly Answer[]): void {
+function requireFairness(answers: readonly Buyer[]): void {
   const times = (wanted: number) => answers.filter(({ status }) => status === wanted).map(({ sentAt }) => sentAt)
   const [accepted, refused] = [times(201), times(409)]
-  if (accepted.length !== orders || accepted.length + refused.length !== buyers)
-    throw new Error(`Of ${buyers} orders for ${orders} ${accepted.length} were accepted and ${refused.length} refused`)
   if (Math.max(...accepted) > Math.min(...refused) + 1000)
     throw new Error('An order was accepted that came a second after a refused one')
-}
-
-function onceCompared(ours: number, reference: number) {
-  return {
-    ...{ ours: { value: ours }, reference: { value: reference }, ratio: ours / reference },
-    ...{ rounds: 1, repeated: 0, isSteady: true },
-  }
 }
