@@ -10,6 +10,7 @@ import { openBucket } from '#buckets/open-bucket.ts'
 import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
 import { checkPictureFiles, markMissing } from '#domain/catalog/pictures/missing-pictures.ts'
 import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
+import { listen } from '#server/listen.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { type S3Server, startS3Server, testBucket } from '#tests/support/s3-server.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -79,6 +80,44 @@ test('a picture from a bucket is sent as it arrives, forever cacheable, and know
   const asked = await get(early.replace(/\.\w+$/, '.640.avif'))
   assert.deepEqual(Buffer.from(await asked.arrayBuffer()), server.objects.get(`pictures/${early}`))
   assert.equal(asked.headers.get('Cache-Control'), 'no-cache')
+})
+
+test('requests that need no bytes keep no connection of the bucket', async () => {
+  await using own = await openBucketShop()
+  const { fileName, get } = own
+  const entityTag = (await get(fileName)).headers.get('ETag') ?? ''
+  // More than the client has connections, of objects that the bucket does not send to their end.
+  own.server.restOfObjects = new Promise(() => {})
+  for (let times = 0; times < 320; times++)
+    assert.equal((await get(fileName, { 'If-None-Match': entityTag })).status, 304)
+  own.server.restOfObjects = undefined
+  const response = await get(fileName)
+  assert.deepEqual(Buffer.from(await response.arrayBuffer()), own.server.objects.get(`pictures/${fileName}`))
+})
+
+test('a picture that breaks off in the middle is not complete for browsers', async () => {
+  await using own = await openBucketShop()
+  const { promise, reject } = Promise.withResolvers<void>()
+  promise.catch(() => {})
+  own.server.objects.set(`pictures/${own.fileName}`, Buffer.alloc(200_000, 'x'))
+  own.server.restOfObjects = promise
+  const app = createApi({ marketplace: own.shop.marketplace, publicUrl: 'https://shop.example' })
+  const shop = await listen('127.0.0.1', 0, () => app)
+  try {
+    const response = await fetch(`${shop.origin}/image/${own.fileName}`)
+    assert.equal(response.status, 200)
+    reject(new Error('The bucket broke off'))
+    await assert.rejects(response.arrayBuffer())
+  } finally {
+    await shop.close()
+  }
+})
+
+test('a key that may not ask for missing files hides no picture that is there', async () => {
+  await using own = await openBucketShop()
+  own.server.refusesMissing = true
+  await assert.rejects(own.images.isStored('none.webp'), { name: 'Unavailable' })
+  assert.equal((await own.get(own.fileName)).headers.get('Content-Type'), 'image/webp')
 })
 
 test('while the bucket is away placeholders are shown, no picture counts as missing, and uploads are refused', async (t) => {

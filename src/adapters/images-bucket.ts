@@ -1,16 +1,26 @@
+import { Readable } from 'node:stream'
 import { type BucketPlace, bucketUrl, openBucket } from '#buckets/open-bucket.ts'
 import { type ImageStore, ImageStoreUnavailable } from '#domain/catalog/pictures/image-store.ts'
 import type { ListedImages } from './listed-images.ts'
 
-/** Requests hold a turn of the database while they wait for a picture, so it must not be long. */
-const timeouts = { connectionTimeoutMilliseconds: 2000, requestTimeoutMilliseconds: 5000 }
+/** Requests for pictures hold a turn of the database until the response of the bucket begins, so it must not take long. */
+const readTimeouts = { connectionTimeoutMilliseconds: 2000, requestTimeoutMilliseconds: 5000 }
+
+/** A picture of 15 MB at 6 Mbit/s. */
+const saveTimeouts = { ...readTimeouts, requestTimeoutMilliseconds: 20_000 }
+
+/** A bucket that sends nothing for so long, while somebody waits for it, has stopped. */
+const stalledMilliseconds = 10_000
+
+/** Slow visitors keep a connection while they read. */
+const maxConnections = 300
 const maxAttempts = 2
 
-/** After a failure, so long no request waits for the bucket. */
+/** After a failure no request waits for the bucket for so long. */
 const restMilliseconds = 5000
 
-/** For browsers that get files from the bucket: of those, a name always has the same bytes. */
-const forever = 'public, max-age=31536000, immutable'
+/** For browsers that get files from the bucket itself: a name always has the same bytes. */
+const immutable = 'public, max-age=31536000, immutable'
 
 interface BucketOptions {
   /** The URL below which everybody reads the bucket; absent: browsers get the files from the shop. */
@@ -26,19 +36,21 @@ export async function imagesInBucket(
   { publicUrl }: BucketOptions = {},
 ): Promise<ImageStore & ListedImages> {
   const options = {
-    setting: 'IMAGES_URL',
-    ...timeouts,
-    maxAttempts,
+    ...({ setting: 'IMAGES_URL', maxAttempts, maxConnections } as const),
     ...(publicUrl !== undefined && { publicUrl }),
-  } as const
-  const disk = await openBucket(place, options)
+  }
+  const disk = await openBucket(place, { ...options, ...readTimeouts })
+  const savingDisk = await openBucket(place, { ...options, ...saveTimeouts })
   const keyOf = (fileName: string) => place.prefix + fileName
   const run = unlessAway(bucketUrl(place))
   return {
     isStored: (fileName) => run(() => disk.exists(keyOf(fileName))),
-    save: (fileName, bytes) => run(() => disk.put(keyOf(fileName), bytes, { cacheControl: forever })),
+    save: (fileName, bytes) => run(() => savingDisk.put(keyOf(fileName), bytes, { cacheControl: immutable })),
     find: (fileName) => run(() => undefinedIfMissing(disk.getBytes(keyOf(fileName)))),
-    open: (fileName) => run(() => undefinedIfMissing(disk.getStream(keyOf(fileName)))),
+    async open(fileName) {
+      const stream = await run(() => undefinedIfMissing(disk.getStream(keyOf(fileName))))
+      return stream && untilStalled(stream)
+    },
     ...(publicUrl !== undefined && { urlOf: (fileName: string) => disk.getUrl(keyOf(fileName)) }),
     async *listNames() {
       let paginationToken: string | undefined
@@ -52,7 +64,24 @@ export async function imagesInBucket(
   }
 }
 
-/** Returns a function that does work unless work has failed a moment ago. */
+/** Returns what a stream has, and fails when it has nothing for a while although somebody reads. */
+function untilStalled(stream: Readable): Readable {
+  const read = Readable.from(chunksUntilStalled(stream), { objectMode: false })
+  // Also when nobody has read from it, so that it keeps no connection.
+  return read.once('close', () => stream.destroy())
+}
+
+async function* chunksUntilStalled(stream: Readable): AsyncGenerator<Uint8Array> {
+  const chunks = stream[Symbol.asyncIterator]()
+  for (;;) {
+    const timer = setTimeout(() => stream.destroy(new Error('The bucket sends nothing more')), stalledMilliseconds)
+    const next = await chunks.next().finally(() => clearTimeout(timer))
+    if (next.done) return
+    yield next.value
+  }
+}
+
+/** Returns a function that does work, unless the bucket could not be reached a moment ago (a circuit breaker). */
 function unlessAway(location: string) {
   let restsUntil = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -60,7 +89,8 @@ function unlessAway(location: string) {
     try {
       return await work()
     } catch (error) {
-      restsUntil = Date.now() + restMilliseconds
+      // An answer that something is not allowed says nothing of other files.
+      if (!isRefusal(error)) restsUntil = Date.now() + restMilliseconds
       throw new ImageStoreUnavailable(`${location} cannot be used: ${reasonOf(error)}`, { cause: error })
     }
   }
@@ -73,6 +103,12 @@ async function undefinedIfMissing<Result>(reading: Promise<Result>): Promise<Res
     if (lastCauseOf(error).name === 'NoSuchKey') return undefined
     throw error
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  const { $metadata } = lastCauseOf(error) as { $metadata?: { httpStatusCode?: number } }
+  const status = $metadata?.httpStatusCode ?? 0
+  return status >= 400 && status < 500
 }
 
 /** FlyDrive names the operation that failed, and its cause is the reason. */

@@ -7,7 +7,10 @@ const requestTimeoutMilliseconds = 5 * 60_000
 
 /** Keeps backups in an S3 bucket. Throws BucketClientMissing. */
 export async function bucketStore(place: BucketPlace): Promise<BackupStore> {
-  const timeouts = { connectionTimeoutMilliseconds, requestTimeoutMilliseconds }
+  const timeouts = {
+    ...{ connectionTimeoutMilliseconds, requestTimeoutMilliseconds },
+    idleTimeoutMilliseconds: requestTimeoutMilliseconds,
+  }
   const disk = await openBucket(place, { setting: 'BACKUP_TO', ...timeouts })
   return storeOnDisk(disk, bucketUrl(place), place.prefix)
 }

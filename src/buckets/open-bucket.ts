@@ -23,8 +23,12 @@ interface BucketOptions {
   /** The setting that names the bucket, for errors. */
   readonly setting: 'BACKUP_TO' | 'IMAGES_URL'
   readonly connectionTimeoutMilliseconds: number
-  /** For a whole request, and for a connection on which nothing moves. */
+  /** For a request until its response begins. */
   readonly requestTimeoutMilliseconds: number
+  /** For a connection on which nothing moves, also because nobody reads. Absent: any time. */
+  readonly idleTimeoutMilliseconds?: number
+  /** How many requests run at a time. Absent: 50. */
+  readonly maxConnections?: number
   /** Absent: as AWS_MAX_ATTEMPTS says, or three. */
   readonly maxAttempts?: number
   /** The URL below which everybody reads the files. */
@@ -36,7 +40,8 @@ interface BucketOptions {
  * Throws BucketClientMissing.
  */
 export async function openBucket({ bucket, hasHostName }: BucketPlace, options: BucketOptions): Promise<Disk> {
-  const { setting, connectionTimeoutMilliseconds, requestTimeoutMilliseconds, maxAttempts, publicUrl } = options
+  const { setting, maxAttempts, publicUrl } = options
+  const agent = { keepAlive: true, maxSockets: options.maxConnections ?? 50 }
   const { S3Driver } = await loadDriver(setting)
   return new Disk(
     new S3Driver({
@@ -44,11 +49,12 @@ export async function openBucket({ bucket, hasHostName }: BucketPlace, options: 
       // New buckets of Amazon and most other servers refuse access lists for each file.
       supportsACL: false,
       requestHandler: {
-        connectionTimeout: connectionTimeoutMilliseconds,
-        requestTimeout: requestTimeoutMilliseconds,
+        connectionTimeout: options.connectionTimeoutMilliseconds,
+        requestTimeout: options.requestTimeoutMilliseconds,
         // Otherwise the client only logs that it is late, and waits on.
         throwOnRequestTimeout: true,
-        socketTimeout: requestTimeoutMilliseconds,
+        socketTimeout: options.idleTimeoutMilliseconds ?? 0,
+        ...{ httpAgent: agent, httpsAgent: agent },
       },
       ...(maxAttempts !== undefined && { maxAttempts }),
       ...(publicUrl !== undefined && { cdnUrl: publicUrl }),

@@ -17,6 +17,8 @@ export interface S3Server extends AsyncDisposable {
   answers: Promise<void> | undefined
   /** So many objects are stored until the server is away. */
   putsUntilAway: number
+  /** Missing objects get 403, as S3 answers a key without the right to list. */
+  refusesMissing: boolean
   /** A key of this kind cannot be deleted. */
   undeletable: RegExp | undefined
 }
@@ -32,8 +34,12 @@ const maxKeys = 3
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const app = new Hono()
-  const state: Pick<S3Server, 'isAway' | 'undeletable' | 'restOfObjects' | 'answers' | 'putsUntilAway'> = {
+  const state: Pick<
+    S3Server,
+    'isAway' | 'refusesMissing' | 'undeletable' | 'restOfObjects' | 'answers' | 'putsUntilAway'
+  > = {
     isAway: false,
+    refusesMissing: false,
     undeletable: undefined,
     restOfObjects: undefined,
     answers: undefined,
@@ -61,7 +67,7 @@ export async function startS3Server(): Promise<S3Server> {
       objects.delete(key)
       return new Response(undefined, { status: 204 })
     }
-    if (!object) return problem(404, 'NoSuchKey')
+    if (!object) return state.refusesMissing ? problem(403, 'AccessDenied') : problem(404, 'NoSuchKey')
     return new Response(c.req.method === 'HEAD' ? undefined : bodyOf(object, state.restOfObjects), {
       headers: { 'Content-Length': String(object.length) },
     })

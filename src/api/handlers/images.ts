@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { cacheableResponse } from '#api/responses.ts'
 import { getPicture, getPictureUrl, type PictureFile } from '#domain/catalog/pictures/get-picture.ts'
@@ -33,17 +34,23 @@ function pictureResponse(context: Context, picture: PictureFile): Promise<Respon
   const { content, storedName, format, isImmutable } = picture
   const type = { 'Content-Type': contentTypeOf(format), ...withoutActiveContent, Vary: 'Save-Data' }
   const headers = { ...type, ...(isImmutable && { 'Cache-Control': immutable }) }
-  if (!isImmutable || Array.isArray(content)) return cacheableResponse(context, content, headers)
+  if (!isImmutable || !(content instanceof Readable)) return cacheableResponse(context, content, headers)
   // This name always has the same bytes, so it stands for them, and they are sent as they arrive.
   const entityTag = `"${storedName}"`
-  const body = Readable.from(content)
   const isKnown = matchesEntityTag(entityTag, context.req.header('If-None-Match'))
   const isWanted = !isKnown && context.req.method === 'GET'
-  if (!isWanted) body.destroy()
-  return new Response(isWanted ? (Readable.toWeb(body) as ReadableStream) : null, {
+  if (!isWanted) content.destroy()
+  return new Response(isWanted ? bodyOf(context, content) : null, {
     status: isKnown ? 304 : 200,
     headers: { ...headers, ETag: entityTag },
   })
+}
+
+/** A picture that breaks off must not look complete, or browsers would keep it: its connection is closed. */
+function bodyOf(context: Context, content: Readable): ReadableStream {
+  const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>
+  content.once('error', () => outgoing?.destroy())
+  return Readable.toWeb(content) as ReadableStream
 }
 
 /** Browsers ask again after a day, in case the pictures have moved. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getProductPreview } from './get-product-preview.ts'
@@ -17,8 +18,8 @@ import {
 import { type PreviewName, parsePreviewName, previewName } from './product-preview.ts'
 
 export interface PictureFile {
-  /** All bytes, or as they arrive from a store that is elsewhere. */
-  readonly content: readonly Uint8Array[] | AsyncIterable<Uint8Array>
+  /** All bytes, or as they arrive from a store that is elsewhere: to be read to the end or destroyed. */
+  readonly content: readonly Uint8Array[] | Readable
   /** The name under which the store has it. */
   readonly storedName: string
   readonly format: RequestedFormat | 'png'

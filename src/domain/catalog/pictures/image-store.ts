@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { Unavailable } from '#domain/unavailable.ts'
 
 /** Stores picture files in a folder or a bucket. Callers pass file names, never paths. Throws ImageStoreUnavailable. */
@@ -6,8 +7,11 @@ export interface ImageStore {
   save(fileName: string, bytes: Uint8Array): Promise<void>
   /** Returns the bytes; undefined when the store has no such file. */
   find(fileName: string): Promise<Uint8Array | undefined>
-  /** Returns the bytes as they arrive; undefined when the store has no such file. Absent: the store is as near as memory. */
-  open?(fileName: string): Promise<AsyncIterable<Uint8Array> | undefined>
+  /**
+   * Returns the bytes as they arrive, to be read to the end or destroyed; undefined when the store has no such file. Absent: the
+   * store is on this machine, and `find` is as good.
+   */
+  open?(fileName: string): Promise<Readable | undefined>
   isStored(fileName: string): Promise<boolean>
   /** Returns the URL at which browsers get the file from the store itself. Absent: the shop serves it. */
   urlOf?(fileName: string): Promise<string>
