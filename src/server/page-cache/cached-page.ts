@@ -31,6 +31,8 @@ export interface CachedPage {
   readonly renderedAt: number
   /** From this moment on the page may be outdated. Milliseconds since 1970. */
   staleAt: number
+  /** Something it shows has changed. The page then stays stale, even if the clock is set back. */
+  isInvalidated: boolean
   /** How often it was sent from the cache. */
   hits: number
   /** The name of its path in the log, once it has been logged. */
@@ -79,7 +81,7 @@ export async function createCachedPage(response: Response, info: RenderInfo): Pr
   const rawHeaders = [...headers].flat()
   const identity = variantOf(body, 'identity', rawHeaders)
   const notModified = new Map<string, CachedResponse>()
-  const page = { ...info, hits: 0, rawHeaders, variants: { identity }, notModified }
+  const page = { ...info, isInvalidated: false, hits: 0, rawHeaders, variants: { identity }, notModified }
   addNotModified(page, identity)
   return page
 }

@@ -79,6 +79,34 @@ test('a page is rendered once and cached until a tag of it is invalidated', asyn
   assert.deepEqual([after.cacheStatus, textOf(after), cache.state.renders], ['made', 'Jug', 2])
 })
 
+test('an invalidated page stays invalidated when the clock is set back, and so does one that had expired', async () => {
+  const cache = openTestCache()
+  const until = new Date(cache.clock.now().getTime() + 1000)
+  const render = async (cacheMetadata: CacheMetadata) => {
+    cacheMetadata.expiresAt = until
+    return cache.render(cacheMetadata)
+  }
+  const get = (key: string) => cache.pageCache.getOrRender(key, render)
+  await get('/')
+  cache.change('Jug')
+  cache.clock.passes({ seconds: -60 })
+  assert.equal(textOf(await get('/')), 'Jug')
+
+  cache.clock.passes({ seconds: 120 })
+  cache.change('Vase')
+  cache.clock.passes({ seconds: -120 })
+  assert.equal(textOf(await get('/')), 'Vase')
+})
+
+test('a page that was invalidated is not sent while it is revalidated once the clock is set back', async () => {
+  const cache = openTestCache()
+  await cache.get('/')
+  cache.change('Jug')
+  cache.clock.passes({ seconds: -60 })
+  const found = await Promise.all([cache.get('/'), cache.get('/')])
+  assert.deepEqual(found.map(textOf), ['Jug', 'Jug'])
+})
+
 test('fifty concurrent requests share one render', async () => {
   const cache = openTestCache()
   const found = await Promise.all(Array.from({ length: 50 }, () => cache.get('/')))

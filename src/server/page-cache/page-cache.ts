@@ -109,7 +109,11 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   let lastWriteAt = Number.NEGATIVE_INFINITY
 
   const now = () => clock.now().getTime()
-  const isFresh = (page: CachedPage) => now() < page.staleAt
+  const isFresh = (page: CachedPage) => !page.isInvalidated && now() < page.staleAt
+  const mayBeSentStale = ({ key, staleAt }: CachedPage) => {
+    const age = now() - staleAt
+    return age >= 0 && age < staleWhileRevalidateMilliseconds && !isForScripts(key)
+  }
   const hasReceivedOwnWrites = (key: string) => changeFeed.isUpToDateAsOf(lastWriteAt) || !isForScripts(key)
   const isCurrent = ({ key }: CachedPage) => changeFeed.isUpToDate() && hasReceivedOwnWrites(key)
 
@@ -120,9 +124,11 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     // After a silence the change may be older than a page may be stale, so it is not sent while it is revalidated.
     const staleAt = changeFeed.isUpToDate() ? now() : Number.NEGATIVE_INFINITY
     for (const page of tag === everything ? store.all() : store.withTag(tag)) {
-      if (!isFresh(page)) continue
-      page.staleAt = staleAt
-      invalidatedPages += 1
+      if (isFresh(page)) {
+        page.staleAt = staleAt
+        invalidatedPages += 1
+      }
+      page.isInvalidated = true
     }
   }
   const invalidateAll = () => {
@@ -218,8 +224,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
       return { cacheStatus: 'hit', page: hit(cached) }
     const inFlight = rendersInFlight.get(key)
     if (!inFlight) return resultOf(beginRender(key, render), key, 'made')
-    if (cached && now() - cached.staleAt < staleWhileRevalidateMilliseconds && !isForScripts(key))
-      return { cacheStatus: 'once-more', page: cached }
+    if (cached && mayBeSentStale(cached)) return { cacheStatus: 'once-more', page: cached }
     const result = await resultOf(inFlight.rendered, key, 'shared')
     if ('streamed' in result) return resultOf(renderAlone(key, render), key, 'made')
     // A failure is shared: rendering again would most likely fail again.
