@@ -6,7 +6,7 @@ import { previewDrawer } from '#adapters/preview-drawer.ts'
 import { pushSender } from '#adapters/push-sender.ts'
 import { type ChangeFeed, type ChangeListener, openChangeFeed } from '#database/change-feed.ts'
 import { connect, type DatabaseAddress, defaultTimeouts, migrationTimeouts } from '#database/connect.ts'
-import { type DatabaseClock, openDatabaseClock } from '#database/database-clock.ts'
+import { openDatabaseClock } from '#database/database-clock.ts'
 import { system } from '#domain/access/actor.ts'
 import { keepCatalogFacts } from '#domain/catalog/filters/catalog-facts.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -64,19 +64,16 @@ export async function compose(
     backups,
     stop,
   } = await openDatabase(config, waiting, { joinsRunning })
+  // Closed in reverse when a later step fails.
+  await using opened = new AsyncDisposableStack()
+  opened.defer(stop)
   const reportOutage = onePerOutage(report)
   const onLost = (error: Error) => reportOutage(`A database connection was lost: ${error.message}`)
   const { database, close } = connect(poolerAddress, { onLost, timeouts: defaultTimeouts })
-  let secrets: SecretBox
-  let clock: DatabaseClock
-  try {
-    secrets = await whenDatabaseAvailable(() => openSecretsAt(address, config, report), waiting)
-    clock = await whenDatabaseAvailable(() => openDatabaseClock(database), waiting)
-  } catch (error) {
-    await close()
-    await stop()
-    throw error
-  }
+  opened.defer(close)
+  const secrets = await whenDatabaseAvailable(() => openSecretsAt(address, config, report), waiting)
+  const clock = await whenDatabaseAvailable(() => openDatabaseClock(database), waiting)
+  opened.defer(clock.close)
   const disk = watchDiskSpace([config.dataDirectory, ...(directory ? [directory] : [])], config.minFreeBytes)
   const images = await openImages(config, disk)
   const marketplace: Marketplace = {
@@ -105,6 +102,7 @@ export async function compose(
     renderIssue,
   }
   await replayReceipts(marketplace, report)
+  const running = opened.move()
   return {
     marketplace,
     disk,
@@ -119,11 +117,7 @@ export async function compose(
       })
       return { stop: () => worker.stop().finally(close) }
     },
-    async close() {
-      await clock.close()
-      await close()
-      await stop()
-    },
+    close: () => running.disposeAsync(),
   }
 }
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { cacheableResponse } from '#api/responses.ts'
 import { getPicture, getPictureUrl, type PictureFile } from '#domain/catalog/pictures/get-picture.ts'
@@ -40,17 +39,10 @@ function pictureResponse(context: Context, picture: PictureFile): Promise<Respon
   const isKnown = matchesEntityTag(entityTag, context.req.header('If-None-Match'))
   const isWanted = !isKnown && context.req.method === 'GET'
   if (!isWanted) content.destroy()
-  return new Response(isWanted ? bodyOf(context, content) : null, {
+  return new Response(isWanted ? (Readable.toWeb(content) as ReadableStream) : null, {
     status: isKnown ? 304 : 200,
     headers: { ...headers, ETag: entityTag },
   })
-}
-
-/** A picture that breaks off must not look complete, or browsers would keep it: its connection is closed. */
-function bodyOf(context: Context, content: Readable): ReadableStream {
-  const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>
-  content.once('error', () => outgoing?.destroy())
-  return Readable.toWeb(content) as ReadableStream
 }
 
 /** Browsers ask again after a day, in case the pictures have moved. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { checkServerVersion, connect, type Database, type DatabaseAddress } from '#database/connect.ts'
+import { checkServerVersion, connect, type Database, type DatabaseAddress, defaultTimeouts } from '#database/connect.ts'
 import { pendingMigrations } from '#database/migrate.ts'
 import { system } from '#domain/access/actor.ts'
 import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
@@ -45,7 +45,10 @@ async function checkRole(db: Database, { database: external }: Config): Promise<
 /** Checks that the pooler answers, and limits the time of statements, which it must do for its clients. */
 async function checkPooler({ database: external }: Config): Promise<readonly Finding[]> {
   if (external?.poolerUrl === undefined) return []
-  const { database, close } = connect({ url: external.poolerUrl, isPooler: true }, { poolSize: 1 })
+  const { database, close } = connect(
+    { url: external.poolerUrl, isPooler: true },
+    { poolSize: 1, timeouts: defaultTimeouts },
+  )
   try {
     const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
       database,
