@@ -12,6 +12,7 @@ export const orderRefusalMessages = {
     `If that one is all you want, do nothing: we will phone you about it, or call us on ${phone}. If you send this one too, you will have two orders.`,
   sendAsNew: 'Send this as a new order',
   waiting: {
+    now: 'Your turn has come.',
     place: (place: number) => `Many people are ordering right now. You are number ${place} in the line.`,
     seconds: (count: number) =>
       plural('en', count, {
@@ -23,13 +24,16 @@ export const orderRefusalMessages = {
         one: 'Your turn comes in about a minute.',
         other: `Your turn comes in about ${count} minutes.`,
       }),
-    stay: 'Keep this page open: it orders by itself when your turn has come. Your place is kept for an hour.',
-    sendAgain: 'Wait as long, then press “Place the order” again. Your place is kept for an hour.',
+    stay: 'Keep this page open: it orders by itself when your turn has come. If you do not want to order any more, leave it.',
+    changed: 'Your order has changed. Press “Place the order” again: your place is kept.',
+    sendAgain: 'Wait as long, then press “Place the order” again. Your place is kept for ten minutes after that.',
   },
   refusals: {
     offline: 'We could not reach the shop. Check your connection and try again: nothing you typed is lost.',
     'rate-limited':
       'Many orders came from here in a short time, or several of yours still wait for our call. Please try again a little later: your cart is kept.',
+    'waiting-room-full':
+      'So many people are ordering right now that no place in the line is free. Please try again in a minute: nothing you typed is lost.',
     away: 'The shop is resting for a moment. Please try again shortly: nothing you typed is lost.',
     failed: 'Something went wrong on our side. Please try again in a moment: nothing you typed is lost.',
     'no-paypal':

@@ -14,6 +14,7 @@ export const orderRefusalMessages: Catalog<typeof english> = {
     `Si elle vous suffit, vous n’avez rien à faire : nous vous appelons à son sujet, ou appelez-nous au ${phone}. Si vous envoyez aussi celle-ci, vous aurez deux commandes.`,
   sendAsNew: 'Envoyer comme nouvelle commande',
   waiting: {
+    now: 'C’est votre tour.',
     place: (place) => `Beaucoup de personnes commandent en ce moment. Vous êtes au numéro ${place} de la file.`,
     seconds: (count) =>
       plural('fr', count, {
@@ -25,14 +26,17 @@ export const orderRefusalMessages: Catalog<typeof english> = {
         one: 'Votre tour arrive dans environ une minute.',
         other: `Votre tour arrive dans environ ${count} minutes.`,
       }),
-    stay: 'Gardez cette page ouverte : elle envoie la commande quand votre tour arrive. Votre place est gardée pendant une heure.',
-    sendAgain: 'Attendez ce temps, puis passez la commande à nouveau. Votre place est gardée pendant une heure.',
+    stay: 'Gardez cette page ouverte : elle envoie la commande quand votre tour arrive. Si vous ne voulez plus commander, quittez-la.',
+    changed: 'Votre commande a changé. Passez-la à nouveau : votre place est gardée.',
+    sendAgain: 'Attendez ce temps, puis passez la commande à nouveau. Votre place est gardée dix minutes de plus.',
   },
   refusals: {
     offline:
       'La boutique est injoignable. Vérifiez votre connexion et réessayez : ce que vous avez saisi n’est pas perdu.',
     'rate-limited':
       'Beaucoup de commandes sont parties d’ici en peu de temps, ou plusieurs des vôtres attendent encore notre appel. Réessayez un peu plus tard : votre panier est gardé.',
+    'waiting-room-full':
+      'Tant de personnes commandent en ce moment qu’il n’y a plus de place dans la file. Réessayez dans une minute : ce que vous avez saisi n’est pas perdu.',
     away: 'La boutique fait une courte pause. Réessayez dans un instant : ce que vous avez saisi n’est pas perdu.',
     failed: 'Un problème est survenu chez nous. Réessayez dans un instant : ce que vous avez saisi n’est pas perdu.',
     'no-paypal':

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
 import type { CashBookTables } from './cash-book-tables.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { CommunicationTables } from './communication-tables.ts'
@@ -32,8 +32,15 @@ export interface Tables
   events: { id: ColumnType<number, never, never>; type: string; details: unknown; happened_at: CreatedAt }
   backups: BackupsTable
   rate_limits_used: { key: Buffer; used_until: Date }
-  waiting_room: { id: Generated<boolean>; next_turn_at: Date }
-  waiting_turns: { key: Buffer; network: Buffer; turn_at: Date }
+  waiting_room: WaitingRoomTable
+  waiting_tickets: { key: Buffer; network: Buffer; number: number; kept_until: Date }
+}
+
+interface WaitingRoomTable {
+  orders_per_minute: number
+  last_number: number
+  admitted: number
+  admitted_at: Date
 }
 
 interface BackupsTable {

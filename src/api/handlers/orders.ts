@@ -49,8 +49,15 @@ export function orderHandlers(marketplace: Marketplace) {
         case 'waiting':
           throw new Problem(
             'waiting-room',
-            'Your place is kept under your Idempotency-Key. Nothing has been ordered yet.',
+            'Nothing has been ordered yet. Your place is kept for the same request.',
             { place: result.place },
+            { 'Retry-After': String(result.seconds) },
+          )
+        case 'waiting-room-full':
+          throw new Problem(
+            'waiting-room-full',
+            'Nothing has been ordered.',
+            {},
             { 'Retry-After': String(result.seconds) },
           )
         case 'key-reused':

@@ -65,6 +65,11 @@ function quotaOf(holder: QuotaHolder, { perNetwork, perRecipient }: RateLimit): 
   return holder === 'network' ? perNetwork : perRecipient
 }
 
+/** Returns how many orders of a network are accepted at once before it is refused. */
+export function maxOrdersOfNetwork({ order }: RateLimits): number {
+  return order.perNetwork.count * refusalFactor
+}
+
 /**
  * Returns the queries that count an order, to be sent before its rows: their row locks make the orders of one network,
  * phone number or email address wait for each other. The first refuses far too many from one network; convert the error
@@ -73,12 +78,15 @@ function quotaOf(holder: QuotaHolder, { perNetwork, perRecipient }: RateLimit): 
 export function countOrderQueries(
   marketplace: Marketplace,
   sender: OrderSender,
-  { order }: RateLimits,
+  rateLimits: RateLimits,
 ): CompiledQuery[] {
-  const { count, seconds } = order.perNetwork
+  const quota = {
+    count: maxOrdersOfNetwork(rateLimits),
+    seconds: rateLimits.order.perNetwork.seconds * refusalFactor,
+  }
   const { network, ...recipients } = sender
   return [
-    consumeQuota(marketplace, { count: count * refusalFactor, seconds: seconds * refusalFactor }, [network]),
-    spendQuota(marketplace, order.perRecipient, Object.values(recipients)),
+    consumeQuota(marketplace, quota, [network]),
+    spendQuota(marketplace, rateLimits.order.perRecipient, Object.values(recipients)),
   ]
 }

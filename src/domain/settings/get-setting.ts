@@ -9,10 +9,10 @@ import type { Setting, StoredSetting } from './setting.ts'
  * the default, so that the shop stays open.
  */
 export async function getSetting<Value extends object>(
-  marketplace: Marketplace,
+  { db }: Pick<Marketplace, 'db'>,
   setting: Setting<Value>,
 ): Promise<StoredSetting<Value>> {
-  const { rows } = await marketplace.db.executeQuery(selectSetting(marketplace, setting))
+  const { rows } = await db.executeQuery(selectSetting({ db }, setting))
   return settingFromRow(rows[0], setting)
 }
 
@@ -34,7 +34,7 @@ const settingsQuery = prepareQuery((db, { keys }: Placeholders<{ keys: readonly 
     .where(sql<boolean>`key = any(${keys}::text[])`),
 )
 
-export function selectSetting<Value extends object>({ db }: Marketplace, { key }: Setting<Value>) {
+export function selectSetting<Value extends object>({ db }: Pick<Marketplace, 'db'>, { key }: Setting<Value>) {
   return settingQuery(db, { key })
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { system } from '#domain/access/actor.ts'
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { sha256 } from '#domain/sha256.ts'
@@ -8,21 +9,28 @@ import { rateLimitsOf, setRateLimits } from '#tests/support/rate-limits.ts'
 import { setSetting } from '#tests/support/settings.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeOrder } from '../placing/place-order.ts'
-import { deleteOldTurns } from './delete-old-turns.ts'
+import { deleteExpiredTickets } from './delete-expired-tickets.ts'
 import { openWaitingRoom } from './open-waiting-room.ts'
-import type { WaitingRoom } from './waiting-room.ts'
+import type { NotAdmitted, WaitingRoom } from './waiting-room.ts'
 import { waitingRoomSetting } from './waiting-room-setting.ts'
 
-/** At one order a second, so many are let in at once: those of ten seconds, and the one whose turn is now. */
-const burst = 11
+/** At one order a second so many may order at once. */
+const burst = 10
 
 async function openRoom(shop: TestShop, ordersPerMinute = 60) {
-  await setSetting(shop.marketplace, waitingRoomSetting, { ordersPerMinute })
+  await limitTo(shop, ordersPerMinute)
   return openWaitingRoom(shop.marketplace)
 }
 
-function enter(room: WaitingRoom, key: string | undefined, network?: string) {
-  return room.enter({ key, network: network === undefined ? undefined : sha256(network) })
+function limitTo(shop: TestShop, ordersPerMinute: number) {
+  return setSetting(shop.marketplace, waitingRoomSetting, { ordersPerMinute })
+}
+
+function enter(room: WaitingRoom, key: string, { network, isKeyless }: { network?: string; isKeyless?: boolean } = {}) {
+  return room.enter({
+    ...{ ticketKey: sha256(key), hasIdempotencyKey: !isKeyless },
+    network: network === undefined ? undefined : sha256(network),
+  })
 }
 
 /** Lets so many in that all others have to wait. */
@@ -30,11 +38,18 @@ async function fill(room: WaitingRoom) {
   for (let number = 0; number < burst; number++) assert.equal(await enter(room, `first ${number}`), undefined)
 }
 
-test('without a limit nobody waits, and no turn is stored', async () => {
+function waiting(place: number, seconds = place): NotAdmitted {
+  return { outcome: 'waiting', place, seconds }
+}
+
+const outcomesOf = (answers: readonly PromiseSettledResult<NotAdmitted | undefined>[]) =>
+  answers.map((answer) => (answer.status === 'rejected' ? answer.reason.name : (answer.value?.outcome ?? 'admitted')))
+
+test('without a limit nobody waits, and no ticket is stored', async () => {
   await using shop = await openTestShop()
   const room = await openRoom(shop, 0)
   for (let number = 0; number < 3 * burst; number++) assert.equal(await enter(room, `${number}`), undefined)
-  assert.equal((await shop.marketplace.db.selectFrom('waiting_turns').selectAll().execute()).length, 0)
+  assert.equal((await shop.marketplace.db.selectFrom('waiting_tickets').selectAll().execute()).length, 0)
 })
 
 test('above the limit they wait in the order of their arrival, and whoever comes again keeps the place', async () => {
@@ -42,12 +57,15 @@ test('above the limit they wait in the order of their arrival, and whoever comes
   const room = await openRoom(shop)
   await fill(room)
   const waits = await Promise.all(['a', 'b', 'c', 'b'].map((key) => enter(room, key)))
-  const [first, second, third] = [1, 2, 3].map((place) => ({ place, seconds: place }))
-  assert.deepEqual(waits, [first, second, third, second])
+  assert.deepEqual(waits, [waiting(1), waiting(2), waiting(3), waiting(2)])
   shop.clock.passes({ seconds: 1 })
-  assert.deepEqual(await Promise.all(['c', 'b', 'a'].map((key) => enter(room, key))), [second, first, undefined])
-  // Who comes late orders at once too.
-  shop.clock.passes({ seconds: 600 })
+  assert.deepEqual(await Promise.all(['c', 'b', 'a'].map((key) => enter(room, key))), [
+    waiting(2),
+    waiting(1),
+    undefined,
+  ])
+  // Who comes somewhat late orders at once too.
+  shop.clock.passes({ seconds: 500 })
   assert.equal(await enter(room, 'c'), undefined)
 })
 
@@ -57,32 +75,96 @@ test('two processes share one line', async () => {
   const waits = await Promise.all(
     Array.from({ length: 60 }, (_, number) => enter(rooms[number % 2] as WaitingRoom, `${number}`)),
   )
-  const places = waits.flatMap((wait) => wait?.place ?? []).sort((one, other) => one - other)
+  const places = waits.flatMap((wait) => (wait?.outcome === 'waiting' ? wait.place : []))
   assert.deepEqual(
-    places,
+    places.sort((one, other) => one - other),
     Array.from({ length: 60 - burst }, (_, place) => place + 1),
   )
   const again = await Promise.all(rooms.map((room) => enter(room, '59')))
   assert.deepEqual(again, [waits[59], waits[59]])
 })
 
-test('a network takes no more places than it may order, and nobody waits longer than an hour', async () => {
+test('a changed limit moves the whole line at once, and the time that has passed counts by the old one', async () => {
   await using shop = await openTestShop()
   const room = await openRoom(shop)
-  const few = { count: 5, seconds: 60 }
-  await setRateLimits(shop.marketplace, rateLimitsOf({ perNetwork: few, perRecipient: few }))
   await fill(room)
+  const crowd = (from: number) => Promise.all([from, from + 119].map((number) => enter(room, `${number}`)))
+  await Promise.all(Array.from({ length: 240 }, (_, number) => enter(room, `${number}`)))
+  assert.deepEqual(await crowd(0), [waiting(1), waiting(120)])
+  shop.clock.passes({ seconds: 60 })
+  await limitTo(shop, 120)
+  assert.deepEqual(await crowd(60), [waiting(1), waiting(120, 60)])
+  await limitTo(shop, 30)
+  assert.deepEqual(await crowd(60), [waiting(1, 2), waiting(120, 240)])
+})
+
+test('without a limit all are admitted, and a new limit does not make anybody wait for those who came before', async () => {
+  await using shop = await openTestShop()
+  const room = await openRoom(shop)
+  await fill(room)
+  await Promise.all(Array.from({ length: 240 }, (_, number) => enter(room, `${number}`)))
+  await limitTo(shop, 0)
+  assert.equal(await enter(room, '239'), undefined, 'those who enter together read the limit of now')
+  await pause(1100)
+  assert.equal(await enter(room, 'new'), undefined)
+  await limitTo(shop, 60)
+  await pause(1100)
+  for (let number = 0; number < burst; number++) assert.equal(await enter(room, `then ${number}`), undefined)
+  assert.deepEqual(await enter(room, 'next'), waiting(1))
+})
+
+test('a clock that is behind that of another process neither moves the line back nor lets more in', async () => {
+  await using shop = await openTestShop()
+  const room = await openRoom(shop)
+  await fill(room)
+  await Promise.all(Array.from({ length: 100 }, (_, number) => enter(room, `${number}`)))
+  for (let turn = 0; turn < 10; turn++) {
+    shop.clock.passes({ seconds: -2 })
+    assert.deepEqual(await enter(room, '99'), waiting(100))
+    shop.clock.passes({ seconds: 2 })
+    assert.deepEqual(await enter(room, '99'), waiting(100))
+  }
+  // One that was hours ahead does not stop the line.
+  shop.clock.passes({ seconds: 7200 })
+  assert.equal(await enter(room, '50'), undefined)
+  shop.clock.passes({ seconds: -7200 })
+  await Promise.all(Array.from({ length: 30 }, (_, number) => enter(room, `later ${number}`)))
+  const before = await enter(room, 'last')
+  shop.clock.passes({ seconds: 5 })
+  const after = await enter(room, 'last')
+  assert.ok(before?.outcome === 'waiting' && after?.outcome === 'waiting' && after.place === before.place - 5)
+})
+
+test('one network has at most a tenth of the places, as long as its orders are not refused before', async () => {
+  await using shop = await openTestShop()
+  const room = await openRoom(shop, 5)
+  assert.equal(await enter(room, 'first'), undefined)
   const crowd = await Promise.allSettled(
-    Array.from({ length: 9 }, (_, number) => enter(room, `${number}`, '192.0.2.1')),
+    Array.from({ length: 32 }, (_, number) => enter(room, `${number}`, { network: '192.0.2.1' })),
   )
-  assert.deepEqual(
-    crowd.map(({ status }) => status),
-    [...Array<string>(5).fill('fulfilled'), ...Array<string>(4).fill('rejected')],
+  assert.deepEqual(outcomesOf(crowd), [...Array<string>(30).fill('waiting'), 'RateLimited', 'RateLimited'])
+  const other = await enter(room, 'somebody else', { network: '192.0.2.2' })
+  assert.ok(other?.outcome === 'waiting' && other.place === 31)
+  // A place that has become free can be taken again.
+  shop.clock.passes({ seconds: 17 })
+  assert.equal((await enter(room, 'one more', { network: '192.0.2.1' }))?.outcome, 'waiting')
+  await assert.rejects(enter(room, 'two more', { network: '192.0.2.1' }), RateLimited)
+
+  const one = { count: 1, seconds: 60 } as const
+  await setRateLimits(shop.marketplace, rateLimitsOf({ perNetwork: one, perRecipient: one }))
+  const few = await Promise.allSettled(
+    Array.from({ length: 5 }, (_, number) => enter(room, `few ${number}`, { network: '192.0.2.3' })),
   )
-  await assert.rejects(enter(room, 'one more', '192.0.2.1'), RateLimited)
-  assert.equal((await enter(room, 'somebody else', '192.0.2.2'))?.place, 6)
-  await Promise.all(Array.from({ length: 3600 }, (_, number) => enter(room, `crowd ${number}`).catch(() => {})))
-  await assert.rejects(enter(room, 'too late'), RateLimited)
+  assert.deepEqual(outcomesOf(few), [...Array<string>(4).fill('waiting'), 'RateLimited'])
+})
+
+test('nobody waits longer than an hour: whoever would is told that there is no place', async () => {
+  await using shop = await openTestShop()
+  const room = await openRoom(shop, 5)
+  assert.equal(await enter(room, 'first'), undefined)
+  const crowd = await Promise.allSettled(Array.from({ length: 302 }, (_, number) => enter(room, `${number}`)))
+  assert.deepEqual(outcomesOf(crowd), [...Array<string>(300).fill('waiting'), 'waiting-room-full', 'waiting-room-full'])
+  assert.deepEqual(await enter(room, '299'), waiting(300, 3600))
 })
 
 test('an order waits for its turn and is placed then; operators do not wait', async () => {
@@ -93,7 +175,7 @@ test('an order waits for its turn and is placed then; operators do not wait', as
   const idempotencyKey = crypto.randomUUID()
   const request = { ...shop.requestFor([{ product: bowl }]), idempotencyKey }
   const marketplace = { ...shop.marketplace, waitingRoom }
-  assert.deepEqual(await placeOrder(marketplace, request), { outcome: 'waiting', place: 1, seconds: 1 })
+  assert.deepEqual(await placeOrder(marketplace, request), waiting(1))
   assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 10)
   const office = { ...(await asOperator(shop.marketplace)), waitingRoom }
   assert.equal((await placeOrder(office, { ...request, idempotencyKey: crypto.randomUUID() })).outcome, 'placed')
@@ -102,14 +184,45 @@ test('an order waits for its turn and is placed then; operators do not wait', as
   assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 8)
 })
 
-test('turns are deleted an hour after they came', async () => {
+test('who has ordered gets the first answer again, however many wait by then', async () => {
+  await using shop = await openTestShop()
+  const request = { ...shop.requestFor([{ product: await shop.sells() }]), idempotencyKey: crypto.randomUUID() }
+  const placed = await placeOrder(shop.marketplace, request)
+  const waitingRoom = await openRoom(shop)
+  await fill(waitingRoom)
+  assert.equal((await enter(waitingRoom, 'next'))?.outcome, 'waiting')
+  assert.deepEqual(await placeOrder({ ...shop.marketplace, waitingRoom }, request), placed)
+})
+
+test('an order without an idempotency key keeps its place too, and its ticket admits one order', async () => {
   await using shop = await openTestShop()
   const room = await openRoom(shop)
   await fill(room)
-  await enter(room, 'a')
+  const come = (...keys: string[]) => Promise.all(keys.map((key) => enter(room, key, { isKeyless: true })))
+  assert.deepEqual(await come('a', 'b'), [waiting(1), waiting(2)])
+  assert.deepEqual(await come('b'), [waiting(2)])
+  shop.clock.passes({ seconds: 2 })
+  assert.deepEqual(await come('b', 'b', 'b'), [undefined, waiting(1), waiting(1)])
+
+  const request = shop.requestFor([{ product: await shop.sells() }])
+  const marketplace = { ...shop.marketplace, waitingRoom: room }
+  assert.deepEqual(await placeOrder(marketplace, request), waiting(2))
+  assert.deepEqual(await placeOrder(marketplace, request), waiting(2))
+})
+
+test('a ticket can be used until ten minutes after its turn, and is deleted then', async () => {
+  await using shop = await openTestShop()
+  const room = await openRoom(shop)
+  await fill(room)
+  for (const key of ['a', 'b', 'c']) await enter(room, key)
   const jobs = { ...shop.marketplace, actor: system }
-  shop.clock.passes({ seconds: 3600 })
-  assert.equal(await deleteOldTurns(jobs), burst - 1)
-  shop.clock.passes({ seconds: 3600 })
-  assert.equal(await deleteOldTurns(jobs), 2)
+  shop.clock.passes({ seconds: 602 })
+  assert.equal(await deleteExpiredTickets(jobs), burst + 1)
+  await Promise.all(Array.from({ length: burst }, (_, number) => enter(room, `then ${number}`)))
+  assert.deepEqual(await Promise.all(['a', 'b', 'c'].map((key) => enter(room, key))), [
+    waiting(1),
+    // Its time ends with this second.
+    waiting(2),
+    undefined,
+  ])
 })

@@ -8,6 +8,16 @@ export const maxOrdersPerMinute = 6000
 
 export const defaultWaitingRoomRules: WaitingRoomRules = { ordersPerMinute: 0 }
 
+/** Somebody who wants to order. */
+export interface Arrival {
+  /** Hash of the idempotency key, or of the order where there is none. */
+  readonly ticketKey: Buffer
+  /** Whether another order with the same key is a duplicate. If not, a ticket admits once. */
+  readonly hasIdempotencyKey: boolean
+  /** The quota key of the network it comes from; undefined when no limit applies to it. */
+  readonly network: Buffer | undefined
+}
+
 /** What somebody who has to wait is shown. */
 export interface Wait {
   /** 1 is next. */
@@ -16,18 +26,16 @@ export interface Wait {
   readonly seconds: number
 }
 
-/** Somebody who wants to order. */
-export interface Arrival {
-  /** The idempotency key of the order; undefined for a client that keeps no place. */
-  readonly key: string | undefined
-  /** The quota key of the network it comes from; undefined when no limit applies to it. */
-  readonly network: Buffer | undefined
-}
+/** Why an order may not be placed now. */
+export type NotAdmitted =
+  | ({ readonly outcome: 'waiting' } & Wait)
+  /** Whoever came now would wait too long. After so many seconds there may be a place. */
+  | { readonly outcome: 'waiting-room-full'; readonly seconds: number }
 
 export interface WaitingRoom {
   /**
-   * Returns undefined when the order may be placed now. Whoever comes again with the same key keeps the first turn. Throws
-   * RateLimited when too many of its network wait, or the line is too long.
+   * Returns undefined when the order may be placed now. Whoever comes again with the same key keeps the place. Throws
+   * RateLimited when too many of its network wait.
    */
-  enter(arrival: Arrival): Promise<Wait | undefined>
+  enter(arrival: Arrival): Promise<NotAdmitted | undefined>
 }

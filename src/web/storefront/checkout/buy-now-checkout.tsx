@@ -33,8 +33,8 @@ import { OrderFields } from './order-fields.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { SaleTerms } from './order-terms.tsx'
-import { turnTimeText } from './turn-time-text.ts'
 import { useFieldValidation } from './use-field-validation.ts'
+import { WaitingText } from './waiting-text.tsx'
 
 interface BuyNowCheckoutProps {
   readonly line: RequestedLine
@@ -107,7 +107,7 @@ function BuyNowForm({
     >
       <input type="hidden" name={totalField} value={toDinars(total)} />
       <input type="hidden" name={keyField} value={refused?.key ?? offer.key} />
-      <HoneypotFields />
+      <HoneypotFields shownAt={refused?.shownAt} />
       <CheckoutLayout
         fields={
           <>
@@ -181,10 +181,8 @@ function RefusalText({ refusal }: { refusal: NonNullable<BuyNowRefusal['refusal'
       return `${refusals.repriced(formatPrice(refusal.before), formatPrice(refusal.now))} ${refusals.repricedText}`
     case 'code-refused':
       return codeRefusalText(refusal.refusal)
-    case 'waiting': {
-      const { waiting } = refusals
-      return `${waiting.place(refusal.place)} ${turnTimeText(refusal.seconds)} ${waiting.sendAgain}`
-    }
+    case 'waiting':
+      return <WaitingText wait={refusal} advice={refusals.waiting.sendAgain} />
     case 'key-reused':
       return `${refusals.keyReused} ${refusals.keyReusedText(formatPhone(shopProfile.phone))}`
     case 'looks-like-bot':

@@ -10,11 +10,12 @@ import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn, type PageContext } from '#web/page-context.ts'
 import { placedOrderPath } from '#web/paths/storefront-paths.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
+import { honeypotFieldNames } from '#web/storefront/forms/honeypot-field-names.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { cityField, codeField, linesField, linesToForm } from '../cart/cart-fields.ts'
 import { type FieldErrors, keyField } from './checkout-fields.ts'
 import { readCheckoutForm } from './checkout-form.ts'
-import { type CheckoutResponse, checkoutResponseOf, type Refusal } from './checkout-response.ts'
+import { checkoutResponseOf, type Refusal, type SentResponse } from './checkout-response.ts'
 import { type Draft, draftFromStored } from './draft-storage.ts'
 
 /** One order line ordered without a cart, with the current price and stock of the catalog. */
@@ -31,6 +32,8 @@ export interface BuyNowRefusal {
   readonly typed: Draft
   /** The key the form was sent with, while it may still be used. */
   readonly key: string | undefined
+  /** When the page was first shown, for a form that a person has filled in: it may be sent again at once. */
+  readonly shownAt: string | undefined
   readonly errors: FieldErrors
   readonly refusal: Refusal | { readonly outcome: 'looks-like-bot' } | undefined
   /** For the city and the discount code that were typed. */
@@ -63,24 +66,27 @@ export async function placeBuyNowOrder(context: PageContext, line: RequestedLine
     })
     return { ...typedIn(form), totals, ...response }
   }
-  const refuse = async (response: Partial<BuyNowRefusal>, status: number) =>
-    data(await refusalWith(response), { status })
+  const refuse = async (response: Partial<BuyNowRefusal>, init: SentResponse['init']) =>
+    data(await refusalWith(response), init)
   const reading = readCheckoutForm(form)
-  if (reading.reading === 'wrong-fields') return refuse({ errors: reading.errors }, 422)
-  if (reading.reading === 'unreadable') return refuse({ refusal: { outcome: 'unreadable' }, key: undefined }, 422)
-  if (looksLikeBot(form, context)) return refuse({ refusal: { outcome: 'looks-like-bot' } }, 422)
+  if (reading.reading === 'wrong-fields') return refuse({ errors: reading.errors }, { status: 422 })
+  if (reading.reading === 'unreadable')
+    return refuse({ refusal: { outcome: 'unreadable' }, key: undefined }, { status: 422 })
+  if (looksLikeBot(form, context)) return refuse({ refusal: { outcome: 'looks-like-bot' } }, { status: 422 })
   const placing = placeOrder(marketplaceIn(context), reading.request).then((result) =>
     checkoutResponseOf(reading.request, result),
   )
-  const placed = await catchRateLimited<{ status: number; response: CheckoutResponse }>(placing)
-  if ('data' in placed) return data(await refusalWith({ refusal: placed.data }), placed.init ?? undefined)
-  const { status, response } = placed
+  const placed = await catchRateLimited<SentResponse>(placing)
+  const shownAt = textIn(form, honeypotFieldNames.shownAt)
+  if ('data' in placed) return data(await refusalWith({ refusal: placed.data, shownAt }), placed.init ?? undefined)
+  const { response, init } = placed
   if (response.outcome === 'placed') return redirect(placedOrderPath(response.order.token), 303)
-  if (response.outcome === 'wrong-fields') return refuse({ errors: response.errors }, status)
-  return refuse({ refusal: response, ...(response.outcome === 'key-reused' && { key: undefined }) }, status)
+  if (response.outcome === 'wrong-fields') return refuse({ errors: response.errors, shownAt }, init)
+  const key = response.outcome === 'key-reused' ? { key: undefined } : {}
+  return refuse({ refusal: response, shownAt, ...key }, init)
 }
 
 function typedIn(form: FormData) {
   const typed = draftFromStored(Object.fromEntries(form))
-  return { typed, key: textIn(form, keyField) || undefined, errors: {}, refusal: undefined }
+  return { typed, key: textIn(form, keyField) || undefined, shownAt: undefined, errors: {}, refusal: undefined }
 }

@@ -69,8 +69,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.reading === 'unreadable') return refuse({ outcome: 'unreadable' })
   return catchRateLimited(
     placeOrder(marketplaceIn(context), form.request).then((result) => {
-      const { status, response } = checkoutResponseOf(form.request, result)
-      return data(response, { status })
+      const { response, init } = checkoutResponseOf(form.request, result)
+      return data(response, init)
     }),
   )
 }
@@ -115,7 +115,7 @@ function CheckoutContent() {
   const deferred = useLazyModule(deferredParts, { isEssential: true })
   const { lowestFee } = useSaleTerms()
   const [typed] = useState(() => storedDraft.get())
-  const { cart, isSending, errors, refusal, submit, clearError, startNewOrder } = order
+  const { cart, isSending, errors, refusal, isWaiting, submit, edit, startNewOrder } = order
   const quote = storedQuote.use()
   const totals = useCartTotals(cart)
   const isEmpty = cart.length === 0
@@ -132,7 +132,7 @@ function CheckoutContent() {
       onChange={(event) => {
         saveDraft(new FormData(event.currentTarget))
         const { target } = event
-        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) clearError(target.name)
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) edit(target.name)
       }}
     >
       {isOnline && <PrefetchPageLinks page={successPath()} />}
@@ -165,6 +165,7 @@ function CheckoutContent() {
           <LazyRefusalNotice
             refusal={refusal && isRefusalCurrent(refusal, totals.total) ? refusal : undefined}
             cart={cart}
+            isWaiting={isWaiting}
             onSendAsNew={startNewOrder}
           />
         }
@@ -190,6 +191,7 @@ function TypedNotes({ note, giftNote }: Draft) {
 interface LazyRefusalNoticeProps {
   readonly refusal: Refusal | undefined
   readonly cart: Cart
+  readonly isWaiting: boolean
   readonly onSendAsNew: () => void
 }
 

@@ -3,7 +3,7 @@ import type { Millimes } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import type { Totals } from '#domain/orders/totals.ts'
-import type { Wait } from '#domain/orders/waiting-room/waiting-room.ts'
+import type { NotAdmitted } from '#domain/orders/waiting-room/waiting-room.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { type CartCheck, checkFromQuote, goneLines, scarceSizes } from '#web/storefront/cart/cart-check.ts'
 import type { LastOrder } from '#web/storefront/success/last-order-storage.ts'
@@ -25,7 +25,7 @@ export type Refusal =
       readonly totals: Totals
       readonly check: CartCheck
     }
-  | ({ readonly outcome: 'waiting' } & Wait)
+  | NotAdmitted
   | { readonly outcome: 'code-refused'; readonly refusal: CodeRefusal; readonly totals: Totals }
   | { readonly outcome: 'key-reused' | 'no-paypal' | 'rate-limited' | 'unreadable' }
   | { readonly outcome: NoResponse }
@@ -33,11 +33,14 @@ export type Refusal =
 /** Failures after which it is unknown whether the order was placed. */
 export type NoResponse = 'offline' | 'away' | 'failed'
 
-/** Maps the outcome of the domain to a response with its HTTP status. */
-export function checkoutResponseOf(
-  request: OrderRequest,
-  result: OrderOutcome,
-): { status: number; response: CheckoutResponse } {
+/** A response with its HTTP status and headers. */
+export interface SentResponse {
+  readonly response: CheckoutResponse
+  readonly init: { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+}
+
+/** Maps the outcome of the domain to a response. */
+export function checkoutResponseOf(request: OrderRequest, result: OrderOutcome): SentResponse {
   switch (result.outcome) {
     case 'placed': {
       const { number, token, totals, status } = result.order
@@ -47,33 +50,34 @@ export function checkoutResponseOf(
         ...(email !== undefined && { email }),
         ...(status === 'requested' && { isRequest: true }),
       }
-      return { status: 201, response: { outcome: 'placed', order } }
+      return { init: { status: 201 }, response: { outcome: 'placed', order } }
     }
     case 'unknown-lines': {
       const check = { current: [], gone: goneLines(request.lines, result.lines), scarce: [] }
-      return { status: 422, response: { outcome: 'unavailable', check } }
+      return { init: { status: 422 }, response: { outcome: 'unavailable', check } }
     }
     case 'out-of-stock': {
       const check = { current: [], gone: [], scarce: scarceSizes(result.lines) }
-      return { status: 409, response: { outcome: 'unavailable', check } }
+      return { init: { status: 409 }, response: { outcome: 'unavailable', check } }
     }
     case 'repriced': {
       const { totals } = result.quote
       const [before, now] = [request.claimedTotal, totals.total]
       return {
-        status: 409,
+        init: { status: 409 },
         response: { outcome: 'repriced', before, now, totals, check: checkFromQuote(request.lines, result.quote) },
       }
     }
     case 'code-refused': {
       const { refusal, quote } = result
-      return { status: 422, response: { outcome: 'code-refused', refusal, totals: quote.totals } }
+      return { init: { status: 422 }, response: { outcome: 'code-refused', refusal, totals: quote.totals } }
     }
     case 'waiting':
-      return { status: 503, response: result }
+    case 'waiting-room-full':
+      return { init: { status: 429, headers: { 'Retry-After': String(result.seconds) } }, response: result }
     case 'key-reused':
     case 'no-paypal':
-      return { status: 422, response: { outcome: result.outcome } }
+      return { init: { status: 422 }, response: { outcome: result.outcome } }
   }
 }
 

@@ -5,12 +5,14 @@ import fc from '#tests/support/fast-check.ts'
 import { lastOrderFromStored, lastOrderToStored } from '../success/last-order-storage.ts'
 import { draftFromStored } from './draft-storage.ts'
 import { clearPendingOrder, getIdempotencyKey, pendingOrderFromStored, setUnanswered } from './pending-order-storage.ts'
+import { waitingOrderFrom, waitingOrderFromStored, waitingOrderToForm } from './waiting-order-storage.ts'
 
 test('no stored value breaks the checkout or the success page', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (stored) => {
       pendingOrderFromStored(stored)
       lastOrderFromStored(stored)
+      for (const field of waitingOrderFromStored(stored) ?? []) assert.equal(field.length, 2)
       for (const text of Object.values(draftFromStored(stored))) assert.equal(typeof text, 'string')
     }),
   )
@@ -32,4 +34,15 @@ test('the stored last order round-trips', () => {
   const order = { number: 'H-7K3M-92QX', token: 'abc', total: millimes(64_500), payment: 'paypal' } as const
   assert.deepEqual(lastOrderFromStored(lastOrderToStored(order)), order)
   assert.equal(lastOrderFromStored(lastOrderToStored(undefined)), undefined)
+})
+
+test('the stored order that waits is sent as it was', () => {
+  const form = new FormData()
+  for (const [name, value] of [
+    ['nom', 'Amel'],
+    ['adresse', '12 rue de la Kasbah\n"Tunis"'],
+  ] as const)
+    form.append(name, value)
+  const stored = JSON.parse(JSON.stringify(waitingOrderFrom(form)))
+  assert.deepEqual([...waitingOrderToForm(waitingOrderFromStored(stored) ?? [])], [...form])
 })

@@ -18,30 +18,34 @@ import { WaitingText } from './waiting-text.tsx'
 interface RefusalNoticeProps {
   readonly refusal: Refusal
   readonly cart: Cart
+  /** Whether the order is sent again by itself. */
+  readonly isWaiting: boolean
   /** Starts another order, which is sent right after. */
   readonly onSendAsNew: () => void
 }
 
 /** Why the order was not placed, beside the button. Takes the focus, which the disabled button has lost. */
-export function RefusalNotice({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, cart, ...order }: RefusalNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   const isAdjusted = refusal.outcome === 'unavailable' && lineIssuesIn(cart, refusal.check).size === 0
+  // A place that moves on does not take the focus again.
+  const cause = refusal.outcome === 'waiting' ? refusal.outcome : refusal
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal takes the focus, also a repeated one
-  useEffect(() => box.current?.focus(), [refusal, isAdjusted])
+  useEffect(() => box.current?.focus(), [cause, isAdjusted])
   return (
     <div ref={box} tabIndex={-1} className="mb-4 scroll-mt-24 outline-none">
       {isAdjusted ? (
         <Notice tone="info">{messages.adjusted}</Notice>
       ) : (
         <Notice tone={refusal.outcome === 'waiting' ? 'info' : 'error'}>
-          <RefusalText {...{ refusal, cart, onSendAsNew }} />
+          <RefusalText {...{ refusal, cart, ...order }} />
         </Notice>
       )}
     </div>
   )
 }
 
-function RefusalText({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
+function RefusalText({ refusal, cart, isWaiting, onSendAsNew }: RefusalNoticeProps) {
   const shopProfile = useShopProfile()
   switch (refusal.outcome) {
     case 'repriced':
@@ -69,7 +73,7 @@ function RefusalText({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
         </>
       )
     case 'waiting':
-      return <WaitingText place={refusal.place} seconds={refusal.seconds} />
+      return <WaitingText wait={refusal} advice={isWaiting ? messages.waiting.stay : messages.waiting.changed} />
     case 'key-reused':
       return (
         <>

@@ -8,8 +8,9 @@ import { useCartTotals } from '#web/storefront/cart/quote-storage.ts'
 import { usePopUp } from '#web/ui/pop-up.tsx'
 import { addOrderTo, type FieldErrors } from './checkout-fields.ts'
 import type { CheckoutResponse, Refusal } from './checkout-response.ts'
-import { clearPendingOrder, getIdempotencyKey } from './pending-order-storage.ts'
+import { clearPendingOrder, getIdempotencyKey, storedPendingOrder } from './pending-order-storage.ts'
 import { useFieldValidation } from './use-field-validation.ts'
+import { useWaitingOrder } from './use-waiting-order.ts'
 
 export interface PlaceOrderState {
   /** The cart to order; while a request is running, the cart that was sent. */
@@ -17,9 +18,11 @@ export interface PlaceOrderState {
   readonly isSending: boolean
   readonly errors: FieldErrors
   readonly refusal?: Refusal | undefined
+  /** Whether the order is sent again by itself when its turn has come. */
+  readonly isWaiting: boolean
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Clears the error of a field that was edited. */
-  readonly clearError: (field: string) => void
+  /** Clears the error of a field that was edited. The edited order is sent only by its button. */
+  readonly edit: (field: string) => void
   /** Starts another order with a new idempotency key. */
   readonly startNewOrder: () => void
 }
@@ -32,11 +35,21 @@ export function usePlaceOrder(): PlaceOrderState {
   const response = fetcher.data
   const liveCart = storedCart.use()
   const { total: liveTotal } = useCartTotals(liveCart)
+  const { key } = storedPendingOrder.use()
   const [sentCart, setSentCart] = useState<Cart>([])
   const { errors, setErrors, validate, clearError } = useFieldValidation({})
   const isSubmitting = useRef(false)
   const isPlaced = response?.outcome === 'placed'
   const isSending = fetcher.state !== 'idle' || isPlaced
+
+  const send = (form: FormData) => {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    setSentCart(liveCart)
+    void fetcher.submit(form, { method: 'post', action: checkoutPath(), defaultShouldRevalidate: false })
+  }
+  const order = { cart: liveCart, total: liveTotal, key }
+  const { waiting, begin, end } = useWaitingOrder({ order, isSending, response, send })
 
   useEffect(() => {
     if (!response) return
@@ -52,19 +65,22 @@ export function usePlaceOrder(): PlaceOrderState {
     if (isSubmitting.current || isSending) return
     if (!validate(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
-    isSubmitting.current = true
-    setSentCart(liveCart)
     addOrderTo(form, { cart: liveCart, total: liveTotal, key: getIdempotencyKey() })
-    void fetcher.submit(form, { method: 'post', action: checkoutPath(), defaultShouldRevalidate: false })
+    begin(form)
+    send(form)
   }
 
   return {
     cart: isSending ? sentCart : liveCart,
     isSending,
     errors,
-    refusal: refusalIn(isSending ? undefined : response),
+    refusal: waiting ?? refusalIn(isSending ? undefined : response),
+    isWaiting: waiting !== undefined,
     submit,
-    clearError,
+    edit(field) {
+      clearError(field)
+      end()
+    },
     startNewOrder: clearPendingOrder,
   }
 }

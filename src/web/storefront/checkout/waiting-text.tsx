@@ -1,32 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Wait } from '#domain/orders/waiting-room/waiting-room.ts'
 import { orderRefusalMessages } from '#page-messages/order-refusal.ts'
-import { turnTimeText } from './turn-time-text.ts'
+import { WaitingTime } from './waiting-time.tsx'
 
-/** The place in the waiting room and the time left. Sends the form it stands in again when the turn has come. */
-export function WaitingText({ place, seconds }: Wait) {
-  const { waiting } = orderRefusalMessages
-  const box = useRef<HTMLDivElement>(null)
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    const turnAt = performance.now() + seconds * 1000
-    const timer = setInterval(() => {
-      const left = Math.ceil((turnAt - performance.now()) / 1000)
-      setLeft(Math.max(left, 0))
-      if (left > 0) return
-      clearInterval(timer)
-      box.current?.closest('form')?.requestSubmit()
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [seconds])
+interface WaitingTextProps {
+  readonly wait: Wait
+  /** What to do meanwhile. */
+  readonly advice: string
+}
+
+/** The place in the waiting room, the time left and what to do. */
+export function WaitingText({ wait, advice }: WaitingTextProps) {
   return (
-    <div ref={box}>
-      <p className="font-semibold">{waiting.place(place)}</p>
-      {/* Read out once: a screen reader need not count along. */}
-      <p className="mt-1" aria-live="off">
-        {turnTimeText(left)}
-      </p>
-      <p className="mt-1">{waiting.stay}</p>
-    </div>
+    <>
+      <p className="font-semibold">{orderRefusalMessages.waiting.place(wait.place)}</p>
+      <WaitingTime wait={wait} />
+      <p className="mt-1">{advice}</p>
+    </>
   )
 }

@@ -6,14 +6,15 @@ import { honeypotFieldNames } from './honeypot-field-names.ts'
 
 /**
  * The honeypot, which is hidden from people, and the time at which the page was shown; see bot-check.ts. Without script
- * it is the earlier time at which the page was rendered, which only makes the check more lenient.
+ * it is the earlier time at which the page was rendered, which only makes the check more lenient. A form that is shown
+ * again has the time at which it was first shown.
  */
-export function HoneypotFields() {
+export function HoneypotFields({ shownAt }: { readonly shownAt?: string | undefined }) {
   const madeAt = useRootData()?.madeAt
-  const shownAt = useIsHydratedDeferred() ? documentArrivedAt() : madeAt
+  const arrivedAt = useIsHydratedDeferred() ? documentArrivedAt() : madeAt
   return (
     <>
-      <input type="hidden" name={honeypotFieldNames.shownAt} value={shownAt ?? ''} />
+      <input type="hidden" name={honeypotFieldNames.shownAt} value={shownAt ?? arrivedAt ?? ''} />
       <div aria-hidden="true" className="sr-only">
         <label>
           {forms.honeypotLabel}

@@ -1,0 +1,62 @@
+import { pipeline } from '#database/pipeline.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { maxOrdersOfNetwork } from '#domain/rate-limits/order-quotas.ts'
+import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
+import { selectSetting, settingFromRow } from '#domain/settings/get-setting.ts'
+import { advance } from './admission.ts'
+import { type Answer, assignPlaces, hexOf } from './assign-places.ts'
+import {
+  countWaiting,
+  deleteTickets,
+  lockRoom,
+  saveRoom,
+  saveTickets,
+  selectPlacedKeys,
+  selectTickets,
+} from './ticket-statements.ts'
+import type { Arrival } from './waiting-room.ts'
+import { waitingRoomSetting } from './waiting-room-setting.ts'
+
+/** Answers those who want to order, in their order. Processes that do so at the same time wait for each other. */
+export async function answerArrivals(
+  { db, clock }: Pick<Marketplace, 'db' | 'clock'>,
+  arrivals: readonly Arrival[],
+): Promise<Answer[]> {
+  const keys = arrivals.map(({ ticketKey }) => ticketKey)
+  return db.transaction().execute(async (db) => {
+    const [[stored], [rules], [rateLimits], tickets, placed] = await pipeline(
+      db,
+      lockRoom(db),
+      selectSetting({ db }, waitingRoomSetting),
+      selectSetting({ db }, rateLimitSetting),
+      selectTickets(db, keys),
+      selectPlacedKeys(db, keys),
+    )
+    const { ordersPerMinute } = settingFromRow(rules, waitingRoomSetting).value
+    if (stored === undefined || ordersPerMinute === 0) return arrivals.map(() => undefined)
+    // After the lock, so that a process that waited for another one has the later time.
+    const now = clock.now()
+    const room = advance(stored, now, ordersPerMinute)
+    const valid = new Map(
+      tickets.filter(({ keptUntil }) => keptUntil > now).map((ticket) => [hexOf(ticket.key), ticket]),
+    )
+    const networks = arrivals.flatMap(({ ticketKey, network }) => (valid.has(hexOf(ticketKey)) ? [] : (network ?? [])))
+    const [waiting] = await pipeline(
+      db,
+      networks.length > 0 ? countWaiting(db, networks, { admitted: room.admitted, now }) : undefined,
+    )
+    const { answers, lastNumber, saved, used } = assignPlaces(arrivals, {
+      ...{ room, now, tickets: valid },
+      placedKeys: new Set(placed.map(({ key_hash }) => hexOf(key_hash))),
+      waitingOfNetwork: new Map(waiting.map(({ network, count }) => [hexOf(network), Number(count)])),
+      maxOfNetwork: maxOrdersOfNetwork(settingFromRow(rateLimits, rateLimitSetting).value),
+    })
+    await pipeline(
+      db,
+      saveRoom(db, { ...room, last_number: lastNumber }),
+      saved.length > 0 ? saveTickets(saved) : undefined,
+      used.length > 0 ? deleteTickets(db, used) : undefined,
+    )
+    return answers
+  })
+}

@@ -1,0 +1,92 @@
+import { maxWaitMinutes, type Room, waitOf } from './admission.ts'
+import type { Arrival, NotAdmitted } from './waiting-room.ts'
+
+/** How long a ticket is kept after its turn. */
+const graceMilliseconds = 10 * 60_000
+
+/** The part of a full waiting room that one network may have. */
+const maxShareOfNetwork = 0.1
+
+/** Whoever finds the waiting room full may come again then. */
+const fullSeconds = 60
+
+/** A place in the waiting room. */
+export interface Ticket {
+  readonly key: Buffer
+  /** Empty when no limit applies to its network. */
+  readonly network: Buffer
+  /** They are admitted in the order of their numbers. */
+  readonly number: number
+  readonly keptUntil: Date
+}
+
+/** Undefined: admitted. */
+export type Answer = NotAdmitted | { readonly outcome: 'rate-limited' } | undefined
+
+/** What the answers depend on. Keys of maps and sets are in hexadecimal digits. */
+export interface PlaceFacts {
+  readonly room: Room
+  readonly now: Date
+  readonly tickets: ReadonlyMap<string, Ticket>
+  /** Of orders that have been placed: duplicate requests get the first answer at once. */
+  readonly placedKeys: ReadonlySet<string>
+  /** How many of a network wait. */
+  readonly waitingOfNetwork: ReadonlyMap<string, number>
+  /** How many orders of a network are not refused. */
+  readonly maxOfNetwork: number
+}
+
+export interface AssignedPlaces {
+  readonly answers: Answer[]
+  readonly lastNumber: number
+  /** Tickets that are new, or kept for longer. */
+  readonly saved: Ticket[]
+  /** Keys of tickets that have admitted their only order. */
+  readonly used: Buffer[]
+}
+
+/** Gives everybody without a ticket the next number, and says who is admitted. */
+export function assignPlaces(arrivals: readonly Arrival[], facts: PlaceFacts): AssignedPlaces {
+  const { room, now, placedKeys } = facts
+  const maxWaiting = room.orders_per_minute * maxWaitMinutes
+  const maxOfNetwork = Math.min(facts.maxOfNetwork, Math.max(1, Math.floor(maxWaiting * maxShareOfNetwork)))
+  const tickets = new Map(facts.tickets)
+  const waitingOfNetwork = new Map(facts.waitingOfNetwork)
+  const saved = new Map<string, Ticket>()
+  const used: Buffer[] = []
+  let lastNumber = room.last_number
+
+  const answer = ({ ticketKey, hasIdempotencyKey, network }: Arrival): Answer => {
+    const key = hexOf(ticketKey)
+    if (placedKeys.has(key)) return undefined
+    const ticket = tickets.get(key)
+    const number = ticket?.number ?? lastNumber + 1
+    const wait = waitOf(number, room)
+    if (!ticket) {
+      const waiting = network ? (waitingOfNetwork.get(hexOf(network)) ?? 0) : 0
+      if (wait && wait.place > maxWaiting) return { outcome: 'waiting-room-full', seconds: fullSeconds }
+      if (wait && network && waiting >= maxOfNetwork) return { outcome: 'rate-limited' }
+      if (wait && network) waitingOfNetwork.set(hexOf(network), waiting + 1)
+      lastNumber = number
+    }
+    if (wait || !ticket) {
+      const keptUntil = new Date(now.getTime() + (wait?.seconds ?? 0) * 1000 + graceMilliseconds)
+      const kept = { key: ticketKey, network: ticket?.network ?? network ?? Buffer.alloc(0), number, keptUntil }
+      tickets.set(key, kept)
+      saved.set(key, kept)
+    }
+    if (wait) return { outcome: 'waiting', ...wait }
+    if (!hasIdempotencyKey) {
+      tickets.delete(key)
+      saved.delete(key)
+      used.push(ticketKey)
+    }
+    return undefined
+  }
+
+  return { answers: arrivals.map(answer), lastNumber, saved: [...saved.values()], used }
+}
+
+export function hexOf(bytes: Buffer): string {
+  return bytes.toString('hex')
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import type { Room } from './admission.ts'
+import type { Ticket } from './assign-places.ts'
+
+/** Makes the waiting rooms of all processes wait for each other. */
+export function lockRoom(db: Database) {
+  return db
+    .selectFrom('waiting_room')
+    .select(['orders_per_minute', 'last_number', 'admitted', 'admitted_at'])
+    .forUpdate()
+}
+
+export function saveRoom(db: Database, room: Room) {
+  return db.updateTable('waiting_room').set(room)
+}
+
+/** Admits all who wait: the limit has been taken away. */
+export function admitAll(db: Database) {
+  return db.updateTable('waiting_room').set({ orders_per_minute: 0 }).where('orders_per_minute', '>', 0)
+}
+
+export function selectTickets(db: Database, keys: readonly Buffer[]) {
+  return db
+    .selectFrom('waiting_tickets')
+    .select(['key', 'network', 'number', 'kept_until as keptUntil'])
+    .where(isAnyOf('key', keys))
+}
+
+/** Selects those of these keys with which an order has been placed. */
+export function selectPlacedKeys(db: Database, keys: readonly Buffer[]) {
+  return db.selectFrom('idempotency_records').select('key_hash').where(isAnyOf('key_hash', keys))
+}
+
+/** Counts the valid tickets of each of these networks beyond the number `admitted`. */
+export function countWaiting(
+  db: Database,
+  networks: readonly Buffer[],
+  { admitted, now }: { readonly admitted: number; readonly now: Date },
+) {
+  return db
+    .selectFrom('waiting_tickets')
+    .select(({ fn }) => ['network', fn.countAll<string>().as('count')])
+    .where(isAnyOf('network', networks))
+    .where('number', '>', Math.floor(admitted))
+    .where('kept_until', '>', now)
+    .groupBy('network')
+}
+
+export function saveTickets(tickets: readonly Ticket[]) {
+  const columnOf = <Name extends keyof Ticket>(name: Name) => tickets.map((ticket) => ticket[name])
+  return sql`
+    insert into waiting_tickets (key, network, number, kept_until)
+    select * from unnest(
+      ${columnOf('key')}::bytea[], ${columnOf('network')}::bytea[],
+      ${columnOf('number')}::integer[], ${columnOf('keptUntil')}::timestamptz[])
+    on conflict (key) do update set
+      network = excluded.network, number = excluded.number, kept_until = excluded.kept_until`
+}
+
+export function deleteTickets(db: Database, keys: readonly Buffer[]) {
+  return db.deleteFrom('waiting_tickets').where(isAnyOf('key', keys))
+}
+
+function isAnyOf(column: 'key' | 'key_hash' | 'network', values: readonly Buffer[]) {
+  return sql<boolean>`${sql.ref(column)} = any(${values}::bytea[])`
+}
