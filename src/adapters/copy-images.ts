@@ -1,11 +1,10 @@
 import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
-import type { ListedImages } from './listed-images.ts'
+import type { ListableImages } from './listable-images.ts'
 
 /** How many files are on their way at a time: all of them are in memory. */
 const sliceSize = 8
 
-/** Numbers of files. */
-export interface CopiedImages {
+export interface CopiedFileCounts {
   readonly copied: number
   readonly alreadyThere: number
 }
@@ -15,11 +14,11 @@ export interface CopiedImages {
  * on where it was when it is run again. Throws ImageStoreUnavailable.
  */
 export async function copyImages(
-  from: ImageStore & ListedImages,
+  from: ImageStore & ListableImages,
   to: ImageStore,
-  onProgress: (copied: CopiedImages) => void = () => {},
-): Promise<CopiedImages> {
-  let sum: CopiedImages = { copied: 0, alreadyThere: 0 }
+  onProgress: (copied: CopiedFileCounts) => void = () => {},
+): Promise<CopiedFileCounts> {
+  let sum: CopiedFileCounts = { copied: 0, alreadyThere: 0 }
   for await (const names of slicesOf(from.listNames(), sliceSize)) {
     const copying = names.map((name) => copyImage(from, to, name))
     // All of them have ended when one has failed.

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type BucketPlace, bucketUrl, openBucket } from '#buckets/open-bucket.ts'
 import { type ImageStore, ImageStoreUnavailable } from '#domain/catalog/pictures/image-store.ts'
-import type { ListedImages } from './listed-images.ts'
+import type { ListableImages } from './listable-images.ts'
 
 /** Requests for pictures hold a turn of the database until the response of the bucket begins, so it must not take long. */
 const readTimeouts = { connectionTimeoutMilliseconds: 2000, requestTimeoutMilliseconds: 5000 }
@@ -34,7 +34,7 @@ interface BucketOptions {
 export async function imagesInBucket(
   place: BucketPlace,
   { publicUrl }: BucketOptions = {},
-): Promise<ImageStore & ListedImages> {
+): Promise<ImageStore & ListableImages> {
   const options = {
     ...({ setting: 'IMAGES_URL', maxAttempts, maxConnections } as const),
     ...(publicUrl !== undefined && { publicUrl }),

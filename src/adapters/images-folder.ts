@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
-import type { ListedImages } from './listed-images.ts'
+import type { ListableImages } from './listable-images.ts'
 
 /** Files that are being written. No picture can have such a name. */
 const unfinishedFolder = 'unfinished'
@@ -14,7 +14,7 @@ const unfinishedMaxAgeMilliseconds = 60 * 60 * 1000
  * Stores pictures as files in a directory. A file is written aside, synced to the disk and then renamed, so that after a
  * crash or a power failure a name has either all bytes or no file.
  */
-export function imagesInFolder(directory: string): ImageStore & ListedImages {
+export function imagesInFolder(directory: string): ImageStore & ListableImages {
   const disk = new Disk(new FSDriver({ location: directory, visibility: 'public' }))
   const isStored = (fileName: string) => isPlainFile(path.join(directory, fileName))
   return {

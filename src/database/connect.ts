@@ -88,7 +88,7 @@ export function connect(
   // The pool handles errors of idle connections only. A connection lost during a query fails the query, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
   const database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: kyselyPool(pool, { keepsStatements: !isPooler }) }),
+    dialect: new PostgresDialect({ pool: kyselyPool(pool, { keepsPreparedStatements: !isPooler }) }),
   })
   const close = () => {
     // Connections that close from now on are not lost.

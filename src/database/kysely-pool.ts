@@ -20,20 +20,20 @@ export class PipelinedStatements {
  * The pool as Kysely uses it: queries are prepared by name where connections keep prepared statements, and
  * `PipelinedStatements` return the rows of each statement.
  */
-export function kyselyPool(pool: pg.Pool, { keepsStatements = true } = {}): PostgresPool {
+export function kyselyPool(pool: pg.Pool, { keepsPreparedStatements = true } = {}): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     // Kysely recognizes a connection by its client.
     connect: async () =>
-      clients.getOrInsertComputed(await pool.connect(), (client) => kyselyClient(client, keepsStatements)),
+      clients.getOrInsertComputed(await pool.connect(), (client) => kyselyClient(client, keepsPreparedStatements)),
   }
 }
 
-function kyselyClient(client: pg.PoolClient, keepsStatements: boolean): PostgresPoolClient {
+function kyselyClient(client: pg.PoolClient, keepsPreparedStatements: boolean): PostgresPoolClient {
   const send = ({ sql, parameters }: Statement) => {
-    const name = keepsStatements ? statementName(sql) : undefined
+    const name = keepsPreparedStatements ? statementName(sql) : undefined
     return client.query({ text: sql, values: [...parameters], ...(name !== undefined && { name }) })
   }
   const query = async (sql: string, parameters: readonly unknown[]) => {

@@ -1,6 +1,6 @@
 // `npm run images:copy -- to-bucket|to-folder`: copies all pictures between the data directory and the bucket of IMAGES_URL.
 import './production-mode.ts'
-import { type CopiedImages, copyImages } from '#adapters/copy-images.ts'
+import { type CopiedFileCounts, copyImages } from '#adapters/copy-images.ts'
 import { imagesInBucket } from '#adapters/images-bucket.ts'
 import { imagesInFolder } from '#adapters/images-folder.ts'
 import { readConfig } from './config.ts'
@@ -15,7 +15,7 @@ const directions: readonly string[] = ['to-bucket', 'to-folder']
 /** A line is printed for so many files. */
 const filesPerLine = 1000
 
-function sentenceOf({ copied, alreadyThere }: CopiedImages): string {
+function sentenceOf({ copied, alreadyThere }: CopiedFileCounts): string {
   return `Copied: ${copied}, there already: ${alreadyThere}`
 }
 
