@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { immutable } from '#api/cache-control.ts'
 import { type BucketPlace, bucketUrl, openBucket } from '#buckets/open-bucket.ts'
 import { type ImageStore, ImageStoreUnavailable } from '#domain/catalog/pictures/image-store.ts'
 import type { ListableImages } from './listable-images.ts'
@@ -18,9 +19,6 @@ const maxAttempts = 2
 
 /** After a failure no request waits for the bucket for so long. */
 const restMilliseconds = 5000
-
-/** For browsers that get files from the bucket itself: a name always has the same bytes. */
-const immutable = 'public, max-age=31536000, immutable'
 
 interface BucketOptions {
   /** The URL below which everybody reads the bucket; absent: browsers get the files from the shop. */
@@ -45,6 +43,7 @@ export async function imagesInBucket(
   const run = unlessAway(bucketUrl(place))
   return {
     isStored: (fileName) => run(() => disk.exists(keyOf(fileName))),
+    // The header is for browsers that get files from the bucket itself.
     save: (fileName, bytes) => run(() => savingDisk.put(keyOf(fileName), bytes, { cacheControl: immutable })),
     find: (fileName) => run(() => undefinedIfMissing(disk.getBytes(keyOf(fileName)))),
     async open(fileName) {

@@ -4,11 +4,9 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Handler, MiddlewareHandler } from 'hono'
+import { immutable } from '#api/cache-control.ts'
 import { assetsPath } from '#web/paths/file-paths.ts'
 import { compressFast, type Encoding, negotiateEncoding } from './page-cache/encodings.ts'
-
-/** For files whose names contain a hash of their content. */
-const immutable = 'public, max-age=31536000, immutable'
 
 /** Serves built files, compressed if the build made a compressed copy. Passes other requests on. */
 export function serveBuiltFiles(root: string): MiddlewareHandler {
@@ -19,6 +17,7 @@ export function serveBuiltFiles(root: string): MiddlewareHandler {
     if (!paths.has(context.req.path)) return next()
     const found = await serve(context, next)
     if (!(found instanceof Response)) return found
+    // The names of assets contain a hash of their content.
     found.headers.set('Cache-Control', context.req.path.startsWith(assetsPath) ? immutable : 'public, max-age=3600')
     found.headers.set('Vary', 'Accept-Encoding')
     return found

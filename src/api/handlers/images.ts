@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
+import { immutable } from '#api/cache-control.ts'
 import { cacheableResponse } from '#api/responses.ts'
 import { getPicture, getPictureUrl, type PictureFile } from '#domain/catalog/pictures/get-picture.ts'
 import { PreviewRenamed } from '#domain/catalog/pictures/get-product-preview.ts'
@@ -7,8 +8,6 @@ import { PictureFileMissing } from '#domain/catalog/pictures/missing-pictures.ts
 import type { Marketplace } from '#domain/marketplace.ts'
 import { matchesEntityTag } from '../entity-tag.ts'
 import { contentTypeOf, pictureNameFromWire } from '../translate/picture.ts'
-
-const immutable = 'public, max-age=31536000, immutable'
 
 const withoutActiveContent = { 'Content-Security-Policy': "default-src 'none'; sandbox" }
 
