@@ -35,6 +35,7 @@ async function openBucketShop(publicUrl?: string) {
   const api = createApi({ marketplace: shop.marketplace, publicUrl: 'https://shop.example' })
   return {
     ...{ server, images, shop, office, fileName, stem: fileName.replace(/\.\w+$/, '') },
+    head: (name: string) => api.request(`/image/${name}`, { method: 'HEAD' }),
     get: (name: string, headers: Record<string, string> = {}) => api.request(`/image/${name}`, { headers }),
     async [Symbol.asyncDispose]() {
       await shop[Symbol.asyncDispose]()
@@ -76,8 +77,6 @@ test('a picture from a bucket is sent as it arrives, forever cacheable, and know
   assert.equal(response.headers.get('Cache-Control'), 'public, max-age=31536000, immutable')
   assert.equal(response.headers.get('Content-Type'), 'image/avif')
 
-  const entityTag = response.headers.get('ETag') ?? ''
-  assert.equal((await get(`${stem}.640.avif`, { 'If-None-Match': entityTag })).status, 304)
   // Before its copies are made, a name shows the picture itself, and may not be kept.
   const early = await upload(own.office)
   const asked = await get(early.replace(/\.\w+$/, '.640.avif'))
@@ -85,14 +84,58 @@ test('a picture from a bucket is sent as it arrives, forever cacheable, and know
   assert.equal(asked.headers.get('Cache-Control'), 'no-cache')
 })
 
+test('a browser that has a picture is answered without the bucket', async () => {
+  await using own = await openBucketShop()
+  const { server, shop, fileName, stem, get } = own
+  await makeCopies(shop.system, fileName)
+  const saving = { 'Save-Data': 'on' }
+  const [name, narrow, wide] = [`${stem}.640.avif`, `"${stem}.320.avif"`, `"${stem}.640.avif"`]
+  const earlier = `${stem}.480.webp`
+  for (const [asked, entityTag, headers] of [
+    [fileName, `"${fileName}"`, {}],
+    [name, wide, {}],
+    [name, narrow, saving],
+    [earlier, `"${stem}.640.jpg"`, {}],
+  ] as const) {
+    const response = await get(asked, headers)
+    await response.arrayBuffer()
+    assert.deepEqual([response.status, response.headers.get('ETag')], [200, entityTag])
+    server.requests.length = 0
+    const unchanged = await get(asked, { ...headers, 'If-None-Match': entityTag })
+    assert.equal(unchanged.status, 304)
+    for (const header of ['ETag', 'Cache-Control', 'Content-Type', 'Vary'])
+      assert.equal(unchanged.headers.get(header), response.headers.get(header), header)
+    assert.deepEqual(server.requests, [])
+  }
+  // What it has is of another width.
+  for (const [has, headers] of [
+    [narrow, {}],
+    [wide, saving],
+  ] as const) {
+    const response = await get(name, { ...headers, 'If-None-Match': has })
+    await response.arrayBuffer()
+    assert.equal(response.status, 200)
+  }
+  // Before its copies are made, a name may stand for other bytes later.
+  const early = (await upload(own.office)).replace(/\.\w+$/, '.640.avif')
+  assert.equal((await get(early, { 'If-None-Match': `"${early}"` })).status, 200)
+  assert.equal((await get('unknown.webp', { 'If-None-Match': '"unknown.webp"' })).status, 404)
+})
+
+test('the bucket is asked once for a file that it does not have', async () => {
+  await using own = await openBucketShop()
+  const { server, fileName, stem, get } = own
+  server.requests.length = 0
+  await (await get(`${stem}.640.avif`)).arrayBuffer()
+  assert.deepEqual(server.requests, [`GET pictures/${stem}.640.avif`, `GET pictures/${fileName}`])
+})
+
 test('requests that need no bytes keep no connection of the bucket', async () => {
   await using own = await openBucketShop()
-  const { fileName, get } = own
-  const entityTag = (await get(fileName)).headers.get('ETag') ?? ''
+  const { fileName, get, head } = own
   // More than the client has connections, of objects that the bucket does not send to their end.
   own.server.restOfObjects = new Promise(() => {})
-  for (let times = 0; times < 320; times++)
-    assert.equal((await get(fileName, { 'If-None-Match': entityTag })).status, 304)
+  for (let times = 0; times < 320; times++) assert.equal((await head(fileName)).status, 200)
   own.server.restOfObjects = undefined
   const response = await get(fileName)
   assert.deepEqual(Buffer.from(await response.arrayBuffer()), own.server.objects.get(`pictures/${fileName}`))

@@ -9,6 +9,8 @@ export interface S3Server extends AsyncDisposable {
   /** The environment of a program that uses it. */
   readonly settings: Readonly<Record<string, string>>
   readonly objects: Map<string, Buffer>
+  /** Every signed request so far: `GET pictures/a.webp`. */
+  readonly requests: string[]
   /** Requests get 503 while this is set. */
   isAway: boolean
   /** An object is sent up to its middle; the rest follows when this resolves. */
@@ -33,6 +35,7 @@ const maxKeys = 3
 
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
+  const requests: string[] = []
   const app = new Hono()
   const state: Pick<
     S3Server,
@@ -54,6 +57,7 @@ export async function startS3Server(): Promise<S3Server> {
     const [, bucket, ...names] = url.pathname.split('/').map(decodeURIComponent)
     if (bucket !== testBucket) return problem(404, 'NoSuchBucket')
     const key = names.join('/')
+    requests.push(`${c.req.method} ${key}`)
     if (c.req.method === 'GET' && key === '') return list(objects, url.searchParams)
     if (c.req.method === 'PUT') {
       state.putsUntilAway -= 1
@@ -82,7 +86,7 @@ export async function startS3Server(): Promise<S3Server> {
     AWS_MAX_ATTEMPTS: '1',
   }
   return Object.assign(state, {
-    ...{ settings, objects },
+    ...{ settings, objects, requests },
     async [Symbol.asyncDispose]() {
       const closed = once(server, 'close')
       server.close()

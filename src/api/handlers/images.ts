@@ -2,7 +2,12 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { immutable } from '#api/cache-control.ts'
 import { cacheableResponse } from '#api/responses.ts'
-import { getPicture, getPictureUrl, type PictureFile } from '#domain/catalog/pictures/get-picture.ts'
+import {
+  getPicture,
+  getPictureUrl,
+  getUnchangedPicture,
+  type PictureFile,
+} from '#domain/catalog/pictures/get-picture.ts'
 import { PreviewRenamed } from '#domain/catalog/pictures/get-product-preview.ts'
 import { PictureFileMissing } from '#domain/catalog/pictures/missing-pictures.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -20,6 +25,10 @@ export function imageHandlers(marketplace: Marketplace) {
       const forRequest = { ...marketplace, ...(withoutTurn && { withoutTurn }) }
       const url = await getPictureUrl(forRequest, name, { prefersSmallCopy })
       if (url !== undefined) return redirectToStore(context, url)
+      const ifNoneMatch = context.req.header('If-None-Match')
+      const isKnown = (storedName: string) => matchesEntityTag(entityTagOf(storedName), ifNoneMatch)
+      const unchanged = ifNoneMatch && (await getUnchangedPicture(forRequest, name, isKnown, { prefersSmallCopy }))
+      if (unchanged) return new Response(null, { status: 304, headers: namedHeaders(unchanged) })
       const found = await getPicture(forRequest, name, { prefersSmallCopy }).catch(otherThanPicture)
       if ('currentName' in found) return redirectToCurrent(context, found.currentName)
       if ('placeholder' in found) return placeholderResponse(context, found.placeholder)
@@ -29,19 +38,29 @@ export function imageHandlers(marketplace: Marketplace) {
 }
 
 function pictureResponse(context: Context, picture: PictureFile): Promise<Response> | Response {
-  const { content, storedName, format, isImmutable } = picture
-  const type = { 'Content-Type': contentTypeOf(format), ...withoutActiveContent, Vary: 'Save-Data' }
-  const headers = { ...type, ...(isImmutable && { 'Cache-Control': immutable }) }
-  if (!isImmutable || !(content instanceof Readable)) return cacheableResponse(context, content, headers)
-  // This name always has the same bytes, so it stands for them, and they are sent as they arrive.
-  const entityTag = `"${storedName}"`
-  const isKnown = matchesEntityTag(entityTag, context.req.header('If-None-Match'))
-  const isWanted = !isKnown && context.req.method === 'GET'
+  const { content, isImmutable } = picture
+  if (!isImmutable || !(content instanceof Readable))
+    return cacheableResponse(context, content, pictureHeaders(picture))
+  const isWanted = context.req.method === 'GET'
   if (!isWanted) content.destroy()
-  return new Response(isWanted ? (Readable.toWeb(content) as ReadableStream) : null, {
-    status: isKnown ? 304 : 200,
-    headers: { ...headers, ETag: entityTag },
-  })
+  return new Response(isWanted ? (Readable.toWeb(content) as ReadableStream) : null, { headers: namedHeaders(picture) })
+}
+
+type PictureFacts = Omit<PictureFile, 'content'>
+
+function pictureHeaders({ format, isImmutable }: PictureFacts) {
+  const type = { 'Content-Type': contentTypeOf(format), ...withoutActiveContent, Vary: 'Save-Data' }
+  return { ...type, ...(isImmutable && { 'Cache-Control': immutable }) }
+}
+
+/** With the name as ETag, so that the bytes need not be read for it. */
+function namedHeaders(picture: PictureFacts) {
+  return { ...pictureHeaders(picture), ETag: entityTagOf(picture.storedName) }
+}
+
+/** The name of an immutable file stands for its bytes. */
+function entityTagOf(storedName: string): string {
+  return `"${storedName}"`
 }
 
 /** Browsers ask again after a day, in case the pictures have moved. */

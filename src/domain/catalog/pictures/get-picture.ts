@@ -77,6 +77,22 @@ export async function getPictureUrl(
   return images.urlOf(copyName(known.file_name, wantedCopy(known, known.parsed.copy, options)))
 }
 
+/**
+ * Returns the immutable file that answers a request when the requester has it already (`isKnown` says so of its name), without a
+ * request to the store. Undefined otherwise, and of a store that is on this machine. Throws NotFound.
+ */
+export async function getUnchangedPicture(
+  marketplace: Marketplace,
+  name: string,
+  isKnown: (storedName: string) => boolean,
+  options: FindOptions = {},
+): Promise<Omit<PictureFile, 'content'> | undefined> {
+  if (!marketplace.images.open || parsePreviewName(name)) return undefined
+  const known = await findKnownPicture(marketplace, name)
+  const file = storedFiles(known, options).find(({ storedName, isImmutable }) => isImmutable && isKnown(storedName))
+  return file && { ...file, format: formatOf(file.storedName) }
+}
+
 type KnownPicture = Awaited<ReturnType<typeof findKnownPicture>>
 
 /** Returns the picture of a name, which may be that of a copy. Throws NotFound. */
@@ -97,23 +113,26 @@ async function readPicture(
   known: KnownPicture,
   options: FindOptions,
 ): Promise<PictureFile | undefined> {
-  const { images } = marketplace
-  const { name, parsed, file_name: fileName } = known
-  if (parsed?.copy === 'social') {
-    const social = await makeSocialPicture(marketplace, fileName)
-    if (social) return { content: [social], storedName: name, format: 'jpg', isImmutable: true }
-  } else if (parsed) {
-    const wanted = wantedCopy(known, parsed.copy, options)
-    const isImmutable = known.widths_made_at !== null
-    // Copies in formats and widths that are no longer made may still exist from earlier versions.
-    const exact = options.prefersSmallCopy ? undefined : await openImage(images, name)
-    if (exact) return { content: exact, storedName: name, format: parsed.copy.format, isImmutable }
-    const storedName = copyName(fileName, wanted)
-    const copy = await openImage(images, storedName)
-    if (copy) return { content: copy, storedName, format: wanted.format, isImmutable }
+  if (known.parsed?.copy === 'social') {
+    const social = await makeSocialPicture(marketplace, known.file_name)
+    if (social) return { content: [social], storedName: known.name, format: 'jpg', isImmutable: true }
   }
-  const content = await openImage(images, fileName)
-  return content && { content, storedName: fileName, format: formatOf(fileName), isImmutable: parsed === undefined }
+  for (const file of storedFiles(known, options)) {
+    const content = await openImage(marketplace.images, file.storedName)
+    if (content) return { content, ...file, format: formatOf(file.storedName) }
+  }
+  return undefined
+}
+
+/** Returns the files that may answer a request, in the order of preference. Throws NotFound for a copy that was never offered. */
+function storedFiles(known: KnownPicture, options: FindOptions): Pick<PictureFile, 'storedName' | 'isImmutable'>[] {
+  const { name, parsed, file_name: fileName } = known
+  const picture = { storedName: fileName, isImmutable: parsed === undefined }
+  if (parsed === undefined || parsed.copy === 'social') return [picture]
+  const made = copyName(fileName, wantedCopy(known, parsed.copy, options))
+  // Copies in formats and widths that are no longer made may still exist from earlier versions.
+  const copies = options.prefersSmallCopy ? [made] : new Set([name, made])
+  return [...Array.from(copies, (storedName) => ({ storedName, isImmutable: known.widths_made_at !== null })), picture]
 }
 
 /** Returns the copy that is sent for the one that is asked for. Throws NotFound for one that was never offered. */
