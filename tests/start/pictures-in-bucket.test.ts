@@ -57,6 +57,12 @@ test('a shop moves its pictures into a bucket and back, and the doctor says whet
   const seen = new Map<string, Buffer>()
   for (let times = 0; times < 2; times++)
     assert.match((await examine({ IMAGES_PUBLIC_URL })).printed, /^✔ Browsers get pictures from http/m)
+  const mixed = { IMAGES_PUBLIC_URL, PUBLIC_URL: 'https://127.0.0.1:1' }
+  assert.match((await examine(mixed)).printed, /^! IMAGES_PUBLIC_URL is http and PUBLIC_URL is https/m)
+  assert.doesNotMatch(
+    (await examine({ ...mixed, PUBLIC_URL: 'http://127.0.0.1:1' })).printed,
+    /IMAGES_PUBLIC_URL is http/,
+  )
   const wrong = `${IMAGES_PUBLIC_URL}/elsewhere`
   assert.match((await examine({ IMAGES_PUBLIC_URL: wrong })).printed, /^✖ IMAGES_PUBLIC_URL: .* answers 404/m)
   s3.refusesMissing = true

@@ -2,7 +2,7 @@ import { imagesInBucket } from '#adapters/images-bucket.ts'
 import { BucketClientMissing, bucketUrl } from '#buckets/open-bucket.ts'
 import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
 import type { Config } from '../config.ts'
-import { type Finding, fine, problem } from './finding.ts'
+import { type Finding, fine, problem, warning } from './finding.ts'
 
 /** It is below a folder of its own, so no picture. It stays: keys for pictures need no right to delete. */
 const trialName = 'doctor/trial.txt'
@@ -10,10 +10,15 @@ const trialName = 'doctor/trial.txt'
 const trial = Buffer.from('The doctor of the shop wrote this.')
 const missingName = 'doctor/missing.txt'
 
+const mixedContent = warning(
+  'IMAGES_PUBLIC_URL is http and PUBLIC_URL is https: browsers block such pictures or warn of them, so use https for both',
+)
+
 /** Checks that the bucket of the pictures can be written and read, and that everybody reads it where IMAGES_PUBLIC_URL says. */
-export async function checkImages({ images: settings }: Config): Promise<readonly Finding[]> {
+export async function checkImages({ images: settings, publicUrl: shopUrl }: Config): Promise<readonly Finding[]> {
   if (!settings) return []
   const { place, publicUrl } = settings
+  const isMixedContent = shopUrl?.startsWith('https:') && publicUrl?.startsWith('http:')
   const location = bucketUrl(place)
   try {
     const images = await imagesInBucket(place, settings)
@@ -25,6 +30,7 @@ export async function checkImages({ images: settings }: Config): Promise<readonl
     return [
       fine(`Pictures are written to ${location} and read from it`),
       ...(publicUrl !== undefined && url !== undefined ? [await checkPublicUrl(publicUrl, url)] : []),
+      ...(isMixedContent ? [mixedContent] : []),
     ]
   } catch (error) {
     const { message } = error as Error
