@@ -17,25 +17,26 @@ interface ClockOptions {
 }
 
 /**
- * Returns the time of this machine, corrected by its measured difference from the database's. Instances on machines whose
+ * Returns the time of this machine, corrected by its measured clock skew from the database. Instances on machines whose
  * clocks differ so agree on what has expired and what came first. Rejects while the database is unavailable; later, while
- * it is, the last difference stays.
+ * it is, the last measured clock skew stays.
  */
 export async function openDatabaseClock(
   database: Database,
   { interval = 10_000, machineTime = Date.now }: ClockOptions = {},
 ): Promise<DatabaseClock> {
   const closing = new AbortController()
-  let difference = 0
+  let skew = 0
 
   const measure = async () => {
     const sentAt = machineTime()
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database)
     const there = rows[0]?.now.getTime()
     if (there === undefined) return
-    // The server read its clock between sending and receiving. Within these bounds nothing says that the difference is wrong.
+    // The server read its clock between sending and receiving, so the clock skew is between these bounds. The last value stays while
+    // it is too: the middle of the bounds may be wrong by half of the round trip, and the time would jump at each measurement.
     const [least, most] = [there - machineTime(), there - sentAt]
-    if (difference < least || difference > most) difference = Math.round((least + most) / 2)
+    if (skew < least || skew > most) skew = Math.round((least + most) / 2)
   }
 
   const measureUntilClosed = async () => {
@@ -48,7 +49,7 @@ export async function openDatabaseClock(
   await measure()
   const measuring = measureUntilClosed()
   return {
-    now: () => new Date(machineTime() + difference),
+    now: () => new Date(machineTime() + skew),
     async close() {
       closing.abort()
       await measuring
