@@ -47,6 +47,8 @@ export async function openDatabaseClock(
   }
 
   await measure()
+  // Again on the connection that the first one opened: the time to open it made the bounds wide.
+  await measure()
   const measuring = measureUntilClosed()
   return {
     now: () => new Date(machineTime() + skew),
