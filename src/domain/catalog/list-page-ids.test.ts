@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
+import { retireStore } from '#domain/catalog/admin/retire-store.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { countPageParts, listPageIds } from './list-page-ids.ts'
 
@@ -39,4 +40,18 @@ test('very many pages are listed in parts', async () => {
     parts.map(({ storeIds }) => storeIds.length),
     [1, 0, 0, 0],
   )
+})
+
+test('products that are not on sale make no parts', async () => {
+  await using shop = await openTestShop()
+  const size = { products: 1, stores: 9 }
+  await shop.sells()
+  const retired = await shop.sells()
+  const storeId = await shop.hasStore()
+  await shop.sells({ storeId })
+  assert.equal(await countPageParts(shop.marketplace, size), 3)
+  await retireProduct(shop.system, retired.id)
+  assert.equal(await countPageParts(shop.marketplace, size), 2)
+  await retireStore(shop.system, storeId)
+  assert.equal(await countPageParts(shop.marketplace, size), 1)
 })

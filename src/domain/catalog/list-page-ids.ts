@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addCacheTags } from '#domain/cache-tags.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { onSale } from './on-sale.ts'
+import { countProducts } from './search/product-search.ts'
 
 export interface PageIds {
   readonly productIds: readonly number[]
@@ -39,11 +40,10 @@ export async function listPageIds(marketplace: Marketplace, part = 1, size = def
 
 /** Returns in how many parts `listPageIds` lists them, at least 1. */
 export async function countPageParts(marketplace: Marketplace, size = defaultPartSize): Promise<number> {
-  const { products, stores } = publicPages(marketplace)
-  const count = sql<number>`count(*)::int`.as('count')
+  const { stores } = publicPages(marketplace)
   const [product, store] = await Promise.all([
-    products.select(count).executeTakeFirstOrThrow(),
-    stores.select(count).executeTakeFirstOrThrow(),
+    countProducts(marketplace, {}, undefined).executeTakeFirstOrThrow(),
+    stores.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
   ])
   return Math.max(1, Math.ceil(product.count / size.products), Math.ceil(store.count / size.stores))
 }

@@ -34,13 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site = { publicUrl: publicUrlIn(context), language: languageIn(context) }
   const wanted = new URL(request.url).searchParams.get(sitemapPartParameter)
   const part = wanted === null ? 1 : parseId(wanted)
-  // In one round trip.
-  const [parts, { productIds, storeIds }] = await Promise.all([
-    countPageParts(marketplace),
-    listPageIds(marketplace, part),
-  ])
+  const parts = await countPageParts(marketplace)
   if (wanted === null && parts > 1) return new Response(sitemapIndexText(urlsOfParts(parts, site)), { headers })
+  // Before the ids are read: for a part that does not exist the database would read all of them to skip them.
   if (part > parts) throw data(null, { status: 404 })
+  const { productIds, storeIds } = await listPageIds(marketplace, part)
   const paths = [
     ...(part === 1 ? fixedPaths.map((path) => path()) : []),
     ...storeIds.map((id) => storePath(id)),
