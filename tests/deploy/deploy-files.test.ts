@@ -49,7 +49,8 @@ test('what docs/deploy.md names exists', async () => {
   const commands = new Set(Array.from(guide.matchAll(/(?:^ {4}|`)hirfa ([a-z-]+)/gm), ([, command = '']) => command))
   assert.deepEqual([...commands].sort(), ['backup', 'doctor', 'images-copy', 'mail-try', 'restore'])
   for (const command of commands) assert.ok(existsSync(new URL(`scripts/${command}.mjs`, project)), command)
-  execFileSync('sh', ['-n', fileURLToPath(new URL('deploy/hirfa', project))])
+  for (const script of ['deploy/hirfa', 'deploy/haproxy-certificate'])
+    execFileSync('sh', ['-n', fileURLToPath(new URL(script, project))])
 })
 
 /** Undefined where there is none. */
