@@ -11,6 +11,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { deleteExpiredTickets } from './delete-expired-tickets.ts'
 import { openWaitingRoom } from './open-waiting-room.ts'
+import { lockRoom } from './ticket-statements.ts'
 import type { NotAdmitted, WaitingRoom } from './waiting-room.ts'
 import { waitingRoomSetting } from './waiting-room-setting.ts'
 
@@ -82,6 +83,21 @@ test('two processes share one line', async () => {
   )
   const again = await Promise.all(rooms.map((room) => enter(room, '59')))
   assert.deepEqual(again, [waits[59], waits[59]])
+})
+
+test('a process that gives places waits for another one that does', async () => {
+  await using shop = await openTestShop()
+  const { db } = shop.marketplace
+  const room = await openRoom(shop)
+  await fill(room)
+  assert.deepEqual(await enter(room, 'a'), waiting(1))
+  const other = await db.startTransaction().execute()
+  await lockRoom(other).execute()
+  await other.updateTable('waiting_room').set({ last_number: burst + 2 }).execute()
+  const entering = enter(room, 'b')
+  await pause(200)
+  await other.commit().execute()
+  assert.deepEqual(await entering, waiting(3))
 })
 
 test('a changed limit moves the whole line at once, and the time that has passed counts by the old one', async () => {
@@ -202,12 +218,13 @@ test('an order without an idempotency key keeps its place too, and its ticket ad
   assert.deepEqual(await come('a', 'b'), [waiting(1), waiting(2)])
   assert.deepEqual(await come('b'), [waiting(2)])
   shop.clock.passes({ seconds: 2 })
-  assert.deepEqual(await come('b', 'b', 'b'), [undefined, waiting(1), waiting(1)])
+  // The last two are answered in one batch.
+  assert.deepEqual(await come('c', 'b', 'b'), [waiting(1), undefined, waiting(2)])
 
   const request = shop.requestFor([{ product: await shop.sells() }])
   const marketplace = { ...shop.marketplace, waitingRoom: room }
-  assert.deepEqual(await placeOrder(marketplace, request), waiting(2))
-  assert.deepEqual(await placeOrder(marketplace, request), waiting(2))
+  assert.deepEqual(await placeOrder(marketplace, request), waiting(3))
+  assert.deepEqual(await placeOrder(marketplace, request), waiting(3))
 })
 
 test('a ticket can be used until ten minutes after its turn, and is deleted then', async () => {

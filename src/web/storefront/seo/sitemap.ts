@@ -34,11 +34,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site = { publicUrl: publicUrlIn(context), language: languageIn(context) }
   const wanted = new URL(request.url).searchParams.get(sitemapPartParameter)
   const part = wanted === null ? 1 : parseId(wanted)
-  const parts = await countPageParts(marketplace)
+  // The first part in one round trip.
+  const [parts, first] = await Promise.all([
+    countPageParts(marketplace),
+    part === 1 ? listPageIds(marketplace, part) : undefined,
+  ])
   if (wanted === null && parts > 1) return new Response(sitemapIndexText(urlsOfParts(parts, site)), { headers })
-  // Before the ids are read: for a part that does not exist the database would read all of them to skip them.
+  // Before ids are read: for a part that does not exist the database would read all of them to skip them.
   if (part > parts) throw data(null, { status: 404 })
-  const { productIds, storeIds } = await listPageIds(marketplace, part)
+  const { productIds, storeIds } = first ?? (await listPageIds(marketplace, part))
   const paths = [
     ...(part === 1 ? fixedPaths.map((path) => path()) : []),
     ...storeIds.map((id) => storePath(id)),
