@@ -24,9 +24,10 @@ export const orderRefusalMessages = {
         one: 'Your turn comes in about a minute.',
         other: `Your turn comes in about ${count} minutes.`,
       }),
-    stay: 'Keep this page open: it orders by itself when your turn has come. If you do not want to order any more, leave it.',
-    changed: 'Your order has changed. Press “Place the order” again: your place is kept.',
-    sendAgain: 'Wait as long, then press “Place the order” again. Your place is kept for ten minutes after that.',
+    stay: 'Keep this page open and the screen on: it orders by itself when your turn has come.',
+    stop: 'Stop waiting',
+    stopped: 'Nothing has been ordered yet. To order, press “Place the order” again: your place is kept.',
+    sendAgain: 'When your turn has come, press “Place the order” again. Your place is kept for ten minutes then.',
   },
   refusals: {
     offline: 'We could not reach the shop. Check your connection and try again: nothing you typed is lost.',

@@ -26,9 +26,10 @@ export const orderRefusalMessages: Catalog<typeof english> = {
         one: 'Votre tour arrive dans environ une minute.',
         other: `Votre tour arrive dans environ ${count} minutes.`,
       }),
-    stay: 'Gardez cette page ouverte : elle envoie la commande quand votre tour arrive. Si vous ne voulez plus commander, quittez-la.',
-    changed: 'Votre commande a changé. Passez-la à nouveau : votre place est gardée.',
-    sendAgain: 'Attendez ce temps, puis passez la commande à nouveau. Votre place est gardée dix minutes de plus.',
+    stay: 'Gardez cette page ouverte et l’écran allumé : elle envoie la commande quand votre tour arrive.',
+    stop: 'Ne plus attendre',
+    stopped: 'Rien n’est encore commandé. Pour commander, passez la commande à nouveau : votre place est gardée.',
+    sendAgain: 'Quand votre tour est arrivé, passez la commande à nouveau. Votre place est alors gardée dix minutes.',
   },
   refusals: {
     offline:

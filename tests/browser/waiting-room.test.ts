@@ -6,7 +6,7 @@ import {
   type SingleSizeProduct,
   singleSizeProduct,
 } from './support/cart-and-checkout.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, type Site, test } from './support/fixtures.ts'
 
 test.afterEach(({ site }) => site.setOrdersPerMinute(0))
 
@@ -42,46 +42,72 @@ function sentOrders(page: Page): URLSearchParams[] {
   return sent
 }
 
+/** Sets the limit, and waits until the shop has noticed it. */
+async function limitTo(page: Page, site: Site, ordersPerMinute: number) {
+  await site.setOrdersPerMinute(ordersPerMinute)
+  await page.waitForTimeout(1100)
+}
+
+/** The visitor waits for some thirty seconds: three orders are let in at once, and the next ones wait three seconds each. */
+async function waitForSeconds(page: Page, site: Site) {
+  test.slow()
+  await limitTo(page, site, 20)
+  const product = await singleSizeProduct(page, 15)
+  await crowd(page, product, 12)
+  await orderAndWait(page, product)
+}
+
+/** The visitor waits at a limit of an order a minute, with a clock that the test can move on. */
+async function waitForMinutes(page: Page, site: Site) {
+  await limitTo(page, site, 1)
+  const product = await singleSizeProduct(page, 15)
+  await crowd(page, product, 3)
+  await page.clock.install()
+  await orderAndWait(page, product)
+  return product
+}
+
+/** Expects that the page sends nothing by itself, although its turn comes. */
+async function expectNothingSent(page: Page, sent: readonly URLSearchParams[]) {
+  await page.clock.fastForward(600_000)
+  await page.waitForTimeout(1000)
+  expect(sent).toHaveLength(0)
+  // Nor would it after another reload.
+  expect(await page.evaluate(() => sessionStorage.getItem('hirfa.waiting'))).toBe('null')
+}
+
 test('who orders above the limit sees the place and the time, and the page orders when the turn has come', async ({
   page,
   site,
 }) => {
-  // Twenty a minute: three are let in at once, and the next ones wait three seconds each.
-  await site.setOrdersPerMinute(20)
-  const product = await singleSizeProduct(page, 15)
-  await crowd(page, product, 8)
-  await orderAndWait(page, product)
+  await waitForSeconds(page, site)
   await expect(page.getByText(/Your turn comes in (a second|about \d+ seconds)/)).toBeVisible()
-  await expect(page).toHaveURL(/\/success/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/success/, { timeout: 60_000 })
 })
 
 test('an order that waits goes on waiting after a reload, and is sent as it was', async ({ page, site }) => {
-  await site.setOrdersPerMinute(20)
-  const product = await singleSizeProduct(page, 15)
-  await crowd(page, product, 8)
   const sent = sentOrders(page)
-  await orderAndWait(page, product)
+  await waitForSeconds(page, site)
   await page.reload()
-  await expect(page).toHaveURL(/\/success/, { timeout: 30_000 })
+  await expect(page.getByText(/You are number \d+ in the line/)).toBeVisible()
+  await expect(page).toHaveURL(/\/success/, { timeout: 60_000 })
   expect(sent.length).toBeGreaterThan(1)
   expect(new Set(sent.map(String)).size).toBe(1)
 })
 
 test('an edited order waits for the button, and keeps its place', async ({ page, site }) => {
-  await site.setOrdersPerMinute(20)
-  const product = await singleSizeProduct(page, 15)
-  await crowd(page, product, 8)
-  await orderAndWait(page, product)
+  await waitForMinutes(page, site)
   const sent = sentOrders(page)
   await page.getByLabel('Address').fill('3 rue de')
-  await expect(page.getByText('Your order has changed.')).toBeVisible()
-  // Longer than the wait: an address that is typed only in part must not be sent.
-  await page.waitForTimeout(20_000)
-  expect(sent).toHaveLength(0)
+  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
+  await expectNothingSent(page, sent)
   await page.getByLabel('Address').fill('3 rue de Marseille')
   await orderButton(page).click()
+  await expect(page.getByText(/You are number \d in the line/)).toBeVisible()
+  await limitTo(page, site, 0)
+  await page.clock.fastForward(30_000)
   await expect(page).toHaveURL(/\/success/)
-  expect(sent.map((form) => form.get('adresse'))).toEqual(['3 rue de Marseille'])
+  expect(sent.map((form) => form.get('adresse'))).toEqual(['3 rue de Marseille', '3 rue de Marseille'])
 })
 
 test('an order that waits is not sent with another cart or a used key when another tab has ordered', async ({
@@ -89,42 +115,54 @@ test('an order that waits is not sent with another cart or a used key when anoth
   site,
   context,
 }) => {
-  await site.setOrdersPerMinute(6)
-  const product = await singleSizeProduct(page, 15)
-  await crowd(page, product, 2)
-  await orderAndWait(page, product)
+  const product = await waitForMinutes(page, site)
   const sent = sentOrders(page)
-  await site.setOrdersPerMinute(0)
+  await limitTo(page, site, 0)
   const other = await context.newPage()
   await other.goto('/checkout')
   await fillCheckout(other)
   await orderButton(other).click()
   await expect(other).toHaveURL(/\/success/)
   await addToCart(other, product)
-  await expect(page.getByText('Your order has changed.')).toBeVisible()
-  await page.waitForTimeout(11_000)
-  expect(sent).toHaveLength(0)
+  await expect(orderButton(page)).toBeVisible()
+  await expect(page.getByText(/You are number/)).toHaveCount(0)
+  await expectNothingSent(page, sent)
 })
 
 test('the page asks for its place again, so a limit that is taken away ends the wait', async ({ page, site }) => {
-  await site.setOrdersPerMinute(1)
-  const product = await singleSizeProduct(page, 15)
-  await crowd(page, product, 3)
-  await page.clock.install()
-  await orderAndWait(page, product)
-  await expect(page.getByText(/Your turn comes in about 3 minutes/)).toBeVisible()
-  await site.setOrdersPerMinute(0)
-  await page.waitForTimeout(1100)
+  await waitForMinutes(page, site)
+  await expect(page.getByText(/Your turn comes in about \d minutes/)).toBeVisible()
+  await limitTo(page, site, 0)
   await page.clock.fastForward(30_000)
   await expect(page).toHaveURL(/\/success/)
 })
 
-test('a lost connection does not end the wait', async ({ page, site }) => {
-  await site.setOrdersPerMinute(20)
-  const product = await singleSizeProduct(page, 15)
-  await crowd(page, product, 8)
-  await orderAndWait(page, product)
-  await page.route('**/checkout.data*', (route) => route.abort('connectionfailed'), { times: 1 })
-  await expect(page.getByText('Your turn has come.')).toBeVisible({ timeout: 25_000 })
-  await expect(page).toHaveURL(/\/success/, { timeout: 30_000 })
+test('who stops waiting has not ordered, also after a reload', async ({ page, site }) => {
+  await waitForMinutes(page, site)
+  const sent = sentOrders(page)
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
+  await page.reload()
+  await expect(orderButton(page)).toBeVisible()
+  await expectNothingSent(page, sent)
+})
+
+test('an order that waited is not sent when somebody comes back to the page', async ({ page, site }) => {
+  await waitForMinutes(page, site)
+  const sent = sentOrders(page)
+  await page.goto('/shop')
+  await page.goto('/checkout')
+  await expect(orderButton(page)).toBeVisible()
+  await page.reload()
+  await expect(orderButton(page)).toBeVisible()
+  await expectNothingSent(page, sent)
+})
+
+test('a lost connection does not end the wait, not even after a reload', async ({ page, site }) => {
+  await waitForSeconds(page, site)
+  await page.route('**/checkout.data*', (route) => route.abort('connectionfailed'), { times: 2 })
+  await page.reload()
+  await expect(page.getByText(/You are number \d+ in the line/)).toBeVisible()
+  await expect(page.getByText('We could not reach the shop.')).toBeVisible()
+  await expect(page).toHaveURL(/\/success/, { timeout: 60_000 })
 })

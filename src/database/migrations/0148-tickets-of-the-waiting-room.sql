@@ -16,5 +16,5 @@ create table waiting_tickets (
   number integer not null,
   kept_until timestamptz not null
 );
-create index waiting_tickets_network on waiting_tickets (network, number);
+create index waiting_tickets_network on waiting_tickets (network);
 create index waiting_tickets_kept_until on waiting_tickets (kept_until);

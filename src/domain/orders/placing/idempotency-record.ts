@@ -42,7 +42,8 @@ export async function deleteExpiredIdempotencyRecords({ actor, db, clock }: Mark
   await db.deleteFrom('idempotency_records').where('made_at', '<', expiryCutoff(clock)).execute()
 }
 
-function expiryCutoff(clock: Clock): Date {
+/** Returns the time before which records are expired. */
+export function expiryCutoff(clock: Clock): Date {
   return new Date(clock.now().getTime() - retentionMilliseconds)
 }
 

@@ -1,12 +1,13 @@
 import { pipeline } from '#database/pipeline.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { expiryCutoff } from '#domain/orders/placing/idempotency-record.ts'
 import { maxOrdersOfNetwork } from '#domain/rate-limits/order-quotas.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { selectSetting, settingFromRow } from '#domain/settings/get-setting.ts'
 import { advance } from './admission.ts'
 import { type Answer, assignPlaces, hexOf } from './assign-places.ts'
 import {
-  countWaiting,
+  countTickets,
   deleteTickets,
   lockRoom,
   saveRoom,
@@ -30,7 +31,7 @@ export async function answerArrivals(
       selectSetting({ db }, waitingRoomSetting),
       selectSetting({ db }, rateLimitSetting),
       selectTickets(db, keys),
-      selectPlacedKeys(db, keys),
+      selectPlacedKeys(db, keys, expiryCutoff(clock)),
     )
     const { ordersPerMinute } = settingFromRow(rules, waitingRoomSetting).value
     if (stored === undefined || ordersPerMinute === 0) return arrivals.map(() => undefined)
@@ -41,21 +42,19 @@ export async function answerArrivals(
       tickets.filter(({ keptUntil }) => keptUntil > now).map((ticket) => [hexOf(ticket.key), ticket]),
     )
     const networks = arrivals.flatMap(({ ticketKey, network }) => (valid.has(hexOf(ticketKey)) ? [] : (network ?? [])))
-    const [waiting] = await pipeline(
-      db,
-      networks.length > 0 ? countWaiting(db, networks, { admitted: room.admitted, now }) : undefined,
-    )
+    const [counts] = await pipeline(db, networks.length > 0 ? countTickets(db, networks, now) : undefined)
     const { answers, lastNumber, saved, used } = assignPlaces(arrivals, {
       ...{ room, now, tickets: valid },
       placedKeys: new Set(placed.map(({ key_hash }) => hexOf(key_hash))),
-      waitingOfNetwork: new Map(waiting.map(({ network, count }) => [hexOf(network), Number(count)])),
+      ticketsOfNetwork: new Map(counts.map(({ network, count }) => [hexOf(network), Number(count)])),
       maxOfNetwork: maxOrdersOfNetwork(settingFromRow(rateLimits, rateLimitSetting).value),
     })
     await pipeline(
       db,
       saveRoom(db, { ...room, last_number: lastNumber }),
-      saved.length > 0 ? saveTickets(saved) : undefined,
+      // A key whose ticket was used may have got another one.
       used.length > 0 ? deleteTickets(db, used) : undefined,
+      saved.length > 0 ? saveTickets(saved) : undefined,
     )
     return answers
   })

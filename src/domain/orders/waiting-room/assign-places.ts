@@ -4,6 +4,8 @@ import type { Arrival, NotAdmitted } from './waiting-room.ts'
 /** How long a ticket is kept after its turn. */
 const graceMilliseconds = 10 * 60_000
 
+const minuteMilliseconds = 60_000
+
 /** The part of a full waiting room that one network may have. */
 const maxShareOfNetwork = 0.1
 
@@ -30,8 +32,8 @@ export interface PlaceFacts {
   readonly tickets: ReadonlyMap<string, Ticket>
   /** Of orders that have been placed: duplicate requests get the first answer at once. */
   readonly placedKeys: ReadonlySet<string>
-  /** How many of a network wait. */
-  readonly waitingOfNetwork: ReadonlyMap<string, number>
+  /** How many tickets a network has with which no order has been placed. */
+  readonly ticketsOfNetwork: ReadonlyMap<string, number>
   /** How many orders of a network are not refused. */
   readonly maxOfNetwork: number
 }
@@ -51,26 +53,28 @@ export function assignPlaces(arrivals: readonly Arrival[], facts: PlaceFacts): A
   const maxWaiting = room.orders_per_minute * maxWaitMinutes
   const maxOfNetwork = Math.min(facts.maxOfNetwork, Math.max(1, Math.floor(maxWaiting * maxShareOfNetwork)))
   const tickets = new Map(facts.tickets)
-  const waitingOfNetwork = new Map(facts.waitingOfNetwork)
+  const ticketsOfNetwork = new Map(facts.ticketsOfNetwork)
   const saved = new Map<string, Ticket>()
   const used: Buffer[] = []
   let lastNumber = room.last_number
 
   const answer = ({ ticketKey, hasIdempotencyKey, network }: Arrival): Answer => {
     const key = hexOf(ticketKey)
-    if (placedKeys.has(key)) return undefined
+    if (hasIdempotencyKey && placedKeys.has(key)) return undefined
     const ticket = tickets.get(key)
     const number = ticket?.number ?? lastNumber + 1
     const wait = waitOf(number, room)
     if (!ticket) {
-      const waiting = network ? (waitingOfNetwork.get(hexOf(network)) ?? 0) : 0
+      const count = network ? (ticketsOfNetwork.get(hexOf(network)) ?? 0) : 0
       if (wait && wait.place > maxWaiting) return { outcome: 'waiting-room-full', seconds: fullSeconds }
-      if (wait && network && waiting >= maxOfNetwork) return { outcome: 'rate-limited' }
-      if (wait && network) waitingOfNetwork.set(hexOf(network), waiting + 1)
+      // Also if it is admitted at once: nobody may collect tickets for later.
+      if (network && count >= maxOfNetwork) return { outcome: 'rate-limited' }
+      if (network && hasIdempotencyKey) ticketsOfNetwork.set(hexOf(network), count + 1)
       lastNumber = number
     }
-    if (wait || !ticket) {
-      const keptUntil = new Date(now.getTime() + (wait?.seconds ?? 0) * 1000 + graceMilliseconds)
+    const keptUntil = new Date(now.getTime() + (wait?.seconds ?? 0) * 1000 + graceMilliseconds)
+    // It changes only with the limit, so that most who ask again cost no write.
+    if (!ticket || (wait && keptUntil.getTime() - ticket.keptUntil.getTime() > minuteMilliseconds)) {
       const kept = { key: ticketKey, network: ticket?.network ?? network ?? Buffer.alloc(0), number, keptUntil }
       tickets.set(key, kept)
       saved.set(key, kept)

@@ -3,16 +3,32 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockRoom } from './ticket-statements.ts'
 
+/** In one transaction, while which nobody gets a place. */
+const defaultBatchSize = 2000
+
 /** Deletes tickets that nobody can use any more. Returns how many. */
-export async function deleteExpiredTickets({ actor, db, clock }: Marketplace): Promise<number> {
+export async function deleteExpiredTickets(
+  { actor, db, clock }: Marketplace,
+  { batchSize = defaultBatchSize } = {},
+): Promise<number> {
   requireAllowed(isSystem(actor))
-  return db.transaction().execute(async (db) => {
-    // Otherwise this could deadlock with an expired ticket that is given again.
-    await lockRoom(db).execute()
-    const { numDeletedRows } = await db
-      .deleteFrom('waiting_tickets')
-      .where('kept_until', '<', clock.now())
-      .executeTakeFirstOrThrow()
-    return Number(numDeletedRows)
-  })
+  let deleted = 0
+  for (;;) {
+    const count = await db.transaction().execute(async (db) => {
+      // Otherwise this could deadlock with an expired ticket that is given again.
+      await lockRoom(db).execute()
+      const expired = db
+        .selectFrom('waiting_tickets')
+        .select('key')
+        .where('kept_until', '<', clock.now())
+        .limit(batchSize)
+      const { numDeletedRows } = await db
+        .deleteFrom('waiting_tickets')
+        .where('key', 'in', expired)
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    })
+    deleted += count
+    if (count < batchSize) return deleted
+  }
 }

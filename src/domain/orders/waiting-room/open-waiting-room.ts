@@ -29,13 +29,13 @@ export function openWaitingRoom(store: Pick<Marketplace, 'db' | 'clock'>): Waiti
   let arrived: Entering[] = []
   let isAnswering = false
   let read: { readonly isOn: Promise<boolean>; readonly at: number } | undefined
-  let isKnownEmpty = false
+  let hasAdmittedAll = false
 
   const readIsOn = async () => {
     const { ordersPerMinute } = (await getSetting(store, waitingRoomSetting)).value
     const isOn = ordersPerMinute > 0
-    if (!isOn && !isKnownEmpty) await admitAll(store.db).execute()
-    isKnownEmpty = !isOn
+    if (!isOn && !hasAdmittedAll) await admitAll(store.db).execute()
+    hasAdmittedAll = !isOn
     return isOn
   }
 

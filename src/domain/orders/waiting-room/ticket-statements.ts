@@ -27,23 +27,25 @@ export function selectTickets(db: Database, keys: readonly Buffer[]) {
     .where(isAnyOf('key', keys))
 }
 
-/** Selects those of these keys with which an order has been placed. */
-export function selectPlacedKeys(db: Database, keys: readonly Buffer[]) {
-  return db.selectFrom('idempotency_records').select('key_hash').where(isAnyOf('key_hash', keys))
+/** Selects those of these keys with which an order has been placed since then. */
+export function selectPlacedKeys(db: Database, keys: readonly Buffer[], since: Date) {
+  return db
+    .selectFrom('idempotency_records')
+    .select('key_hash')
+    .where(isAnyOf('key_hash', keys))
+    .where('made_at', '>=', since)
 }
 
-/** Counts the valid tickets of each of these networks beyond the number `admitted`. */
-export function countWaiting(
-  db: Database,
-  networks: readonly Buffer[],
-  { admitted, now }: { readonly admitted: number; readonly now: Date },
-) {
+/** Counts the valid tickets of each of these networks with which no order has been placed. */
+export function countTickets(db: Database, networks: readonly Buffer[], now: Date) {
   return db
     .selectFrom('waiting_tickets')
     .select(({ fn }) => ['network', fn.countAll<string>().as('count')])
     .where(isAnyOf('network', networks))
-    .where('number', '>', Math.floor(admitted))
     .where('kept_until', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('idempotency_records').whereRef('key_hash', '=', 'waiting_tickets.key'))),
+    )
     .groupBy('network')
 }
 

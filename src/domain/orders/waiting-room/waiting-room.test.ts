@@ -5,10 +5,12 @@ import { system } from '#domain/access/actor.ts'
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { sha256 } from '#domain/sha256.ts'
 import { asOperator } from '#tests/support/operators.ts'
-import { rateLimitsOf, setRateLimits } from '#tests/support/rate-limits.ts'
+import { fromNetwork, rateLimitsOf, setRateLimits } from '#tests/support/rate-limits.ts'
 import { setSetting } from '#tests/support/settings.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { retentionMilliseconds } from '../placing/idempotency-record.ts'
 import { placeOrder } from '../placing/place-order.ts'
+import { answerArrivals } from './answer-arrivals.ts'
 import { deleteExpiredTickets } from './delete-expired-tickets.ts'
 import { openWaitingRoom } from './open-waiting-room.ts'
 import { lockRoom } from './ticket-statements.ts'
@@ -93,7 +95,10 @@ test('a process that gives places waits for another one that does', async () => 
   assert.deepEqual(await enter(room, 'a'), waiting(1))
   const other = await db.startTransaction().execute()
   await lockRoom(other).execute()
-  await other.updateTable('waiting_room').set({ last_number: burst + 2 }).execute()
+  await other
+    .updateTable('waiting_room')
+    .set({ last_number: burst + 2 })
+    .execute()
   const entering = enter(room, 'b')
   await pause(200)
   await other.commit().execute()
@@ -120,7 +125,8 @@ test('without a limit all are admitted, and a new limit does not make anybody wa
   await fill(room)
   await Promise.all(Array.from({ length: 240 }, (_, number) => enter(room, `${number}`)))
   await limitTo(shop, 0)
-  assert.equal(await enter(room, '239'), undefined, 'those who enter together read the limit of now')
+  const last = { ticketKey: sha256('239'), hasIdempotencyKey: true, network: undefined }
+  assert.deepEqual(await answerArrivals(shop.marketplace, [last]), [undefined])
   await pause(1100)
   assert.equal(await enter(room, 'new'), undefined)
   await limitTo(shop, 60)
@@ -161,10 +167,6 @@ test('one network has at most a tenth of the places, as long as its orders are n
   assert.deepEqual(outcomesOf(crowd), [...Array<string>(30).fill('waiting'), 'RateLimited', 'RateLimited'])
   const other = await enter(room, 'somebody else', { network: '192.0.2.2' })
   assert.ok(other?.outcome === 'waiting' && other.place === 31)
-  // A place that has become free can be taken again.
-  shop.clock.passes({ seconds: 17 })
-  assert.equal((await enter(room, 'one more', { network: '192.0.2.1' }))?.outcome, 'waiting')
-  await assert.rejects(enter(room, 'two more', { network: '192.0.2.1' }), RateLimited)
 
   const one = { count: 1, seconds: 60 } as const
   await setRateLimits(shop.marketplace, rateLimitsOf({ perNetwork: one, perRecipient: one }))
@@ -172,6 +174,60 @@ test('one network has at most a tenth of the places, as long as its orders are n
     Array.from({ length: 5 }, (_, number) => enter(room, `few ${number}`, { network: '192.0.2.3' })),
   )
   assert.deepEqual(outcomesOf(few), [...Array<string>(4).fill('waiting'), 'RateLimited'])
+})
+
+test('tickets that admitted somebody count until they are used or expire, so that nobody collects them', async () => {
+  await using shop = await openTestShop()
+  const product = await shop.sells()
+  const waitingRoom = await openRoom(shop, 1)
+  const marketplace = fromNetwork({ ...shop.marketplace, waitingRoom })
+  const request = (key: string) => ({ ...shop.requestFor([{ product }]), idempotencyKey: key })
+  const nothing = { ...shop.requestFor([{ product: { ...product, id: 999_999 } }]) }
+  for (let number = 0; number < 6; number++) {
+    const { outcome } = await placeOrder(marketplace, { ...nothing, idempotencyKey: `nothing ${number}` })
+    assert.equal(outcome, 'unknown-lines')
+    shop.clock.passes({ seconds: 60 })
+  }
+  await assert.rejects(placeOrder(marketplace, request('one more')), RateLimited)
+  shop.clock.passes({ seconds: 300 })
+  assert.equal((await placeOrder(marketplace, request('the first ticket has expired'))).outcome, 'placed')
+  shop.clock.passes({ seconds: 60 })
+  assert.equal((await placeOrder(marketplace, request('an order takes none'))).outcome, 'placed')
+})
+
+test('a placed order admits no order without a key, whatever its key was', async () => {
+  await using shop = await openTestShop()
+  const waitingRoom = await openRoom(shop)
+  const request = { ...shop.requestFor([{ product: await shop.sells() }]), idempotencyKey: 'a' }
+  await placeOrder(shop.marketplace, request)
+  await fill(waitingRoom)
+  assert.equal(await enter(waitingRoom, 'a'), undefined)
+  assert.deepEqual(await enter(waitingRoom, 'a', { isKeyless: true }), waiting(1))
+})
+
+test('a record of an order that has expired admits nobody', async () => {
+  await using shop = await openTestShop()
+  const waitingRoom = await openRoom(shop)
+  await placeOrder(shop.marketplace, { ...shop.requestFor([{ product: await shop.sells() }]), idempotencyKey: 'a' })
+  shop.clock.passes({ seconds: retentionMilliseconds / 1000 + 1 })
+  await fill(waitingRoom)
+  assert.deepEqual(await enter(waitingRoom, 'a'), waiting(1))
+})
+
+test('tickets that have expired before their turn, since the limit was lowered, do not count', async () => {
+  await using shop = await openTestShop()
+  const one = { count: 1, seconds: 60 } as const
+  await setRateLimits(shop.marketplace, rateLimitsOf({ perNetwork: one, perRecipient: one }))
+  const room = await openRoom(shop)
+  await fill(room)
+  await Promise.all(Array.from({ length: 100 }, (_, number) => enter(room, `${number}`)))
+  const come = (key: string) => enter(room, key, { network: '192.0.2.1' })
+  for (const key of ['a', 'b', 'c', 'd']) assert.equal((await come(key))?.outcome, 'waiting')
+  await assert.rejects(come('e'), RateLimited)
+  await limitTo(shop, 5)
+  assert.equal((await enter(room, '99'))?.outcome, 'waiting')
+  shop.clock.passes({ seconds: 710 })
+  assert.equal((await come('e'))?.outcome, 'waiting')
 })
 
 test('nobody waits longer than an hour: whoever would is told that there is no place', async () => {
@@ -220,6 +276,7 @@ test('an order without an idempotency key keeps its place too, and its ticket ad
   shop.clock.passes({ seconds: 2 })
   // The last two are answered in one batch.
   assert.deepEqual(await come('c', 'b', 'b'), [waiting(1), undefined, waiting(2)])
+  assert.deepEqual(await come('b'), [waiting(2)])
 
   const request = shop.requestFor([{ product: await shop.sells() }])
   const marketplace = { ...shop.marketplace, waitingRoom: room }
@@ -234,7 +291,7 @@ test('a ticket can be used until ten minutes after its turn, and is deleted then
   for (const key of ['a', 'b', 'c']) await enter(room, key)
   const jobs = { ...shop.marketplace, actor: system }
   shop.clock.passes({ seconds: 602 })
-  assert.equal(await deleteExpiredTickets(jobs), burst + 1)
+  assert.equal(await deleteExpiredTickets(jobs, { batchSize: 4 }), burst + 1)
   await Promise.all(Array.from({ length: burst }, (_, number) => enter(room, `then ${number}`)))
   assert.deepEqual(await Promise.all(['a', 'b', 'c'].map((key) => enter(room, key))), [
     waiting(1),

@@ -60,10 +60,12 @@ export async function getBuyNowOffer(context: PageContext, line: RequestedLine):
 export async function placeBuyNowOrder(context: PageContext, line: RequestedLine, form: FormData) {
   form.set(linesField, linesToForm([line]))
   const refusalWith = async (response: Partial<BuyNowRefusal>): Promise<BuyNowRefusal> => {
-    const { totals } = await quoteLines(marketplaceIn(context), [line], {
+    const marketplace = marketplaceIn(context)
+    const endTurn = await marketplace.takeReadTurn?.()
+    const { totals } = await quoteLines(marketplace, [line], {
       governorate: findGovernorate(textIn(form, cityField)),
       code: normalizeCode(textIn(form, codeField)) || undefined,
-    })
+    }).finally(endTurn)
     return { ...typedIn(form), totals, ...response }
   }
   const refuse = async (response: Partial<BuyNowRefusal>, init: SentResponse['init']) =>

@@ -29,7 +29,7 @@ import { FieldsHeading, OrderFields } from './order-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { storedPendingOrder } from './pending-order-storage.ts'
 import { sendOrder } from './send-order.ts'
-import { usePlaceOrder } from './use-place-order.ts'
+import { usePlaceOrder, type WaitingState } from './use-place-order.ts'
 
 const emptyCart = () => import('../cart/empty-cart.tsx').then(({ EmptyCart }) => ({ default: EmptyCart }))
 
@@ -115,7 +115,7 @@ function CheckoutContent() {
   const deferred = useLazyModule(deferredParts, { isEssential: true })
   const { lowestFee } = useSaleTerms()
   const [typed] = useState(() => storedDraft.get())
-  const { cart, isSending, errors, refusal, isWaiting, submit, edit, startNewOrder } = order
+  const { cart, isSending, errors, refusal, waiting, submit, edit, startNewOrder } = order
   const quote = storedQuote.use()
   const totals = useCartTotals(cart)
   const isEmpty = cart.length === 0
@@ -140,7 +140,9 @@ function CheckoutContent() {
         fields={
           <>
             {deferred && isSubmissionUnconfirmed && !refusal && !isSending && <deferred.UnansweredNotice />}
-            {deferred && (lowestFee !== undefined || quote) && !isSending && <deferred.QuoteUpdater cart={cart} />}
+            {deferred && (lowestFee !== undefined || quote) && (!isSending || waiting) && (
+              <deferred.QuoteUpdater cart={cart} />
+            )}
             <OrderFields
               {...{ errors, typed }}
               notes={deferred ? <deferred.OrderNotes {...{ errors, typed }} /> : <TypedNotes {...typed} />}
@@ -165,7 +167,7 @@ function CheckoutContent() {
           <LazyRefusalNotice
             refusal={refusal && isRefusalCurrent(refusal, totals.total) ? refusal : undefined}
             cart={cart}
-            isWaiting={isWaiting}
+            waiting={waiting}
             onSendAsNew={startNewOrder}
           />
         }
@@ -191,7 +193,7 @@ function TypedNotes({ note, giftNote }: Draft) {
 interface LazyRefusalNoticeProps {
   readonly refusal: Refusal | undefined
   readonly cart: Cart
-  readonly isWaiting: boolean
+  readonly waiting: WaitingState | undefined
   readonly onSendAsNew: () => void
 }
 

@@ -5,14 +5,14 @@ import fc from '#tests/support/fast-check.ts'
 import { lastOrderFromStored, lastOrderToStored } from '../success/last-order-storage.ts'
 import { draftFromStored } from './draft-storage.ts'
 import { clearPendingOrder, getIdempotencyKey, pendingOrderFromStored, setUnanswered } from './pending-order-storage.ts'
-import { waitingOrderFrom, waitingOrderFromStored, waitingOrderToForm } from './waiting-order-storage.ts'
+import { formOf, sentFieldsOf, waitingOrderFromStored } from './waiting-order-storage.ts'
 
 test('no stored value breaks the checkout or the success page', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (stored) => {
       pendingOrderFromStored(stored)
       lastOrderFromStored(stored)
-      for (const field of waitingOrderFromStored(stored) ?? []) assert.equal(field.length, 2)
+      for (const field of waitingOrderFromStored(stored)?.fields ?? []) assert.equal(field.length, 2)
       for (const text of Object.values(draftFromStored(stored))) assert.equal(typeof text, 'string')
     }),
   )
@@ -43,6 +43,8 @@ test('the stored order that waits is sent as it was', () => {
     ['adresse', '12 rue de la Kasbah\n"Tunis"'],
   ] as const)
     form.append(name, value)
-  const stored = JSON.parse(JSON.stringify(waitingOrderFrom(form)))
-  assert.deepEqual([...waitingOrderToForm(waitingOrderFromStored(stored) ?? [])], [...form])
+  const stored = JSON.parse(JSON.stringify({ fields: sentFieldsOf(form), place: 3, turnAt: 1_795_838_580_056 }))
+  const restored = waitingOrderFromStored(stored)
+  assert.deepEqual([...formOf(restored?.fields ?? [])], [...form])
+  assert.deepEqual([restored?.place, restored?.turnAt], [3, 1_795_838_580_056])
 })

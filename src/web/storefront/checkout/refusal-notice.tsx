@@ -13,13 +13,14 @@ import { lineIssuesIn } from '../cart/cart-check.ts'
 import { codeRefusalText } from '../cart/code-refusal-text.ts'
 import type { Refusal } from './checkout-response.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
+import type { WaitingState } from './use-place-order.ts'
 import { WaitingText } from './waiting-text.tsx'
 
 interface RefusalNoticeProps {
   readonly refusal: Refusal
   readonly cart: Cart
-  /** Whether the order is sent again by itself. */
-  readonly isWaiting: boolean
+  /** While the order is sent again by itself. */
+  readonly waiting: WaitingState | undefined
   /** Starts another order, which is sent right after. */
   readonly onSendAsNew: () => void
 }
@@ -45,7 +46,7 @@ export function RefusalNotice({ refusal, cart, ...order }: RefusalNoticeProps) {
   )
 }
 
-function RefusalText({ refusal, cart, isWaiting, onSendAsNew }: RefusalNoticeProps) {
+function RefusalText({ refusal, cart, waiting, onSendAsNew }: RefusalNoticeProps) {
   const shopProfile = useShopProfile()
   switch (refusal.outcome) {
     case 'repriced':
@@ -73,7 +74,17 @@ function RefusalText({ refusal, cart, isWaiting, onSendAsNew }: RefusalNoticePro
         </>
       )
     case 'waiting':
-      return <WaitingText wait={refusal} advice={isWaiting ? messages.waiting.stay : messages.waiting.changed} />
+      return (
+        <>
+          <WaitingText wait={refusal} advice={waiting ? messages.waiting.stay : messages.waiting.stopped} />
+          {waiting?.failure && <p className="mt-1">{messages.refusals[waiting.failure]}</p>}
+          {waiting && (
+            <Button variant="outline" className="mt-3 text-sm" onClick={waiting.stop}>
+              {messages.waiting.stop}
+            </Button>
+          )}
+        </>
+      )
     case 'key-reused':
       return (
         <>

@@ -7,7 +7,7 @@ import { storedCart } from '#web/storefront/cart/cart-storage.ts'
 import { useCartTotals } from '#web/storefront/cart/quote-storage.ts'
 import { usePopUp } from '#web/ui/pop-up.tsx'
 import { addOrderTo, type FieldErrors } from './checkout-fields.ts'
-import type { CheckoutResponse, Refusal } from './checkout-response.ts'
+import type { CheckoutResponse, NoResponse, Refusal } from './checkout-response.ts'
 import { clearPendingOrder, getIdempotencyKey, storedPendingOrder } from './pending-order-storage.ts'
 import { useFieldValidation } from './use-field-validation.ts'
 import { useWaitingOrder } from './use-waiting-order.ts'
@@ -18,13 +18,20 @@ export interface PlaceOrderState {
   readonly isSending: boolean
   readonly errors: FieldErrors
   readonly refusal?: Refusal | undefined
-  /** Whether the order is sent again by itself when its turn has come. */
-  readonly isWaiting: boolean
+  /** While the order waits for its turn, and is sent again by itself then. */
+  readonly waiting: WaitingState | undefined
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
   /** Clears the error of a field that was edited. The edited order is sent only by its button. */
   readonly edit: (field: string) => void
   /** Starts another order with a new idempotency key. */
   readonly startNewOrder: () => void
+}
+
+export interface WaitingState {
+  /** Why the last request had no response. */
+  readonly failure: NoResponse | undefined
+  /** From now on the order is sent only by its button. */
+  readonly stop: () => void
 }
 
 /** Places the order of the checkout form: validates the fields, sends it once, and navigates to the success page. */
@@ -49,7 +56,7 @@ export function usePlaceOrder(): PlaceOrderState {
     void fetcher.submit(form, { method: 'post', action: checkoutPath(), defaultShouldRevalidate: false })
   }
   const order = { cart: liveCart, total: liveTotal, key }
-  const { waiting, begin, end } = useWaitingOrder({ order, isSending, response, send })
+  const waiting = useWaitingOrder({ order, isSending, response, send })
 
   useEffect(() => {
     if (!response) return
@@ -66,7 +73,7 @@ export function usePlaceOrder(): PlaceOrderState {
     if (!validate(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
     addOrderTo(form, { cart: liveCart, total: liveTotal, key: getIdempotencyKey() })
-    begin(form)
+    waiting.begin(form)
     send(form)
   }
 
@@ -74,19 +81,19 @@ export function usePlaceOrder(): PlaceOrderState {
     cart: isSending ? sentCart : liveCart,
     isSending,
     errors,
-    refusal: waiting ?? refusalIn(isSending ? undefined : response),
-    isWaiting: waiting !== undefined,
+    refusal: waiting.refusal ?? refusalIn(isSending ? undefined : response, key),
+    waiting: waiting.refusal && { failure: waiting.failure, stop: waiting.end },
     submit,
     edit(field) {
       clearError(field)
-      end()
+      waiting.end()
     },
     startNewOrder: clearPendingOrder,
   }
 }
 
-function refusalIn(response: CheckoutResponse | undefined): Refusal | undefined {
-  return response === undefined || response.outcome === 'placed' || response.outcome === 'wrong-fields'
-    ? undefined
-    : response
+function refusalIn(response: CheckoutResponse | undefined, key: string | undefined): Refusal | undefined {
+  if (response === undefined || response.outcome === 'placed' || response.outcome === 'wrong-fields') return undefined
+  // Another tab has ordered: the place went with the key.
+  return response.outcome === 'waiting' && key === undefined ? undefined : response
 }

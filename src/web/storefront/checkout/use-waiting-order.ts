@@ -1,17 +1,29 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Millimes } from '#domain/money.ts'
 import type { Cart } from '#web/storefront/cart/cart.ts'
-import { addOrderTo } from './checkout-fields.ts'
-import type { CheckoutResponse, Refusal } from './checkout-response.ts'
-import { storedWaitingOrder, type WaitingOrder, waitingOrderFrom, waitingOrderToForm } from './waiting-order-storage.ts'
+import { addOrderTo, keyField } from './checkout-fields.ts'
+import type { CheckoutResponse, NoResponse, Refusal } from './checkout-response.ts'
+import { storedPendingOrder } from './pending-order-storage.ts'
+import { formOf, type SentFields, sentFieldsOf, storedWaitingOrder } from './waiting-order-storage.ts'
 
-/** Asks at least so often, since the owner may change the limit, and others may leave. */
+/** Asks at least so often, since the owner may change the limit. */
 const maxPauseSeconds = 30
 
-/** The pause after a request without an answer. */
+/** The pause after a request without a response. */
 const retrySeconds = 10
 
-type Waiting = Extract<Refusal, { outcome: 'waiting' }>
+/** How long the server keeps a place after its turn. */
+const graceMilliseconds = 10 * 60_000
+
+const maxWaitMilliseconds = 60 * 60_000
+
+type WaitingRefusal = Extract<Refusal, { outcome: 'waiting' }>
+
+interface Waiting {
+  readonly fields: SentFields
+  /** The place as last heard. */
+  readonly refusal: WaitingRefusal
+}
 
 interface WaitingOrderOptions {
   /** What would be ordered now. */
@@ -23,11 +35,13 @@ interface WaitingOrderOptions {
 }
 
 export interface WaitingOrderState {
-  /** The last place that was heard of; undefined unless the order waits for its turn. */
-  readonly waiting: Waiting | undefined
-  /** Notes that the visitor has sent this order. */
+  /** Undefined unless the order waits for its turn. */
+  readonly refusal: WaitingRefusal | undefined
+  /** Why the last request had no response. */
+  readonly failure: NoResponse | undefined
+  /** Notes what the visitor sends. */
   readonly begin: (form: FormData) => void
-  /** The visitor edits the order, so it is not sent until the button is pressed again. */
+  /** From now on the order is sent only by its button. */
   readonly end: () => void
 }
 
@@ -36,43 +50,74 @@ export interface WaitingOrderState {
  * another cart, total or key, ends that.
  */
 export function useWaitingOrder({ order, isSending, response, send }: WaitingOrderOptions): WaitingOrderState {
-  const [sent, setSent] = useState<WaitingOrder | undefined>(() => storedWaitingOrder.get())
-  const [last, setLast] = useState<{ response?: CheckoutResponse | undefined; waiting?: Waiting | undefined }>({})
-  const { waiting } = last
-  if (response !== last.response) setLast({ response, waiting: waitingAfter(waiting, response) })
-  // After a reload no response has come yet.
-  const isWaiting = sent !== undefined && (waiting !== undefined || !response) && isSameOrder(sent, order)
+  const [waiting, setWaiting] = useState(restoreWaiting)
+  const sent = useRef(waiting?.fields)
+  const failure = response && isFailure(response) ? response.outcome : undefined
+  const isWaiting = waiting !== undefined && isSameOrder(waiting.fields, order)
+
+  // Before the page is painted: it would say for a moment that the order is not sent again.
+  useLayoutEffect(() => {
+    if (!response || isFailure(response)) return
+    const refusal = response.outcome === 'waiting' ? response : undefined
+    setWaiting(refusal && sent.current && { fields: sent.current, refusal })
+  }, [response])
 
   useEffect(() => {
-    storedWaitingOrder.change(() => (isWaiting ? sent : undefined))
-    return () => storedWaitingOrder.change(() => undefined)
-  }, [isWaiting, sent])
+    const forget = () => storedWaitingOrder.change(() => undefined)
+    if (!isWaiting) return forget()
+    const { fields, refusal } = waiting
+    const turnAt = Date.now() + refusal.seconds * 1000
+    storedWaitingOrder.change(() => ({ fields, place: refusal.place, turnAt }))
+    return forget
+  }, [isWaiting, waiting])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is another function in each render
   useEffect(() => {
     if (!isWaiting || isSending) return
-    const seconds = response?.outcome === 'waiting' ? Math.min(response.seconds, maxPauseSeconds) : retrySeconds
-    const timer = setTimeout(() => send(waitingOrderToForm(sent)), response ? seconds * 1000 : 0)
+    const { fields, refusal } = waiting
+    const seconds = failure ? retrySeconds : Math.min(refusal.seconds, maxPauseSeconds)
+    const sendAgain = () => {
+      // This tab may have slept while another one ordered.
+      const { key } = storedPendingOrder.get()
+      if (fields.some(([name, value]) => name === keyField && value === key)) send(formOf(fields))
+    }
+    // After a reload no response has come yet.
+    const timer = setTimeout(sendAgain, response ? seconds * 1000 : 0)
     return () => clearTimeout(timer)
-  }, [isWaiting, isSending, response, sent])
+  }, [isWaiting, isSending, response, waiting])
 
   return {
-    waiting: isWaiting ? waiting : undefined,
-    begin: (form) => setSent(waitingOrderFrom(form)),
-    end: () => setSent(undefined),
+    refusal: isWaiting ? waiting.refusal : undefined,
+    failure,
+    begin(form) {
+      sent.current = sentFieldsOf(form)
+    },
+    end() {
+      sent.current = undefined
+      setWaiting(undefined)
+    },
   }
 }
 
-/** Without an answer the place is still the last one. */
-function waitingAfter(waiting: Waiting | undefined, response: CheckoutResponse | undefined): Waiting | undefined {
-  if (response?.outcome === 'waiting') return response
-  return response?.outcome === 'offline' || response?.outcome === 'away' ? waiting : undefined
+/** What waited when the page was reloaded. After another way to the page nobody expects it to order. */
+function restoreWaiting(): Waiting | undefined {
+  const stored = storedWaitingOrder.get()
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!stored || (navigation as PerformanceNavigationTiming | undefined)?.type !== 'reload') return undefined
+  const left = stored.turnAt - Date.now()
+  if (left < -graceMilliseconds || left > maxWaitMilliseconds) return undefined
+  const seconds = Math.max(0, Math.ceil(left / 1000))
+  return { fields: stored.fields, refusal: { outcome: 'waiting', place: stored.place, seconds } }
 }
 
-function isSameOrder(sent: WaitingOrder, { cart, total, key }: WaitingOrderOptions['order']): boolean {
+function isFailure(response: CheckoutResponse): response is { outcome: NoResponse } {
+  return ['offline', 'away', 'failed'].includes(response.outcome)
+}
+
+function isSameOrder(fields: SentFields, { cart, total, key }: WaitingOrderOptions['order']): boolean {
   if (key === undefined) return false
   const now = new FormData()
   addOrderTo(now, { cart, total, key })
-  const fields = new Map(sent)
-  return [...now].every(([name, value]) => fields.get(name) === value)
+  const sent = new Map(fields)
+  return [...now].every(([name, value]) => sent.get(name) === value)
 }

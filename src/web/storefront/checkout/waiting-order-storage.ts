@@ -1,7 +1,16 @@
 import { storedValue } from '#web/ui/browser-storage.ts'
 
-/** The fields of an order that waits for its turn, as they were sent. */
-export type WaitingOrder = readonly (readonly [name: string, value: string])[]
+/** The fields of an order, as the visitor sent them. */
+export type SentFields = readonly (readonly [name: string, value: string])[]
+
+/** An order that waits for its turn. */
+export interface WaitingOrder {
+  readonly fields: SentFields
+  /** 1 is next. */
+  readonly place: number
+  /** When its turn comes, in milliseconds since 1970. */
+  readonly turnAt: number
+}
 
 /** Session storage: the page goes on waiting after a reload. */
 export const storedWaitingOrder = storedValue<WaitingOrder | undefined>({
@@ -13,17 +22,21 @@ export const storedWaitingOrder = storedValue<WaitingOrder | undefined>({
 })
 
 export function waitingOrderFromStored(stored: unknown): WaitingOrder | undefined {
+  const { fields, place, turnAt } = Object(stored) as Record<string, unknown>
   const isField = (field: unknown) =>
     Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string')
-  return Array.isArray(stored) && stored.every(isField) ? stored : undefined
+  if (!Array.isArray(fields) || !fields.every(isField)) return undefined
+  return Number.isSafeInteger(place) && Number.isSafeInteger(turnAt)
+    ? { fields, place: place as number, turnAt: turnAt as number }
+    : undefined
 }
 
-export function waitingOrderFrom(form: FormData): WaitingOrder {
+export function sentFieldsOf(form: FormData): SentFields {
   return [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
 }
 
-export function waitingOrderToForm(order: WaitingOrder): FormData {
+export function formOf(fields: SentFields): FormData {
   const form = new FormData()
-  for (const [name, value] of order) form.append(name, value)
+  for (const [name, value] of fields) form.append(name, value)
   return form
 }

@@ -12,7 +12,12 @@ export function WaitingTime({ wait }: { readonly wait: Wait }) {
     const timer = setInterval(update, 1000)
     return () => clearInterval(timer)
   }, [wait])
-  return <p className="mt-1">{timeText(left)}</p>
+  return (
+    // A screen reader need not count along.
+    <p role="timer" className="mt-1">
+      {timeText(left)}
+    </p>
+  )
 }
 
 function timeText(seconds: number): string {
