@@ -80,7 +80,17 @@ export function installPackages({ everything }) {
       process.exit(1)
     }
   }
+  requireRunnableNode()
   writeFileSync(stamp, `${wanted} ${extent}`)
+}
+
+/** Ends this process with one line if the pinned Node does not run, as on a Debian without its libatomic. */
+function requireRunnableNode() {
+  const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return
+  const reason = stderr?.trim() || error?.message
+  console.error(`Node does not run: ${reason}${/libatomic/.test(reason) ? '\nOn Debian: apt install libatomic1' : ''}`)
+  process.exit(1)
 }
 
 /**

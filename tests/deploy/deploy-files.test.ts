@@ -79,6 +79,12 @@ test('systemd finds nothing wrong with the service, and little that it is expose
   analyze('security', '--offline=true', '--threshold=20')
 })
 
+test('the service may write to the folder of backups that the example names', async () => {
+  const [, folder = ''] = /^#BACKUP_TO=folder:(.+)$/m.exec(await read('deploy/hirfa.env.example')) ?? []
+  const [, writable = ''] = /^ReadWritePaths=-(.+)$/m.exec(await read('deploy/hirfa@.service')) ?? []
+  assert.ok(writable.startsWith('/') && folder.startsWith(`${writable}/`), `${folder} is not below ${writable}`)
+})
+
 test('HAProxy finds nothing wrong with its configuration', {
   skip: isInstalled('haproxy') ? false : 'needs haproxy',
 }, async (t) => {
