@@ -140,6 +140,10 @@ install -m 644 /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt 
   await checkedBy()
 
   await follow('PostgreSQL of Debian', block('PostgreSQL of Debian instead of the embedded one'), 'outside')
+  // Debian takes another port where this machine, with whose network it was installed, has a server of its own.
+  const usualPort =
+    'pg_lsclusters --no-header | while read version name rest; do pg_conftool $version $name set port 5432; done'
+  await debian.run(`${usualPort}\nsystemctl restart 'postgresql@*'`, 'inside')
   const [owner, app] = ['hirfa_owner:FIRST', 'hirfa_app:SECOND'].map((role) => `postgres://${role}@127.0.0.1/hirfa`)
   await debian.run(edit({ MIGRATION_DATABASE_URL: owner ?? '', DATABASE_URL: app ?? '' }), 'inside')
   const twoInstances = `sed -i 's/reverse_proxy 127.0.0.1:3000 {/reverse_proxy 127.0.0.1:3000 127.0.0.1:3001 {/; s/#\\(lb_policy\\|health_\\)/\\1/' /etc/caddy/Caddyfile`
