@@ -1,3 +1,4 @@
+import os from 'node:os'
 import pg from 'pg'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
@@ -5,9 +6,10 @@ import { system } from '#domain/access/actor.ts'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { checkConsistency } from './check-consistency.ts'
-import { generateCatalog } from './generate-catalog.ts'
-import { generateOrders } from './generate-orders.ts'
+import { generateCatalog, tablesOfCatalog } from './generate-catalog.ts'
+import { generateOrders, tablesOfOrders } from './generate-orders.ts'
 import { randomFunctions } from './random-functions.ts'
+import { dropIndexes } from './secondary-indexes.ts'
 
 export interface Size {
   readonly products: number
@@ -16,25 +18,42 @@ export interface Size {
   readonly stores?: number
 }
 
-/** Fills an empty database with a shop of a size and checks its consistency. */
+/** Without triggers and foreign keys, and with more memory for sorting and hashing than the default. */
+const settings = `
+  set search_path = public, scale; set session_replication_role = replica; set synchronous_commit = off;
+  set work_mem = '128MB'; set hash_mem_multiplier = 4; set maintenance_work_mem = '1GB'`
+
+/**
+ * Fills an empty database with a shop of a size and checks its consistency. Triggers and foreign keys are disabled, for which the
+ * role must be a superuser, and indexes are created at the end.
+ */
 export async function fillDatabase(url: string, { products, orders, stores = 100 }: Size): Promise<void> {
   const connection = connect({ url })
   await migrate(connection)
   await connection.close()
 
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openSession(url)
+  const others = await Promise.all(Array.from({ length: os.availableParallelism() - 1 }, () => openSession(url)))
   try {
-    await client.query(`${randomFunctions}; set search_path = public, scale; set synchronous_commit = off`)
-    await generateCatalog(client, products, stores)
+    await client.query(randomFunctions)
+    const indexes = await dropIndexes(client, [...tablesOfCatalog, ...tablesOfOrders])
+    await generateCatalog([client, ...others], products, stores)
     await generateOrders(client, orders)
-    await client.query('reset search_path; drop schema scale cascade')
+    for (const index of indexes) await client.query(index)
+    await client.query('drop schema scale cascade')
     await analyzeWords(url)
     await client.query('vacuum (analyze)')
     await checkConsistency(client, url)
   } finally {
-    await client.end()
+    for (const session of [client, ...others]) await session.end()
   }
+}
+
+async function openSession(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(settings)
+  return client
 }
 
 /** What the job does in a shop with a worker. */

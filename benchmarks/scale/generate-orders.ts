@@ -5,12 +5,9 @@ import { firstNames, lastNames, places } from './sample-words.ts'
 
 /**
  * Generates a year of orders with their lines, stock movements, steps, events and tokens. Rows are written in their final
- * state with triggers and foreign keys disabled, for which the role must be a superuser, and without indexes, which are
- * created again afterwards. `checkConsistency` then checks the result.
+ * state; triggers and foreign keys have to be disabled (`session_replication_role`). `checkConsistency` then checks the result.
  */
 export async function generateOrders(client: pg.ClientBase, orders: number): Promise<void> {
-  const indexes = await dropIndexes(client)
-  await client.query('set session_replication_role = replica')
   await client.query(sellable)
   await client.query(drawnLines, [orders])
   await client.query(drawnOrders, [orders])
@@ -35,33 +32,12 @@ export async function generateOrders(client: pg.ClientBase, orders: number): Pro
     numbering,
   ])
     await client.query(statement)
-  await client.query('set session_replication_role = origin')
-  for (const index of indexes) await client.query(index)
 }
 
-const filledTables = [
-  'orders',
-  'order_lines',
-  'order_steps',
-  'stock_movements',
-  'events',
-  'order_tokens',
-  'product_sales',
-  'cash_entries',
-  'cash_postings',
-  'order_balances',
+export const tablesOfOrders = [
+  ...['orders', 'order_lines', 'order_steps', 'stock_movements', 'events', 'order_tokens', 'product_sales'],
+  ...['cash_entries', 'cash_postings', 'order_balances'],
 ]
-
-/** Drops the indexes and returns the statements that create them again. */
-async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
-    [filledTables],
-  )
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  return rows.map(({ definition }) => definition)
-}
 
 /** The products on sale, numbered; the first sell best. */
 const sellable = `
