@@ -17,18 +17,30 @@ export async function screenRequests(origin: string, databaseUrl: string): Promi
   const cookie = `hirfa-office=${await signIn(database)}`
   const sizes = await readSizes(database)
   const productIds = sizes.map(({ product_id }) => product_id)
-  const tokens = await readTokens(database)
+  const delivered = await readDelivered(database)
+  const tokens = delivered.map(tokenOf)
+  const storeIds = await readStoreIds(database)
   await close()
   const see = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers })
   const inTurn = (paths: readonly string[]) => {
     let turn = 0
     return () => see(paths[turn++ % paths.length] ?? '/')
   }
+  const admin = (name: string, path = '') => ({
+    name: `admin ${name}`,
+    send: () => see(`/admin${path}`, { cookie }),
+  })
+  const [storeId] = storeIds
   let turn = 0
   return [
     { name: 'home', send: () => see('/') },
     { name: 'shop page', send: () => see('/shop') },
     { name: 'shop page by price, of a category', send: () => see('/shop?category=decor&sort=price') },
+    { name: 'shop page, newest', send: () => see('/shop?sort=newest') },
+    { name: 'shop page by name', send: () => see('/shop?sort=name') },
+    { name: 'shop page, page 20', send: () => see('/shop?page=20') },
+    { name: 'stores', send: () => see('/stores') },
+    { name: 'store page', send: inTurn(storeIds.map((id) => `/store/${id}`)) },
     { name: 'search, a common word', send: () => see('/shop?q=olive') },
     { name: 'search, two words', send: () => see('/shop?q=olive+bowl') },
     { name: 'search, misspelled', send: () => see('/shop?q=terracota') },
@@ -50,13 +62,59 @@ export async function screenRequests(origin: string, databaseUrl: string): Promi
     { name: 'product page in Arabic', send: inTurn(productIds.map((id) => `/ar/product/${id}`)) },
     { name: 'placing an order', send: () => order(origin, sizes[turn++ % sizes.length] as SizeForSale) },
     { name: 'order page', send: inTurn(tokens.map((token) => `/order/${token}`)) },
-    { name: 'admin list', send: () => see('/admin/orders', { cookie }) },
-    { name: 'admin list, by customer', send: () => see('/admin/orders?sort=customer', { cookie }) },
-    { name: 'admin list, one status', send: () => see('/admin/orders?status=delivered', { cookie }) },
-    { name: 'admin list, a name', send: () => see('/admin/orders?q=trabelsi', { cookie }) },
-    { name: 'admin today', send: () => see('/admin', { cookie }) },
-    { name: 'admin translations', send: () => see('/admin/translations?to=ar&show=all', { cookie }) },
-    { name: 'admin translations, the missing', send: () => see('/admin/translations?to=fr', { cookie }) },
+    { name: 'sitemap, its index', send: () => see('/sitemap.xml') },
+    { name: 'sitemap, a part', send: () => see('/sitemap.xml?part=1') },
+    admin('list', '/orders'),
+    admin('list, by customer', '/orders?sort=customer'),
+    admin('list, one status', '/orders?status=delivered'),
+    admin('list, a name', '/orders?q=trabelsi'),
+    admin('order', `/orders/${delivered[0]}`),
+    admin('calls', '/calls'),
+    admin('new order', '/orders/new'),
+    admin('products of a new order', '/orders/pieces?q=olive'),
+    admin('customers', '/customers'),
+    admin('today'),
+    admin('search', '/search?q=olive'),
+    admin('products', '/products'),
+    admin('products by name', '/products?sort=name'),
+    admin('products by price', '/products?sort=-price'),
+    admin('products, page 20', '/products?page=20'),
+    admin('products, a word', '/products?q=olive'),
+    admin('products, two words', '/products?q=olive+bowl'),
+    admin('products of a store', `/products?store=${storeId}`),
+    admin('products of a category', '/products?category=decor'),
+    admin('products, low stock', '/products?state=low'),
+    admin('products, sold out', '/products?state=sold-out'),
+    admin('products, promoted', '/products?state=promoted'),
+    admin('products, retired', '/products?state=retired'),
+    admin('product', `/products/${productIds[0]}`),
+    admin('new product', '/products/new'),
+    admin('stores', '/stores'),
+    admin('store', `/stores/${storeId}`),
+    admin('stock count of a store', `/stores/${storeId}/count`),
+    admin('promotion', '/promotion'),
+    admin('discount codes', '/discount-codes'),
+    admin('home page', '/home-page'),
+    admin('translations', '/translations?to=ar&show=all'),
+    admin('translations, the missing', '/translations?to=fr'),
+    admin('returns', '/returns'),
+    admin('handovers', '/handovers'),
+    admin('delivery results', '/handovers/results'),
+    admin('couriers', '/couriers'),
+    admin('cash', '/cash'),
+    admin('postings', '/cash/postings'),
+    admin('statements', '/statements'),
+    admin('statement of a store', `/statements/${storeId}`),
+    admin('messages', '/messages'),
+    admin('comments', '/comments'),
+    admin('reviews', '/reviews'),
+    admin('emails', '/letters'),
+    admin('audit log', '/history'),
+    admin('searches', '/searches'),
+    admin('figures of a week', '/figures?period=this-week'),
+    admin('figures of 30 days', '/figures?period=last-30-days'),
+    admin('figures of a year', '/figures?period=this-year'),
+    admin('settings', '/settings'),
   ]
 }
 
@@ -92,10 +150,15 @@ async function readSizes(db: Database) {
   return rows
 }
 
-async function readTokens(db: Database): Promise<string[]> {
+async function readDelivered(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders where status = 'delivered' order by id desc limit 40`.execute(db)
-  return rows.map(({ id }) => tokenOf(id))
+  return rows.map(({ id }) => id)
+}
+
+async function readStoreIds(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from stores order by id limit 40`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The same as `order_token` in random-functions.ts. */
