@@ -40,6 +40,7 @@ export const products: Catalog<typeof english> = {
     },
   },
   found: productCount,
+  foundMore: (count: number) => `أكثر من ${productCount(count)}`,
   none: 'لا يوجد منتج بهذه المواصفات.',
   noneYet: 'لا توجد منتجات بعد. لإضافة أول منتج تكفي صورة واسم وسعر.',
   columns: { product: 'المنتج', price: 'السعر (د.ت)', stock: 'عدد القطع', state: 'الحالة' },

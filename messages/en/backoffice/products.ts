@@ -26,6 +26,7 @@ export const products = {
     },
   },
   found: (count: number) => plural('en', count, { one: '1 product', other: `${count} products` }),
+  foundMore: (count: number) => `More than ${count} products`,
   none: 'No product is like that.',
   noneYet: 'The shelves are empty. Add the first product: a photo, a name and a price are enough.',
   columns: { product: 'Product', price: 'Price (TND)', stock: 'Pieces', state: 'State' },

@@ -29,6 +29,7 @@ export const products: Catalog<typeof english> = {
     },
   },
   found: (count: number) => plural('fr', count, { one: `${count} produit`, other: `${count} produits` }),
+  foundMore: (count: number) => `Plus de ${count} produits`,
   none: 'Aucun produit ne correspond.',
   noneYet: 'Les étagères sont vides. Ajoutez le premier produit : une photo, un nom et un prix suffisent.',
   columns: { product: 'Produit', price: 'Prix (DT)', stock: 'Pièces', state: 'État' },

@@ -155,6 +155,8 @@ test('the product list is filtered by search text and by state', async () => {
   assert.deepEqual(await found({ state: 'sold-out' }), [plate.id])
   assert.deepEqual(await found({ state: 'promoted' }), [plate.id])
   assert.deepEqual(await found({ state: 'all', searchText: 'ceram' }), [jug.id])
+  assert.deepEqual(await found({ state: 'all', searchText: 'JUG ram' }), [jug.id])
+  for (const searchText of ['%', '\\', 'j%g']) assert.deepEqual(await found({ state: 'all', searchText }), [])
   assert.deepEqual(await found({ state: 'all', category: 'shoes' }), [])
   assert.deepEqual(await found({ page: 2 }), [])
 })

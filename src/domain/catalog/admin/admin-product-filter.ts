@@ -21,3 +21,6 @@ export interface AdminProductFilter {
 }
 
 export const adminProductPageSize = 50
+
+/** More products that match are not counted. */
+export const maxCountedProducts = 10_000

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withCustomPlan } from '#database/statement-names.ts'
 import { mayViewCatalog } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
@@ -6,17 +7,24 @@ import { selectLowSizes } from '#domain/catalog/stock/select-low-sizes.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
 import type { AdminProduct } from './admin-product.ts'
-import { type AdminProductFilter, adminProductPageSize } from './admin-product-filter.ts'
+import { type AdminProductFilter, adminProductPageSize, maxCountedProducts } from './admin-product-filter.ts'
 import { listedProduct, selectAdminProducts } from './admin-product-rows.ts'
 
-/** Returns a page of the products that match, sorted as asked, otherwise the newest first. `total` counts all pages together. */
+/**
+ * Returns a page of the products that match, sorted as asked, otherwise the newest first. `total` counts all pages together, up to one
+ * more than `maxCountedProducts`.
+ */
 export async function listAdminProducts(
   marketplace: Marketplace,
   filter: AdminProductFilter,
 ): Promise<{ readonly items: readonly AdminProduct[]; readonly total: number }> {
   requireAllowed(mayViewCatalog(marketplace.actor))
   const found = await matchingProducts(marketplace, filter)
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const counted = found.select('products.id').limit(maxCountedProducts + 1)
+  const { total } = await marketplace.db
+    .selectFrom(counted.as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const sortedBy = sortKeyOf(filter)
   const direction = filter.sort === 'name' || filter.sort === 'price' ? 'asc' : 'desc'
   const ids = found
@@ -69,7 +77,15 @@ async function matchingProducts(marketplace: Marketplace, filter: AdminProductFi
       where.and([
         ...(storeId === undefined ? [] : [where('products.store_id', '=', storeId)]),
         ...(category === undefined ? [] : [where('products.category', '=', category)]),
-        ...words.map((word) => sql<boolean>`position(fold_text(${word}) in products.search_text) > 0`),
+        ...words.map(
+          (word) => sql<boolean>`products.search_text like '%' || fold_text(${escapeWildcards(word)}) || '%'`,
+        ),
       ]),
     )
+    .$if(words.length > 0, (query) => query.modifyFront(withCustomPlan))
+}
+
+/** Of a LIKE pattern. An underscore becomes a space when it is folded. */
+function escapeWildcards(word: string): string {
+  return word.replace(/[\\%]/g, '\\$&')
 }

@@ -4,11 +4,31 @@ import { maxSearchResults, type SearchTerms, someMatchingIds } from '#domain/cat
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type CountedFilters, countFilterValues } from './count-filter-values.ts'
 import type { FilterChoice, FilterCounts } from './filter-choice.ts'
+import type { FactTable } from './product-facts.ts'
 import { hasFacts } from './product-filter-conditions.ts'
+
+/** Each has up to as many counts as there are stores. */
+const maxKeptCounts = 20
+
+/** Counts of the whole catalog, until one of its products changes. */
+const keptCounts = new WeakMap<FactTable, { readonly version: number; readonly counts: Map<string, CountedFilters> }>()
 
 /** Counts the products that match the filters, and how many each value of a filter would show, in the whole catalog. */
 export async function countCatalog(marketplace: Marketplace, choice: FilterChoice): Promise<CountedFilters> {
-  return countFilterValues(await readFacts(marketplace), choice)
+  const facts = await readFacts(marketplace)
+  const key = JSON.stringify([choiceOf(choice), facts.weeklyPromotion])
+  const kept = countsOf(facts.products)
+  const counted = kept.get(key) ?? countFilterValues(facts, choice)
+  kept.set(key, counted)
+  return counted
+}
+
+function countsOf(products: FactTable): Map<string, CountedFilters> {
+  const known = keptCounts.get(products)
+  if (known?.version === products.version && known.counts.size < maxKeptCounts) return known.counts
+  const counts = new Map<string, CountedFilters>()
+  keptCounts.set(products, { version: products.version, counts })
+  return counts
 }
 
 export interface FilterTotals {
@@ -19,15 +39,15 @@ export interface FilterTotals {
 
 /**
  * Counts how many products each value of a filter would show, among the matches of a search if there is one. `catalog` are the counts
- * of the whole catalog, if they are known.
+ * of the whole catalog, if they are being counted.
  */
 export async function countFilters(
   marketplace: Marketplace,
   filter: ProductFilter,
   terms: SearchTerms,
-  catalog?: CountedFilters,
+  catalog?: Promise<CountedFilters>,
 ): Promise<FilterTotals> {
-  if (!terms) return { counts: (catalog ?? (await countCatalog(marketplace, filter))).counts, areAtLeast: false }
+  if (!terms) return { counts: (await (catalog ?? countCatalog(marketplace, filter))).counts, areAtLeast: false }
   const [found, facts] = await Promise.all([idsOf(marketplace, {}, terms), readFacts(marketplace)])
   if (found.length < maxSearchResults)
     return { counts: countFilterValues(facts, filter, found).counts, areAtLeast: false }

@@ -36,6 +36,8 @@ const firstCapacity = 1024
  * takes ten times as long with an object for each.
  */
 export class FactTable {
+  /** Grows with each change. */
+  version = 0
   size = 0
   ids = new Int32Array(firstCapacity)
   stores = new Int32Array(firstCapacity)
@@ -62,6 +64,7 @@ export class FactTable {
   }
 
   set(facts: ProductFacts): void {
+    this.version++
     const place = this.#places.get(facts.id) ?? this.#append(facts.id)
     this.ids[place] = facts.id
     this.stores[place] = this.#addStore(facts.storeId)
@@ -81,6 +84,7 @@ export class FactTable {
   delete(id: number): void {
     const place = this.#places.get(id)
     if (place === undefined) return
+    this.version++
     this.size--
     for (const column of this.#columns()) column[place] = column[this.size] ?? 0
     this.#places.set(this.ids[place] ?? 0, place)

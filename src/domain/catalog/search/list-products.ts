@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { CountedFilters } from '#domain/catalog/filters/count-filter-values.ts'
 import { countCatalog, countFilters, type FilterTotals } from '#domain/catalog/filters/count-filters.ts'
 import { hasFacts } from '#domain/catalog/filters/product-filter-conditions.ts'
 import type { Product } from '#domain/catalog/product.ts'
@@ -56,30 +55,38 @@ export async function findProducts(
 
 /** Returns a page and the counts of the filters. */
 async function readList(marketplace: Marketplace, filter: ListedProducts, terms: SearchTerms) {
-  const catalog = hasFacts(filter) ? await countCatalog(marketplace, filter) : undefined
-  const [page, filters] = await Promise.all([
-    readPage(marketplace, filter, terms, catalog),
-    filter.countsFilters ? countFilters(marketplace, filter, terms, catalog) : undefined,
+  const isFiltered = hasFacts(filter)
+  const isCounted = isFiltered || (filter.countsFilters === true && !terms)
+  const counting = isCounted ? countCatalog(marketplace, filter) : undefined
+  const catalog = isFiltered ? await counting : undefined
+  const [page, filters, counted] = await Promise.all([
+    readPage(marketplace, filter, terms, { ids: catalog?.ids, isCounted }),
+    filter.countsFilters ? countFilters(marketplace, filter, terms, counting) : undefined,
+    counting,
   ])
-  return { ...page, ...(filters && { filters }) }
+  const total = page.total ?? counted?.total ?? 0
+  return { products: page.products, total, ...(filters && { filters }) }
 }
 
-/** `catalog` are the products of the whole catalog that match the filters, if there are any. */
+/**
+ * `ids` are the products of the whole catalog that match the filters, if they are few. `isCounted`: the products are also counted in
+ * memory, so only a search has to be counted by the database.
+ */
 async function readPage(
   marketplace: Marketplace,
   filter: ListedProducts,
   terms: SearchTerms,
-  catalog: CountedFilters | undefined,
+  { ids: idsOfFilters, isCounted }: { readonly ids: readonly number[] | undefined; readonly isCounted: boolean },
 ) {
   const { page = 1, pageSize } = filter
-  const asked = withIds(terms, catalog?.ids)
+  const asked = withIds(terms, idsOfFilters)
   const ids = matchingIds(marketplace, filter, asked, { limit: pageSize, offset: (page - 1) * pageSize })
   const placed = marketplace.db
     .selectFrom(ids.as('found'))
     .selectAll()
     .select(sql<number>`row_number() over ()`.as('place'))
   // Without a search the catalog has the total; with one the rows of the first page have it.
-  const isTotalKnown = terms ? page === 1 : catalog !== undefined
+  const isTotalKnown = terms ? page === 1 : isCounted
   const [rows, counted] = await Promise.all([
     selectProducts(marketplace)
       .innerJoin(placed.as('placed'), 'placed.id', 'products.id')
@@ -88,7 +95,7 @@ async function readPage(
       .execute(),
     isTotalKnown ? undefined : countProducts(marketplace, filter, asked).executeTakeFirstOrThrow(),
   ])
-  const total = counted?.count ?? (terms ? rows[0]?.total : catalog?.total) ?? 0
+  const total = counted?.count ?? (terms ? (rows[0]?.total ?? 0) : undefined)
   return { products: productsForVisitors(marketplace, rows), total }
 }
 

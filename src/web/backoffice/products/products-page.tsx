@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { adminProductPageSize } from '#domain/catalog/admin/admin-product-filter.ts'
+import { adminProductPageSize, maxCountedProducts } from '#domain/catalog/admin/admin-product-filter.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { listAdminProducts } from '#domain/catalog/admin/list-admin-products.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -52,7 +52,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-5 flex items-center justify-between gap-3">
         <p aria-live="polite" className="text-ink-soft text-sm">
-          {total > 0 ? products.found(total) : products.none}
+          {textOfTotal(total)}
         </p>
         <ListShortcuts list={rows} />
       </div>
@@ -66,7 +66,13 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
       )}
-      <PageNumbers page={filter.page} last={Math.ceil(total / adminProductPageSize)} />
+      <PageNumbers page={filter.page} last={Math.ceil(Math.min(total, maxCountedProducts) / adminProductPageSize)} />
     </div>
   )
+}
+
+function textOfTotal(total: number): string {
+  const { products } = backoffice
+  if (total === 0) return products.none
+  return total > maxCountedProducts ? products.foundMore(maxCountedProducts) : products.found(total)
 }
