@@ -146,7 +146,7 @@ const partners = `
   select product.id, partner.id, position
   from numbered as product cross join generate_series(1, 8) as position
     join numbered as partner on partner.n = (product.n + position * 12345) % product.products
-  where partner.id <> product.id`
+  where partner.id <> product.id order by product.id, position`
 
 const promotion = `
   with scheduled as (

@@ -11,6 +11,9 @@ export interface Server extends AsyncDisposable {
   database(name: string): Promise<{ readonly url: string; readonly isNew: boolean }>
 }
 
+/** Fewer checkpoints while a shop is filled. */
+const settings = { max_wal_size: '8GB', checkpoint_timeout: '30min' }
+
 /** The server of DATABASE_URL, whose role must be a superuser, or an embedded one. With `keeps` databases are not dropped. */
 export async function openServer(keeps: boolean): Promise<Server> {
   const configured = process.env.DATABASE_URL
@@ -18,7 +21,7 @@ export async function openServer(keeps: boolean): Promise<Server> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hirfa-scale-'))
   // The account of the database must be able to enter it, or it puts its files elsewhere, where they would stay.
   await chmod(folder, 0o755)
-  const { superuserAddress: address, stop } = await startEmbeddedDatabase(folder)
+  const { superuserAddress: address, stop } = await startEmbeddedDatabase(folder, () => {}, { settings })
   return serverAt(urlOf({ ...address, database: 'postgres' }), false, async () => {
     await stop()
     await rm(folder, { recursive: true })
