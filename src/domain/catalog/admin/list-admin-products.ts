@@ -62,7 +62,7 @@ async function matchingProducts(marketplace: Marketplace, filter: AdminProductFi
   const words = (filter.searchText ?? '').toWellFormed().replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8)
   const low = db.selectFrom(selectLowSizes(marketplace, lowStock).as('low')).select('low.product_id')
   const soldOut = sql<boolean>`not exists (select from product_sizes size where size.product_id = products.id
-    and size.retired_at is null and size.stock > 0)`
+    and size.retired_at is null and size.stock_level > 0)`
   // Those that are planned too, but not those that are over.
   const hasPromotion = sql<boolean>`(products.promotional_price_millimes is not null
     and coalesce(products.promotion_ends_at > ${clock.now()}, true))`
