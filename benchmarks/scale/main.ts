@@ -97,6 +97,7 @@ async function secondsOfFirstPage(origin: string): Promise<number> {
 function reportOf(screens: ReadonlyMap<string, Times>): string {
   const rows = Array.from(screens, ([name, { few, many }]) => {
     const [one, other] = [median(few), median(many)]
+    if (!Number.isFinite(other)) return `| ${name} | ${one.toFixed(1)} ms | failed | |`
     return `| ${name} | ${one.toFixed(1)} ms | ${other.toFixed(1)} ms | ${(other / one).toFixed(2)} |`
   })
   return `# Response times of ${large.products.toLocaleString('en')} products
