@@ -23,13 +23,13 @@ import { getBuyNowOffer, placeBuyNowOrder } from './buy-now.ts'
 import { readBuyNowLine } from './buy-now-query.ts'
 import { readCheckoutForm } from './checkout-form.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
-import { type CheckoutResponse, checkoutResponseOf, isRefusalCurrent, type Refusal } from './checkout-response.ts'
+import { type CheckoutResponse, checkoutResponseOf, type Refusal } from './checkout-response.ts'
 import { type Draft, saveDraft, storedDraft } from './draft-storage.ts'
 import { FieldsHeading, OrderFields } from './order-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { storedPendingOrder } from './pending-order-storage.ts'
 import { sendOrder } from './send-order.ts'
-import { usePlaceOrder, type WaitingState } from './use-place-order.ts'
+import { type OrderAttempt, usePlaceOrder } from './use-place-order.ts'
 
 const emptyCart = () => import('../cart/empty-cart.tsx').then(({ EmptyCart }) => ({ default: EmptyCart }))
 
@@ -115,7 +115,7 @@ function CheckoutContent() {
   const deferred = useLazyModule(deferredParts, { isEssential: true })
   const { lowestFee } = useSaleTerms()
   const [typed] = useState(() => storedDraft.get())
-  const { cart, isSending, errors, refusal, waiting, submit, edit, startNewOrder } = order
+  const { cart, isSending, errors, refusal, attempt, submit, edit, startNewOrder } = order
   const quote = storedQuote.use()
   const totals = useCartTotals(cart)
   const isEmpty = cart.length === 0
@@ -140,9 +140,9 @@ function CheckoutContent() {
         fields={
           <>
             {deferred && isSubmissionUnconfirmed && !refusal && !isSending && <deferred.UnansweredNotice />}
-            {deferred && (lowestFee !== undefined || quote) && (!isSending || waiting) && (
-              <deferred.QuoteUpdater cart={cart} />
-            )}
+            {deferred &&
+              (lowestFee !== undefined || quote) &&
+              (!isSending || attempt.response?.outcome === 'waiting') && <deferred.QuoteUpdater cart={cart} />}
             <OrderFields
               {...{ errors, typed }}
               notes={deferred ? <deferred.OrderNotes {...{ errors, typed }} /> : <TypedNotes {...typed} />}
@@ -163,14 +163,7 @@ function CheckoutContent() {
             }
           />
         }
-        notice={
-          <LazyRefusalNotice
-            refusal={refusal && isRefusalCurrent(refusal, totals.total) ? refusal : undefined}
-            cart={cart}
-            waiting={waiting}
-            onSendAsNew={startNewOrder}
-          />
-        }
+        notice={<LazyOrderNotice refusal={refusal} attempt={attempt} cart={cart} onSendAsNew={startNewOrder} />}
         terms={deferred ? <deferred.SaleTerms /> : <PageLink to={platformPath()}>{checkout.terms}</PageLink>}
         dataTerm={deferred && <deferred.DataTerm />}
         total={totals.total}
@@ -190,20 +183,20 @@ function TypedNotes({ note, giftNote }: Draft) {
   )
 }
 
-interface LazyRefusalNoticeProps {
+interface LazyOrderNoticeProps {
   readonly refusal: Refusal | undefined
+  readonly attempt: OrderAttempt
   readonly cart: Cart
-  readonly waiting: WaitingState | undefined
   readonly onSendAsNew: () => void
 }
 
 /** Its code loads while the visitor types. Without it, one sentence says that the shop cannot be reached. */
-function LazyRefusalNotice({ refusal, ...order }: LazyRefusalNoticeProps) {
-  const RefusalNotice = useLazyModule(deferredParts, { isEssential: true })?.RefusalNotice
+function LazyOrderNotice(order: LazyOrderNoticeProps) {
+  const OrderNotice = useLazyModule(deferredParts, { isEssential: true })?.OrderNotice
+  const { refusal } = order
   useEffect(() => {
     if (refusal) deferredParts.load().catch(() => {})
   }, [refusal])
-  if (!refusal) return
-  if (RefusalNotice) return <RefusalNotice refusal={refusal} {...order} />
-  return refusal.outcome === 'offline' && <Notice tone="error">{forms.unreachable}</Notice>
+  if (OrderNotice) return <OrderNotice {...order} />
+  return refusal?.outcome === 'offline' && <Notice tone="error">{forms.unreachable}</Notice>
 }

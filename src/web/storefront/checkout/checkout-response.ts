@@ -81,11 +81,6 @@ export function checkoutResponseOf(request: OrderRequest, result: OrderOutcome):
   }
 }
 
-/** Returns whether a refusal still applies to the cart: a new total does not once the cart has another. */
-export function isRefusalCurrent(refusal: Refusal, total: Millimes): boolean {
-  return refusal.outcome !== 'repriced' || total === refusal.now
-}
-
 /** Classifies a failed request by its status or error. */
 export function failureOf(status: number | undefined, error: unknown): NoResponse | 'rate-limited' {
   if (status === 429) return 'rate-limited'

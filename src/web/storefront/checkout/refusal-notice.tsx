@@ -11,16 +11,15 @@ import { PageLink } from '../../ui/page-link.tsx'
 import type { Cart } from '../cart/cart.ts'
 import { lineIssuesIn } from '../cart/cart-check.ts'
 import { codeRefusalText } from '../cart/code-refusal-text.ts'
-import type { Refusal } from './checkout-response.ts'
+import type { NoResponse, Refusal } from './checkout-response.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
-import type { WaitingState } from './use-place-order.ts'
 import { WaitingText } from './waiting-text.tsx'
 
 interface RefusalNoticeProps {
   readonly refusal: Refusal
   readonly cart: Cart
-  /** While the order is sent again by itself. */
-  readonly waiting: WaitingState | undefined
+  /** While the order is sent again by itself: why it was not answered last, and how to end that. */
+  readonly waiting?: { readonly failure: NoResponse | undefined; readonly stop: () => void }
   /** Starts another order, which is sent right after. */
   readonly onSendAsNew: () => void
 }

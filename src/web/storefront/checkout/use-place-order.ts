@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import type { Millimes } from '#domain/money.ts'
 import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
 import { checkoutPath, successPath } from '#web/paths/storefront-paths.ts'
 import type { Cart } from '#web/storefront/cart/cart.ts'
@@ -7,10 +8,9 @@ import { storedCart } from '#web/storefront/cart/cart-storage.ts'
 import { useCartTotals } from '#web/storefront/cart/quote-storage.ts'
 import { usePopUp } from '#web/ui/pop-up.tsx'
 import { addOrderTo, type FieldErrors } from './checkout-fields.ts'
-import type { CheckoutResponse, NoResponse, Refusal } from './checkout-response.ts'
+import type { CheckoutResponse, Refusal } from './checkout-response.ts'
 import { clearPendingOrder, getIdempotencyKey, storedPendingOrder } from './pending-order-storage.ts'
 import { useFieldValidation } from './use-field-validation.ts'
-import { useWaitingOrder } from './use-waiting-order.ts'
 
 export interface PlaceOrderState {
   /** The cart to order; while a request is running, the cart that was sent. */
@@ -18,8 +18,7 @@ export interface PlaceOrderState {
   readonly isSending: boolean
   readonly errors: FieldErrors
   readonly refusal?: Refusal | undefined
-  /** While the order waits for its turn, and is sent again by itself then. */
-  readonly waiting: WaitingState | undefined
+  readonly attempt: OrderAttempt
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
   /** Clears the error of a field that was edited. The edited order is sent only by its button. */
   readonly edit: (field: string) => void
@@ -27,9 +26,16 @@ export interface PlaceOrderState {
   readonly startNewOrder: () => void
 }
 
-export interface WaitingState {
-  /** Why the last request had no response. */
-  readonly failure: NoResponse | undefined
+/** What is needed to send the same order again. */
+export interface OrderAttempt {
+  /** What would be ordered now. */
+  readonly order: { readonly cart: Cart; readonly total: Millimes; readonly key: string | undefined }
+  /** The form that was sent last; undefined once the visitor has edited it, or wants it no more. */
+  readonly sent: FormData | undefined
+  readonly isSending: boolean
+  /** The last one; undefined before the first. */
+  readonly response: CheckoutResponse | undefined
+  readonly send: (form: FormData) => void
   /** From now on the order is sent only by its button. */
   readonly stop: () => void
 }
@@ -44,6 +50,7 @@ export function usePlaceOrder(): PlaceOrderState {
   const { total: liveTotal } = useCartTotals(liveCart)
   const { key } = storedPendingOrder.use()
   const [sentCart, setSentCart] = useState<Cart>([])
+  const [sent, setSent] = useState<FormData>()
   const { errors, setErrors, validate, clearError } = useFieldValidation({})
   const isSubmitting = useRef(false)
   const isPlaced = response?.outcome === 'placed'
@@ -53,10 +60,10 @@ export function usePlaceOrder(): PlaceOrderState {
     if (isSubmitting.current) return
     isSubmitting.current = true
     setSentCart(liveCart)
+    setSent(form)
     void fetcher.submit(form, { method: 'post', action: checkoutPath(), defaultShouldRevalidate: false })
   }
-  const order = { cart: liveCart, total: liveTotal, key }
-  const waiting = useWaitingOrder({ order, isSending, response, send })
+  const stop = () => setSent(undefined)
 
   useEffect(() => {
     if (!response) return
@@ -73,7 +80,6 @@ export function usePlaceOrder(): PlaceOrderState {
     if (!validate(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
     addOrderTo(form, { cart: liveCart, total: liveTotal, key: getIdempotencyKey() })
-    waiting.begin(form)
     send(form)
   }
 
@@ -81,19 +87,19 @@ export function usePlaceOrder(): PlaceOrderState {
     cart: isSending ? sentCart : liveCart,
     isSending,
     errors,
-    refusal: waiting.refusal ?? refusalIn(isSending ? undefined : response, key),
-    waiting: waiting.refusal && { failure: waiting.failure, stop: waiting.end },
+    refusal: refusalIn(isSending ? undefined : response),
+    attempt: { order: { cart: liveCart, total: liveTotal, key }, sent, isSending, response, send, stop },
     submit,
     edit(field) {
       clearError(field)
-      waiting.end()
+      stop()
     },
     startNewOrder: clearPendingOrder,
   }
 }
 
-function refusalIn(response: CheckoutResponse | undefined, key: string | undefined): Refusal | undefined {
-  if (response === undefined || response.outcome === 'placed' || response.outcome === 'wrong-fields') return undefined
-  // Another tab has ordered: the place went with the key.
-  return response.outcome === 'waiting' && key === undefined ? undefined : response
+function refusalIn(response: CheckoutResponse | undefined): Refusal | undefined {
+  return response === undefined || response.outcome === 'placed' || response.outcome === 'wrong-fields'
+    ? undefined
+    : response
 }

@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Millimes } from '#domain/money.ts'
-import type { Cart } from '#web/storefront/cart/cart.ts'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { addOrderTo, keyField } from './checkout-fields.ts'
 import type { CheckoutResponse, NoResponse, Refusal } from './checkout-response.ts'
 import { storedPendingOrder } from './pending-order-storage.ts'
+import type { OrderAttempt } from './use-place-order.ts'
 import { formOf, type SentFields, sentFieldsOf, storedWaitingOrder } from './waiting-order-storage.ts'
 
 /** Asks at least so often, since the owner may change the limit. */
@@ -25,41 +24,29 @@ interface Waiting {
   readonly refusal: WaitingRefusal
 }
 
-interface WaitingOrderOptions {
-  /** What would be ordered now. */
-  readonly order: { readonly cart: Cart; readonly total: Millimes; readonly key: string | undefined }
-  readonly isSending: boolean
-  /** The last one; undefined before the first. */
-  readonly response: CheckoutResponse | undefined
-  readonly send: (form: FormData) => void
-}
-
 export interface WaitingOrderState {
   /** Undefined unless the order waits for its turn. */
   readonly refusal: WaitingRefusal | undefined
   /** Why the last request had no response. */
   readonly failure: NoResponse | undefined
-  /** Notes what the visitor sends. */
-  readonly begin: (form: FormData) => void
-  /** From now on the order is sent only by its button. */
-  readonly end: () => void
 }
 
 /**
  * Sends an order that got a place in the waiting room again until its turn has come, exactly as the visitor sent it. An edit, or
  * another cart, total or key, ends that.
  */
-export function useWaitingOrder({ order, isSending, response, send }: WaitingOrderOptions): WaitingOrderState {
+export function useWaitingOrder({ order, sent, isSending, response, send }: OrderAttempt): WaitingOrderState {
   const [waiting, setWaiting] = useState(restoreWaiting)
-  const sent = useRef(waiting?.fields)
   const failure = response && isFailure(response) ? response.outcome : undefined
-  const isWaiting = waiting !== undefined && isSameOrder(waiting.fields, order)
+  const isRestored = !response && !isSending
+  const isWaiting = waiting !== undefined && (sent !== undefined || isRestored) && isSameOrder(waiting.fields, order)
 
   // Before the page is painted: it would say for a moment that the order is not sent again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `sent` is what this response answers
   useLayoutEffect(() => {
     if (!response || isFailure(response)) return
     const refusal = response.outcome === 'waiting' ? response : undefined
-    setWaiting(refusal && sent.current && { fields: sent.current, refusal })
+    setWaiting(refusal && sent && { fields: sentFieldsOf(sent), refusal })
   }, [response])
 
   useEffect(() => {
@@ -86,17 +73,7 @@ export function useWaitingOrder({ order, isSending, response, send }: WaitingOrd
     return () => clearTimeout(timer)
   }, [isWaiting, isSending, response, waiting])
 
-  return {
-    refusal: isWaiting ? waiting.refusal : undefined,
-    failure,
-    begin(form) {
-      sent.current = sentFieldsOf(form)
-    },
-    end() {
-      sent.current = undefined
-      setWaiting(undefined)
-    },
-  }
+  return { refusal: isWaiting ? waiting.refusal : undefined, failure }
 }
 
 /** What waited when the page was reloaded. After another way to the page nobody expects it to order. */
@@ -114,7 +91,7 @@ function isFailure(response: CheckoutResponse): response is { outcome: NoRespons
   return ['offline', 'away', 'failed'].includes(response.outcome)
 }
 
-function isSameOrder(fields: SentFields, { cart, total, key }: WaitingOrderOptions['order']): boolean {
+function isSameOrder(fields: SentFields, { cart, total, key }: OrderAttempt['order']): boolean {
   if (key === undefined) return false
   const now = new FormData()
   addOrderTo(now, { cart, total, key })
