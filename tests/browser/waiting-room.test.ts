@@ -158,6 +158,15 @@ test('an order that waited is not sent when somebody comes back to the page', as
   await expectNothingSent(page, sent)
 })
 
+test('an edited order that gets no response is sent by its button only', async ({ page, site }) => {
+  await waitForMinutes(page, site)
+  await page.getByLabel('Address').fill('3 rue de Marseille')
+  await page.route('**/checkout.data*', (route) => route.abort('connectionfailed'), { times: 1 })
+  await orderButton(page).click()
+  await expect(page.getByText('We could not reach the shop.')).toBeVisible()
+  await expectNothingSent(page, sentOrders(page))
+})
+
 test('a lost connection does not end the wait, not even after a reload', async ({ page, site }) => {
   await waitForSeconds(page, site)
   await page.route('**/checkout.data*', (route) => route.abort('connectionfailed'), { times: 2 })

@@ -5,7 +5,7 @@ import fc from '#tests/support/fast-check.ts'
 import { lastOrderFromStored, lastOrderToStored } from '../success/last-order-storage.ts'
 import { draftFromStored } from './draft-storage.ts'
 import { clearPendingOrder, getIdempotencyKey, pendingOrderFromStored, setUnanswered } from './pending-order-storage.ts'
-import { formOf, sentFieldsOf, waitingOrderFromStored } from './waiting-order-storage.ts'
+import { fieldsOf, formOf, waitingOrderFromStored } from './waiting-order-storage.ts'
 
 test('no stored value breaks the checkout or the success page', () => {
   fc.assert(
@@ -43,7 +43,7 @@ test('the stored order that waits is sent as it was', () => {
     ['adresse', '12 rue de la Kasbah\n"Tunis"'],
   ] as const)
     form.append(name, value)
-  const stored = JSON.parse(JSON.stringify({ fields: sentFieldsOf(form), place: 3, turnAt: 1_795_838_580_056 }))
+  const stored = JSON.parse(JSON.stringify({ fields: fieldsOf(form), place: 3, turnAt: 1_795_838_580_056 }))
   const restored = waitingOrderFromStored(stored)
   assert.deepEqual([...formOf(restored?.fields ?? [])], [...form])
   assert.deepEqual([restored?.place, restored?.turnAt], [3, 1_795_838_580_056])

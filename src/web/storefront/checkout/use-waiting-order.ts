@@ -3,7 +3,7 @@ import { addOrderTo, keyField } from './checkout-fields.ts'
 import type { CheckoutResponse, NoResponse, Refusal } from './checkout-response.ts'
 import { storedPendingOrder } from './pending-order-storage.ts'
 import type { OrderAttempt } from './use-place-order.ts'
-import { formOf, type SentFields, sentFieldsOf, storedWaitingOrder } from './waiting-order-storage.ts'
+import { fieldsOf, formOf, storedWaitingOrder } from './waiting-order-storage.ts'
 
 /** Asks at least so often, since the owner may change the limit. */
 const maxPauseSeconds = 30
@@ -19,7 +19,8 @@ const maxWaitMilliseconds = 60 * 60_000
 type WaitingRefusal = Extract<Refusal, { outcome: 'waiting' }>
 
 interface Waiting {
-  readonly fields: SentFields
+  /** The form that got the place. */
+  readonly form: FormData
   /** The place as last heard. */
   readonly refusal: WaitingRefusal
 }
@@ -39,34 +40,33 @@ export function useWaitingOrder({ order, sent, isSending, response, send }: Orde
   const [waiting, setWaiting] = useState(restoreWaiting)
   const failure = response && isFailure(response) ? response.outcome : undefined
   const isRestored = !response && !isSending
-  const isWaiting = waiting !== undefined && (sent !== undefined || isRestored) && isSameOrder(waiting.fields, order)
+  const isWaiting = waiting !== undefined && (waiting.form === sent || isRestored) && isSameOrder(waiting.form, order)
 
   // Before the page is painted: it would say for a moment that the order is not sent again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `sent` is what this response answers
   useLayoutEffect(() => {
     if (!response || isFailure(response)) return
     const refusal = response.outcome === 'waiting' ? response : undefined
-    setWaiting(refusal && sent && { fields: sentFieldsOf(sent), refusal })
+    setWaiting(refusal && sent && { form: sent, refusal })
   }, [response])
 
   useEffect(() => {
     const forget = () => storedWaitingOrder.change(() => undefined)
     if (!isWaiting) return forget()
-    const { fields, refusal } = waiting
+    const { form, refusal } = waiting
     const turnAt = Date.now() + refusal.seconds * 1000
-    storedWaitingOrder.change(() => ({ fields, place: refusal.place, turnAt }))
+    storedWaitingOrder.change(() => ({ fields: fieldsOf(form), place: refusal.place, turnAt }))
     return forget
   }, [isWaiting, waiting])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is another function in each render
   useEffect(() => {
     if (!isWaiting || isSending) return
-    const { fields, refusal } = waiting
+    const { form, refusal } = waiting
     const seconds = failure ? retrySeconds : Math.min(refusal.seconds, maxPauseSeconds)
     const sendAgain = () => {
       // This tab may have slept while another one ordered.
-      const { key } = storedPendingOrder.get()
-      if (fields.some(([name, value]) => name === keyField && value === key)) send(formOf(fields))
+      if (form.get(keyField) === storedPendingOrder.get().key) send(form)
     }
     // After a reload no response has come yet.
     const timer = setTimeout(sendAgain, response ? seconds * 1000 : 0)
@@ -84,17 +84,16 @@ function restoreWaiting(): Waiting | undefined {
   const left = stored.turnAt - Date.now()
   if (left < -graceMilliseconds || left > maxWaitMilliseconds) return undefined
   const seconds = Math.max(0, Math.ceil(left / 1000))
-  return { fields: stored.fields, refusal: { outcome: 'waiting', place: stored.place, seconds } }
+  return { form: formOf(stored.fields), refusal: { outcome: 'waiting', place: stored.place, seconds } }
 }
 
 function isFailure(response: CheckoutResponse): response is { outcome: NoResponse } {
   return ['offline', 'away', 'failed'].includes(response.outcome)
 }
 
-function isSameOrder(fields: SentFields, { cart, total, key }: OrderAttempt['order']): boolean {
+function isSameOrder(form: FormData, { cart, total, key }: OrderAttempt['order']): boolean {
   if (key === undefined) return false
   const now = new FormData()
   addOrderTo(now, { cart, total, key })
-  const sent = new Map(fields)
-  return [...now].every(([name, value]) => sent.get(name) === value)
+  return [...now].every(([name, value]) => form.get(name) === value)
 }

@@ -1,7 +1,7 @@
 import { storedValue } from '#web/ui/browser-storage.ts'
 
 /** The fields of an order, as the visitor sent them. */
-export type SentFields = readonly (readonly [name: string, value: string])[]
+type SentFields = readonly (readonly [name: string, value: string])[]
 
 /** An order that waits for its turn. */
 export interface WaitingOrder {
@@ -31,7 +31,7 @@ export function waitingOrderFromStored(stored: unknown): WaitingOrder | undefine
     : undefined
 }
 
-export function sentFieldsOf(form: FormData): SentFields {
+export function fieldsOf(form: FormData): SentFields {
   return [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
 }
 
