@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LoadRequest } from './load.ts'
 
+/** In the waiting room, and while the server is overloaded. */
+const retriedStatuses = [429, 503]
+
 /** The answers to an order that is sent again whenever Retry-After says so. */
 export interface OrderAnswers {
-  /** Of the last one, which was not 503. */
+  /** Of the last one, which did not ask for another try. */
   readonly status: number
   /** Of each answer. */
   readonly milliseconds: readonly number[]
@@ -27,7 +30,7 @@ export async function orderUntilAnswered(
     })
     await response.text()
     milliseconds.push(performance.now() - startedAt)
-    if (response.status !== 503) return { status: response.status, milliseconds }
+    if (!retriedStatuses.includes(response.status)) return { status: response.status, milliseconds }
     await pause(Number(response.headers.get('Retry-After')) * 1000)
   }
 }

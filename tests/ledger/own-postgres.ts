@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open } from 'node:fs/promises'
+import { appendFile, chown, open, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { postgresAccount } from '#database/embedded-account.ts'
+import { type Account, postgresAccount } from '#database/embedded-account.ts'
 import { type EmbeddedDirectories, prepareEmbeddedDirectories } from '#database/embedded-directories.ts'
 
 /** The shutdown modes of PostgreSQL: `fast` closes connections in order, `immediate` is like a power cut. */
@@ -17,8 +17,11 @@ const orderlyMilliseconds = 5_000
 
 /** A PostgreSQL server for the run, in which faults can be injected. */
 export interface OwnPostgres extends AsyncDisposable {
+  /** The directory of its data. */
+  readonly directory: string
   readonly socket: string
   address(database: string): { host: string; port: number; user: string; database: string }
+  query(database: string, statement: string): Promise<Record<string, unknown>[]>
   restart(ending: ShutdownMode): Promise<void>
   /**
    * Ends one connection of the database, with pg_terminate_backend or SIGKILL, after which the server ends them all.
@@ -32,7 +35,32 @@ export interface OwnPostgres extends AsyncDisposable {
 export async function startOwnPostgres(directory: string): Promise<OwnPostgres> {
   const account = postgresAccount()
   const home = await prepareEmbeddedDirectories(directory, account, () => {})
-  await run(home, 'initdb', ['-D', home.cluster, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale', 'C'])
+  const initdb = path.join(home.programs, 'initdb')
+  await run(account, initdb, ['-D', home.cluster, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale', 'C'])
+  return runServer(home, account)
+}
+
+/** Starts a server that replicates another one, from a copy of its files. */
+export async function startStandby(directory: string, primary: OwnPostgres): Promise<OwnPostgres> {
+  const account = postgresAccount()
+  const home = await prepareEmbeddedDirectories(directory, account, () => {})
+  const backup = new pg.Client(primary.address('postgres'))
+  await backup.connect()
+  await backup.query(`select pg_backup_start('standby', fast => true)`)
+  await run(account, 'cp', ['-a', primary.directory, home.cluster])
+  const { rows } = await backup.query('select labelfile from pg_backup_stop(wait_for_archive => false)')
+  await backup.end()
+  const file = (name: string) => path.join(home.cluster, name)
+  await rm(file('postmaster.pid'))
+  await writeFile(file('backup_label'), rows[0].labelfile)
+  await writeFile(file('standby.signal'), '')
+  if (account) for (const name of ['backup_label', 'standby.signal']) await chown(file(name), account.uid, account.gid)
+  const { host, port, user } = primary.address('postgres')
+  await appendFile(file('postgresql.auto.conf'), `primary_conninfo = 'host=${host} port=${port} user=${user}'\n`)
+  return runServer(home, account)
+}
+
+async function runServer(home: EmbeddedDirectories, account: Account | undefined): Promise<OwnPostgres> {
   const address = (database: string) => ({ host: home.socketDirectory, port: 5432, user: superuser, database })
   const query = (database: string, statement: string) => queryOnce(address(database), statement)
   let server = await launch()
@@ -75,8 +103,10 @@ export async function startOwnPostgres(directory: string): Promise<OwnPostgres> 
   }
 
   return {
+    directory: home.cluster,
     socket: path.join(home.socketDirectory, '.s.PGSQL.5432'),
     address,
+    query,
     async restart(ending) {
       await end(ending)
       server = await launch()
@@ -106,12 +136,11 @@ export async function startOwnPostgres(directory: string): Promise<OwnPostgres> 
   function resume(): void {
     for (const pid of paused.splice(0)) signal(pid, 'SIGCONT')
   }
+}
 
-  async function run(home: EmbeddedDirectories, program: string, options: string[]): Promise<void> {
-    const settings = { ...account, cwd: path.dirname(home.cluster), stdio: 'ignore' } as const
-    const [code] = await once(spawn(path.join(home.programs, program), options, settings), 'close')
-    if (code !== 0) throw new Error(`${program} ended with ${code}`)
-  }
+async function run(account: Account | undefined, program: string, options: string[]): Promise<void> {
+  const [code] = await once(spawn(program, options, { ...account, cwd: '/', stdio: 'ignore' }), 'close')
+  if (code !== 0) throw new Error(`${program} ended with ${code}`)
 }
 
 async function queryOnce(config: pg.ClientConfig, statement: string): Promise<Record<string, unknown>[]> {
