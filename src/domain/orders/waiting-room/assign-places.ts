@@ -69,7 +69,7 @@ export function assignPlaces(arrivals: readonly Arrival[], facts: PlaceFacts): A
       if (wait && wait.place > maxWaiting) return { outcome: 'waiting-room-full', seconds: fullSeconds }
       // Also if it is admitted at once: nobody may collect tickets for later.
       if (network && count >= maxOfNetwork) return { outcome: 'rate-limited' }
-      if (network && hasIdempotencyKey) ticketsOfNetwork.set(hexOf(network), count + 1)
+      if (network && (wait || hasIdempotencyKey)) ticketsOfNetwork.set(hexOf(network), count + 1)
       lastNumber = number
     }
     const keptUntil = new Date(now.getTime() + (wait?.seconds ?? 0) * 1000 + graceMilliseconds)
