@@ -15,7 +15,7 @@ export const orderRefusalMessages: Catalog<typeof english> = {
   sendAsNew: 'Envoyer comme nouvelle commande',
   waiting: {
     now: 'C’est votre tour.',
-    place: (place) => `Beaucoup de personnes commandent en ce moment. Vous êtes au numéro ${place} de la file.`,
+    place: (place) => `Beaucoup de personnes commandent en ce moment. Vous êtes en position ${place} dans la file.`,
     seconds: (count) =>
       plural('fr', count, {
         one: 'Votre tour arrive dans une seconde.',
