@@ -80,16 +80,16 @@ export function installPackages({ everything }) {
       process.exit(1)
     }
   }
-  requireRunnableNode()
+  requireLibrariesOfNode()
   writeFileSync(stamp, `${wanted} ${extent}`)
 }
 
-/** Ends this process with one line if the pinned Node does not run, as on a Debian without its libatomic. */
-function requireRunnableNode() {
-  const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
-  if (status === 0) return
-  const reason = stderr?.trim() || error?.message
-  console.error(`Node does not run: ${reason}${/libatomic/.test(reason) ? '\nOn Debian: apt install libatomic1' : ''}`)
+/** Ends this process with a clear line if the machine lacks a library of the pinned Node, as a fresh Debian lacks libatomic. */
+function requireLibrariesOfNode() {
+  const { status, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (status === 0 || !stderr?.includes('shared librar')) return
+  const advice = stderr.includes('libatomic') ? '\nOn Debian: apt install libatomic1' : ''
+  console.error(`Node does not run: ${stderr.trim()}${advice}`)
   process.exit(1)
 }
 
