@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { addCacheTags, limitCacheExpiry } from '#domain/cache-tags.ts'
 import type { ProductFilter } from '#domain/catalog/search/product-filter.ts'
 import { maxSearchResults, type SearchTerms, someMatchingIds } from '#domain/catalog/search/product-search.ts'
@@ -11,24 +12,17 @@ import { hasFacts } from './product-filter-conditions.ts'
 const maxKeptCounts = 20
 
 /** Counts of the whole catalog, until one of its products changes. */
-const keptCounts = new WeakMap<FactTable, { readonly version: number; readonly counts: Map<string, CountedFilters> }>()
+const keptCounts = new WeakMap<FactTable, LRUCache<string, CountedFilters>>()
 
 /** Counts the products that match the filters, and how many each value of a filter would show, in the whole catalog. */
 export async function countCatalog(marketplace: Marketplace, choice: FilterChoice): Promise<CountedFilters> {
   const facts = await readFacts(marketplace)
-  const key = JSON.stringify([choiceOf(choice), facts.weeklyPromotion])
-  const kept = countsOf(facts.products)
+  const { products, weeklyPromotion } = facts
+  const kept = keptCounts.getOrInsertComputed(products, () => new LRUCache({ max: maxKeptCounts }))
+  const key = JSON.stringify([products.version, choiceOf(choice), weeklyPromotion])
   const counted = kept.get(key) ?? countFilterValues(facts, choice)
   kept.set(key, counted)
   return counted
-}
-
-function countsOf(products: FactTable): Map<string, CountedFilters> {
-  const known = keptCounts.get(products)
-  if (known?.version === products.version && known.counts.size < maxKeptCounts) return known.counts
-  const counts = new Map<string, CountedFilters>()
-  keptCounts.set(products, { version: products.version, counts })
-  return counts
 }
 
 export interface FilterTotals {
@@ -37,17 +31,12 @@ export interface FilterTotals {
   readonly areAtLeast: boolean
 }
 
-/**
- * Counts how many products each value of a filter would show, among the matches of a search if there is one. `catalog` are the counts
- * of the whole catalog, if they are being counted.
- */
-export async function countFilters(
+/** Counts how many of the matches of a search each value of a filter would show. */
+export async function countFiltersOfSearch(
   marketplace: Marketplace,
   filter: ProductFilter,
-  terms: SearchTerms,
-  catalog?: Promise<CountedFilters>,
+  terms: NonNullable<SearchTerms>,
 ): Promise<FilterTotals> {
-  if (!terms) return { counts: (await (catalog ?? countCatalog(marketplace, filter))).counts, areAtLeast: false }
   const [found, facts] = await Promise.all([idsOf(marketplace, {}, terms), readFacts(marketplace)])
   if (found.length < maxSearchResults)
     return { counts: countFilterValues(facts, filter, found).counts, areAtLeast: false }

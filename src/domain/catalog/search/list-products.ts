@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countCatalog, countFilters, type FilterTotals } from '#domain/catalog/filters/count-filters.ts'
+import { countCatalog, countFiltersOfSearch, type FilterTotals } from '#domain/catalog/filters/count-filters.ts'
 import { hasFacts } from '#domain/catalog/filters/product-filter-conditions.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { productsForVisitors, selectProducts } from '#domain/catalog/product-rows.ts'
@@ -59,12 +59,14 @@ async function readList(marketplace: Marketplace, filter: ListedProducts, terms:
   const isCounted = isFiltered || (filter.countsFilters === true && !terms)
   const counting = isCounted ? countCatalog(marketplace, filter) : undefined
   const catalog = isFiltered ? await counting : undefined
-  const [page, filters, counted] = await Promise.all([
+  const [page, ofSearch, counted] = await Promise.all([
     readPage(marketplace, filter, terms, { ids: catalog?.ids, isCounted }),
-    filter.countsFilters ? countFilters(marketplace, filter, terms, counting) : undefined,
+    filter.countsFilters && terms ? countFiltersOfSearch(marketplace, filter, terms) : undefined,
     counting,
   ])
   const total = page.total ?? counted?.total ?? 0
+  const ofCatalog = filter.countsFilters && !terms && counted && { counts: counted.counts, areAtLeast: false }
+  const filters: FilterTotals | undefined = ofSearch ?? (ofCatalog || undefined)
   return { products: page.products, total, ...(filters && { filters }) }
 }
 
