@@ -6,6 +6,7 @@ import { onSale } from '#domain/catalog/on-sale.ts'
 import { selectLowSizes } from '#domain/catalog/stock/select-low-sizes.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
+import { patternContaining } from '#domain/pattern-containing.ts'
 import type { AdminProduct } from './admin-product.ts'
 import { type AdminProductFilter, adminProductPageSize, maxCountedProducts } from './admin-product-filter.ts'
 import { listedProduct, selectAdminProducts } from './admin-product-rows.ts'
@@ -77,15 +78,8 @@ async function matchingProducts(marketplace: Marketplace, filter: AdminProductFi
       where.and([
         ...(storeId === undefined ? [] : [where('products.store_id', '=', storeId)]),
         ...(category === undefined ? [] : [where('products.category', '=', category)]),
-        ...words.map(
-          (word) => sql<boolean>`products.search_text like '%' || fold_text(${escapeWildcards(word)}) || '%'`,
-        ),
+        ...words.map((word) => sql<boolean>`products.search_text like ${patternContaining(sql`fold_text(${word})`)}`),
       ]),
     )
     .$if(words.length > 0, (query) => query.modifyFront(withCustomPlan))
-}
-
-/** Of a LIKE pattern. An underscore becomes a space when it is folded. */
-function escapeWildcards(word: string): string {
-  return word.replace(/[\\%]/g, '\\$&')
 }

@@ -8,10 +8,11 @@ import type { Millimes } from '#domain/money.ts'
 import { type OrderStatus, unconfirmedStatuses } from '#domain/order-status.ts'
 import { readIsOverdue } from '#domain/orders/delivery/overdue-orders.ts'
 import type { PaymentMethod } from '#domain/orders/order.ts'
+import { patternContaining } from '#domain/pattern-containing.ts'
 import type { Phone } from '#domain/phone.ts'
 import { endOfDay, startOfDay } from '#domain/tunis-day.ts'
 import { isOldestFirst, type OrderCursor, type OrderFilter, type OrderSort } from './order-filter.ts'
-import { searchPatterns } from './search-patterns.ts'
+import { searchWords } from './search-words.ts'
 
 export interface ListedOrder {
   readonly id: number
@@ -110,7 +111,7 @@ function applyFilter(query: OrderQuery, filter: OrderFilter): OrderQuery {
       .where('phone_is_wrong', '=', true)
       .where('status', 'in', unconfirmedStatuses)
       .where(boundsOf(...unconfirmedStatuses))
-  return searchPatterns(search).reduce((query, pattern) => query.where(matches(pattern)), matching)
+  return searchWords(search).reduce((query, word) => query.where(containsWord(word)), matching)
 }
 
 /**
@@ -136,8 +137,8 @@ function containsProduct(productIds: readonly number[]) {
 
 const hasWaitingRequest = sql<boolean>`id in (select order_id from waiting_customer_requests)`
 
-function matches(pattern: string) {
-  return sql<boolean>`search_text like fold_name(${pattern})`
+function containsWord(word: string) {
+  return sql<boolean>`search_text like ${patternContaining(sql`fold_name(${word})`)}`
 }
 
 function isBeyond(cursor: OrderCursor | undefined, sortedBy: RawBuilder<unknown>, direction: 'asc' | 'desc') {
