@@ -2,12 +2,7 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { immutable } from '#api/cache-control.ts'
 import { cacheableResponse } from '#api/responses.ts'
-import {
-  getPicture,
-  getPictureUrl,
-  getUnchangedPicture,
-  type PictureFile,
-} from '#domain/catalog/pictures/get-picture.ts'
+import { getPicture, getPictureUrl, type PictureFile } from '#domain/catalog/pictures/get-picture.ts'
 import { PreviewRenamed } from '#domain/catalog/pictures/get-product-preview.ts'
 import { PictureFileMissing } from '#domain/catalog/pictures/missing-pictures.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -27,9 +22,7 @@ export function imageHandlers(marketplace: Marketplace) {
       if (url !== undefined) return redirectToStore(context, url)
       const ifNoneMatch = context.req.header('If-None-Match')
       const isKnown = (storedName: string) => matchesEntityTag(entityTagOf(storedName), ifNoneMatch)
-      const unchanged = ifNoneMatch && (await getUnchangedPicture(forRequest, name, isKnown, { prefersSmallCopy }))
-      if (unchanged) return new Response(null, { status: 304, headers: namedHeaders(unchanged) })
-      const found = await getPicture(forRequest, name, { prefersSmallCopy }).catch(otherThanPicture)
+      const found = await getPicture(forRequest, name, { prefersSmallCopy, isKnown }).catch(otherThanPicture)
       if ('currentName' in found) return redirectToCurrent(context, found.currentName)
       if ('placeholder' in found) return placeholderResponse(context, found.placeholder)
       return pictureResponse(context, found)
@@ -39,6 +32,7 @@ export function imageHandlers(marketplace: Marketplace) {
 
 function pictureResponse(context: Context, picture: PictureFile): Promise<Response> | Response {
   const { content, isImmutable } = picture
+  if (content === 'unchanged') return new Response(null, { status: 304, headers: namedHeaders(picture) })
   if (!isImmutable || !(content instanceof Readable))
     return cacheableResponse(context, content, pictureHeaders(picture))
   const isWanted = context.req.method === 'GET'
@@ -46,15 +40,13 @@ function pictureResponse(context: Context, picture: PictureFile): Promise<Respon
   return new Response(isWanted ? (Readable.toWeb(content) as ReadableStream) : null, { headers: namedHeaders(picture) })
 }
 
-type PictureFacts = Omit<PictureFile, 'content'>
-
-function pictureHeaders({ format, isImmutable }: PictureFacts) {
+function pictureHeaders({ format, isImmutable }: PictureFile) {
   const type = { 'Content-Type': contentTypeOf(format), ...withoutActiveContent, Vary: 'Save-Data' }
   return { ...type, ...(isImmutable && { 'Cache-Control': immutable }) }
 }
 
 /** With the name as ETag, so that the bytes need not be read for it. */
-function namedHeaders(picture: PictureFacts) {
+function namedHeaders(picture: PictureFile) {
   return { ...pictureHeaders(picture), ETag: entityTagOf(picture.storedName) }
 }
 

@@ -18,8 +18,11 @@ import {
 import { type PreviewName, parsePreviewName, previewName } from './product-preview.ts'
 
 export interface PictureFile {
-  /** All bytes, or as they arrive from a store that is elsewhere: to be read to the end or destroyed. */
-  readonly content: readonly Uint8Array[] | Readable
+  /**
+   * All bytes, or as they arrive from a store that is elsewhere: to be read to the end or destroyed. `unchanged`: the requester has
+   * them.
+   */
+  readonly content: readonly Uint8Array[] | Readable | 'unchanged'
   /** The name under which the store has it. */
   readonly storedName: string
   readonly format: RequestedFormat | 'png'
@@ -33,6 +36,8 @@ export interface PictureFile {
 interface FindOptions {
   /** Whether to return the smallest copy instead of the requested one (the `Save-Data` header). */
   readonly prefersSmallCopy?: boolean
+  /** Whether the requester has the file of this name. Such a file is not asked for in a store that is elsewhere. */
+  readonly isKnown?: (storedName: string) => boolean
 }
 
 /**
@@ -77,22 +82,6 @@ export async function getPictureUrl(
   return images.urlOf(copyName(known.file_name, wantedCopy(known, known.parsed.copy, options)))
 }
 
-/**
- * Returns the immutable file that answers a request when the requester has it already (`isKnown` says so of its name), without a
- * request to the store. Undefined otherwise, and of a store that is on this machine. Throws NotFound.
- */
-export async function getUnchangedPicture(
-  marketplace: Marketplace,
-  name: string,
-  isKnown: (storedName: string) => boolean,
-  options: FindOptions = {},
-): Promise<Omit<PictureFile, 'content'> | undefined> {
-  if (!marketplace.images.open || parsePreviewName(name)) return undefined
-  const known = await findKnownPicture(marketplace, name)
-  const file = storedFiles(known, options).find(({ storedName, isImmutable }) => isImmutable && isKnown(storedName))
-  return file && { ...file, format: formatOf(file.storedName) }
-}
-
 type KnownPicture = Awaited<ReturnType<typeof findKnownPicture>>
 
 /** Returns the picture of a name, which may be that of a copy. Throws NotFound. */
@@ -117,7 +106,12 @@ async function readPicture(
     const social = await makeSocialPicture(marketplace, known.file_name)
     if (social) return { content: [social], storedName: known.name, format: 'jpg', isImmutable: true }
   }
-  for (const file of storedFiles(known, options)) {
+  const files = storedFiles(known, options)
+  const unchanged = marketplace.images.open
+    ? files.find(({ storedName, isImmutable }) => isImmutable && options.isKnown?.(storedName))
+    : undefined
+  if (unchanged) return { content: 'unchanged', ...unchanged, format: formatOf(unchanged.storedName) }
+  for (const file of files) {
     const content = await openImage(marketplace.images, file.storedName)
     if (content) return { content, ...file, format: formatOf(file.storedName) }
   }
