@@ -7,6 +7,7 @@ import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import type { Totals } from '#domain/orders/totals.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { inReadTurn } from '#web/http/in-read-turn.ts'
 import { marketplaceIn, type PageContext } from '#web/page-context.ts'
 import { placedOrderPath } from '#web/paths/storefront-paths.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
@@ -60,12 +61,12 @@ export async function getBuyNowOffer(context: PageContext, line: RequestedLine):
 export async function placeBuyNowOrder(context: PageContext, line: RequestedLine, form: FormData) {
   form.set(linesField, linesToForm([line]))
   const refusalWith = async (response: Partial<BuyNowRefusal>): Promise<BuyNowRefusal> => {
-    const marketplace = marketplaceIn(context)
-    const endTurn = await marketplace.takeReadTurn?.()
-    const { totals } = await quoteLines(marketplace, [line], {
-      governorate: findGovernorate(textIn(form, cityField)),
-      code: normalizeCode(textIn(form, codeField)) || undefined,
-    }).finally(endTurn)
+    const { totals } = await inReadTurn(marketplaceIn(context), (marketplace) =>
+      quoteLines(marketplace, [line], {
+        governorate: findGovernorate(textIn(form, cityField)),
+        code: normalizeCode(textIn(form, codeField)) || undefined,
+      }),
+    )
     return { ...typedIn(form), totals, ...response }
   }
   const refuse = async (response: Partial<BuyNowRefusal>, init: SentResponse['init']) =>

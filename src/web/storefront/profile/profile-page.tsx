@@ -4,6 +4,7 @@ import { listProductsById } from '#domain/catalog/list-products-by-id.ts'
 import { profileMessages as profile } from '#page-messages/profile.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { inReadTurn } from '#web/http/in-read-turn.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
@@ -31,9 +32,9 @@ import { useCurrentProducts } from './use-current-products.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const requestedIds = readFavoriteIds(await readForm(request))
   if (!requestedIds) return data<FavoritesResult>({ outcome: 'unreadable' }, { status: 422 })
-  const marketplace = marketplaceIn(context)
-  const endTurn = await marketplace.takeReadTurn?.()
-  const products = await listProductsById(marketplace, requestedIds).finally(endTurn)
+  const products = await inReadTurn(marketplaceIn(context), (marketplace) =>
+    listProductsById(marketplace, requestedIds),
+  )
   return data<FavoritesResult>({ outcome: 'found', requestedIds, products: products.map(toCard) })
 }
 
