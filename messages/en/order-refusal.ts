@@ -25,9 +25,10 @@ export const orderRefusalMessages = {
         other: `Your turn comes in about ${count} minutes.`,
       }),
     stay: 'Keep this page open and the screen on: it orders by itself when your turn has come.',
+    unanswered: 'The shop does not answer right now. This page goes on trying.',
     stop: 'Stop waiting',
     stopped: 'Nothing has been ordered yet. To order, press “Place the order” again: your place is kept.',
-    sendAgain: 'When your turn has come, press “Place the order” again. Your place is kept for ten minutes then.',
+    sendAgain: 'When your turn has come, press “Place the order” again. Your place is kept for 10 minutes then.',
   },
   refusals: {
     offline: 'We could not reach the shop. Check your connection and try again: nothing you typed is lost.',

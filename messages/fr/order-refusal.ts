@@ -27,9 +27,10 @@ export const orderRefusalMessages: Catalog<typeof english> = {
         other: `Votre tour arrive dans environ ${count} minutes.`,
       }),
     stay: 'Gardez cette page ouverte et l’écran allumé : elle envoie la commande quand votre tour arrive.',
+    unanswered: 'La boutique ne répond pas pour l’instant. Cette page continue d’essayer.',
     stop: 'Ne plus attendre',
     stopped: 'Rien n’est encore commandé. Pour commander, passez la commande à nouveau : votre place est gardée.',
-    sendAgain: 'Quand votre tour est arrivé, passez la commande à nouveau. Votre place est alors gardée dix minutes.',
+    sendAgain: 'Quand votre tour est arrivé, passez la commande à nouveau. Votre place est alors gardée 10 minutes.',
   },
   refusals: {
     offline:

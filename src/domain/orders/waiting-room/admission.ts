@@ -8,9 +8,6 @@ const maxBurst = 20
 /** A burst has the orders of so many minutes at most. */
 const burstMinutes = 1 / 6
 
-/** The waiting room is full for whoever would wait longer. */
-export const maxWaitMinutes = 60
-
 /** A stored time that is further ahead was that of a wrong clock. */
 const maxSkewMilliseconds = 60_000
 

@@ -1,8 +1,5 @@
-import { maxWaitMinutes, type Room, waitOf } from './admission.ts'
-import type { Arrival, NotAdmitted } from './waiting-room.ts'
-
-/** How long a ticket is kept after its turn. */
-const graceMilliseconds = 10 * 60_000
+import { type Room, waitOf } from './admission.ts'
+import { type Arrival, graceMilliseconds, maxWaitMilliseconds, type NotAdmitted } from './waiting-room.ts'
 
 const minuteMilliseconds = 60_000
 
@@ -50,7 +47,7 @@ export interface AssignedPlaces {
 /** Gives everybody without a ticket the next number, and says who is admitted. */
 export function assignPlaces(arrivals: readonly Arrival[], facts: PlaceFacts): AssignedPlaces {
   const { room, now, placedKeys } = facts
-  const maxWaiting = room.orders_per_minute * maxWaitMinutes
+  const maxWaiting = room.orders_per_minute * (maxWaitMilliseconds / minuteMilliseconds)
   const maxOfNetwork = Math.min(facts.maxOfNetwork, Math.max(1, Math.floor(maxWaiting * maxShareOfNetwork)))
   const tickets = new Map(facts.tickets)
   const ticketsOfNetwork = new Map(facts.ticketsOfNetwork)

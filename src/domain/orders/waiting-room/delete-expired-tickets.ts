@@ -3,7 +3,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockRoom } from './ticket-statements.ts'
 
-/** In one transaction, while which nobody gets a place. */
+/** In one transaction, during which nobody gets a place. */
 const defaultBatchSize = 2000
 
 /** Deletes tickets that nobody can use any more. Returns how many. */

@@ -8,6 +8,12 @@ export const maxOrdersPerMinute = 6000
 
 export const defaultWaitingRoomRules: WaitingRoomRules = { ordersPerMinute: 0 }
 
+/** The waiting room is full for whoever would wait longer. */
+export const maxWaitMilliseconds = 60 * 60_000
+
+/** How long a place is kept after its turn. */
+export const graceMilliseconds = 10 * 60_000
+
 /** Somebody who wants to order. */
 export interface Arrival {
   /** Hash of the idempotency key, or of the order where there is none. */

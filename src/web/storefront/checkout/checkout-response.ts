@@ -31,7 +31,13 @@ export type Refusal =
   | { readonly outcome: NoResponse }
 
 /** Failures after which it is unknown whether the order was placed. */
-export type NoResponse = 'offline' | 'away' | 'failed'
+const failures = ['offline', 'away', 'failed'] as const
+
+export type NoResponse = (typeof failures)[number]
+
+export function isWithoutResponse({ outcome }: CheckoutResponse): boolean {
+  return (failures as readonly string[]).includes(outcome)
+}
 
 /** A response with its HTTP status and headers. */
 export interface SentResponse {

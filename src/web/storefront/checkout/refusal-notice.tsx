@@ -11,15 +11,15 @@ import { PageLink } from '../../ui/page-link.tsx'
 import type { Cart } from '../cart/cart.ts'
 import { lineIssuesIn } from '../cart/cart-check.ts'
 import { codeRefusalText } from '../cart/code-refusal-text.ts'
-import type { NoResponse, Refusal } from './checkout-response.ts'
+import type { Refusal } from './checkout-response.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
 import { WaitingText } from './waiting-text.tsx'
 
 interface RefusalNoticeProps {
   readonly refusal: Refusal
   readonly cart: Cart
-  /** While the order is sent again by itself: why it was not answered last, and how to end that. */
-  readonly waiting?: { readonly failure: NoResponse | undefined; readonly stop: () => void }
+  /** While the order is sent again by itself. */
+  readonly waiting?: { readonly isUnanswered: boolean; readonly stop: () => void }
   /** Starts another order, which is sent right after. */
   readonly onSendAsNew: () => void
 }
@@ -76,7 +76,7 @@ function RefusalText({ refusal, cart, waiting, onSendAsNew }: RefusalNoticeProps
       return (
         <>
           <WaitingText wait={refusal} advice={waiting ? messages.waiting.stay : messages.waiting.stopped} />
-          {waiting?.failure && <p className="mt-1">{messages.refusals[waiting.failure]}</p>}
+          {waiting?.isUnanswered && <p className="mt-1">{messages.waiting.unanswered}</p>}
           {waiting && (
             <Button variant="outline" className="mt-3 text-sm" onClick={waiting.stop}>
               {messages.waiting.stop}

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { graceMilliseconds, maxWaitMilliseconds } from '#domain/orders/waiting-room/waiting-room.ts'
 import { addOrderTo, keyField } from './checkout-fields.ts'
-import type { CheckoutResponse, NoResponse, Refusal } from './checkout-response.ts'
+import { isWithoutResponse, type Refusal } from './checkout-response.ts'
 import { storedPendingOrder } from './pending-order-storage.ts'
 import type { OrderAttempt } from './use-place-order.ts'
 import { fieldsOf, formOf, storedWaitingOrder } from './waiting-order-storage.ts'
@@ -10,11 +11,6 @@ const maxPauseSeconds = 30
 
 /** The pause after a request without a response. */
 const retrySeconds = 10
-
-/** How long the server keeps a place after its turn. */
-const graceMilliseconds = 10 * 60_000
-
-const maxWaitMilliseconds = 60 * 60_000
 
 type WaitingRefusal = Extract<Refusal, { outcome: 'waiting' }>
 
@@ -28,8 +24,8 @@ interface Waiting {
 export interface WaitingOrderState {
   /** Undefined unless the order waits for its turn. */
   readonly refusal: WaitingRefusal | undefined
-  /** Why the last request had no response. */
-  readonly failure: NoResponse | undefined
+  /** Whether the last request had no response. */
+  readonly isUnanswered: boolean
 }
 
 /**
@@ -38,14 +34,14 @@ export interface WaitingOrderState {
  */
 export function useWaitingOrder({ order, sent, isSending, response, send }: OrderAttempt): WaitingOrderState {
   const [waiting, setWaiting] = useState(restoreWaiting)
-  const failure = response && isFailure(response) ? response.outcome : undefined
+  const isUnanswered = response !== undefined && isWithoutResponse(response)
   const isRestored = !response && !isSending
   const isWaiting = waiting !== undefined && (waiting.form === sent || isRestored) && isSameOrder(waiting.form, order)
 
   // Before the page is painted: it would say for a moment that the order is not sent again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `sent` is what this response answers
   useLayoutEffect(() => {
-    if (!response || isFailure(response)) return
+    if (!response || isUnanswered) return
     const refusal = response.outcome === 'waiting' ? response : undefined
     setWaiting(refusal && sent && { form: sent, refusal })
   }, [response])
@@ -63,7 +59,7 @@ export function useWaitingOrder({ order, sent, isSending, response, send }: Orde
   useEffect(() => {
     if (!isWaiting || isSending) return
     const { form, refusal } = waiting
-    const seconds = failure ? retrySeconds : Math.min(refusal.seconds, maxPauseSeconds)
+    const seconds = isUnanswered ? retrySeconds : Math.min(refusal.seconds, maxPauseSeconds)
     const sendAgain = () => {
       // This tab may have slept while another one ordered.
       if (form.get(keyField) === storedPendingOrder.get().key) send(form)
@@ -73,7 +69,7 @@ export function useWaitingOrder({ order, sent, isSending, response, send }: Orde
     return () => clearTimeout(timer)
   }, [isWaiting, isSending, response, waiting])
 
-  return { refusal: isWaiting ? waiting.refusal : undefined, failure }
+  return { refusal: isWaiting ? waiting.refusal : undefined, isUnanswered }
 }
 
 /** What waited when the page was reloaded. After another way to the page nobody expects it to order. */
@@ -85,10 +81,6 @@ function restoreWaiting(): Waiting | undefined {
   if (left < -graceMilliseconds || left > maxWaitMilliseconds) return undefined
   const seconds = Math.max(0, Math.ceil(left / 1000))
   return { form: formOf(stored.fields), refusal: { outcome: 'waiting', place: stored.place, seconds } }
-}
-
-function isFailure(response: CheckoutResponse): response is { outcome: NoResponse } {
-  return ['offline', 'away', 'failed'].includes(response.outcome)
 }
 
 function isSameOrder(form: FormData, { cart, total, key }: OrderAttempt['order']): boolean {
