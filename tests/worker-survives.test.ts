@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '#database/connect.ts'
 import { startWorker, workerPoolSize } from '#jobs/worker.ts'
 import { emailLinks } from '#web/email-links.ts'
@@ -8,6 +7,7 @@ import { openProxiedDatabase } from './ledger/proxied-database.ts'
 import { databaseName } from './support/test-database.ts'
 import { testDatabaseAddress } from './support/test-database-address.ts'
 import { openTestShop } from './support/test-shop.ts'
+import { until } from './support/until.ts'
 
 const jobDone = ({ sql }: { sql: string }) => sql.startsWith('delete from') && sql.includes('_private_jobs')
 
@@ -39,7 +39,3 @@ for (const side of ['before', 'after'] as const)
       return emails.map(({ status }) => status)
     }
   })
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(50)
-}

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { isLongRun } from '#tests/support/long-run.ts'
+import { missingPrograms } from '#tests/support/missing-programs.ts'
 import { findPrograms, startCluster } from './cluster.ts'
 import { writeReport } from './report.ts'
 import { type FailoverReport, runFailover } from './run-failover.ts'
-
-/** What the cluster needs, with the option that only prints something. */
-const programs = {
-  ...{ patroni: '--version', patronictl: 'version', etcd: '--version', haproxy: '-v', ip: '-V' },
-  ...{ unshare: '--version', setpriv: '--version' },
-}
 
 const clients = 4
 const maxWithoutOrdersMilliseconds = 30_000
@@ -23,8 +17,8 @@ const seed = Number(process.env.CLUSTER_SEED ?? Math.floor(Math.random() * 1_000
 function reasonToSkip(): string | false {
   if (!isLongRun) return 'npm run test:long'
   if (process.getuid?.() !== 0) return 'only root can create network namespaces'
-  const missing = Object.entries(programs).filter(([program, option]) => spawnSync(program, [option]).error)
-  if (missing.length > 0) return `${missing.map(([program]) => program).join(', ')} not installed`
+  const missing = missingPrograms(['patroni', 'patronictl', 'etcd', 'haproxy', 'ip', 'unshare', 'setpriv'])
+  if (missing) return missing
   return findPrograms() ? false : "Debian's PostgreSQL is not installed"
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { endProcess } from '#tests/support/end-process.ts'
+import { missingPrograms } from '#tests/support/missing-programs.ts'
 
 const projectDirectory = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -53,7 +55,7 @@ export async function startDebian(release: string): Promise<DebianFolder> {
   await cp(authorities, path.join(folder, authorities), { recursive: true, force: true }).catch(() => {})
 
   // Where systemd runs, it registers the machine.
-  const withoutSystemd = (await isThere('/run/systemd/system')) ? [] : ['--register=no', '--keep-unit']
+  const withoutSystemd = existsSync('/run/systemd/system') ? [] : ['--register=no', '--keep-unit']
   const machine = ['--quiet', `--directory=${folder}`, `--machine=${path.basename(parent)}`, ...withoutSystemd]
   const options = ['--private-network', '--resolv-conf=copy-host', `--bind-ro=${projectDirectory}:/mnt/hirfa`]
   const log = await open(path.join(parent, 'console.log'), 'a')
@@ -104,17 +106,8 @@ async function waitUntilStarted(child: ChildProcess): Promise<string> {
   throw new Error('Debian does not start')
 }
 
-async function isThere(file: string): Promise<boolean> {
-  return readFile(file).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => error.code === 'EISDIR',
-  )
-}
-
 /** Why no Debian can be started here, if so. */
 export function reasonAgainstDebian(): string | false {
   if (os.platform() !== 'linux' || process.getuid?.() !== 0) return 'only root can start a Debian in a folder'
-  const programs = ['debootstrap', 'systemd-nspawn', 'nsenter', 'apt-config']
-  const missing = programs.filter((program) => spawnSync(program, ['--version']).error)
-  return missing.length > 0 ? `${missing.join(', ')} not installed` : false
+  return missingPrograms(['debootstrap', 'systemd-nspawn', 'nsenter', 'apt-config'])
 }

@@ -10,22 +10,13 @@ import { startOwnPostgres, startStandby } from '#tests/ledger/own-postgres.ts'
 import { sendOrder } from '#tests/support/send-order.ts'
 import { cleanUpAfter, freshDirectory, launchShop } from '#tests/support/shop-process.ts'
 import { marketplaceOn, noImages } from '#tests/support/test-marketplace.ts'
-
-const waitMilliseconds = 30_000
+import { until } from '#tests/support/until.ts'
 
 /** Sends an order; undefined when no answer came in time. */
 async function tryOrder(...order: Parameters<typeof sendOrder>): Promise<string | undefined> {
   const answer = sendOrder(...order).catch(() => undefined)
   const response = await Promise.race([answer, pause(2000, undefined, { ref: false })])
   return response?.status === 201 ? ((await response.json()) as { orderNumber: string }).orderNumber : undefined
-}
-
-async function until(isTrue: () => Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + waitMilliseconds
-  while (!(await isTrue())) {
-    assert.ok(Date.now() < deadline, what)
-    await pause(100)
-  }
 }
 
 test('when the machine of the database dies, no acknowledged order is lost, pages are served, and orders go on', async (t) => {
