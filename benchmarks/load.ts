@@ -3,6 +3,9 @@ import { cpuSeconds } from './cpu-time.ts'
 import { type Measurement, percentile99 } from './rounds.ts'
 
 /** A request of the load generator. */
+/** With which the shop asks to send a request again later: a limit was exceeded, or the server is overloaded. */
+export const statusesOfRetry: readonly number[] = [429, 503]
+
 export interface LoadRequest {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>

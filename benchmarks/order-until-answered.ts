@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LoadRequest } from './load.ts'
-
-/** In the waiting room, and while the server is overloaded. */
-const retriedStatuses = [429, 503]
+import { type LoadRequest, statusesOfRetry } from './load.ts'
 
 /** The answers to an order that is sent again whenever Retry-After says so. */
 export interface OrderAnswers {
@@ -30,7 +27,7 @@ export async function orderUntilAnswered(
     })
     await response.text()
     milliseconds.push(performance.now() - startedAt)
-    if (!retriedStatuses.includes(response.status)) return { status: response.status, milliseconds }
+    if (!statusesOfRetry.includes(response.status)) return { status: response.status, milliseconds }
     await pause(Number(response.headers.get('Retry-After')) * 1000)
   }
 }

@@ -11,7 +11,7 @@ import { comparedOnce } from '../rounds.ts'
 import type { Row } from '../row.ts'
 
 const buyers = 2000
-/** In stock of the one size that all want; each order takes two. */
+/** Twice as many pieces are in stock of the one size that all want: each order takes two. */
 const orders = 100
 const arrivalMilliseconds = 1000
 /** Twenty a second, and as many at once. */
@@ -21,7 +21,7 @@ const pageSeconds = 5
 
 /**
  * Buyers who all come within a second, to two instances with a waiting room, and come again when their turn has come. Throws
- * unless exactly as many are accepted as there are pieces, and no one who came a second later before somebody earlier.
+ * unless exactly as many are accepted as there are pieces for, and no one who came a second later before somebody earlier.
  */
 export async function* flashSaleRows(bench: Bench): AsyncGenerator<Row> {
   const { sameSize } = await prepareOrderRequests(bench.marketplace)

@@ -1,12 +1,11 @@
 import type { Bench } from '../bench.ts'
-import { latenciesOf, measureThroughput, percentile99Of } from '../load.ts'
+import { latenciesOf, measureThroughput, percentile99Of, statusesOfRetry } from '../load.ts'
 import { compareInRounds } from '../rounds.ts'
 import type { Row } from '../row.ts'
 import { mixedLoad } from './mixed.ts'
 
 const seconds = 2
 const accepted = [200, 201]
-const rejected = [429, 503]
 
 /** Numbers of clients to try, in ascending order. */
 const clientCounts = [4, 8, 16, 32, 64]
@@ -21,8 +20,8 @@ export async function* overloadRows(bench: Bench): AsyncGenerator<Row> {
   const rejections: number[] = []
   const measure = async (clients: number) => {
     const settings = { ...load, origin: shop.origin, clients }
-    const { result } = await measureThroughput(bench.generator, shop, settings, [...accepted, ...rejected])
-    rejections.push(...latenciesOf(result, rejected))
+    const { result } = await measureThroughput(bench.generator, shop, settings, [...accepted, ...statusesOfRetry])
+    rejections.push(...latenciesOf(result, statusesOfRetry))
     return { value: latenciesOf(result, accepted).length / result.seconds, result }
   }
   const enough = await saturatingClients(async (clients) => (await measure(clients)).value)

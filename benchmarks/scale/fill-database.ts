@@ -11,10 +11,12 @@ import { generateOrders, tablesOfOrders } from './generate-orders.ts'
 import { randomFunctions } from './random-functions.ts'
 import { dropIndexes } from './secondary-indexes.ts'
 
+export const defaultStores = 100
+
 export interface Size {
   readonly products: number
   readonly orders: number
-  /** Absent: a hundred. */
+  /** Absent: `defaultStores`. */
   readonly stores?: number
 }
 
@@ -27,7 +29,7 @@ const settings = `
  * Fills an empty database with a shop of a size and checks its consistency. Triggers and foreign keys are disabled, for which the
  * role must be a superuser, and indexes are created at the end.
  */
-export async function fillDatabase(url: string, { products, orders, stores = 100 }: Size): Promise<void> {
+export async function fillDatabase(url: string, { products, orders, stores = defaultStores }: Size): Promise<void> {
   const connection = connect({ url })
   await migrate(connection)
   await connection.close()

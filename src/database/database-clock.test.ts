@@ -19,7 +19,7 @@ async function openClockOfMachine(shift: number) {
   return {
     ...{ proxy, machine, clock },
     /** Milliseconds from the time of the test's machine, which is the database's. */
-    difference: () => clock.now().getTime() - Date.now(),
+    skew: () => clock.now().getTime() - Date.now(),
     async [Symbol.asyncDispose]() {
       await clock.close()
       await close()
@@ -31,17 +31,17 @@ async function openClockOfMachine(shift: number) {
 
 test('a machine whose clock is minutes fast has the time of the database', async () => {
   await using fast = await openClockOfMachine(7 * minute)
-  assert.ok(Math.abs(fast.difference()) < minute, `${fast.difference()}`)
+  assert.ok(Math.abs(fast.skew()) < minute, `${fast.skew()}`)
   // Somebody sets its clock.
   fast.machine.shift = -3 * minute
-  while (Math.abs(fast.difference()) > minute) await pause(10)
+  while (Math.abs(fast.skew()) > minute) await pause(10)
 })
 
 test('a machine whose clock is that of the database keeps it, whatever a measurement takes', async () => {
   await using right = await openClockOfMachine(0)
   for (let times = 0; times < 10; times++) {
     await pause(20)
-    assert.ok(Math.abs(right.difference()) <= 1, `${right.difference()}`)
+    assert.ok(Math.abs(right.skew()) <= 1, `${right.skew()}`)
   }
 })
 
@@ -51,8 +51,8 @@ test('while the database is away the time goes on', async () => {
   const before = slow.clock.now().getTime()
   await pause(100)
   assert.ok(slow.clock.now().getTime() >= before + 90)
-  assert.ok(Math.abs(slow.difference()) < minute)
+  assert.ok(Math.abs(slow.skew()) < minute)
   await slow.proxy.heal()
   slow.machine.shift = 5 * minute
-  while (Math.abs(slow.difference()) > minute) await pause(10)
+  while (Math.abs(slow.skew()) > minute) await pause(10)
 })

@@ -19,6 +19,7 @@ import { messageIdOf, openSmtpServer } from '#tests/support/smtp-server.ts'
 import { runOnTestServer } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { until } from '#tests/support/until.ts'
 import { emailLinks } from '#web/email-links.ts'
 import { startWorker, workerPoolSize } from './worker.ts'
 
@@ -267,8 +268,4 @@ async function endConnections(shop: TestShop): Promise<void> {
 
 async function reopenDatabase(shop: TestShop): Promise<void> {
   await runOnTestServer(`alter database ${await nameOf(shop)} allow_connections true`)
-}
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(50)
 }
