@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { millimes } from '#domain/money.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { keepCatalogFacts } from './catalog-facts.ts'
 import { countFilterValues } from './count-filter-values.ts'
@@ -85,4 +86,14 @@ test('notes of changes are deleted after a day', async () => {
   shop.clock.passes({ seconds: 3700 })
   await deleteOldCatalogChanges(shop.system)
   assert.equal(await count(), 0)
+})
+
+test('the last twenty counts are kept, whatever was asked for in between', async () => {
+  await using shop = await openTestShop()
+  await shop.sells()
+  const kept = await countCatalog(shop.marketplace, {})
+  for (let round = 0; round < 2; round++)
+    for (let most = 1; most < 20; most++)
+      await countCatalog(shop.marketplace, { price: { max: millimes(1000 * most) } })
+  assert.equal(await countCatalog(shop.marketplace, {}), kept)
 })
