@@ -113,6 +113,7 @@ function installLocked(extent) {
 
 /** What the pages are built from, as files and folders. */
 export const pageSources = [
+  'package.json',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
