@@ -31,5 +31,6 @@ export const checkoutMessages: Catalog<typeof english> = {
   terms: 'معلومات مفيدة',
   wrongField: (field, problem) => `${field}: ${problem}`,
   place: 'إرسال الطلب',
+  waiting: 'في انتظار دورك…',
   sending: 'جار إرسال طلبك…',
 }

@@ -27,7 +27,9 @@ export const orderRefusalMessages = {
     stay: 'Keep this page open and the screen on: it orders by itself when your turn has come.',
     unanswered: 'The shop does not answer right now. This page goes on trying.',
     stop: 'Stop waiting',
-    stopped: 'Nothing has been ordered yet. To order, press “Place the order” again: your place is kept.',
+    stopped:
+      'Nothing has been ordered yet. To order, press “Place the order” again. Your place is kept for 10 minutes after your turn has come.',
+    ended: 'You are no longer in the line. To order, press “Place the order”.',
     sendAgain: 'When your turn has come, press “Place the order” again. Your place is kept for 10 minutes then.',
   },
   refusals: {

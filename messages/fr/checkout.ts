@@ -23,5 +23,6 @@ export const checkoutMessages: Catalog<typeof english> = {
   terms: 'Bon à savoir',
   wrongField: (field, problem) => `${field} – ${problem}`,
   place: 'Passer la commande',
+  waiting: 'En attente de votre tour…',
   sending: 'Envoi de votre commande…',
 }

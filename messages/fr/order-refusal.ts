@@ -29,7 +29,9 @@ export const orderRefusalMessages: Catalog<typeof english> = {
     stay: 'Gardez cette page ouverte et l’écran allumé : elle envoie la commande quand votre tour arrive.',
     unanswered: 'La boutique ne répond pas pour l’instant. Cette page continue d’essayer.',
     stop: 'Ne plus attendre',
-    stopped: 'Rien n’est encore commandé. Pour commander, passez la commande à nouveau : votre place est gardée.',
+    stopped:
+      'Rien n’est encore commandé. Pour commander, passez la commande à nouveau. Votre place est gardée 10 minutes après votre tour.',
+    ended: 'Vous n’êtes plus dans la file. Pour commander, passez la commande.',
     sendAgain: 'Quand votre tour est arrivé, passez la commande à nouveau. Votre place est alors gardée 10 minutes.',
   },
   refusals: {

@@ -33,7 +33,16 @@ export interface Tables
   backups: BackupsTable
   rate_limits_used: { key: Buffer; used_until: Date }
   waiting_room: WaitingRoomTable
-  waiting_tickets: { key: Buffer; network: Buffer; number: number; kept_until: Date }
+  waiting_tickets: WaitingTicketsTable
+}
+
+interface WaitingTicketsTable {
+  key: Buffer
+  network: Buffer
+  number: number
+  kept_until: Date
+  turns: number
+  counted_until: Date
 }
 
 interface WaitingRoomTable {

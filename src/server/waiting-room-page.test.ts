@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openWaitingRoom } from '#domain/orders/waiting-room/open-waiting-room.ts'
+import { createWaitingRoom } from '#domain/orders/waiting-room/create-waiting-room.ts'
 import { waitingRoomSetting } from '#domain/orders/waiting-room/waiting-room-setting.ts'
 import { sha256 } from '#domain/sha256.ts'
 import { apiClient, countOrders, publicUrl, wireOrder } from '#tests/support/api-client.ts'
@@ -14,7 +14,7 @@ import { clientDirectory, loadPages } from './pages.ts'
 async function openBusyShop({ waiting = 60 } = {}) {
   const shop = await openTestShop()
   await setSetting(shop.marketplace, waitingRoomSetting, { ordersPerMinute: 1 })
-  const waitingRoom = openWaitingRoom(shop.marketplace)
+  const waitingRoom = createWaitingRoom(shop.marketplace)
   for (let number = 0; number <= waiting; number++)
     await waitingRoom.enter({ ticketKey: sha256(`${number}`), hasIdempotencyKey: true, network: undefined })
   return { ...shop, marketplace: { ...shop.marketplace, waitingRoom } }

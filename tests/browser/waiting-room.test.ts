@@ -57,23 +57,33 @@ async function waitForSeconds(page: Page, site: Site) {
   await orderAndWait(page, product)
 }
 
-/** The visitor waits at a limit of an order a minute, with a clock that the test can move on. */
+/** The visitor waits at a limit of an order a minute. */
 async function waitForMinutes(page: Page, site: Site) {
   await limitTo(page, site, 1)
   const product = await singleSizeProduct(page, 15)
   await crowd(page, product, 3)
-  await page.clock.install()
   await orderAndWait(page, product)
   return product
+}
+
+/** As `waitForMinutes`, with a clock that the test can move on. With it, no page knows that it was reloaded. */
+async function waitWithClock(page: Page, site: Site) {
+  await page.clock.install()
+  return waitForMinutes(page, site)
 }
 
 /** Expects that the page sends nothing by itself, although its turn comes. */
 async function expectNothingSent(page: Page, sent: readonly URLSearchParams[]) {
   await page.clock.fastForward(600_000)
+  await expectNothingSentNow(page, sent)
+}
+
+/** Expects that the page sends nothing by itself when it opens: what is sent after a reload is sent at once. */
+async function expectNothingSentNow(page: Page, sent: readonly URLSearchParams[]) {
   await page.waitForTimeout(1000)
   expect(sent).toHaveLength(0)
   // Nor would it after another reload.
-  expect(await page.evaluate(() => sessionStorage.getItem('hirfa.waiting'))).toBe('null')
+  expect(await page.evaluate(() => sessionStorage.getItem('hirfa.waiting'))).not.toContain('fields')
 }
 
 test('who orders above the limit sees the place and the time, and the page orders when the turn has come', async ({
@@ -96,10 +106,12 @@ test('an order that waits goes on waiting after a reload, and is sent as it was'
 })
 
 test('an edited order waits for the button, and keeps its place', async ({ page, site }) => {
-  await waitForMinutes(page, site)
+  await waitWithClock(page, site)
   const sent = sentOrders(page)
+  await expect(page.getByRole('button', { name: 'Waiting for your turn…' })).toBeVisible()
   await page.getByLabel('Address').fill('3 rue de')
   await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
+  await expect(orderButton(page)).toBeVisible()
   await expectNothingSent(page, sent)
   await page.getByLabel('Address').fill('3 rue de Marseille')
   await orderButton(page).click()
@@ -115,7 +127,7 @@ test('an order that waits is not sent with another cart or a used key when anoth
   site,
   context,
 }) => {
-  const product = await waitForMinutes(page, site)
+  const product = await waitWithClock(page, site)
   const sent = sentOrders(page)
   await limitTo(page, site, 0)
   const other = await context.newPage()
@@ -130,7 +142,7 @@ test('an order that waits is not sent with another cart or a used key when anoth
 })
 
 test('the page asks for its place again, so a limit that is taken away ends the wait', async ({ page, site }) => {
-  await waitForMinutes(page, site)
+  await waitWithClock(page, site)
   await expect(page.getByText(/Your turn comes in about \d minutes/)).toBeVisible()
   await limitTo(page, site, 0)
   await page.clock.fastForward(30_000)
@@ -142,9 +154,21 @@ test('who stops waiting has not ordered, also after a reload', async ({ page, si
   const sent = sentOrders(page)
   await page.getByRole('button', { name: 'Stop waiting' }).click()
   await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Nothing has been ordered yet.')
   await page.reload()
+  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
   await expect(orderButton(page)).toBeVisible()
+  await expectNothingSentNow(page, sent)
+})
+
+test('a place that has passed unused is no longer promised', async ({ page, site }) => {
+  await waitWithClock(page, site)
+  const sent = sentOrders(page)
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
   await expectNothingSent(page, sent)
+  await expect(page.getByText('Your turn has come.', { exact: true })).toBeVisible()
+  await page.clock.fastForward(600_000)
+  await expect(page.getByText('You are no longer in the line.')).toBeVisible()
 })
 
 test('an order that waited is not sent when somebody comes back to the page', async ({ page, site }) => {
@@ -152,14 +176,63 @@ test('an order that waited is not sent when somebody comes back to the page', as
   const sent = sentOrders(page)
   await page.goto('/shop')
   await page.goto('/checkout')
-  await expect(orderButton(page)).toBeVisible()
+  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
   await page.reload()
-  await expect(orderButton(page)).toBeVisible()
+  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
+  await expectNothingSentNow(page, sent)
+})
+
+test('an order that waited is not sent when another page was reloaded and a link leads back', async ({
+  page,
+  site,
+}) => {
+  await waitForMinutes(page, site)
+  const sent = sentOrders(page)
+  await page.goto('/cart')
+  await page.reload()
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL(/\/checkout/)
+  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
+  await expectNothingSentNow(page, sent)
+})
+
+test('an order that is sent by itself cannot be stopped while it is sent, and who edits it learns that it was too late', async ({
+  page,
+  site,
+}) => {
+  await waitWithClock(page, site)
+  await limitTo(page, site, 0)
+  const answering = Promise.withResolvers<void>()
+  await page.route('**/checkout.data*', async (route) => {
+    await answering.promise
+    await route.continue()
+  })
+  await page.clock.fastForward(30_000)
+  const stop = page.getByRole('button', { name: 'Stop waiting' })
+  await expect(stop).toHaveAttribute('aria-disabled', 'true')
+  // As a tap, which does not wait until it is enabled.
+  await stop.dispatchEvent('click')
+  await expect(stop).toBeVisible()
+  await page.getByLabel('City').fill('Tozeur')
+  answering.resolve()
+  await expect(page).toHaveURL(/\/success/)
+  await expect(page.getByText('You changed something while the order was being sent')).toBeVisible()
+})
+
+test('an order whose key the browser has lost is sent by its button only, and the page says so', async ({
+  page,
+  site,
+}) => {
+  await waitWithClock(page, site)
+  const sent = sentOrders(page)
+  await page.evaluate(() => localStorage.removeItem('hirfa.attempt'))
+  await page.clock.fastForward(30_000)
+  await expect(page.getByText('You are no longer in the line.')).toBeVisible()
   await expectNothingSent(page, sent)
 })
 
 test('an edited order that gets no response is sent by its button only', async ({ page, site }) => {
-  await waitForMinutes(page, site)
+  await waitWithClock(page, site)
   await page.getByLabel('Address').fill('3 rue de Marseille')
   await page.route('**/checkout.data*', (route) => route.abort('connectionfailed'), { times: 1 })
   await orderButton(page).click()

@@ -56,20 +56,23 @@ after(() => shop[Symbol.asyncDispose]())
 /** Each way must take no longer for hostile texts than this many times the slowest usual search, measured alternately. */
 const maxRatio = 5
 const rounds = 2
+/** Other load on the machine may delay all rounds of one text: what looks slow is measured again. */
+const maxRounds = 8
 
 async function assertQuick(search: (text: string) => Promise<unknown>): Promise<void> {
   const times = new Map([...usual, ...hostile].map((text) => [text, Infinity]))
   for (const text of usual) await search(text)
-  for (let round = 0; round < rounds; round++)
-    for (const text of times.keys()) {
-      const startedAt = performance.now()
-      await search(text)
-      times.set(text, Math.min(times.get(text) ?? Infinity, performance.now() - startedAt))
-    }
-  const slowest = Math.max(...usual.map((text) => times.get(text) ?? 0))
-  const slow = hostile.filter((text) => (times.get(text) ?? 0) > maxRatio * slowest)
+  const measure = async (text: string) => {
+    const startedAt = performance.now()
+    await search(text)
+    times.set(text, Math.min(times.get(text) ?? Infinity, performance.now() - startedAt))
+  }
+  const ratioOf = (text: string) => (times.get(text) ?? 0) / Math.max(...usual.map((each) => times.get(each) ?? 0))
+  const slow = () => hostile.filter((text) => ratioOf(text) > maxRatio)
+  for (let round = 0; round < maxRounds && (round < rounds || slow().length > 0); round++)
+    for (const text of round < rounds ? times.keys() : slow()) await measure(text)
   assert.deepEqual(
-    slow.map((text) => `${text.slice(0, 20)}: ${(times.get(text) ?? 0) / slowest}`),
+    slow().map((text) => `${text.slice(0, 20)}: ${ratioOf(text)}`),
     [],
   )
 }

@@ -12,7 +12,7 @@ import { dinars } from '#domain/money.ts'
 import { createSetupToken } from '#domain/operators/owner-setup.ts'
 import { unconfirmedStatuses } from '#domain/order-status.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
-import { openWaitingRoom } from '#domain/orders/waiting-room/open-waiting-room.ts'
+import { createWaitingRoom } from '#domain/orders/waiting-room/create-waiting-room.ts'
 import { waitingRoomSetting } from '#domain/orders/waiting-room/waiting-room-setting.ts'
 import type { SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { createApp } from '#server/app.ts'
@@ -63,7 +63,7 @@ export type SiteRequest =
 const [, , pictureDirectory = ''] = process.argv
 const { database, close } = await openDatabaseCopy()
 const basic = marketplaceOn(database, imagesInFolder(pictureDirectory))
-const marketplace = { ...basic, waitingRoom: openWaitingRoom(basic) }
+const marketplace = { ...basic, waitingRoom: createWaitingRoom(basic) }
 /** The limit of every action, until a test sets it. */
 const quota = { count: 100_000, seconds: 3600 }
 const each = { perNetwork: quota, perRecipient: quota }

@@ -2,13 +2,13 @@ import type { Wait } from './waiting-room.ts'
 
 // Tickets have numbers, and those up to `admitted` may order. It grows at the limit, so a changed limit moves everybody at once.
 
-/** So many orders may come at once before anybody waits: few enough that none of them is refused and comes again later. */
+/** So many orders may come at once before anybody waits: few enough for the queue of transactions, which refuses what it cannot hold. */
 const maxBurst = 20
 
 /** A burst has the orders of so many minutes at most. */
 const burstMinutes = 1 / 6
 
-/** A stored time that is further ahead was that of a wrong clock. */
+/** A stored time that is less far ahead is that of another instance. One that is further ahead was a wrong clock, and is replaced. */
 const maxSkewMilliseconds = 60_000
 
 /** The row of the waiting room. */
@@ -17,7 +17,10 @@ export interface Room {
   readonly orders_per_minute: number
   /** Of the ticket that was given last. */
   readonly last_number: number
-  /** The last number that was admitted at `admitted_at`, and the fraction of the next. */
+  /**
+   * Numbers up to this one were admitted at `admitted_at`. It has a fraction of the next one, and is ahead of `last_number` by
+   * the orders that may come without waiting.
+   */
   readonly admitted: number
   readonly admitted_at: Date
 }

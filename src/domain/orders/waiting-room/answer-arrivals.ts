@@ -6,15 +6,7 @@ import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { selectSetting, settingFromRow } from '#domain/settings/get-setting.ts'
 import { advance } from './admission.ts'
 import { type Answer, assignPlaces, hexOf } from './assign-places.ts'
-import {
-  countTickets,
-  deleteTickets,
-  lockRoom,
-  saveRoom,
-  saveTickets,
-  selectPlacedKeys,
-  selectTickets,
-} from './ticket-statements.ts'
+import { countTurns, lockRoom, saveRoom, saveTickets, selectPlacedKeys, selectTickets } from './ticket-statements.ts'
 import type { Arrival } from './waiting-room.ts'
 import { waitingRoomSetting } from './waiting-room-setting.ts'
 
@@ -34,26 +26,23 @@ export async function answerArrivals(
       selectPlacedKeys(db, keys, expiryCutoff(clock)),
     )
     const { ordersPerMinute } = settingFromRow(rules, waitingRoomSetting).value
-    if (stored === undefined || ordersPerMinute === 0) return arrivals.map(() => undefined)
+    if (stored === undefined || ordersPerMinute === 0) return arrivals.map(() => ({ outcome: 'admitted' }))
     // After the lock, so that a process that waited for another one has the later time.
     const now = clock.now()
     const room = advance(stored, now, ordersPerMinute)
-    const valid = new Map(
-      tickets.filter(({ keptUntil }) => keptUntil > now).map((ticket) => [hexOf(ticket.key), ticket]),
-    )
+    const valid = new Set(tickets.filter(({ keptUntil }) => keptUntil > now).map(({ key }) => hexOf(key)))
     const networks = arrivals.flatMap(({ ticketKey, network }) => (valid.has(hexOf(ticketKey)) ? [] : (network ?? [])))
-    const [counts] = await pipeline(db, networks.length > 0 ? countTickets(db, networks, now) : undefined)
-    const { answers, lastNumber, saved, used } = assignPlaces(arrivals, {
-      ...{ room, now, tickets: valid },
+    const [counts] = await pipeline(db, networks.length > 0 ? countTurns(db, networks, now) : undefined)
+    const { answers, lastNumber, saved } = assignPlaces(arrivals, {
+      ...{ room, now },
+      tickets: new Map(tickets.map((ticket) => [hexOf(ticket.key), ticket])),
       placedKeys: new Set(placed.map(({ key_hash }) => hexOf(key_hash))),
-      ticketsOfNetwork: new Map(counts.map(({ network, count }) => [hexOf(network), Number(count)])),
-      maxOfNetwork: maxOrdersOfNetwork(settingFromRow(rateLimits, rateLimitSetting).value),
+      turnsOfNetwork: new Map(counts.map(({ network, turns }) => [hexOf(network), Number(turns)])),
+      maxOrdersOfNetwork: maxOrdersOfNetwork(settingFromRow(rateLimits, rateLimitSetting).value),
     })
     await pipeline(
       db,
       saveRoom(db, { ...room, last_number: lastNumber }),
-      // A key whose ticket was used may have got another one.
-      used.length > 0 ? deleteTickets(db, used) : undefined,
       saved.length > 0 ? saveTickets(saved) : undefined,
     )
     return answers

@@ -6,7 +6,7 @@ import { lockRoom } from './ticket-statements.ts'
 /** In one transaction, during which nobody gets a place. */
 const defaultBatchSize = 2000
 
-/** Deletes tickets that nobody can use any more. Returns how many. */
+/** Deletes tickets that neither admit anybody nor count any more. Returns how many. */
 export async function deleteExpiredTickets(
   { actor, db, clock }: Marketplace,
   { batchSize = defaultBatchSize } = {},
@@ -20,7 +20,7 @@ export async function deleteExpiredTickets(
       const expired = db
         .selectFrom('waiting_tickets')
         .select('key')
-        .where('kept_until', '<', clock.now())
+        .where('counted_until', '<', clock.now())
         .limit(batchSize)
       const { numDeletedRows } = await db
         .deleteFrom('waiting_tickets')

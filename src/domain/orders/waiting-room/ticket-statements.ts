@@ -11,6 +11,7 @@ export function lockRoom(db: Database) {
     .forUpdate()
 }
 
+/** The table has one row. */
 export function saveRoom(db: Database, room: Room) {
   return db.updateTable('waiting_room').set(room)
 }
@@ -23,7 +24,8 @@ export function admitAll(db: Database) {
 export function selectTickets(db: Database, keys: readonly Buffer[]) {
   return db
     .selectFrom('waiting_tickets')
-    .select(['key', 'network', 'number', 'kept_until as keptUntil'])
+    .select(['key', 'network', 'number', 'turns'])
+    .select(['kept_until as keptUntil', 'counted_until as countedUntil'])
     .where(isAnyOf('key', keys))
 }
 
@@ -36,13 +38,13 @@ export function selectPlacedKeys(db: Database, keys: readonly Buffer[], since: D
     .where('made_at', '>=', since)
 }
 
-/** Counts the valid tickets of each of these networks with which no order has been placed. */
-export function countTickets(db: Database, networks: readonly Buffer[], now: Date) {
+/** Counts the turns of each of these networks with which no order has been placed. */
+export function countTurns(db: Database, networks: readonly Buffer[], now: Date) {
   return db
     .selectFrom('waiting_tickets')
-    .select(({ fn }) => ['network', fn.countAll<string>().as('count')])
+    .select(({ fn }) => ['network', fn.sum<string>('turns').as('turns')])
     .where(isAnyOf('network', networks))
-    .where('kept_until', '>', now)
+    .where('counted_until', '>', now)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('idempotency_records').whereRef('key_hash', '=', 'waiting_tickets.key'))),
     )
@@ -52,16 +54,14 @@ export function countTickets(db: Database, networks: readonly Buffer[], now: Dat
 export function saveTickets(tickets: readonly Ticket[]) {
   const columnOf = <Name extends keyof Ticket>(name: Name) => tickets.map((ticket) => ticket[name])
   return sql`
-    insert into waiting_tickets (key, network, number, kept_until)
+    insert into waiting_tickets (key, network, number, turns, kept_until, counted_until)
     select * from unnest(
       ${columnOf('key')}::bytea[], ${columnOf('network')}::bytea[],
-      ${columnOf('number')}::integer[], ${columnOf('keptUntil')}::timestamptz[])
+      ${columnOf('number')}::integer[], ${columnOf('turns')}::integer[],
+      ${columnOf('keptUntil')}::timestamptz[], ${columnOf('countedUntil')}::timestamptz[])
     on conflict (key) do update set
-      network = excluded.network, number = excluded.number, kept_until = excluded.kept_until`
-}
-
-export function deleteTickets(db: Database, keys: readonly Buffer[]) {
-  return db.deleteFrom('waiting_tickets').where(isAnyOf('key', keys))
+      network = excluded.network, number = excluded.number, turns = excluded.turns,
+      kept_until = excluded.kept_until, counted_until = excluded.counted_until`
 }
 
 function isAnyOf(column: 'key' | 'key_hash' | 'network', values: readonly Buffer[]) {

@@ -11,8 +11,8 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { retentionMilliseconds } from '../placing/idempotency-record.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { answerArrivals } from './answer-arrivals.ts'
+import { createWaitingRoom } from './create-waiting-room.ts'
 import { deleteExpiredTickets } from './delete-expired-tickets.ts'
-import { openWaitingRoom } from './open-waiting-room.ts'
 import { lockRoom } from './ticket-statements.ts'
 import type { NotAdmitted, WaitingRoom } from './waiting-room.ts'
 import { waitingRoomSetting } from './waiting-room-setting.ts'
@@ -22,7 +22,7 @@ const burst = 10
 
 async function openRoom(shop: TestShop, ordersPerMinute = 60) {
   await limitTo(shop, ordersPerMinute)
-  return openWaitingRoom(shop.marketplace)
+  return createWaitingRoom(shop.marketplace)
 }
 
 function limitTo(shop: TestShop, ordersPerMinute: number) {
@@ -74,7 +74,7 @@ test('above the limit they wait in the order of their arrival, and whoever comes
 
 test('two processes share one line', async () => {
   await using shop = await openTestShop()
-  const rooms = [await openRoom(shop), openWaitingRoom(shop.marketplace)]
+  const rooms = [await openRoom(shop), createWaitingRoom(shop.marketplace)]
   const waits = await Promise.all(
     Array.from({ length: 60 }, (_, number) => enter(rooms[number % 2] as WaitingRoom, `${number}`)),
   )
@@ -126,7 +126,7 @@ test('without a limit all are admitted, and a new limit does not make anybody wa
   await Promise.all(Array.from({ length: 240 }, (_, number) => enter(room, `${number}`)))
   await limitTo(shop, 0)
   const last = { ticketKey: sha256('239'), hasIdempotencyKey: true, network: undefined }
-  assert.deepEqual(await answerArrivals(shop.marketplace, [last]), [undefined])
+  assert.deepEqual(await answerArrivals(shop.marketplace, [last]), [{ outcome: 'admitted' }])
   await pause(1100)
   assert.equal(await enter(room, 'new'), undefined)
   await limitTo(shop, 60)
@@ -176,23 +176,45 @@ test('one network has at most a tenth of the places, as long as its orders are n
   assert.deepEqual(outcomesOf(few), [...Array<string>(4).fill('waiting'), 'RateLimited', 'RateLimited'])
 })
 
-test('tickets that admitted somebody count until they are used or expire, so that nobody collects them', async () => {
+test('one network has at most a tenth of the turns of an hour, unless it places orders', async () => {
   await using shop = await openTestShop()
   const product = await shop.sells()
   const waitingRoom = await openRoom(shop, 1)
   const marketplace = fromNetwork({ ...shop.marketplace, waitingRoom })
-  const request = (key: string) => ({ ...shop.requestFor([{ product }]), idempotencyKey: key })
-  const nothing = { ...shop.requestFor([{ product: { ...product, id: 999_999 } }]) }
-  for (let number = 0; number < 6; number++) {
-    const { outcome } = await placeOrder(marketplace, { ...nothing, idempotencyKey: `nothing ${number}` })
-    assert.equal(outcome, 'unknown-lines')
+  const request = (key?: string) => ({ ...shop.requestFor([{ product }]), ...(key && { idempotencyKey: key }) })
+  const nothing = shop.requestFor([{ product: { ...product, id: 999_999 } }])
+  const ask = async (key?: string) => {
     shop.clock.passes({ seconds: 60 })
+    const { outcome } = await placeOrder(marketplace, { ...nothing, ...(key && { idempotencyKey: key }) })
+    assert.equal(outcome, 'unknown-lines')
   }
-  await assert.rejects(placeOrder(marketplace, request('one more')), RateLimited)
-  shop.clock.passes({ seconds: 300 })
-  assert.equal((await placeOrder(marketplace, request('the first ticket has expired'))).outcome, 'placed')
-  shop.clock.passes({ seconds: 60 })
-  assert.equal((await placeOrder(marketplace, request('an order takes none'))).outcome, 'placed')
+  assert.equal((await placeOrder(marketplace, request('an order counts as none'))).outcome, 'placed')
+  // With new keys, with one whose time is over, and without one.
+  await ask('nothing 1')
+  await ask('nothing 2')
+  await ask('nothing 1')
+  await ask('nothing 1')
+  await ask()
+  await ask()
+  shop.clock.passes({ seconds: 900 })
+  await assert.rejects(placeOrder(marketplace, request('a seventh turn')), RateLimited)
+  await assert.rejects(placeOrder(marketplace, { ...nothing, idempotencyKey: 'nothing 1' }), RateLimited)
+  await assert.rejects(placeOrder(marketplace, request()), RateLimited)
+  shop.clock.passes({ seconds: 2700 })
+  assert.equal((await placeOrder(marketplace, request('an hour later'))).outcome, 'placed')
+})
+
+test('who did not have to wait can send the same order again for a minute, so nobody collects turns for later', async () => {
+  await using shop = await openTestShop()
+  const room = await openRoom(shop)
+  const keys = Array.from({ length: burst }, (_, number) => `key ${number}`)
+  for (const key of keys) assert.equal(await enter(room, key, { network: '192.0.2.1' }), undefined)
+  shop.clock.passes({ seconds: 59 })
+  for (const key of keys) assert.equal(await enter(room, key), undefined)
+  await fill(room)
+  shop.clock.passes({ seconds: 1 })
+  assert.equal(await enter(room, 'somebody'), undefined)
+  for (const [index, key] of keys.entries()) assert.deepEqual(await enter(room, key), waiting(index + 1))
 })
 
 test('a placed order admits no order without a key, whatever its key was', async () => {
@@ -212,22 +234,6 @@ test('a record of an order that has expired admits nobody', async () => {
   shop.clock.passes({ seconds: retentionMilliseconds / 1000 + 1 })
   await fill(waitingRoom)
   assert.deepEqual(await enter(waitingRoom, 'a'), waiting(1))
-})
-
-test('tickets that have expired before their turn, since the limit was lowered, do not count', async () => {
-  await using shop = await openTestShop()
-  const one = { count: 1, seconds: 60 } as const
-  await setRateLimits(shop.marketplace, rateLimitsOf({ perNetwork: one, perRecipient: one }))
-  const room = await openRoom(shop)
-  await fill(room)
-  await Promise.all(Array.from({ length: 100 }, (_, number) => enter(room, `${number}`)))
-  const come = (key: string) => enter(room, key, { network: '192.0.2.1' })
-  for (const key of ['a', 'b', 'c', 'd']) assert.equal((await come(key))?.outcome, 'waiting')
-  await assert.rejects(come('e'), RateLimited)
-  await limitTo(shop, 5)
-  assert.equal((await enter(room, '99'))?.outcome, 'waiting')
-  shop.clock.passes({ seconds: 710 })
-  assert.equal((await come('e'))?.outcome, 'waiting')
 })
 
 test('nobody waits longer than an hour: whoever would is told that there is no place', async () => {
@@ -284,14 +290,12 @@ test('an order without an idempotency key keeps its place too, and its ticket ad
   assert.deepEqual(await placeOrder(marketplace, request), waiting(3))
 })
 
-test('a ticket can be used until ten minutes after its turn, and is deleted then', async () => {
+test('a ticket can be used until ten minutes after its turn, and is deleted when it counts no more', async () => {
   await using shop = await openTestShop()
   const room = await openRoom(shop)
   await fill(room)
   for (const key of ['a', 'b', 'c']) await enter(room, key)
-  const jobs = { ...shop.marketplace, actor: system }
   shop.clock.passes({ seconds: 602 })
-  assert.equal(await deleteExpiredTickets(jobs, { batchSize: 4 }), burst + 1)
   await Promise.all(Array.from({ length: burst }, (_, number) => enter(room, `then ${number}`)))
   assert.deepEqual(await Promise.all(['a', 'b', 'c'].map((key) => enter(room, key))), [
     waiting(1),
@@ -299,4 +303,23 @@ test('a ticket can be used until ten minutes after its turn, and is deleted then
     waiting(2),
     undefined,
   ])
+  const jobs = { ...shop.marketplace, actor: system }
+  assert.equal(await deleteExpiredTickets(jobs), 0)
+  shop.clock.passes({ seconds: 3000 })
+  // Those who came first, and c.
+  assert.equal(await deleteExpiredTickets(jobs, { batchSize: 4 }), burst + 1)
+})
+
+test('a ticket counts and is kept as long as it may be used, also if the limit was lowered', async () => {
+  await using shop = await openTestShop()
+  const room = await openRoom(shop)
+  await fill(room)
+  await Promise.all(Array.from({ length: 200 }, (_, number) => enter(room, `${number}`)))
+  await limitTo(shop, 2)
+  assert.deepEqual(await enter(room, '199'), waiting(200, 6000))
+  shop.clock.passes({ seconds: 6500 })
+  await deleteExpiredTickets({ ...shop.marketplace, actor: system })
+  await Promise.all(Array.from({ length: 20 }, (_, number) => enter(room, `then ${number}`)))
+  assert.equal((await enter(room, 'next'))?.outcome, 'waiting')
+  assert.equal(await enter(room, '199'), undefined)
 })

@@ -18,7 +18,7 @@ export const graceMilliseconds = 10 * 60_000
 export interface Arrival {
   /** Hash of the idempotency key, or of the order where there is none. */
   readonly ticketKey: Buffer
-  /** Whether another order with the same key is a duplicate. If not, a ticket admits once. */
+  /** Without one a ticket admits a single request, since the next one with the same content is another order. */
   readonly hasIdempotencyKey: boolean
   /** The quota key of the network it comes from; undefined when no limit applies to it. */
   readonly network: Buffer | undefined
@@ -41,7 +41,7 @@ export type NotAdmitted =
 export interface WaitingRoom {
   /**
    * Returns undefined when the order may be placed now. Whoever comes again with the same key keeps the place. Throws
-   * RateLimited when too many of its network wait.
+   * RateLimited when its network has had too many turns without placing an order.
    */
   enter(arrival: Arrival): Promise<NotAdmitted | undefined>
 }

@@ -14,13 +14,16 @@ interface CheckoutLayoutProps {
   readonly dataTerm: ReactNode
   readonly total: Millimes
   readonly isSending: boolean
+  /** Whether the order is sent again by itself when its turn comes. */
+  readonly isWaiting?: boolean
 }
 
 /**
  * Lays out the form of the checkout: on phones one part after the other, with the button fixed at the bottom; on wide
  * screens the order beside the fields. The terms of sale come before the button, as the law requires.
  */
-export function CheckoutLayout({ fields, summary, notice, terms, dataTerm, total, isSending }: CheckoutLayoutProps) {
+export function CheckoutLayout({ fields, summary, notice, terms, dataTerm, total, ...state }: CheckoutLayoutProps) {
+  const { isSending, isWaiting } = state
   return (
     <div className="mt-5 gap-12 sm:mt-8 lg:grid lg:grid-cols-[1fr_25rem]">
       <div>{fields}</div>
@@ -32,7 +35,7 @@ export function CheckoutLayout({ fields, summary, notice, terms, dataTerm, total
         </div>
         <BottomBar total={total} className="mt-5 lg:mt-0">
           <Button type="submit" disabled={isSending} className="w-full px-4 sm:text-lg">
-            {isSending ? checkout.sending : checkout.place}
+            {isWaiting ? checkout.waiting : isSending ? checkout.sending : checkout.place}
           </Button>
         </BottomBar>
         {dataTerm}

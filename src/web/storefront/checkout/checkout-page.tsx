@@ -115,6 +115,7 @@ function CheckoutContent() {
   const deferred = useLazyModule(deferredParts, { isEssential: true })
   const { lowestFee } = useSaleTerms()
   const [typed] = useState(() => storedDraft.get())
+  const [isWaiting, setIsWaiting] = useState(false)
   const { cart, isSending, errors, refusal, attempt, submit, edit, startNewOrder } = order
   const quote = storedQuote.use()
   const totals = useCartTotals(cart)
@@ -163,11 +164,11 @@ function CheckoutContent() {
             }
           />
         }
-        notice={<LazyOrderNotice refusal={refusal} attempt={attempt} cart={cart} onSendAsNew={startNewOrder} />}
+        notice={<LazyOrderNotice {...{ refusal, attempt, cart }} onWait={setIsWaiting} onSendAsNew={startNewOrder} />}
         terms={deferred ? <deferred.SaleTerms /> : <PageLink to={platformPath()}>{checkout.terms}</PageLink>}
         dataTerm={deferred && <deferred.DataTerm />}
         total={totals.total}
-        isSending={isSending}
+        {...{ isSending, isWaiting }}
       />
     </form>
   )
@@ -187,6 +188,7 @@ interface LazyOrderNoticeProps {
   readonly refusal: Refusal | undefined
   readonly attempt: OrderAttempt
   readonly cart: Cart
+  readonly onWait: (isWaiting: boolean) => void
   readonly onSendAsNew: () => void
 }
 

@@ -31,7 +31,13 @@ test('a pending order keeps its idempotency key until it is cleared, also withou
 })
 
 test('the stored last order round-trips', () => {
-  const order = { number: 'H-7K3M-92QX', token: 'abc', total: millimes(64_500), payment: 'paypal' } as const
+  const order = {
+    number: 'H-7K3M-92QX',
+    token: 'abc',
+    total: millimes(64_500),
+    payment: 'paypal',
+    isEditedLater: true,
+  } as const
   assert.deepEqual(lastOrderFromStored(lastOrderToStored(order)), order)
   assert.equal(lastOrderFromStored(lastOrderToStored(undefined)), undefined)
 })
@@ -43,8 +49,8 @@ test('the stored order that waits is sent as it was', () => {
     ['adresse', '12 rue de la Kasbah\n"Tunis"'],
   ] as const)
     form.append(name, value)
-  const stored = JSON.parse(JSON.stringify({ fields: fieldsOf(form), place: 3, turnAt: 1_795_838_580_056 }))
+  const stored = JSON.parse(JSON.stringify({ key: 'a', fields: fieldsOf(form), place: 3, turnAt: 1_795_838_580_056 }))
   const restored = waitingOrderFromStored(stored)
   assert.deepEqual([...formOf(restored?.fields ?? [])], [...form])
-  assert.deepEqual([restored?.place, restored?.turnAt], [3, 1_795_838_580_056])
+  assert.deepEqual([restored?.key, restored?.place, restored?.turnAt], ['a', 3, 1_795_838_580_056])
 })

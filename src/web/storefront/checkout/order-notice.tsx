@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Cart } from '../cart/cart.ts'
 import type { Refusal } from './checkout-response.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -9,20 +10,33 @@ interface OrderNoticeProps {
   readonly refusal: Refusal | undefined
   readonly attempt: OrderAttempt
   readonly cart: Cart
+  /** Called when the page begins to send the order again by itself, and when it ends that. */
+  readonly onWait: (isWaiting: boolean) => void
   /** Starts another order, which is sent right after. */
   readonly onSendAsNew: () => void
 }
 
 /** What happened to the order, beside the button. Sends it again while it waits for its turn. */
-export function OrderNotice({ refusal, attempt, ...order }: OrderNoticeProps) {
+export function OrderNotice({ refusal, attempt, onWait, ...order }: OrderNoticeProps) {
+  const { isSending, stop } = attempt
   const waiting = useWaitingOrder(attempt)
-  if (waiting.refusal)
-    return <RefusalNotice refusal={waiting.refusal} waiting={{ ...waiting, stop: attempt.stop }} {...order} />
+  const { isSentAgain, isUnanswered } = waiting
+  useEffect(() => {
+    onWait(isSentAgain)
+    return () => onWait(false)
+  }, [onWait, isSentAgain])
+  if (waiting.refusal && (isSentAgain || (!isSending && isAboutPlace(refusal))))
+    return (
+      <RefusalNotice refusal={waiting.refusal} waiting={{ isSentAgain, isSending, isUnanswered, stop }} {...order} />
+    )
   return refusal && isCurrent(refusal, attempt) && <RefusalNotice refusal={refusal} {...order} />
 }
 
-/** Whether a refusal still applies: a new total does not once the cart has another, nor a place whose key another tab has used. */
+function isAboutPlace(refusal: Refusal | undefined): boolean {
+  return refusal === undefined || refusal.outcome === 'waiting'
+}
+
+/** Whether a refusal still applies: a new total does not once the cart has another. */
 function isCurrent(refusal: Refusal, { order }: OrderAttempt): boolean {
-  if (refusal.outcome === 'waiting') return order.key !== undefined
   return refusal.outcome !== 'repriced' || order.total === refusal.now
 }

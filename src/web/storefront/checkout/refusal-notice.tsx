@@ -18,8 +18,15 @@ import { WaitingText } from './waiting-text.tsx'
 interface RefusalNoticeProps {
   readonly refusal: Refusal
   readonly cart: Cart
-  /** While the order is sent again by itself. */
-  readonly waiting?: { readonly isUnanswered: boolean; readonly stop: () => void }
+  /** While the order has a place in the waiting room. */
+  readonly waiting?: {
+    /** Whether it is sent again by itself. */
+    readonly isSentAgain: boolean
+    readonly isSending: boolean
+    /** Whether the last request had no response. */
+    readonly isUnanswered: boolean
+    readonly stop: () => void
+  }
   /** Starts another order, which is sent right after. */
   readonly onSendAsNew: () => void
 }
@@ -38,14 +45,19 @@ export function RefusalNotice({ refusal, cart, ...order }: RefusalNoticeProps) {
         <Notice tone="info">{messages.adjusted}</Notice>
       ) : (
         <Notice tone={refusal.outcome === 'waiting' ? 'info' : 'error'}>
-          <RefusalText {...{ refusal, cart, ...order }} />
+          <RefusalText {...{ refusal, cart, ...order }} onStop={() => box.current?.focus()} />
         </Notice>
       )}
     </div>
   )
 }
 
-function RefusalText({ refusal, cart, waiting, onSendAsNew }: RefusalNoticeProps) {
+interface RefusalTextProps extends RefusalNoticeProps {
+  /** The focused button has gone. */
+  readonly onStop: () => void
+}
+
+function RefusalText({ refusal, cart, waiting, onSendAsNew, onStop }: RefusalTextProps) {
   const shopProfile = useShopProfile()
   switch (refusal.outcome) {
     case 'repriced':
@@ -73,15 +85,25 @@ function RefusalText({ refusal, cart, waiting, onSendAsNew }: RefusalNoticeProps
         </>
       )
     case 'waiting':
+      if (!waiting) return <p>{messages.waiting.ended}</p>
+      if (!waiting.isSentAgain) return <WaitingText wait={refusal} advice={messages.waiting.stopped} />
       return (
         <>
-          <WaitingText wait={refusal} advice={waiting ? messages.waiting.stay : messages.waiting.stopped} />
-          {waiting?.isUnanswered && <p className="mt-1">{messages.waiting.unanswered}</p>}
-          {waiting && (
-            <Button variant="outline" className="mt-3 text-sm" onClick={waiting.stop}>
-              {messages.waiting.stop}
-            </Button>
-          )}
+          <WaitingText wait={refusal} advice={messages.waiting.stay} />
+          {waiting.isUnanswered && <p className="mt-1">{messages.waiting.unanswered}</p>}
+          <Button
+            variant="outline"
+            className="mt-3 text-sm"
+            // Not disabled, which would take its focus away: it may be ordered by now.
+            aria-disabled={waiting.isSending}
+            onClick={() => {
+              if (waiting.isSending) return
+              waiting.stop()
+              onStop()
+            }}
+          >
+            {messages.waiting.stop}
+          </Button>
         </>
       )
     case 'key-reused':

@@ -6,6 +6,7 @@ import { checkoutPath, successPath } from '#web/paths/storefront-paths.ts'
 import type { Cart } from '#web/storefront/cart/cart.ts'
 import { storedCart } from '#web/storefront/cart/cart-storage.ts'
 import { useCartTotals } from '#web/storefront/cart/quote-storage.ts'
+import { storedLastOrder } from '#web/storefront/success/last-order-storage.ts'
 import { usePopUp } from '#web/ui/pop-up.tsx'
 import { addOrderTo, type FieldErrors } from './checkout-fields.ts'
 import type { CheckoutResponse, Refusal } from './checkout-response.ts'
@@ -53,12 +54,14 @@ export function usePlaceOrder(): PlaceOrderState {
   const [sent, setSent] = useState<FormData>()
   const { errors, setErrors, validate, clearError } = useFieldValidation({})
   const isSubmitting = useRef(false)
+  const isEdited = useRef(false)
   const isPlaced = response?.outcome === 'placed'
   const isSending = fetcher.state !== 'idle' || isPlaced
 
   const send = (form: FormData) => {
     if (isSubmitting.current) return
     isSubmitting.current = true
+    isEdited.current = false
     setSentCart(liveCart)
     setSent(form)
     void fetcher.submit(form, { method: 'post', action: checkoutPath(), defaultShouldRevalidate: false })
@@ -70,6 +73,7 @@ export function usePlaceOrder(): PlaceOrderState {
     isSubmitting.current = false
     if (response.outcome === 'wrong-fields') setErrors(response.errors)
     if (response.outcome !== 'placed') return
+    if (isEdited.current) storedLastOrder.change((order) => order && { ...order, isEditedLater: true })
     showPopUp(popUps.order)
     void navigate(successPath(), { replace: true })
   }, [response, navigate, setErrors, showPopUp])
@@ -92,6 +96,7 @@ export function usePlaceOrder(): PlaceOrderState {
     submit,
     edit(field) {
       clearError(field)
+      isEdited.current = true
       stop()
     },
     startNewOrder: clearPendingOrder,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { graceMilliseconds, maxWaitMilliseconds } from '#domain/orders/waiting-room/waiting-room.ts'
-import { addOrderTo, keyField } from './checkout-fields.ts'
+import { addOrderTo } from './checkout-fields.ts'
 import { isWithoutResponse, type Refusal } from './checkout-response.ts'
 import { storedPendingOrder } from './pending-order-storage.ts'
 import type { OrderAttempt } from './use-place-order.ts'
@@ -15,72 +15,96 @@ const retrySeconds = 10
 type WaitingRefusal = Extract<Refusal, { outcome: 'waiting' }>
 
 interface Waiting {
-  /** The form that got the place. */
-  readonly form: FormData
+  /** The idempotency key, to which the place belongs. */
+  readonly key: string
   /** The place as last heard. */
   readonly refusal: WaitingRefusal
+  /** When the turn comes, in milliseconds since 1970. */
+  readonly turnAt: number
+  /** What is sent again, as the visitor sent it; undefined when only the button sends it. */
+  readonly form: FormData | undefined
 }
 
 export interface WaitingOrderState {
-  /** Undefined unless the order waits for its turn. */
+  /** The place of the order in the waiting room; undefined when it has none. */
   readonly refusal: WaitingRefusal | undefined
+  /** Whether this page sends the order again until its turn has come. */
+  readonly isSentAgain: boolean
   /** Whether the last request had no response. */
   readonly isUnanswered: boolean
 }
 
 /**
- * Sends an order that got a place in the waiting room again until its turn has come, exactly as the visitor sent it. An edit, or
- * another cart, total or key, ends that.
+ * Sends an order that got a place in the waiting room again until its turn has come, exactly as the visitor sent it. After an
+ * edit, or with another cart or total, only the button sends it, and the place is kept.
  */
 export function useWaitingOrder({ order, sent, isSending, response, send }: OrderAttempt): WaitingOrderState {
   const [waiting, setWaiting] = useState(restoreWaiting)
   const isUnanswered = response !== undefined && isWithoutResponse(response)
-  const isRestored = !response && !isSending
-  const isWaiting = waiting !== undefined && (waiting.form === sent || isRestored) && isSameOrder(waiting.form, order)
+  const isFirstView = !response && !isSending
+  const current = waiting?.key === order.key ? waiting : undefined
+  const form = current?.form === sent || isFirstView ? current?.form : undefined
+  const isSentAgain = form !== undefined && isSameOrder(form, order)
 
   // Before the page is painted: it would say for a moment that the order is not sent again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `sent` is what this response answers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `sent` and the key are of the request that this answers
   useLayoutEffect(() => {
     if (!response || isUnanswered) return
-    const refusal = response.outcome === 'waiting' ? response : undefined
-    setWaiting(refusal && sent && { form: sent, refusal })
+    const { key } = order
+    const isWaiting = response.outcome === 'waiting' && key !== undefined
+    setWaiting(
+      isWaiting ? { key, form: sent, refusal: response, turnAt: Date.now() + response.seconds * 1000 } : undefined,
+    )
   }, [response])
 
   useEffect(() => {
-    const forget = () => storedWaitingOrder.change(() => undefined)
-    if (!isWaiting) return forget()
-    const { form, refusal } = waiting
-    const turnAt = Date.now() + refusal.seconds * 1000
-    storedWaitingOrder.change(() => ({ fields: fieldsOf(form), place: refusal.place, turnAt }))
-    return forget
-  }, [isWaiting, waiting])
+    if (!current) return storedWaitingOrder.change(() => undefined)
+    const { key, refusal, turnAt } = current
+    const place = { key, place: refusal.place, turnAt }
+    storedWaitingOrder.change(() => (isSentAgain ? { ...place, fields: fieldsOf(form) } : place))
+    return () => storedWaitingOrder.change(() => place)
+  }, [current, isSentAgain, form])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is another function in each render
   useEffect(() => {
-    if (!isWaiting || isSending) return
-    const { form, refusal } = waiting
-    const seconds = isUnanswered ? retrySeconds : Math.min(refusal.seconds, maxPauseSeconds)
+    if (!current || !isSentAgain || isSending) return
+    const seconds = isUnanswered ? retrySeconds : Math.min(current.refusal.seconds, maxPauseSeconds)
     const sendAgain = () => {
-      // This tab may have slept while another one ordered.
-      if (form.get(keyField) === storedPendingOrder.get().key) send(form)
+      if (storedPendingOrder.get().key === current.key) send(form)
+      // Another tab ordered while this one slept, or the visitor deleted what the browser stored.
+      else setWaiting(undefined)
     }
     // After a reload no response has come yet.
     const timer = setTimeout(sendAgain, response ? seconds * 1000 : 0)
     return () => clearTimeout(timer)
-  }, [isWaiting, isSending, response, waiting])
+  }, [current, isSentAgain, isSending, response])
 
-  return { refusal: isWaiting ? waiting.refusal : undefined, isUnanswered }
+  useEffect(() => {
+    if (!current || isSentAgain) return
+    const timer = setTimeout(() => setWaiting(undefined), current.turnAt + graceMilliseconds - Date.now())
+    return () => clearTimeout(timer)
+  }, [current, isSentAgain])
+
+  return { refusal: current?.refusal, isSentAgain, isUnanswered }
 }
 
-/** What waited when the page was reloaded. After another way to the page nobody expects it to order. */
+/** The stored place. Its order is sent again after a reload of this page only: in another way nobody comes back to order. */
 function restoreWaiting(): Waiting | undefined {
   const stored = storedWaitingOrder.get()
-  const [navigation] = performance.getEntriesByType('navigation')
-  if (!stored || (navigation as PerformanceNavigationTiming | undefined)?.type !== 'reload') return undefined
-  const left = stored.turnAt - Date.now()
+  if (!stored) return undefined
+  const { key, place, turnAt, fields } = stored
+  const left = turnAt - Date.now()
   if (left < -graceMilliseconds || left > maxWaitMilliseconds) return undefined
-  const seconds = Math.max(0, Math.ceil(left / 1000))
-  return { form: formOf(stored.fields), refusal: { outcome: 'waiting', place: stored.place, seconds } }
+  return {
+    ...{ key, turnAt, form: fields && isReloaded() ? formOf(fields) : undefined },
+    refusal: { outcome: 'waiting', place, seconds: Math.max(0, Math.ceil(left / 1000)) },
+  }
+}
+
+/** Whether the document is this page, reloaded. A document that was reloaded elsewhere stays one when a link leads here. */
+function isReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload' && new URL(navigation.name).pathname === location.pathname
 }
 
 function isSameOrder(form: FormData, { cart, total, key }: OrderAttempt['order']): boolean {

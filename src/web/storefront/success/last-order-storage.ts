@@ -15,6 +15,8 @@ export interface LastOrder {
   readonly email?: string
   /** The shop calls before it takes the pieces. */
   readonly isRequest?: boolean
+  /** The visitor changed the form while the order was being sent. */
+  readonly isEditedLater?: boolean
 }
 
 export const storedLastOrder = storedValue<LastOrder | undefined>({
@@ -27,13 +29,16 @@ export const storedLastOrder = storedValue<LastOrder | undefined>({
 
 export function lastOrderToStored(order: LastOrder | undefined) {
   if (!order) return null
-  const { number, token, total, payment, phone, email, isRequest } = order
-  return { orderNumber: number, token, total: toDinars(total), payment, phone, email, isRequest }
+  const { total, number: orderNumber, ...rest } = order
+  return { ...rest, orderNumber, total: toDinars(total) }
 }
 
 export function lastOrderFromStored(stored: unknown): LastOrder | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { orderNumber, token, total, payment, phone, email, isRequest } = stored as Record<string, unknown>
+  const { orderNumber, token, total, payment, phone, email, isRequest, isEditedLater } = stored as Record<
+    string,
+    unknown
+  >
   const price = priceFromStored(total)
   if (typeof orderNumber !== 'string' || typeof token !== 'string' || price === undefined) return undefined
   if (payment !== 'cash-on-delivery' && payment !== 'paypal') return undefined
@@ -42,5 +47,6 @@ export function lastOrderFromStored(stored: unknown): LastOrder | undefined {
     ...(typeof phone === 'string' && { phone }),
     ...(typeof email === 'string' && { email }),
     ...(isRequest === true && { isRequest }),
+    ...(isEditedLater === true && { isEditedLater }),
   }
 }

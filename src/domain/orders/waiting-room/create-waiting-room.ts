@@ -22,10 +22,10 @@ interface Entering {
 }
 
 /**
- * Opens the waiting room of this process. All that arrive during a transaction share the next one, so that a crowd costs few,
+ * Creates the waiting room of this process. Nobody waits unless the owner has set a limit. All that arrive during a transaction share the next one, so that a crowd costs few,
  * in the order of arrival. The database keeps the places for all processes.
  */
-export function openWaitingRoom(store: Pick<Marketplace, 'db' | 'clock'>): WaitingRoom {
+export function createWaitingRoom(store: Pick<Marketplace, 'db' | 'clock'>): WaitingRoom {
   let arrived: Entering[] = []
   let isAnswering = false
   let read: { readonly isOn: Promise<boolean>; readonly at: number } | undefined
@@ -39,7 +39,7 @@ export function openWaitingRoom(store: Pick<Marketplace, 'db' | 'clock'>): Waiti
     return isOn
   }
 
-  const isOn = () => {
+  const checkIsOn = () => {
     const at = performance.now()
     if (read === undefined || at - read.at > maxAgeMilliseconds) {
       const current = { isOn: readIsOn(), at }
@@ -63,7 +63,7 @@ export function openWaitingRoom(store: Pick<Marketplace, 'db' | 'clock'>): Waiti
           store,
           batch.map(({ arrival }) => arrival),
         )
-        for (const [index, { resolve }] of batch.entries()) resolve(answers[index])
+        for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer)
       } catch (error) {
         for (const { reject } of batch) reject(error)
       }
@@ -73,13 +73,13 @@ export function openWaitingRoom(store: Pick<Marketplace, 'db' | 'clock'>): Waiti
 
   return {
     async enter(arrival) {
-      if (!(await isOn())) return undefined
+      if (!(await checkIsOn())) return undefined
       const { promise, resolve, reject } = Promise.withResolvers<Answer>()
       arrived.push({ arrival, resolve, reject })
       void answerAll()
       const answer = await promise
-      if (answer?.outcome === 'rate-limited') throw new RateLimited('order', refusedSeconds)
-      return answer
+      if (answer.outcome === 'rate-limited') throw new RateLimited('order', refusedSeconds)
+      return answer.outcome === 'admitted' ? undefined : answer
     },
   }
 }
