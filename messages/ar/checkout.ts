@@ -31,6 +31,6 @@ export const checkoutMessages: Catalog<typeof english> = {
   terms: 'معلومات مفيدة',
   wrongField: (field, problem) => `${field}: ${problem}`,
   place: 'إرسال الطلب',
-  waiting: 'في انتظار دورك…',
+  waiting: 'في الانتظار…',
   sending: 'جار إرسال طلبك…',
 }

@@ -19,6 +19,6 @@ export const checkoutMessages = {
   terms: 'Good to know',
   wrongField: (field: string, problem: string) => `${field}: ${problem}`,
   place: 'Place the order',
-  waiting: 'Waiting for your turn…',
+  waiting: 'Waiting…',
   sending: 'Sending your order…',
 }

@@ -23,6 +23,6 @@ export const checkoutMessages: Catalog<typeof english> = {
   terms: 'Bon à savoir',
   wrongField: (field, problem) => `${field} – ${problem}`,
   place: 'Passer la commande',
-  waiting: 'En attente de votre tour…',
+  waiting: 'En attente…',
   sending: 'Envoi de votre commande…',
 }

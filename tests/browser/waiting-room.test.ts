@@ -108,7 +108,7 @@ test('an order that waits goes on waiting after a reload, and is sent as it was'
 test('an edited order waits for the button, and keeps its place', async ({ page, site }) => {
   await waitWithClock(page, site)
   const sent = sentOrders(page)
-  await expect(page.getByRole('button', { name: 'Waiting for your turn…' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Waiting…' })).toBeVisible()
   await page.getByLabel('Address').fill('3 rue de')
   await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
   await expect(orderButton(page)).toBeVisible()
