@@ -32,3 +32,8 @@ test('numbers that are no price stay words of the search', () => {
   for (const text of ['rug 120x180', 'BL-7', 'plate from Nabeul', '200', 'set de 6', 'moins de 120x180', 'bougie 2026'])
     assert.equal(found(text), undefined, text)
 })
+
+test('a price after the part of a search that counts is not read, and costs nothing', () => {
+  assert.equal(found(`${'tapis '.repeat(40)}moins de 200`), undefined)
+  assert.deepEqual(found(`tapis moins de 200 ${'ﷺ'.repeat(10_000)}`)?.slice(0, 2), [undefined, 200])
+})

@@ -1,4 +1,6 @@
 import { dinars, type Millimes } from '#domain/money.ts'
+import { cutText } from '../cut-text.ts'
+import { maxSearchLength } from '../text-lengths.ts'
 import { foldText } from './analyzer/fold.ts'
 
 export interface PriceRange {
@@ -34,9 +36,9 @@ const patterns: readonly (readonly [RegExp, 'range' | 'max' | 'min'])[] = [
   [phrase(above, `${amount}${unitOrEnd}`), 'min'],
 ]
 
-/** Finds the price in a search, such as `tapis moins de 200` or `أقل من 100 دينار`. */
+/** Finds the price in the part of a search that counts, such as `tapis moins de 200` or `أقل من 100 دينار`. */
 export function findPricePhrase(searchText: string): PricePhrase | undefined {
-  const typed = searchText.normalize().replaceAll(/\s+/gu, ' ')
+  const typed = cutText(searchText, maxSearchLength).normalize().replaceAll(/\s+/gu, ' ')
   const text = foldText(typed)
   // Folding keeps the length of nearly every text.
   const kept = text.length === typed.length ? typed : text
