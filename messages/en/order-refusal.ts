@@ -30,6 +30,7 @@ export const orderRefusalMessages = {
     stopped:
       'Nothing has been ordered yet. To order, press “Place the order” again. Your place is kept for 10 minutes after your turn has come.',
     ended: 'You are no longer in the line. To order, press “Place the order”.',
+    onItsWay: 'Your order is being sent right now. In a moment you will see whether it was placed.',
     sendAgain: 'When your turn has come, press “Place the order” again. Your place is kept for 10 minutes then.',
   },
   refusals: {

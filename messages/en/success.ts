@@ -5,8 +5,8 @@ export const successMessages = {
   heading: 'Thank you!',
   text: 'Your order has reached us. The makers are glad.',
   requestText: 'We call you first: the pieces are set aside for you once we have spoken, while they last.',
-  editedLaterText:
-    'You changed something while the order was being sent: it was placed as it was before. Tell us when we call you.',
+  tooLateText:
+    'It was too late to change or stop the order: it was placed as it had been sent. Tell us when we call you, or cancel it on its page.',
   number: 'Order number',
   keepNumber: 'Note it, or take a picture of it: it helps when you call us.',
   total: 'Total, delivery included',

@@ -32,6 +32,7 @@ export const orderRefusalMessages: Catalog<typeof english> = {
     stopped:
       'Rien n’est encore commandé. Pour commander, passez la commande à nouveau. Votre place est gardée 10 minutes après votre tour.',
     ended: 'Vous n’êtes plus dans la file. Pour commander, passez la commande.',
+    onItsWay: 'Votre commande est en train de partir. Vous saurez dans un instant si elle est passée.',
     sendAgain: 'Quand votre tour est arrivé, passez la commande à nouveau. Votre place est alors gardée 10 minutes.',
   },
   refusals: {

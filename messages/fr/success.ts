@@ -8,8 +8,8 @@ export const successMessages: Catalog<typeof english> = {
   heading: 'Merci !',
   text: 'Votre commande nous est bien parvenue. Les artisans vous disent merci.',
   requestText: 'Nous vous appelons d’abord : les pièces vous sont réservées après cet appel, dans la limite du stock.',
-  editedLaterText:
-    'Vous avez modifié quelque chose pendant l’envoi : la commande est celle d’avant. Dites-le-nous quand nous vous appelons.',
+  tooLateText:
+    'Il était trop tard pour modifier ou arrêter la commande : elle est passée telle qu’elle était partie. Dites-le-nous quand nous vous appelons, ou annulez-la sur sa page.',
   number: 'Numéro de commande',
   keepNumber: 'Notez-le ou prenez-le en photo : il aide quand vous nous appelez.',
   total: 'Total, livraison comprise',

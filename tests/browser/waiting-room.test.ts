@@ -196,27 +196,57 @@ test('an order that waited is not sent when another page was reloaded and a link
   await expectNothingSentNow(page, sent)
 })
 
-test('an order that is sent by itself cannot be stopped while it is sent, and who edits it learns that it was too late', async ({
+/** Holds back the answers to orders until it is released. */
+async function holdAnswers(page: Page) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/checkout.data*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { release }
+}
+
+test('who stops or edits an order while it is sent learns that it was too late', async ({ page, site }) => {
+  await waitWithClock(page, site)
+  await limitTo(page, site, 0)
+  const { release } = await holdAnswers(page)
+  await page.clock.fastForward(30_000)
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect(page.getByText('Your order is being sent right now.')).toBeVisible()
+  await page.getByLabel('City').fill('Tozeur')
+  release()
+  await expect(page).toHaveURL(/\/success/)
+  await expect(page.getByText('It was too late to change or stop the order')).toBeVisible()
+})
+
+test('who stops an order while it is sent has stopped it when its turn has not come', async ({ page, site }) => {
+  await waitWithClock(page, site)
+  const { release } = await holdAnswers(page)
+  await page.clock.fastForward(30_000)
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  release()
+  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
+  await expectNothingSent(page, sentOrders(page))
+})
+
+test('an order that is edited after a reload, before the notice has loaded, is sent by its button only', async ({
   page,
   site,
 }) => {
-  await waitWithClock(page, site)
-  await limitTo(page, site, 0)
-  const answering = Promise.withResolvers<void>()
-  await page.route('**/checkout.data*', async (route) => {
-    await answering.promise
+  await waitForMinutes(page, site)
+  const sent = sentOrders(page)
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/deferred-parts/, async (route) => {
+    await promise
     await route.continue()
   })
-  await page.clock.fastForward(30_000)
-  const stop = page.getByRole('button', { name: 'Stop waiting' })
-  await expect(stop).toHaveAttribute('aria-disabled', 'true')
-  // As a tap, which does not wait until it is enabled.
-  await stop.dispatchEvent('click')
-  await expect(stop).toBeVisible()
-  await page.getByLabel('City').fill('Tozeur')
-  answering.resolve()
-  await expect(page).toHaveURL(/\/success/)
-  await expect(page.getByText('You changed something while the order was being sent')).toBeVisible()
+  await page.reload()
+  await page.getByLabel('Address').fill('3 rue de Marseille')
+  release()
+  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
+  // Somebody types there.
+  await expect(page.getByLabel('Address')).toBeFocused()
+  await expectNothingSentNow(page, sent)
 })
 
 test('an order whose key the browser has lost is sent by its button only, and the page says so', async ({

@@ -157,10 +157,15 @@ async function answer(request: SiteRequest): Promise<unknown> {
     case 'sale-terms':
       return setSaleTerms(marketplace, request.terms)
     case 'orders-per-minute':
-      // All tests come from one network, which may have few tickets.
-      await marketplace.db.deleteFrom('waiting_tickets').execute()
+      if (request.ordersPerMinute === 0) await clearWaitingRoom()
       return setSetting(marketplace, waitingRoomSetting, { ordersPerMinute: request.ordersPerMinute })
     case 'stop':
       return server.close()
   }
+}
+
+/** All tests come from one network, which may have few tickets, and none waits for those of another one. */
+async function clearWaitingRoom() {
+  await marketplace.db.deleteFrom('waiting_tickets').execute()
+  await marketplace.db.updateTable('waiting_room').set({ last_number: 0, admitted: 0, orders_per_minute: 0 }).execute()
 }

@@ -6,7 +6,14 @@ import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { selectSetting, settingFromRow } from '#domain/settings/get-setting.ts'
 import { advance } from './admission.ts'
 import { type Answer, assignPlaces, hexOf } from './assign-places.ts'
-import { countTurns, lockRoom, saveRoom, saveTickets, selectPlacedKeys, selectTickets } from './ticket-statements.ts'
+import {
+  countUnusedTurns,
+  lockRoom,
+  saveRoom,
+  saveTickets,
+  selectPlacedKeys,
+  selectTickets,
+} from './ticket-statements.ts'
 import type { Arrival } from './waiting-room.ts'
 import { waitingRoomSetting } from './waiting-room-setting.ts'
 
@@ -31,13 +38,16 @@ export async function answerArrivals(
     const now = clock.now()
     const room = advance(stored, now, ordersPerMinute)
     const valid = new Set(tickets.filter(({ keptUntil }) => keptUntil > now).map(({ key }) => hexOf(key)))
-    const networks = arrivals.flatMap(({ ticketKey, network }) => (valid.has(hexOf(ticketKey)) ? [] : (network ?? [])))
-    const [counts] = await pipeline(db, networks.length > 0 ? countTurns(db, networks, now) : undefined)
+    // A valid ticket without an idempotency key is used up by one request, and the next one in the batch needs another.
+    const networks = arrivals.flatMap(({ ticketKey, hasIdempotencyKey, network }) =>
+      hasIdempotencyKey && valid.has(hexOf(ticketKey)) ? [] : (network ?? []),
+    )
+    const [counts] = await pipeline(db, networks.length > 0 ? countUnusedTurns(db, networks, now) : undefined)
     const { answers, lastNumber, saved } = assignPlaces(arrivals, {
       ...{ room, now },
       tickets: new Map(tickets.map((ticket) => [hexOf(ticket.key), ticket])),
       placedKeys: new Set(placed.map(({ key_hash }) => hexOf(key_hash))),
-      turnsOfNetwork: new Map(counts.map(({ network, turns }) => [hexOf(network), Number(turns)])),
+      unusedTurns: new Map(counts.map(({ network, turns }) => [hexOf(network), Number(turns)])),
       maxOrdersOfNetwork: maxOrdersOfNetwork(settingFromRow(rateLimits, rateLimitSetting).value),
     })
     await pipeline(

@@ -26,7 +26,7 @@ export interface Ticket {
   readonly keptUntil: Date
   /** How many numbers the key has got. */
   readonly turns: number
-  /** Until when these count for the network, unless an order is placed. Never before `keptUntil`. */
+  /** Until when all of these count for the network, unless an order is placed: an hour after the last, never before `keptUntil`. */
   readonly countedUntil: Date
 }
 
@@ -40,8 +40,8 @@ export interface PlaceFacts {
   readonly tickets: ReadonlyMap<string, Ticket>
   /** Of orders that have been placed: duplicate requests get the first answer at once. */
   readonly placedKeys: ReadonlySet<string>
-  /** How many turns that count a network has had. */
-  readonly turnsOfNetwork: ReadonlyMap<string, number>
+  /** How many turns that count each network has had without an order. */
+  readonly unusedTurns: ReadonlyMap<string, number>
   /** How many orders of a network in its period are not refused. */
   readonly maxOrdersOfNetwork: number
 }
@@ -59,9 +59,9 @@ export function assignPlaces(arrivals: readonly Arrival[], facts: PlaceFacts): A
   const turnsIn = (milliseconds: number) => room.orders_per_minute * (milliseconds / minuteMilliseconds)
   const maxWaiting = turnsIn(maxWaitMilliseconds)
   const share = Math.max(1, Math.floor(turnsIn(countedMilliseconds) * maxShareOfNetwork))
-  const maxTurnsOfNetwork = Math.min(facts.maxOrdersOfNetwork, share)
+  const maxUnusedTurns = Math.min(facts.maxOrdersOfNetwork, share)
   const tickets = new Map(facts.tickets)
-  const turnsOfNetwork = new Map(facts.turnsOfNetwork)
+  const unusedTurns = new Map(facts.unusedTurns)
   const saved = new Map<string, Ticket>()
   let lastNumber = room.last_number
 
@@ -74,10 +74,10 @@ export function assignPlaces(arrivals: readonly Arrival[], facts: PlaceFacts): A
     const wait = waitOf(number, room)
     if (!valid) {
       if (wait && wait.place > maxWaiting) return { outcome: 'waiting-room-full', seconds: fullSeconds }
-      const turns = network ? (turnsOfNetwork.get(hexOf(network)) ?? 0) : 0
+      const turns = network ? (unusedTurns.get(hexOf(network)) ?? 0) : 0
       // Also if it is admitted at once: nobody may collect turns for later.
-      if (network && turns >= maxTurnsOfNetwork) return { outcome: 'rate-limited' }
-      if (network) turnsOfNetwork.set(hexOf(network), turns + 1)
+      if (network && turns >= maxUnusedTurns) return { outcome: 'rate-limited' }
+      if (network) unusedTurns.set(hexOf(network), turns + 1)
       lastNumber = number
     }
     const keptUntil = keptUntilOf({ valid, wait, hasIdempotencyKey, now })

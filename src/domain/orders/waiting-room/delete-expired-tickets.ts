@@ -21,6 +21,8 @@ export async function deleteExpiredTickets(
         .selectFrom('waiting_tickets')
         .select('key')
         .where('counted_until', '<', clock.now())
+        // The previous release keeps tickets for longer without counting them.
+        .where('kept_until', '<', clock.now())
         .limit(batchSize)
       const { numDeletedRows } = await db
         .deleteFrom('waiting_tickets')

@@ -39,7 +39,7 @@ export function selectPlacedKeys(db: Database, keys: readonly Buffer[], since: D
 }
 
 /** Counts the turns of each of these networks with which no order has been placed. */
-export function countTurns(db: Database, networks: readonly Buffer[], now: Date) {
+export function countUnusedTurns(db: Database, networks: readonly Buffer[], now: Date) {
   return db
     .selectFrom('waiting_tickets')
     .select(({ fn }) => ['network', fn.sum<string>('turns').as('turns')])

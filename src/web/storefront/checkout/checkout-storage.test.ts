@@ -36,7 +36,7 @@ test('the stored last order round-trips', () => {
     token: 'abc',
     total: millimes(64_500),
     payment: 'paypal',
-    isEditedLater: true,
+    isChangedTooLate: true,
   } as const
   assert.deepEqual(lastOrderFromStored(lastOrderToStored(order)), order)
   assert.equal(lastOrderFromStored(lastOrderToStored(undefined)), undefined)

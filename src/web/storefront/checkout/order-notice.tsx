@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Cart } from '../cart/cart.ts'
 import type { Refusal } from './checkout-response.ts'
+import { storedPendingOrder } from './pending-order-storage.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import type { OrderAttempt } from './use-place-order.ts'
 import { useWaitingOrder } from './use-waiting-order.ts'
@@ -18,17 +19,20 @@ interface OrderNoticeProps {
 
 /** What happened to the order, beside the button. Sends it again while it waits for its turn. */
 export function OrderNotice({ refusal, attempt, onWait, ...order }: OrderNoticeProps) {
-  const { isSending, stop } = attempt
+  const { isSending, response, stop } = attempt
+  const { isSubmissionUnconfirmed } = storedPendingOrder.use()
   const waiting = useWaitingOrder(attempt)
   const { isSentAgain, isUnanswered } = waiting
   useEffect(() => {
     onWait(isSentAgain)
     return () => onWait(false)
   }, [onWait, isSentAgain])
-  if (waiting.refusal && (isSentAgain || (!isSending && isAboutPlace(refusal))))
-    return (
-      <RefusalNotice refusal={waiting.refusal} waiting={{ isSentAgain, isSending, isUnanswered, stop }} {...order} />
-    )
+  // Without an answer, which may have been an order, another notice says what to do.
+  const isPlaceShown = isSentAgain || isSending || (isAboutPlace(refusal) && !isSubmissionUnconfirmed)
+  if (waiting.refusal && isPlaceShown) {
+    const state = { isSentAgain, isSending, isUnanswered, isRestored: response === undefined, stop }
+    return <RefusalNotice refusal={waiting.refusal} waiting={state} {...order} />
+  }
   return refusal && isCurrent(refusal, attempt) && <RefusalNotice refusal={refusal} {...order} />
 }
 

@@ -23,6 +23,8 @@ interface RefusalNoticeProps {
     /** Whether it is sent again by itself. */
     readonly isSentAgain: boolean
     readonly isSending: boolean
+    /** Whether the place was known when the page opened. */
+    readonly isRestored: boolean
     /** Whether the last request had no response. */
     readonly isUnanswered: boolean
     readonly stop: () => void
@@ -38,7 +40,11 @@ export function RefusalNotice({ refusal, cart, ...order }: RefusalNoticeProps) {
   // A place that moves on does not take the focus again.
   const cause = refusal.outcome === 'waiting' ? refusal.outcome : refusal
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal takes the focus, also a repeated one
-  useEffect(() => box.current?.focus(), [cause, isAdjusted])
+  useEffect(() => {
+    const isTyping = document.activeElement?.matches('input, textarea')
+    // A place from before comes with a part of the page that loads late, when somebody may be typing.
+    if (!order.waiting?.isRestored || !isTyping) box.current?.focus()
+  }, [cause, isAdjusted])
   return (
     <div ref={box} tabIndex={-1} className="mb-4 scroll-mt-24 outline-none">
       {isAdjusted ? (
@@ -86,7 +92,13 @@ function RefusalText({ refusal, cart, waiting, onSendAsNew, onStop }: RefusalTex
       )
     case 'waiting':
       if (!waiting) return <p>{messages.waiting.ended}</p>
-      if (!waiting.isSentAgain) return <WaitingText wait={refusal} advice={messages.waiting.stopped} />
+      if (!waiting.isSentAgain)
+        return (
+          <WaitingText
+            wait={refusal}
+            advice={waiting.isSending ? messages.waiting.onItsWay : messages.waiting.stopped}
+          />
+        )
       return (
         <>
           <WaitingText wait={refusal} advice={messages.waiting.stay} />
@@ -94,10 +106,7 @@ function RefusalText({ refusal, cart, waiting, onSendAsNew, onStop }: RefusalTex
           <Button
             variant="outline"
             className="mt-3 text-sm"
-            // Not disabled, which would take its focus away: it may be ordered by now.
-            aria-disabled={waiting.isSending}
             onClick={() => {
-              if (waiting.isSending) return
               waiting.stop()
               onStop()
             }}

@@ -31,8 +31,10 @@ export interface PlaceOrderState {
 export interface OrderAttempt {
   /** What would be ordered now. */
   readonly order: { readonly cart: Cart; readonly total: Millimes; readonly key: string | undefined }
-  /** The form that was sent last; undefined once the visitor has edited it, or wants it no more. */
+  /** The form that was sent last. */
   readonly sent: FormData | undefined
+  /** Whether the visitor has edited the form or stopped the order since then, or since the page opened: only the button sends it. */
+  readonly isChanged: boolean
   readonly isSending: boolean
   /** The last one; undefined before the first. */
   readonly response: CheckoutResponse | undefined
@@ -53,30 +55,33 @@ export function usePlaceOrder(): PlaceOrderState {
   const [sentCart, setSentCart] = useState<Cart>([])
   const [sent, setSent] = useState<FormData>()
   const { errors, setErrors, validate, clearError } = useFieldValidation({})
+  const [isChanged, setIsChanged] = useState(false)
   const isSubmitting = useRef(false)
-  const isEdited = useRef(false)
   const isPlaced = response?.outcome === 'placed'
   const isSending = fetcher.state !== 'idle' || isPlaced
 
   const send = (form: FormData) => {
     if (isSubmitting.current) return
     isSubmitting.current = true
-    isEdited.current = false
+    setIsChanged(false)
     setSentCart(liveCart)
     setSent(form)
     void fetcher.submit(form, { method: 'post', action: checkoutPath(), defaultShouldRevalidate: false })
   }
-  const stop = () => setSent(undefined)
+  const stop = () => setIsChanged(true)
 
   useEffect(() => {
     if (!response) return
     isSubmitting.current = false
     if (response.outcome === 'wrong-fields') setErrors(response.errors)
     if (response.outcome !== 'placed') return
-    if (isEdited.current) storedLastOrder.change((order) => order && { ...order, isEditedLater: true })
     showPopUp(popUps.order)
     void navigate(successPath(), { replace: true })
   }, [response, navigate, setErrors, showPopUp])
+
+  useEffect(() => {
+    if (isPlaced && isChanged) storedLastOrder.change((order) => order && { ...order, isChangedTooLate: true })
+  }, [isPlaced, isChanged])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -92,11 +97,10 @@ export function usePlaceOrder(): PlaceOrderState {
     isSending,
     errors,
     refusal: refusalIn(isSending ? undefined : response),
-    attempt: { order: { cart: liveCart, total: liveTotal, key }, sent, isSending, response, send, stop },
+    attempt: { order: { cart: liveCart, total: liveTotal, key }, sent, isChanged, isSending, response, send, stop },
     submit,
     edit(field) {
       clearError(field)
-      isEdited.current = true
       stop()
     },
     startNewOrder: clearPendingOrder,

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { useNavigationType } from 'react-router'
 import { graceMilliseconds, maxWaitMilliseconds } from '#domain/orders/waiting-room/waiting-room.ts'
 import { addOrderTo } from './checkout-fields.ts'
 import { isWithoutResponse, type Refusal } from './checkout-response.ts'
@@ -8,6 +9,9 @@ import { fieldsOf, formOf, storedWaitingOrder } from './waiting-order-storage.ts
 
 /** Asks at least so often, since the owner may change the limit. */
 const maxPauseSeconds = 30
+
+/** A lowered limit makes waits longer than the maximum. What is further ahead was stored by another clock. */
+const maxStoredMilliseconds = 24 * maxWaitMilliseconds
 
 /** The pause after a request without a response. */
 const retrySeconds = 10
@@ -38,22 +42,26 @@ export interface WaitingOrderState {
  * Sends an order that got a place in the waiting room again until its turn has come, exactly as the visitor sent it. After an
  * edit, or with another cart or total, only the button sends it, and the place is kept.
  */
-export function useWaitingOrder({ order, sent, isSending, response, send }: OrderAttempt): WaitingOrderState {
-  const [waiting, setWaiting] = useState(restoreWaiting)
+export function useWaitingOrder(attempt: OrderAttempt): WaitingOrderState {
+  const { order, sent, isChanged, isSending, response, send, stop } = attempt
+  const navigationType = useNavigationType()
+  const [waiting, setWaiting] = useState(() => restoreWaiting(navigationType === 'POP' && isReloaded()))
   const isUnanswered = response !== undefined && isWithoutResponse(response)
-  const isFirstView = !response && !isSending
+  const hasSentNothing = !response && !isSending
   const current = waiting?.key === order.key ? waiting : undefined
-  const form = current?.form === sent || isFirstView ? current?.form : undefined
+  const form = !isChanged && (current?.form === sent || hasSentNothing) ? current?.form : undefined
   const isSentAgain = form !== undefined && isSameOrder(form, order)
 
   // Before the page is painted: it would say for a moment that the order is not sent again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `sent` and the key are of the request that this answers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is of the request that this answers
   useLayoutEffect(() => {
     if (!response || isUnanswered) return
     const { key } = order
     const isWaiting = response.outcome === 'waiting' && key !== undefined
     setWaiting(
-      isWaiting ? { key, form: sent, refusal: response, turnAt: Date.now() + response.seconds * 1000 } : undefined,
+      isWaiting
+        ? { key, form: isChanged ? undefined : sent, refusal: response, turnAt: Date.now() + response.seconds * 1000 }
+        : undefined,
     )
   }, [response])
 
@@ -85,18 +93,25 @@ export function useWaitingOrder({ order, sent, isSending, response, send }: Orde
     return () => clearTimeout(timer)
   }, [current, isSentAgain])
 
+  useEffect(() => {
+    // The browser kept the page while the visitor was elsewhere, and shows it again.
+    const onShow = (event: PageTransitionEvent) => event.persisted && stop()
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [stop])
+
   return { refusal: current?.refusal, isSentAgain, isUnanswered }
 }
 
-/** The stored place. Its order is sent again after a reload of this page only: in another way nobody comes back to order. */
-function restoreWaiting(): Waiting | undefined {
+/** The stored place. Its order is sent again only if the page was reloaded: in another way nobody comes back to order. */
+function restoreWaiting(isReloaded: boolean): Waiting | undefined {
   const stored = storedWaitingOrder.get()
   if (!stored) return undefined
   const { key, place, turnAt, fields } = stored
   const left = turnAt - Date.now()
-  if (left < -graceMilliseconds || left > maxWaitMilliseconds) return undefined
+  if (left < -graceMilliseconds || left > maxStoredMilliseconds) return undefined
   return {
-    ...{ key, turnAt, form: fields && isReloaded() ? formOf(fields) : undefined },
+    ...{ key, turnAt, form: fields && isReloaded ? formOf(fields) : undefined },
     refusal: { outcome: 'waiting', place, seconds: Math.max(0, Math.ceil(left / 1000)) },
   }
 }

@@ -15,8 +15,8 @@ export interface LastOrder {
   readonly email?: string
   /** The shop calls before it takes the pieces. */
   readonly isRequest?: boolean
-  /** The visitor changed the form while the order was being sent. */
-  readonly isEditedLater?: boolean
+  /** The visitor edited the form or stopped the order while it was being sent. */
+  readonly isChangedTooLate?: boolean
 }
 
 export const storedLastOrder = storedValue<LastOrder | undefined>({
@@ -35,7 +35,7 @@ export function lastOrderToStored(order: LastOrder | undefined) {
 
 export function lastOrderFromStored(stored: unknown): LastOrder | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { orderNumber, token, total, payment, phone, email, isRequest, isEditedLater } = stored as Record<
+  const { orderNumber, token, total, payment, phone, email, isRequest, isChangedTooLate } = stored as Record<
     string,
     unknown
   >
@@ -47,6 +47,6 @@ export function lastOrderFromStored(stored: unknown): LastOrder | undefined {
     ...(typeof phone === 'string' && { phone }),
     ...(typeof email === 'string' && { email }),
     ...(isRequest === true && { isRequest }),
-    ...(isEditedLater === true && { isEditedLater }),
+    ...(isChangedTooLate === true && { isChangedTooLate }),
   }
 }

@@ -35,7 +35,7 @@ function LastOrderShown() {
       <p className="mx-auto mt-3 max-w-lg text-balance text-ink-soft text-lg">
         {order ? success.text : success.noOrderText}
         {order?.isRequest && ` ${success.requestText}`}
-        {order?.isEditedLater && ` ${success.editedLaterText}`}
+        {order?.isChangedTooLate && ` ${success.tooLateText}`}
       </p>
       {order && (
         <>
