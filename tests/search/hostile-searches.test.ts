@@ -59,7 +59,7 @@ before(async () => {
 after(() => shop[Symbol.asyncDispose]())
 
 /** Each way must take no longer for hostile texts than this many times the slowest usual search. */
-const maxRatio = 4
+const maxRatio = 3
 
 async function assertQuick(search: (text: string) => Promise<unknown>): Promise<void> {
   assert.deepEqual(await slowInputs(search, { usual, hostile, maxRatio }), [])

@@ -5,7 +5,7 @@ import { maxOrdersOfNetwork } from '#domain/rate-limits/order-quotas.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { selectSetting, settingFromRow } from '#domain/settings/get-setting.ts'
 import { advance } from './admission.ts'
-import { type Answer, assignPlaces, hexOf } from './assign-places.ts'
+import { type Answer, assignPlaces, hexOf, isValid } from './assign-places.ts'
 import {
   countUnusedTurns,
   lockRoom,
@@ -37,7 +37,7 @@ export async function answerArrivals(
     // After the lock, so that a process that waited for another one has the later time.
     const now = clock.now()
     const room = advance(stored, now, ordersPerMinute)
-    const valid = new Set(tickets.filter(({ keptUntil }) => keptUntil > now).map(({ key }) => hexOf(key)))
+    const valid = new Set(tickets.filter((ticket) => isValid(ticket, now)).map(({ key }) => hexOf(key)))
     // A valid ticket without an idempotency key is used up by one request, and the next one in the batch needs another.
     const networks = arrivals.flatMap(({ ticketKey, hasIdempotencyKey, network }) =>
       hasIdempotencyKey && valid.has(hexOf(ticketKey)) ? [] : (network ?? []),

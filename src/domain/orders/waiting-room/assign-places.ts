@@ -69,7 +69,7 @@ export function assignPlaces(arrivals: readonly Arrival[], facts: PlaceFacts): A
     const key = hexOf(ticketKey)
     if (hasIdempotencyKey && placedKeys.has(key)) return { outcome: 'admitted' }
     const known = tickets.get(key)
-    const valid = known && known.keptUntil > now ? known : undefined
+    const valid = known && isValid(known, now) ? known : undefined
     const number = valid?.number ?? lastNumber + 1
     const wait = waitOf(number, room)
     if (!valid) {
@@ -114,6 +114,11 @@ function keptUntilOf({ valid, wait, hasIdempotencyKey, now }: Keeping): Date {
   // The same order without a key is another one.
   if (!hasIdempotencyKey) return now
   return valid?.keptUntil ?? later(now, retryMilliseconds)
+}
+
+/** Whether the key still has its number. */
+export function isValid({ keptUntil }: Pick<Ticket, 'keptUntil'>, now: Date): boolean {
+  return keptUntil > now
 }
 
 function turnsThatCount(known: Ticket | undefined, now: Date): number {

@@ -36,6 +36,11 @@ function enter(room: WaitingRoom, key: string, { network, isKeyless }: { network
   })
 }
 
+/** So many who come at once, with keys that begin with this text. */
+function enterAll(room: WaitingRoom, count: number, prefix = '') {
+  return Promise.all(Array.from({ length: count }, (_, number) => enter(room, `${prefix}${number}`)))
+}
+
 /** Lets so many in that all others have to wait. */
 async function fill(room: WaitingRoom) {
   for (let number = 0; number < burst; number++) assert.equal(await enter(room, `first ${number}`), undefined)
@@ -110,7 +115,7 @@ test('a changed limit moves the whole line at once, and the time that has passed
   const room = await openRoom(shop)
   await fill(room)
   const crowd = (from: number) => Promise.all([from, from + 119].map((number) => enter(room, `${number}`)))
-  await Promise.all(Array.from({ length: 240 }, (_, number) => enter(room, `${number}`)))
+  await enterAll(room, 240)
   assert.deepEqual(await crowd(0), [waiting(1), waiting(120)])
   shop.clock.passes({ seconds: 60 })
   await limitTo(shop, 120)
@@ -123,7 +128,7 @@ test('without a limit all are admitted, and a new limit does not make anybody wa
   await using shop = await openTestShop()
   const room = await openRoom(shop)
   await fill(room)
-  await Promise.all(Array.from({ length: 240 }, (_, number) => enter(room, `${number}`)))
+  await enterAll(room, 240)
   await limitTo(shop, 0)
   const last = { ticketKey: sha256('239'), hasIdempotencyKey: true, network: undefined }
   assert.deepEqual(await answerArrivals(shop.marketplace, [last]), [{ outcome: 'admitted' }])
@@ -139,7 +144,7 @@ test('a clock that is behind that of another process neither moves the line back
   await using shop = await openTestShop()
   const room = await openRoom(shop)
   await fill(room)
-  await Promise.all(Array.from({ length: 100 }, (_, number) => enter(room, `${number}`)))
+  await enterAll(room, 100)
   for (let turn = 0; turn < 10; turn++) {
     shop.clock.passes({ seconds: -2 })
     assert.deepEqual(await enter(room, '99'), waiting(100))
@@ -150,7 +155,7 @@ test('a clock that is behind that of another process neither moves the line back
   shop.clock.passes({ seconds: 7200 })
   assert.equal(await enter(room, '50'), undefined)
   shop.clock.passes({ seconds: -7200 })
-  await Promise.all(Array.from({ length: 30 }, (_, number) => enter(room, `later ${number}`)))
+  await enterAll(room, 30, 'later ')
   const before = await enter(room, 'last')
   shop.clock.passes({ seconds: 5 })
   const after = await enter(room, 'last')
@@ -296,7 +301,7 @@ test('a ticket can be used until ten minutes after its turn, and is deleted when
   await fill(room)
   for (const key of ['a', 'b', 'c']) await enter(room, key)
   shop.clock.passes({ seconds: 602 })
-  await Promise.all(Array.from({ length: burst }, (_, number) => enter(room, `then ${number}`)))
+  await enterAll(room, burst, 'then ')
   assert.deepEqual(await Promise.all(['a', 'b', 'c'].map((key) => enter(room, key))), [
     waiting(1),
     // Its time ends with this second.
@@ -314,12 +319,12 @@ test('a ticket counts and is kept as long as it may be used, also if the limit w
   await using shop = await openTestShop()
   const room = await openRoom(shop)
   await fill(room)
-  await Promise.all(Array.from({ length: 200 }, (_, number) => enter(room, `${number}`)))
+  await enterAll(room, 200)
   await limitTo(shop, 2)
   assert.deepEqual(await enter(room, '199'), waiting(200, 6000))
   shop.clock.passes({ seconds: 6500 })
   await deleteExpiredTickets({ ...shop.marketplace, actor: system })
-  await Promise.all(Array.from({ length: 20 }, (_, number) => enter(room, `then ${number}`)))
+  await enterAll(room, 20, 'then ')
   assert.equal((await enter(room, 'next'))?.outcome, 'waiting')
   assert.equal(await enter(room, '199'), undefined)
 })

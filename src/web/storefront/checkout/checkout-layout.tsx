@@ -22,8 +22,16 @@ interface CheckoutLayoutProps {
  * Lays out the form of the checkout: on phones one part after the other, with the button fixed at the bottom; on wide
  * screens the order beside the fields. The terms of sale come before the button, as the law requires.
  */
-export function CheckoutLayout({ fields, summary, notice, terms, dataTerm, total, ...state }: CheckoutLayoutProps) {
-  const { isSending, isWaiting } = state
+export function CheckoutLayout({
+  fields,
+  summary,
+  notice,
+  terms,
+  dataTerm,
+  total,
+  isSending,
+  isWaiting,
+}: CheckoutLayoutProps) {
   return (
     <div className="mt-5 gap-12 sm:mt-8 lg:grid lg:grid-cols-[1fr_25rem]">
       <div>{fields}</div>

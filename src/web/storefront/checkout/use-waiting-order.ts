@@ -45,7 +45,9 @@ export interface WaitingOrderState {
 export function useWaitingOrder(attempt: OrderAttempt): WaitingOrderState {
   const { order, sent, isChanged, isSending, response, send, stop } = attempt
   const navigationType = useNavigationType()
-  const [waiting, setWaiting] = useState(() => restoreWaiting(navigationType === 'POP' && isReloaded()))
+  // Since the document opened, no link has led here.
+  const isFirstPage = navigationType === 'POP'
+  const [waiting, setWaiting] = useState(() => restoreWaiting(isFirstPage && isReloaded()))
   const isUnanswered = response !== undefined && isWithoutResponse(response)
   const hasSentNothing = !response && !isSending
   const current = waiting?.key === order.key ? waiting : undefined
@@ -59,9 +61,7 @@ export function useWaitingOrder(attempt: OrderAttempt): WaitingOrderState {
     const { key } = order
     const isWaiting = response.outcome === 'waiting' && key !== undefined
     setWaiting(
-      isWaiting
-        ? { key, form: isChanged ? undefined : sent, refusal: response, turnAt: Date.now() + response.seconds * 1000 }
-        : undefined,
+      isWaiting ? { key, form: sent, refusal: response, turnAt: Date.now() + response.seconds * 1000 } : undefined,
     )
   }, [response])
 
@@ -104,14 +104,14 @@ export function useWaitingOrder(attempt: OrderAttempt): WaitingOrderState {
 }
 
 /** The stored place. Its order is sent again only if the page was reloaded: in another way nobody comes back to order. */
-function restoreWaiting(isReloaded: boolean): Waiting | undefined {
+function restoreWaiting(isSentAgain: boolean): Waiting | undefined {
   const stored = storedWaitingOrder.get()
   if (!stored) return undefined
   const { key, place, turnAt, fields } = stored
   const left = turnAt - Date.now()
   if (left < -graceMilliseconds || left > maxStoredMilliseconds) return undefined
   return {
-    ...{ key, turnAt, form: fields && isReloaded ? formOf(fields) : undefined },
+    ...{ key, turnAt, form: fields && isSentAgain ? formOf(fields) : undefined },
     refusal: { outcome: 'waiting', place, seconds: Math.max(0, Math.ceil(left / 1000)) },
   }
 }
