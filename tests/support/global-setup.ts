@@ -10,8 +10,13 @@ import { superuserAddress, type TestServer, templateName, testDatabaseAddress } 
 let directory: string
 let embedded: EmbeddedDatabase | undefined
 
+/** Whether this process made the server and the template; otherwise `npm test` did, for all its processes. */
+let isOwner = false
+
 /** One database server for the whole run (the one in DATABASE_URL, or our own) with an empty, migrated shop to copy. */
 export async function globalSetup(): Promise<void> {
+  if (process.env.HIRFA_TEST_SERVER) return
+  isOwner = true
   const url = process.env.DATABASE_URL
   let server: TestServer
   if (url) {
@@ -28,6 +33,7 @@ export async function globalSetup(): Promise<void> {
 }
 
 export async function globalTeardown(): Promise<void> {
+  if (!isOwner) return
   await runOnTestServer(`drop database if exists ${templateName()} with (force)`)
   await embedded?.stop()
   if (directory) await rm(directory, { recursive: true, force: true })

@@ -9,6 +9,7 @@ import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-word
 import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { globalSetup, globalTeardown } from '#tests/support/global-setup.ts'
 import { asSystem } from '#tests/support/operators.ts'
+import { runOnTestServer } from '#tests/support/test-database.ts'
 import { templateName, testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
 
@@ -19,6 +20,10 @@ export interface SampleShop {
 }
 
 await globalSetup()
+const emptyTemplate = templateName()
+const sampleTemplate = `hirfa_test_${process.pid}_samples`
+await runOnTestServer(`create database ${sampleTemplate} template ${emptyTemplate} strategy file_copy`)
+process.env.HIRFA_TEST_TEMPLATE = sampleTemplate
 const pictureDirectory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-pictures-'))
 const { database, close } = connect(testDatabaseAddress(templateName()))
 const images = imagesInFolder(pictureDirectory)
@@ -38,6 +43,8 @@ process.send?.({
 })
 
 process.on('disconnect', async () => {
+  await runOnTestServer(`drop database ${sampleTemplate} with (force)`)
+  process.env.HIRFA_TEST_TEMPLATE = emptyTemplate
   await globalTeardown()
   await rm(pictureDirectory, { recursive: true, force: true })
   process.exit(0)
