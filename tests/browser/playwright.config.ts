@@ -13,6 +13,9 @@ const browserArguments = [
 /** The file of a report for `npm test`, which counts flaky tests. */
 const report = process.env.BROWSER_TEST_REPORT
 
+/** Tests that only `npm run test:long` runs are tagged `@long`. */
+const leftOut = process.env.LONG_TESTS === 'on' ? [] : [/@long/]
+
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
@@ -36,7 +39,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: phone, grepInvert: /@desktop/ },
-    { name: 'desktop', use: desktop, grepInvert: /@phone/ },
+    { name: 'phone', use: phone, grepInvert: [/@desktop/, ...leftOut] },
+    { name: 'desktop', use: desktop, grepInvert: [/@phone/, ...leftOut] },
   ],
 })
