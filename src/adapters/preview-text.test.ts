@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { before, test } from 'node:test'
+import { test } from 'node:test'
 import sharp from 'sharp'
 import { type DrawnText, drawLine, drawName, drawPrices, loadTypefaces } from './preview-text.ts'
 
@@ -14,7 +14,7 @@ process.env.FONTCONFIG_FILE = noFonts
 const line = { face: 'display', size: 60, width: 2000, direction: 'rtl', color: '#1e2a38' } as const
 const name = { ...line, width: 600, sizes: [{ size: 60, maxLines: 3 }] } as const
 
-before(loadTypefaces)
+await loadTypefaces()
 
 /** The ink of a text: how opaque each pixel is, row by row. */
 async function inkOf({ png }: DrawnText) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, before, suite, test } from 'node:test'
 import { sampleUnlessLong } from '#tests/support/long-run.ts'
 import type { RuleName } from './check.ts'
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
@@ -59,43 +59,45 @@ const guards: Record<string, Guard & { readonly caughtBy: RuleName }> = {
   },
 }
 
-let folder: string
-let postgres: OwnPostgres
+suite('guards under contention', () => {
+  let folder: string
+  let postgres: OwnPostgres
 
-before(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'hirfa-guards-'))
-  // mkdtemp makes it private, but as root PostgreSQL runs under another account.
-  await chmod(folder, 0o755)
-  postgres = await startOwnPostgres(path.join(folder, 'database'))
-})
-
-after(async () => {
-  await postgres[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true })
-})
-
-test('with every guard in place, concurrent buyers break no rule', async () => {
-  const { verdicts } = await contend('all')
-  assert.deepEqual(
-    Object.entries(verdicts).filter(([, violations]) => violations.length > 0),
-    [],
-  )
-})
-
-for (const [name, guard] of sampleUnlessLong(Object.entries(guards), 1))
-  test(`without ${name}, the rule "${guard.caughtBy}" is broken`, async () => {
-    assert.ok(await isCaught(name.replaceAll(' ', '-'), guard))
+  before(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'hirfa-guards-'))
+    // mkdtemp makes it private, but as root PostgreSQL runs under another account.
+    await chmod(folder, 0o755)
+    postgres = await startOwnPostgres(path.join(folder, 'database'))
   })
 
-async function isCaught(name: string, guard: (typeof guards)[string]): Promise<boolean> {
-  for (let run = 1; run <= maxRuns; run++) {
-    const { verdicts } = await contend(`${name}-${run}`, guard)
-    if (verdicts[guard.caughtBy].length > 0) return true
-  }
-  return false
-}
+  after(async () => {
+    await postgres[Symbol.asyncDispose]()
+    await rm(folder, { recursive: true })
+  })
 
-async function contend(name: string, without?: Guard): Promise<RunReport> {
-  const options = { seed, milliseconds, clients: 8, hasNemesis: false, folder: path.join(folder, name) }
-  return runLedger(postgres, { ...options, ...(without && { without }) })
-}
+  test('with every guard in place, concurrent buyers break no rule', async () => {
+    const { verdicts } = await contend('all')
+    assert.deepEqual(
+      Object.entries(verdicts).filter(([, violations]) => violations.length > 0),
+      [],
+    )
+  })
+
+  for (const [name, guard] of sampleUnlessLong(Object.entries(guards), 1))
+    test(`without ${name}, the rule "${guard.caughtBy}" is broken`, async () => {
+      assert.ok(await isCaught(name.replaceAll(' ', '-'), guard))
+    })
+
+  async function isCaught(name: string, guard: (typeof guards)[string]): Promise<boolean> {
+    for (let run = 1; run <= maxRuns; run++) {
+      const { verdicts } = await contend(`${name}-${run}`, guard)
+      if (verdicts[guard.caughtBy].length > 0) return true
+    }
+    return false
+  }
+
+  async function contend(name: string, without?: Guard): Promise<RunReport> {
+    const options = { seed, milliseconds, clients: 8, hasNemesis: false, folder: path.join(folder, name) }
+    return runLedger(postgres, { ...options, ...(without && { without }) })
+  }
+})

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, suite, test } from 'node:test'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
@@ -46,50 +46,52 @@ const hostile = [
   ...['🏺🏺', '👩‍👩‍👧‍👦', '🇹🇳', '🏺'.repeat(2500)],
 ]
 
-let shop: TestShop
-let see: (path: string) => Promise<Response>
+suite('hostile searches in the sample shop', () => {
+  let shop: TestShop
+  let see: (path: string) => Promise<Response>
 
-before(async () => {
-  shop = await openTestShop()
-  await fillEmptyShop(shop.system, () => {})
-  await analyzeCatalogWords(shop.system)
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
-  see = async (path) => app.request(path)
-})
-after(() => shop[Symbol.asyncDispose]())
-
-/** Each way must take no longer for hostile texts than this many times the slowest usual search. */
-const maxRatio = 3
-
-async function assertQuick(search: (text: string) => Promise<unknown>): Promise<void> {
-  assert.deepEqual(await slowInputs(search, { usual, hostile, maxRatio }), [])
-}
-
-test('a hostile search for products has an answer within the time of a usual one', async () => {
-  await assertQuick((searchText) => listProducts(shop.marketplace, { searchText, sort: 'shop-order', pageSize: 6 }))
-})
-
-test('a hostile search through the API has an answer within the time of a usual one', async () => {
-  await assertQuick(async (text) => {
-    const response = await see(`/api/products?limit=6&q=${encodeURIComponent(text.toWellFormed())}`)
-    assert.ok([200, 422].includes(response.status), `${response.status} ${text.slice(0, 20)}`)
-    await response.text()
+  before(async () => {
+    shop = await openTestShop()
+    await fillEmptyShop(shop.system, () => {})
+    await analyzeCatalogWords(shop.system)
+    const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+    see = async (path) => app.request(path)
   })
-})
+  after(() => shop[Symbol.asyncDispose]())
 
-test('a hostile search on the shop page has a page within the time of a usual one', async () => {
-  await assertQuick(async (text) => {
-    const response = await see(`/shop?q=${encodeURIComponent(text.toWellFormed())}`)
-    assert.equal(response.status, 200, text.slice(0, 20))
-    assert.match(await response.text(), /<h1/)
+  /** Each way must take no longer for hostile texts than this many times the slowest usual search. */
+  const maxRatio = 3
+
+  async function assertQuick(search: (text: string) => Promise<unknown>): Promise<void> {
+    assert.deepEqual(await slowInputs(search, { usual, hostile, maxRatio }), [])
+  }
+
+  test('a hostile search for products has an answer within the time of a usual one', async () => {
+    await assertQuick((searchText) => listProducts(shop.marketplace, { searchText, sort: 'shop-order', pageSize: 6 }))
   })
-})
 
-test('signs and invisible characters around a word change nothing', async () => {
-  const idsOf = async (searchText: string) =>
-    (await listProducts(shop.marketplace, { searchText, pageSize: 20 })).products.map(({ id }) => id)
-  const found = await idsOf('bowl')
-  assert.ok(found.length > 0)
-  for (const text of ['🏺 \u202ebowl\u202c', '(bowl)', 'b\u200bowl', '«bowl»!', "bowl'); --", 'BOWL 🏺'])
-    assert.deepEqual(await idsOf(text), found, text)
+  test('a hostile search through the API has an answer within the time of a usual one', async () => {
+    await assertQuick(async (text) => {
+      const response = await see(`/api/products?limit=6&q=${encodeURIComponent(text.toWellFormed())}`)
+      assert.ok([200, 422].includes(response.status), `${response.status} ${text.slice(0, 20)}`)
+      await response.text()
+    })
+  })
+
+  test('a hostile search on the shop page has a page within the time of a usual one', async () => {
+    await assertQuick(async (text) => {
+      const response = await see(`/shop?q=${encodeURIComponent(text.toWellFormed())}`)
+      assert.equal(response.status, 200, text.slice(0, 20))
+      assert.match(await response.text(), /<h1/)
+    })
+  })
+
+  test('signs and invisible characters around a word change nothing', async () => {
+    const idsOf = async (searchText: string) =>
+      (await listProducts(shop.marketplace, { searchText, pageSize: 20 })).products.map(({ id }) => id)
+    const found = await idsOf('bowl')
+    assert.ok(found.length > 0)
+    for (const text of ['🏺 \u202ebowl\u202c', '(bowl)', 'b\u200bowl', '«bowl»!', "bowl'); --", 'BOWL 🏺'])
+      assert.deepEqual(await idsOf(text), found, text)
+  })
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, suite, test } from 'node:test'
 import { assignFilterKeys } from '#domain/catalog/filters/assign-filter-keys.ts'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
@@ -11,93 +11,95 @@ import { heldOutQueries } from './queries/held-out.ts'
 
 const shown = 5
 
-let shop: TestShop
+suite('what searches find in the sample shop', () => {
+  let shop: TestShop
 
-before(async () => {
-  shop = await openTestShop()
-  await fillEmptyShop(shop.system, () => {})
-  await analyzeCatalogWords(shop.system)
-  await assignFilterKeys(shop.system)
-})
-after(() => shop[Symbol.asyncDispose]())
-
-interface Judgment {
-  /** The share of the expected products that are among the first five. */
-  readonly recall: number
-  /** Queries that show what they must not. */
-  readonly wrong: readonly string[]
-  readonly misses: readonly string[]
-}
-
-async function judge(queries: readonly GoldenQuery[]): Promise<Judgment> {
-  let [wanted, found] = [0, 0]
-  const [misses, wrong]: [string[], string[]] = [[], []]
-  for (const { query, first, never = [] } of queries) {
-    const page = { searchText: query, sort: 'shop-order', pageSize: shown } as const
-    const { products } = await listProducts(shop.marketplace, page)
-    const models = products.map(({ model }) => model)
-    const missing = first.filter((model) => !models.includes(model))
-    wanted += first.length
-    found += first.length - missing.length
-    if (missing.length > 0) misses.push(`${query}: ${missing.join(', ')} not among ${models.join(', ')}`)
-    if (never.some((model) => models.includes(model))) wrong.push(query)
-  }
-  return { recall: found / wanted, misses, wrong }
-}
-
-test('the first five results have what people look for', async (t) => {
-  const { recall, misses, wrong } = await judge(goldenQueries)
-  t.diagnostic(`recall ${recall.toFixed(3)}`)
-  assert.ok(recall >= 0.95, `${recall}\n${misses.join('\n')}`)
-  // English has one word for a ring on a finger and a rattle's, so `bague` shows both, the jewel first.
-  assert.deepEqual(wrong, ['bague'])
-})
-
-test('another spelling of a word comes before what the thesaurus calls it', async () => {
-  for (const searchText of ['koffa', '9offa', 'قفة']) {
-    const { products } = await listProducts(shop.marketplace, { searchText, sort: 'shop-order', pageSize: 2 })
-    assert.deepEqual(products.map(({ model }) => model)[0], 'HD-Qoffa 40', searchText)
-    assert.equal(products.length, 2, searchText)
-  }
-})
-
-/** Kinds of searches that must be answered as well as the average, not only in it. */
-const kinds = ['material', 'color', 'price', 'store', 'model', 'partial', 'typo', 'short-typo', 'layout', 'spelling']
-
-test('materials, colors, prices, stores, models, words not yet complete, errors and wrong layouts are understood', async () => {
-  for (const topic of kinds) {
-    const { recall, misses } = await judge(goldenQueries.filter(({ topics }) => topics.split(' ').includes(topic)))
-    assert.ok(recall >= 0.9, `${topic}: ${recall}\n${misses.join('\n')}`)
-  }
-})
-
-test('the queries that nobody tuned the search with are answered as well', async (t) => {
-  const { recall, wrong } = await judge(heldOutQueries)
-  t.diagnostic(`recall ${recall.toFixed(3)}`)
-  assert.ok(recall >= 0.95, String(recall))
-  assert.deepEqual(wrong, [])
-})
-
-test('the order of the words does not matter', async (t) => {
-  // A price is a phrase: its words have an order.
-  const shuffled = goldenQueries.flatMap(({ query, ...golden }) =>
-    golden.topics.includes('price') ? [] : otherOrders(query).map((query) => ({ ...golden, query })),
-  )
-  assert.ok(shuffled.length >= 100)
-  const { recall, misses } = await judge(shuffled)
-  t.diagnostic(`recall ${recall.toFixed(3)}`)
-  assert.ok(recall >= 0.9, `${recall}\n${misses.join('\n')}`)
-})
-
-test('a typing error in a word of five letters or more does not matter', async (t) => {
-  const mistyped = goldenQueries.flatMap((query, index) => {
-    const typed = query.query.replace(/[\p{L}\p{M}]{5,}/u, (word) => withError(word, index))
-    return typed === query.query || /model|typo|layout|price/.test(query.topics) ? [] : [{ ...query, query: typed }]
+  before(async () => {
+    shop = await openTestShop()
+    await fillEmptyShop(shop.system, () => {})
+    await analyzeCatalogWords(shop.system)
+    await assignFilterKeys(shop.system)
   })
-  const { recall, misses } = await judge(mistyped)
-  t.diagnostic(`recall ${recall.toFixed(3)}`)
-  assert.ok(mistyped.length >= 100)
-  assert.ok(recall >= 0.9, `${mistyped.length}: ${recall}\n${misses.join('\n')}`)
+  after(() => shop[Symbol.asyncDispose]())
+
+  interface Judgment {
+    /** The share of the expected products that are among the first five. */
+    readonly recall: number
+    /** Queries that show what they must not. */
+    readonly wrong: readonly string[]
+    readonly misses: readonly string[]
+  }
+
+  async function judge(queries: readonly GoldenQuery[]): Promise<Judgment> {
+    let [wanted, found] = [0, 0]
+    const [misses, wrong]: [string[], string[]] = [[], []]
+    for (const { query, first, never = [] } of queries) {
+      const page = { searchText: query, sort: 'shop-order', pageSize: shown } as const
+      const { products } = await listProducts(shop.marketplace, page)
+      const models = products.map(({ model }) => model)
+      const missing = first.filter((model) => !models.includes(model))
+      wanted += first.length
+      found += first.length - missing.length
+      if (missing.length > 0) misses.push(`${query}: ${missing.join(', ')} not among ${models.join(', ')}`)
+      if (never.some((model) => models.includes(model))) wrong.push(query)
+    }
+    return { recall: found / wanted, misses, wrong }
+  }
+
+  test('the first five results have what people look for', async (t) => {
+    const { recall, misses, wrong } = await judge(goldenQueries)
+    t.diagnostic(`recall ${recall.toFixed(3)}`)
+    assert.ok(recall >= 0.95, `${recall}\n${misses.join('\n')}`)
+    // English has one word for a ring on a finger and a rattle's, so `bague` shows both, the jewel first.
+    assert.deepEqual(wrong, ['bague'])
+  })
+
+  test('another spelling of a word comes before what the thesaurus calls it', async () => {
+    for (const searchText of ['koffa', '9offa', 'قفة']) {
+      const { products } = await listProducts(shop.marketplace, { searchText, sort: 'shop-order', pageSize: 2 })
+      assert.deepEqual(products.map(({ model }) => model)[0], 'HD-Qoffa 40', searchText)
+      assert.equal(products.length, 2, searchText)
+    }
+  })
+
+  /** Kinds of searches that must be answered as well as the average, not only in it. */
+  const kinds = ['material', 'color', 'price', 'store', 'model', 'partial', 'typo', 'short-typo', 'layout', 'spelling']
+
+  test('materials, colors, prices, stores, models, words not yet complete, errors and wrong layouts are understood', async () => {
+    for (const topic of kinds) {
+      const { recall, misses } = await judge(goldenQueries.filter(({ topics }) => topics.split(' ').includes(topic)))
+      assert.ok(recall >= 0.9, `${topic}: ${recall}\n${misses.join('\n')}`)
+    }
+  })
+
+  test('the queries that nobody tuned the search with are answered as well', async (t) => {
+    const { recall, wrong } = await judge(heldOutQueries)
+    t.diagnostic(`recall ${recall.toFixed(3)}`)
+    assert.ok(recall >= 0.95, String(recall))
+    assert.deepEqual(wrong, [])
+  })
+
+  test('the order of the words does not matter', async (t) => {
+    // A price is a phrase: its words have an order.
+    const shuffled = goldenQueries.flatMap(({ query, ...golden }) =>
+      golden.topics.includes('price') ? [] : otherOrders(query).map((query) => ({ ...golden, query })),
+    )
+    assert.ok(shuffled.length >= 100)
+    const { recall, misses } = await judge(shuffled)
+    t.diagnostic(`recall ${recall.toFixed(3)}`)
+    assert.ok(recall >= 0.9, `${recall}\n${misses.join('\n')}`)
+  })
+
+  test('a typing error in a word of five letters or more does not matter', async (t) => {
+    const mistyped = goldenQueries.flatMap((query, index) => {
+      const typed = query.query.replace(/[\p{L}\p{M}]{5,}/u, (word) => withError(word, index))
+      return typed === query.query || /model|typo|layout|price/.test(query.topics) ? [] : [{ ...query, query: typed }]
+    })
+    const { recall, misses } = await judge(mistyped)
+    t.diagnostic(`recall ${recall.toFixed(3)}`)
+    assert.ok(mistyped.length >= 100)
+    assert.ok(recall >= 0.9, `${mistyped.length}: ${recall}\n${misses.join('\n')}`)
+  })
 })
 
 /** The words from the last to the first, and each of several moved to the end. */
