@@ -1,22 +1,33 @@
 // `npm run check`: static checks of the code, and the size of the built pages.
-import { buildPages, installPackages, report, runNode, runTool } from './steps.mjs'
+import { buildPages, installPackages, programOf, report, runNode } from './steps.mjs'
 
-export function check() {
-  report('Checking style')
-  runTool('biome', ['check', '--error-on-warnings', '.'])
-  report('Checking types')
-  runTool('react-router', ['typegen'], { quiet: true })
-  runTool('tsc', ['-p', '.'])
-  report('Checking import rules')
-  runTool('depcruise', ['--config', 'dependency-cruiser.config.mjs', 'src', 'messages', 'tests', 'benchmarks'])
-  report('Checking for unused code')
-  runTool('knip', [])
-  buildPages()
-  report('Checking page weight')
-  runNode(['tests/weight/main.ts'])
+const checkedFolders = ['src', 'messages', 'tests', 'benchmarks']
+
+/** The static checks: what each one checks, and the programs that it runs on the pinned Node, one after the other. */
+export const checks = [
+  { name: 'style', programs: [['biome', 'check', '--error-on-warnings', '.']] },
+  {
+    name: 'types',
+    programs: [
+      ['react-router', 'typegen'],
+      ['tsc', '-p', '.'],
+    ],
+  },
+  { name: 'import rules', programs: [['depcruise', '--config', 'dependency-cruiser.config.mjs', ...checkedFolders]] },
+  { name: 'unused code', programs: [['knip']] },
+  { name: 'page weight', programs: [['tests/weight/main.ts']], needsPages: true },
+]
+
+/** Returns the arguments of Node for one program of a check. */
+export function argumentsOf([program, ...args]) {
+  return [/\.(ts|mjs)$/.test(program) ? program : programOf(program), ...args]
 }
 
 if (process.argv[1] === import.meta.filename) {
   installPackages({ everything: true })
-  check()
+  for (const { name, programs, needsPages } of checks) {
+    if (needsPages) buildPages()
+    report(`Checking ${name}`)
+    for (const program of programs) runNode(argumentsOf(program))
+  }
 }

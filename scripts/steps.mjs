@@ -125,6 +125,11 @@ export const pageSources = [
   'src/formatting',
 ]
 
+/** Whether the pages are built from their sources as they are. */
+export function arePagesBuilt() {
+  return readText(inProject('build/.hirfa-built')) === digestOf(pageSources)
+}
+
 /** Builds the pages unless their sources are unchanged. With `mayFail`, returns whether the build succeeded. */
 export function buildPages({ mayFail = false } = {}) {
   const wanted = digestOf(pageSources)
@@ -233,7 +238,7 @@ export async function countTests(args, { passed, failed, settings = {} }) {
 }
 
 /** Puts the pinned Node first in PATH, for tools that start `node` themselves. */
-function environment(settings = {}) {
+export function environment(settings = {}) {
   return { ...process.env, ...settings, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) }
 }
 

@@ -1,76 +1,123 @@
-// `npm test`: installs what is missing, then runs the static checks, the engine tests, the fault-injection test and the browser tests.
-// `npm run test:long` also runs what `npm test` only samples.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+// `npm test`: installs what is missing, then runs the static checks, the engine tests, the fault injection and the browser
+// tests side by side. `npm run test:long` runs everything there is. `npm test -- cart` runs what matches, and
+// `npm test -- --changed` what imports a changed file.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.mjs'
-import { check } from './check.mjs'
-import { failingFlakyTests, flakyBrowserTests, flakyEngineTests } from './flaky-tests.mjs'
-import { testLedger } from './ledger.mjs'
-import { compileCache, countTests, installPackages, report } from './steps.mjs'
+import { checks } from './check.mjs'
+import { arePagesBuilt, environment, inProject, installPackages, node, report } from './steps.mjs'
+import { runBrowserTests } from './testing/browser-part.mjs'
+import { runCheck } from './testing/check-part.mjs'
+import { groupFiles, runEngineFiles } from './testing/engine-part.mjs'
+import { pageLoader, readImports } from './testing/import-graph.mjs'
+import { runLedger } from './testing/ledger-part.mjs'
+import { createProgress, readLastRun } from './testing/progress.mjs'
+import { runTasks } from './testing/run-tasks.mjs'
+import { selectChanged, selectMatching } from './testing/select-tests.mjs'
+import { browserFiles, engineFiles } from './testing/test-files.mjs'
 
-const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } })
-// The compile cache halves the time that a process needs to start; there are hundreds.
-const settings = { NODE_COMPILE_CACHE: compileCache, ...(values.long && { LONG_TESTS: 'on' }) }
+const { values, positionals } = parseArgs({
+  options: { long: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const { long } = values
+const isWhole = !values.changed && positionals.length === 0
 
-/** All but the browser tests, wherever they stand. */
-const testFiles = ['{src,messages,benchmarks}/**/*.test.ts', 'tests/*.test.ts', 'tests/!(browser)/**/*.test.ts']
+/** Processes at a time. Tests also wait for the database, so two cores have more than two; a browser run counts twice. */
+const slots = 3
 
 installPackages({ everything: true })
-const browser = findBrowser({ isHeadless: true })
-check()
+const selected = await selectTests()
+const needsBrowser = isWhole || selected.browser.length > 0
+const browser = needsBrowser ? findBrowser({ isHeadless: true }) : ''
+const server = await startTestServer()
+const settings = {
+  ...server.settings,
+  // It halves the time that a process needs to start.
+  NODE_COMPILE_CACHE: inProject('node_modules/.cache/hirfa-tests/compiled'),
+  CHROME_PATH: browser,
+  ...(long && { LONG_TESTS: 'on' }),
+}
+const lastRun = readLastRun()
+const progress = createProgress(lastRun)
+await runTasks(await planTasks(), slots)
+await server.stop()
+process.exit(progress.finish({ isWhole: isWhole && !long }) ? 0 : 1)
 
-const reportDirectory = mkdtempSync(path.join(os.tmpdir(), 'hirfa-tests-'))
-const engine = await testEngine()
-const ledger = await testLedger(values.long ? ['--seed', '1', '--minutes', '10'] : ['--seed', '1', '--runs', '1'])
-const browsers = await testInBrowsers()
-rmSync(reportDirectory, { recursive: true, force: true })
-
-const flaky = [...engine.flaky, ...browsers.flaky]
-for (const name of flaky) report(`Flaky, passed when run again: ${name}`)
-const isTooFlaky = flaky.length >= failingFlakyTests
-report(`${flaky.length} flaky${isTooFlaky ? `: ${failingFlakyTests} or more fail the run` : ''}`)
-
-const parts = [engine, ledger, browsers]
-const sum = (count) => parts.reduce((total, part) => total + count(part), 0)
-const failed = sum((part) => part.failed) + (isTooFlaky ? flaky.length : 0)
-const passed = sum((part) => part.passed) - (isTooFlaky ? flaky.length : 0)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 || parts.some(({ status }) => status !== 0) ? 1 : 0)
-
-/** Runs failed tests once more: a busy machine may cause a timeout. */
-async function testEngine() {
-  report('Running the engine tests')
-  const stateFile = path.join(reportDirectory, 'engine.json')
-  const run = () =>
-    countTests(
-      [
-        '--test',
-        '--test-concurrency=3',
-        '--test-global-setup=tests/support/global-setup.ts',
-        `--test-rerun-failures=${stateFile}`,
-        ...testFiles,
-      ],
-      { settings, passed: /^ℹ pass (\d+)$/gm, failed: /^ℹ (?:fail|cancelled) (\d+)$/gm },
-    )
-  const first = await run()
-  if (first.failed === 0) return { ...first, flaky: [] }
-  report(`Running ${first.failed} failed tests again`)
-  return { ...(await run()), flaky: flakyEngineTests(readFileSync(stateFile, 'utf8')) }
+async function selectTests() {
+  if (isWhole) return { engine: engineFiles({ long }), titled: [], browser: [] }
+  const chosen = values.changed ? await selectChanged({ long }) : selectMatching(positionals, { long })
+  const engine = chosen.engine.length + chosen.titled.length
+  report(
+    `${engine} of ${engineFiles({ long: true }).length} files of engine tests, ${chosen.browser.length} places in ` +
+      `${browserFiles().length} files of browser tests. Left out: the others, the static checks and the fault injection`,
+  )
+  return chosen
 }
 
-/** Playwright runs failed tests once more itself. */
-async function testInBrowsers() {
-  report('Running the browser tests')
-  const reportFile = path.join(reportDirectory, 'browsers.json')
-  const counted = await countTests(
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts'],
-    {
-      settings: { ...settings, CHROME_PATH: browser, BROWSER_TEST_REPORT: reportFile },
-      passed: /^\s+(\d+) (?:passed|flaky)/gm,
-      failed: /^\s+(\d+) (?:failed|interrupted|did not run)/gm,
+/** In the order in which they start. What needs the built pages waits for the build, if there is something to build. */
+async function planTasks() {
+  const engineTasks = (files, { needs = [], titles } = {}) =>
+    groupFiles(files, lastRun.files).map((group) =>
+      taskOf('engine tests', (part) => runEngineFiles(part, group, { settings, titles }), { needs }),
+    )
+  const pattern = `/${positionals.map((word) => word.replaceAll(/[/\\^$*+?.()|[\]{}]/g, '\\$&')).join('|')}/i`
+  const browserTask = taskOf('browser tests', (part) => runBrowserTests(part, { places: selected.browser, settings }), {
+    needs: ['build'],
+    slots: 2,
+  })
+  const isBuilt = arePagesBuilt()
+  const needPages = isBuilt ? new Set() : (await readImports())([pageLoader])
+  const waits = (file) => needPages.has(file)
+  const { engine, titled } = selected
+  const tasks = [
+    ...engineTasks(engine.filter((file) => !waits(file))),
+    ...engineTasks(engine.filter(waits), { needs: ['build'] }),
+    ...engineTasks(titled, { needs: ['build'], titles: pattern }),
+  ]
+  const needsBuild = needsBrowser || [...engine, ...titled].some(waits)
+  const build = taskOf('build', (part) => runCheck(part, { name: 'the build', programs: [['scripts/build.mjs']] }))
+  if (!isWhole) return [...(needsBuild ? [build] : []), ...tasks, ...(needsBrowser ? [browserTask] : [])]
+  return [
+    build,
+    ...checks.map((check) =>
+      taskOf('static checks', (part) => runCheck(part, check), { needs: check.needsPages ? ['build'] : [] }),
+    ),
+    ...tasks,
+    taskOf('fault injection', (part) => runLedger(part, { args: ledgerArguments(), settings }), { needs: ['build'] }),
+    browserTask,
+  ]
+}
+
+function taskOf(part, run, { needs, slots } = {}) {
+  return { name: part, needs, slots, run: () => progress.run(part, run) }
+}
+
+function ledgerArguments() {
+  return long ? ['--seed', '1', '--minutes', '10'] : ['--seed', '1', '--runs', '1']
+}
+
+/** One database server for all tests; its settings tell the other processes where it is. */
+async function startTestServer() {
+  const keeper = fork(inProject('tests/support/keep-test-server.ts'), {
+    execPath: node,
+    execArgv: [],
+    env: environment(),
+  })
+  keeper.once('exit', failToStart)
+  const [settings] = await once(keeper, 'message')
+  keeper.off('exit', failToStart)
+  return {
+    settings,
+    async stop() {
+      keeper.disconnect()
+      await once(keeper, 'exit')
     },
-  )
-  return { ...counted, flaky: existsSync(reportFile) ? flakyBrowserTests(readFileSync(reportFile, 'utf8')) : [] }
+  }
+}
+
+function failToStart() {
+  report('The database server of the tests did not start')
+  process.exit(1)
 }

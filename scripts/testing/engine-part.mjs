@@ -1,0 +1,82 @@
+// The engine tests: most files share a few processes, the rest have one each.
+import { inProject } from '../steps.mjs'
+import { runProgram } from './run-program.mjs'
+import { needsOwnProcess } from './test-files.mjs'
+
+/** How long the files of one process take together. Loading what all import costs half a second. */
+const batchMilliseconds = 25_000
+const usualFileMilliseconds = 800
+/** A test that hangs fails then. */
+const testTimeoutMilliseconds = 300_000
+
+/** Returns groups of files, each for one process, those alone first. `milliseconds` are those of each file in the last run. */
+export function groupFiles(files, milliseconds) {
+  const timeOf = (file) => milliseconds[file] ?? usualFileMilliseconds
+  const longestFirst = files.toSorted((a, b) => timeOf(b) - timeOf(a))
+  const alone = longestFirst.filter(needsOwnProcess)
+  const shared = longestFirst.filter((file) => !alone.includes(file))
+  const total = shared.reduce((sum, file) => sum + timeOf(file), 0)
+  const batches = Array.from({ length: Math.ceil(total / batchMilliseconds) }, () => ({ files: [], time: 0 }))
+  for (const file of shared) {
+    const batch = batches.reduce((least, each) => (each.time < least.time ? each : least))
+    batch.files.push(file)
+    batch.time += timeOf(file)
+  }
+  return [...alone.map((file) => [file]), ...batches.map((batch) => batch.files)]
+}
+
+/**
+ * Runs files in one process and counts their tests. A file with a failed test runs once more, in a process of its own: what
+ * passes then is flaky. `titles` is a pattern of the tests to run; all if there is none.
+ */
+export async function runEngineFiles(part, files, { settings, titles }) {
+  const passed = new Set()
+  const failed = []
+  const first = await runFiles(files, { settings, titles }, (event) => {
+    if (event.outcome === 'failed') {
+      failed.push(event)
+      return part.warn(event)
+    }
+    passed.add(nameOf(event))
+    part.count(event)
+  })
+  const hasCrashed = first.status !== 0 && failed.length === 0
+  const filesToRepeat = hasCrashed ? files : new Set(failed.map(({ file }) => file))
+  const failedBefore = new Set(failed.map(nameOf))
+  let { processorSeconds } = first
+  for (const file of filesToRepeat) {
+    let failures = 0
+    const again = await runFiles([file], { settings, titles }, (event) => {
+      if (event.outcome === 'failed') failures += 1
+      const isFlaky = event.outcome === 'passed' && failedBefore.has(nameOf(event))
+      if (!passed.has(nameOf(event))) part.count(isFlaky ? { ...event, outcome: 'flaky' } : event)
+    })
+    processorSeconds += again.processorSeconds
+    if (again.status !== 0 && failures === 0)
+      part.count({
+        file,
+        title: 'its process',
+        outcome: 'failed',
+        reason: `Ended with ${again.status}\n${again.printed}`,
+      })
+  }
+  return processorSeconds
+}
+
+function nameOf({ file, title }) {
+  return `${file}: ${title}`
+}
+
+function runFiles(files, { settings, titles }, onEvent) {
+  const args = [
+    '--test',
+    '--test-isolation=none',
+    '--test-force-exit',
+    `--test-timeout=${testTimeoutMilliseconds}`,
+    `--test-reporter=${inProject('scripts/testing/engine-reporter.mjs')}`,
+    '--test-reporter-destination=stdout',
+    ...(titles ? [`--test-name-pattern=${titles}`] : []),
+    ...files,
+  ]
+  return runProgram(args, { settings, onEvent })
+}

@@ -1,0 +1,24 @@
+// A reporter of node:test for `npm test`: one line of JSON per test, marked so that it stands out from what tests print.
+import path from 'node:path'
+import { inspect } from 'node:util'
+import { eventMark } from './event-mark.mjs'
+
+export default async function* reportEvents(events) {
+  for await (const { type, data } of events) {
+    const event = type === 'test:pass' || type === 'test:fail' ? testEvent(type, data) : undefined
+    if (event) yield `\n${eventMark}${JSON.stringify(event)}\n`
+  }
+}
+
+/** Returns undefined for what only groups tests, unless it failed itself. */
+function testEvent(type, { name, file = '', details, skip, todo }) {
+  const { error } = details
+  if (error?.failureType === 'subtestsFailed' || (!error && details.type === 'suite')) return undefined
+  return {
+    file: path.relative(process.cwd(), file).replaceAll(path.sep, '/'),
+    title: name,
+    outcome: type === 'test:fail' ? 'failed' : skip !== undefined || todo !== undefined ? 'skipped' : 'passed',
+    milliseconds: Math.round(details.duration_ms),
+    ...(type === 'test:fail' && { reason: inspect(error?.cause ?? error, { depth: 6, maxStringLength: 20_000 }) }),
+  }
+}
