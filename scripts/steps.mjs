@@ -216,27 +216,6 @@ export function startNode(args, settings) {
   })
 }
 
-/**
- * Runs a test runner on the pinned Node, prints its output, and sums the numbers of `passed` and `failed` tests: each is a
- * pattern whose group matches a number.
- */
-export async function countTests(args, { passed, failed, settings = {} }) {
-  const child = spawn(node, args, {
-    cwd: projectDirectory,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: environment(settings),
-  })
-  let text = ''
-  child.stdout.setEncoding('utf8').on('data', (chunk) => {
-    process.stdout.write(chunk)
-    // Failures are printed after the counts and may contain several pages of HTML.
-    text = (text + chunk).slice(-20_000_000)
-  })
-  const status = await new Promise((resolve) => child.on('close', resolve))
-  const sum = (pattern) => [...text.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0)
-  return { status, passed: sum(passed), failed: sum(failed) }
-}
-
 /** Puts the pinned Node first in PATH, for tools that start `node` themselves. */
 export function environment(settings = {}) {
   return { ...process.env, ...settings, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) }

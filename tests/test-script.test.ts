@@ -1,33 +1,116 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { test } from 'node:test'
 
-const { countTests } = await import(new URL('../scripts/steps.mjs', import.meta.url).href)
-const { flakyEngineTests, flakyBrowserTests } = await import(
-  new URL('../scripts/flaky-tests.mjs', import.meta.url).href
-)
+const scripts = new URL('../scripts/', import.meta.url)
+const { runEngineFiles, groupFiles } = await import(new URL('testing/engine-part.mjs', scripts).href)
+const { runTasks } = await import(new URL('testing/run-tasks.mjs', scripts).href)
+const { selectMatching } = await import(new URL('testing/select-tests.mjs', scripts).href)
+const { readImports } = await import(new URL('testing/import-graph.mjs', scripts).href)
+const { needsOwnProcess } = await import(new URL('testing/test-files.mjs', scripts).href)
 
-test('failures are counted, however much is printed after the counts', async () => {
-  const program = `console.log('went well: 2\\nwent wrong: 1\\n' + ' '.repeat(100_000))`
-  const counted = await countTests(['-e', program], { passed: /^went well: (\d+)$/gm, failed: /^went wrong: (\d+)$/gm })
-  assert.deepEqual([counted.passed, counted.failed], [2, 1])
-})
+/** Runs test files with these texts in one process, and returns the outcomes of their tests by title. */
+async function outcomesOf(texts: readonly string[]) {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-test-script-'))
+  const files = texts.map((_, index) => path.join(directory, `${index}.test.mjs`))
+  await Promise.all(
+    texts.map((text, index) => writeFile(files[index] ?? '', `import { test } from 'node:test'\n${text}`)),
+  )
+  const outcomes: Record<string, string[]> = {}
+  const note = (outcome: string, title: string) => {
+    outcomes[title] = [...(outcomes[title] ?? []), outcome]
+  }
+  const part = {
+    count: ({ title, outcome }: { title: string; outcome: string }) => note(outcome, title),
+    warn: ({ title }: { title: string }) => note('runs again', title),
+  }
+  // Without it, node:test in the child would report to the runner of this file.
+  await runEngineFiles(part, files, { settings: { NODE_TEST_CONTEXT: undefined } })
+  await rm(directory, { recursive: true })
+  return outcomes
+}
 
-test('engine tests that passed at their second run are named, without their parents', () => {
-  const stable = { name: 'stable', passed_on_attempt: 0, children: [] }
-  const flaky = { name: 'flaky', passed_on_attempt: 1, children: [] }
-  const parent = { name: 'parent', passed_on_attempt: 1, children: [{ name: 'flaky' }] }
-  const state = [{ 'a.ts:9:1': stable }, { 'a.ts:9:1': stable, 'a.ts:2:3': flaky, 'a.ts:1:1': parent }]
-  assert.deepEqual(flakyEngineTests(JSON.stringify(state)), ['a.ts:2:3 flaky'])
-})
-
-test('browser tests that passed at their second run are named with their width and their error', () => {
-  const results = [{ error: { message: '\u001b[31mTest timeout of 45000ms exceeded.\u001b[39m\nat line 9' } }, {}]
-  const spec = (title: string, status: string) => ({
-    ...{ title, file: 'cart.test.ts', line: 7 },
-    tests: [{ projectName: 'phone', status, results }],
-  })
-  const report = { suites: [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'flaky')] }] }] }
-  assert.deepEqual(flakyBrowserTests(JSON.stringify(report)), [
-    'cart.test.ts:7 [phone] b (Test timeout of 45000ms exceeded.)',
+test('each test is counted once, and only the file of a failed one runs again', async () => {
+  const once = `import { existsSync, writeFileSync } from 'node:fs'
+    const mark = import.meta.filename + '.mark'
+    test('flaky', () => { if (!existsSync(mark)) { writeFileSync(mark, ''); throw new Error('first') } })
+    test('beside it', () => {})`
+  const outcomes = await outcomesOf([
+    once,
+    `test('good', (t) => t.test('inner', () => {})); test('left out', { skip: true }, () => {})`,
+    `test('bad', () => { throw new Error('always') })`,
   ])
+  assert.deepEqual(outcomes, {
+    flaky: ['runs again', 'flaky'],
+    'beside it': ['passed'],
+    inner: ['passed'],
+    good: ['passed'],
+    'left out': ['skipped'],
+    bad: ['runs again', 'failed'],
+  })
+})
+
+test('when a process ends in the middle, its files run alone, and the one at fault fails', async () => {
+  const outcomes = await outcomesOf([`test('good', () => {})`, `test('ends all', () => process.exit(3))`])
+  assert.deepEqual(outcomes, { good: ['passed'], 'its process': ['failed'] })
+})
+
+test('a task starts after those that it needs, and not if one of them failed', async () => {
+  const log: string[] = []
+  const task = (name: string, { needs = [] as string[], slots = 1, passes = true } = {}) => ({
+    ...{ name, needs, slots },
+    async run() {
+      log.push(`${name} starts`)
+      await Promise.resolve()
+      log.push(`${name} ends`)
+      return passes
+    },
+  })
+  await runTasks(
+    [
+      task('pages', { needs: ['build'] }),
+      task('build'),
+      task('broken', { passes: false }),
+      task('never', { needs: ['broken'] }),
+      task('nor this', { needs: ['never'] }),
+      task('wide', { slots: 2 }),
+    ],
+    2,
+  )
+  assert.deepEqual(log.slice(0, 2), ['build starts', 'broken starts'])
+  assert.ok(log.indexOf('pages starts') > log.indexOf('build ends'))
+  assert.ok(log.indexOf('wide ends') - log.indexOf('wide starts') === 1, 'nothing runs beside what takes all slots')
+  assert.deepEqual(
+    log.filter((line) => line.startsWith('n')),
+    [],
+  )
+})
+
+test('files with an effect on others have a process of their own, and the rest is divided by its times', () => {
+  const own = 'tests/page-sources.test.ts'
+  assert.equal(needsOwnProcess(own), false)
+  const files = [own, 'tests/bounds.test.ts', 'tests/form-schemas.test.ts']
+  const groups = groupFiles(files, {
+    [own]: 20_000,
+    'tests/bounds.test.ts': 24_000,
+    'tests/form-schemas.test.ts': 5_000,
+  })
+  assert.deepEqual(groups, [['tests/bounds.test.ts'], [own, 'tests/form-schemas.test.ts']])
+})
+
+test('tests are selected by their file or by their title', () => {
+  const { engine, titled, browser } = selectMatching(['place-order'], { long: false })
+  assert.ok(engine.includes('src/domain/orders/placing/place-order.test.ts'))
+  assert.deepEqual([titled, browser], [[], []])
+  const ownTitle = 'tests are selected by their file or by their title'
+  assert.deepEqual(selectMatching([ownTitle], { long: false }).titled, ['tests/test-script.test.ts'])
+})
+
+test('a changed module selects what imports it through others, and a changed page what loads the pages', async () => {
+  const affectedBy = await readImports()
+  assert.ok(affectedBy(['src/domain/money.ts']).has('src/domain/orders/placing/place-order.test.ts'))
+  assert.ok(affectedBy(['src/web/root.tsx']).has('src/server/app.test.ts'))
+  assert.ok(!affectedBy(['src/web/root.tsx']).has('src/domain/orders/placing/place-order.test.ts'))
 })
