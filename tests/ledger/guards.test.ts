@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { sampleUnlessLong } from '#tests/support/long-run.ts'
+import { makeDataDirectory } from '#tests/support/temporary-directory.ts'
 import type { RuleName } from './check.ts'
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
 import { type Guard, type RunReport, runLedger } from './run.ts'
@@ -64,9 +64,7 @@ suite('guards under contention', () => {
   let postgres: OwnPostgres
 
   before(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'hirfa-guards-'))
-    // mkdtemp makes it private, but as root PostgreSQL runs under another account.
-    await chmod(folder, 0o755)
+    folder = await makeDataDirectory('hirfa-guards-')
     postgres = await startOwnPostgres(path.join(folder, 'database'))
   })
 

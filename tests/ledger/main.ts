@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { makeDataDirectory } from '#tests/support/temporary-directory.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { type RunReport, runLedger } from './run.ts'
 
@@ -22,9 +22,7 @@ const seconds = Number(values.seconds ?? (isLong ? Number(values.minutes) * 60 :
 const runs = Number(values.runs ?? (isLong ? 1 : 3))
 const firstSeed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'hirfa-ledger-'))
-// mkdtemp makes it private, but as root PostgreSQL runs under another account.
-await chmod(folder, 0o755)
+const folder = await makeDataDirectory('hirfa-ledger-')
 let passed = 0
 let failed = 0
 {

@@ -21,6 +21,8 @@ export interface LedgerShop {
 export interface DatabaseServer {
   /** The address of one of its databases, with every right. */
   address(database: string): EmbeddedAddress
+  /** A database to copy, perhaps migrated, to which nobody is connected for long. */
+  readonly template?: string
 }
 
 /** How many pieces unconfirmed orders may hold together: few, so that concurrent orders reach it. */
@@ -29,8 +31,9 @@ export const holdLimit = 40
 /** Creates a database for one run with products, where large orders are requests; the SQL `patch` removes a guard. */
 export async function openLedgerShop(server: DatabaseServer, patch?: string): Promise<LedgerShop> {
   const name = `ledger_${process.hrtime.bigint()}`
-  const administration = connect(server.address('postgres'))
-  await sql.raw(`create database ${name}`).execute(administration.database)
+  const administration = connect(server.address('template1'))
+  const template = server.template ? `template ${server.template}` : ''
+  await sql.raw(`create database ${name} ${template}`).execute(administration.database)
   await administration.close()
 
   const connection = connect(server.address(name))

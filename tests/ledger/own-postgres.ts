@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Account, postgresAccount } from '#database/embedded-account.ts'
 import { type EmbeddedDirectories, prepareEmbeddedDirectories } from '#database/embedded-directories.ts'
+import { copyNewCluster } from '#tests/support/prepared-cluster.ts'
 
 /** The shutdown modes of PostgreSQL: `fast` closes connections in order, `immediate` is like a power cut. */
 export type ShutdownMode = 'fast' | 'immediate'
@@ -19,6 +20,8 @@ const orderlyMilliseconds = 5_000
 export interface OwnPostgres extends AsyncDisposable {
   /** The directory of its data. */
   readonly directory: string
+  /** A database that is, in a test run, that of a new shop. */
+  readonly template: string
   readonly socket: string
   address(database: string): { host: string; port: number; user: string; database: string }
   query(database: string, statement: string): Promise<Record<string, unknown>[]>
@@ -36,7 +39,8 @@ export async function startOwnPostgres(directory: string): Promise<OwnPostgres> 
   const account = postgresAccount()
   const home = await prepareEmbeddedDirectories(directory, account, () => {})
   const initdb = path.join(home.programs, 'initdb')
-  await run(account, initdb, ['-D', home.cluster, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale', 'C'])
+  if (!(await copyNewCluster(home.cluster)))
+    await run(account, initdb, ['-D', home.cluster, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale', 'C'])
   return runServer(home, account)
 }
 
@@ -104,6 +108,7 @@ async function runServer(home: EmbeddedDirectories, account: Account | undefined
 
   return {
     directory: home.cluster,
+    template: 'postgres',
     socket: path.join(home.socketDirectory, '.s.PGSQL.5432'),
     address,
     query,

@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { imagesInFolder } from '#adapters/images-folder.ts'
@@ -10,6 +9,8 @@ import { type PartSealer, partSealer } from '#backup/part-sealer.ts'
 import { connect } from '#database/connect.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
 import { prepareDatabase } from '#database/prepare-database.ts'
+import { layOutNewDatabase } from './prepared-cluster.ts'
+import { makeDataDirectory } from './temporary-directory.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 /** A shop on a PostgreSQL of its own, with pictures in a folder, and a place for its backups. */
@@ -34,10 +35,9 @@ interface BackupShopOptions {
 }
 
 export async function openBackupShop({ passphrase, ...options }: BackupShopOptions = {}): Promise<BackupShop> {
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-backup-'))
-  // mkdtemp creates it with mode 700, but root's PostgreSQL runs under another account.
-  await chmod(directory, 0o755)
+  const directory = await makeDataDirectory('hirfa-backup-')
   const dataDirectory = path.join(directory, 'data')
+  await layOutNewDatabase(dataDirectory)
   const server = await startEmbeddedDatabase(dataDirectory, () => {}, { archivesWal: true })
   await prepareDatabase(server)
   const connection = connect(server.address)

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openProxiedDatabase } from '../ledger/proxied-database.ts'
 import { endProcess } from './end-process.ts'
+import { layOutNewDatabase } from './prepared-cluster.ts'
+import { makeDataDirectory } from './temporary-directory.ts'
 import { databaseName, openDatabaseCopy } from './test-database.ts'
 import { superuserAddress } from './test-database-address.ts'
 
@@ -23,12 +24,12 @@ export interface ShopProcess {
   output(): string
 }
 
-/** Starts a shop on its embedded database and waits until it is open. */
+/** Starts a shop on its embedded database, by default that of a new shop, and waits until it is open. */
 export async function startShop(
   t: TestContext,
   options: { dataDirectory?: string; detached?: boolean } = {},
 ): Promise<ShopProcess & { origin: string }> {
-  const dataDirectory = options.dataDirectory ?? (await freshDirectory(t))
+  const dataDirectory = options.dataDirectory ?? (await newShopDirectory(t))
   const shop = launchShop(t, { DATA_DIR: dataDirectory }, options)
   return { ...shop, origin: await shop.opened }
 }
@@ -93,9 +94,15 @@ export async function databaseHome(dataDirectory: string): Promise<string> {
 
 /** A temporary directory that every account may enter. */
 export async function freshDirectory(t: TestContext): Promise<string> {
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-start-'))
-  await chmod(directory, 0o755)
+  const directory = await makeDataDirectory('hirfa-start-')
   cleanUpAfter(t, () => rm(directory, { recursive: true, force: true }))
+  return directory
+}
+
+/** A data directory with the database of a new shop. */
+export async function newShopDirectory(t: TestContext): Promise<string> {
+  const directory = await freshDirectory(t)
+  await layOutNewDatabase(directory)
   return directory
 }
 
