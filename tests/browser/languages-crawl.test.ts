@@ -39,12 +39,13 @@ const isInLanguageOfRecipient = new Set(['backoffice/emails/email-page'])
 // What other tests write would be found as texts of another language.
 test.use({ sharesShopWith: 'the pages of all languages' })
 
+/** `tests/page-languages.test.ts` reads the texts of the same pages without a browser. */
 test.describe('without script, as the server renders them,', () => {
   test.use({ javaScriptEnabled: false, viewport: narrow })
 
   for (const locale of locales)
     for (const { name, isBackoffice, index, count } of parts)
-      test(`all pages of ${name} keep to their language: ${locale}, ${index + 1} of ${count} @phone`, async ({
+      test(`all pages of ${name} keep to their language and fit: ${locale}, ${index + 1} of ${count} @phone @long`, async ({
         page,
         site,
       }) => {
@@ -55,8 +56,7 @@ test.describe('without script, as the server renders them,', () => {
         expect(screens.forgotten, 'routes without a path in screen-paths.ts').toEqual([])
         const all = pathsIn(screens, locale).filter(({ path }) => path.startsWith('/admin') === isBackoffice)
         const part = all.filter((_, position) => position % count === index)
-        // English is what was there first, and other tests open its pages.
-        for (const screen of locale === 'en' ? sampleUnlessLong(part, 3) : part) {
+        for (const screen of part) {
           await openAs(page, site, screens, screen, locale)
           expect.soft(faultsOf(await readTexts(page), locale, foreign), `${locale} ${screen.path}`).toEqual([])
           await page.setViewportSize(wide)
@@ -71,12 +71,12 @@ const hydratedParts = isLongRun ? 6 : 1
 
 for (const locale of ['fr', 'ar'] as const)
   for (let index = 0; index < hydratedParts; index++)
-    test(`hydrated pages keep to their language, and axe finds nothing: ${locale}, ${index + 1} of ${hydratedParts} @phone`, async ({
+    test(`hydrated pages keep to their language and fit: ${locale}, ${index + 1} of ${hydratedParts} @phone`, async ({
       page,
       request,
       site,
     }) => {
-      test.setTimeout(isLongRun ? 300_000 : 90_000)
+      if (isLongRun) test.setTimeout(300_000)
       await page.setViewportSize(narrow)
       await skipPictures(page)
       await fillBrowserStorage(page, request, { language: locale })
@@ -92,29 +92,9 @@ for (const locale of ['fr', 'ar'] as const)
         if (content) await expect(page.locator(content).first(), screen.path).toBeVisible()
         const foreign = await foreignTextsOn(site, screen.path.startsWith('/admin'))
         expect.soft(faultsOf(await readTexts(page), locale, foreign), `${locale} ${screen.path}`).toEqual([])
-        expect.soft(await findings(page), `axe: ${locale} ${screen.path}`).toEqual([])
+        if (isLongRun) expect.soft(await findings(page), `axe: ${locale} ${screen.path}`).toEqual([])
       }
     })
-
-test('the setup of a shop and the page of an unavailable shop keep to their language @phone', async ({
-  page,
-  newShop,
-}) => {
-  await page.setViewportSize(narrow)
-  const foreign = await newShop.foreignTexts()
-  const setup = `/admin/setup/${await newShop.setupToken()}`
-  const unavailable = await newShop.originWithoutDatabase()
-  for (const locale of ['fr', 'ar'] as const)
-    for (const [origin, path] of [
-      [newShop.origin, setup],
-      [unavailable, '/shop'],
-      [unavailable, '/store/1'],
-    ] as const) {
-      const answer = await page.goto(`${origin}/${locale}${path}`, { waitUntil: 'domcontentloaded' })
-      expect(answer?.status()).toBe(origin === unavailable ? 503 : 200)
-      expect.soft(faultsOf(await readTexts(page), locale, foreign), `${locale} ${path}`).toEqual([])
-    }
-})
 
 /** The paths that are opened in a language. */
 function pathsIn({ paths }: Screens, locale: Locale): ScreenPath[] {
