@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { dinars } from '#domain/money.ts'
+import type { OrderRequest } from '#domain/orders/order.ts'
+import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import type { Phone } from '#domain/phone.ts'
+import { sendQueuedEmails } from '#tests/support/emails.ts'
+import { openPlainOffice } from '#tests/support/plain-browser.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+import { undoWindowOver } from '#tests/support/undo-window.ts'
+
+/** Places an order of a bowl of 45 dinars. Returns its id and number. */
+async function orderOf(shop: TestShop, name: string, request: Partial<OrderRequest> = {}) {
+  const bowl = await shop.sells({ name: `Bowl of ${name}` })
+  const email = `${name.toLowerCase().replaceAll(' ', '-')}@example.tn` as EmailAddress
+  const customer = { name, email, phone: '+21622333444' as Phone }
+  const placed = await shop.order([{ product: bowl }], { customer, ...request })
+  assert.ok(placed.outcome === 'placed')
+  return { id: placed.order.id, number: placed.order.number, path: `/admin/orders/${placed.order.id}`, email }
+}
+
+test('an order is confirmed, packed and shipped by its buttons, and its customer learns of it', async () => {
+  await using office = await openPlainOffice()
+  const { path, email } = await orderOf(office.shop, 'Nour')
+  const confirmed = await (await office.open(path)).submit('Confirm')
+  const packed = await confirmed.submit('Packed', { note: 'On the upper shelf' })
+  const shipped = await packed.submit('Given to the courier', { note: 'Aramex 4711' })
+  for (const note of [/On the upper shelf/, /Aramex 4711/]) assert.match(shipped.main, note)
+  office.shop.clock.passes(undoWindowOver)
+  await sendQueuedEmails(office.shop.marketplace)
+  const told = office.shop.marketplace.mailer.sent.findLast(({ to }) => to === email)
+  assert.match(told?.text ?? '', /The courier has it/)
+
+  const late = await packed.submit('Given to the courier', { note: 'Too late' })
+  assert.match(late.main, /This can no longer be done: the order is “On the way” now/)
+  assert.match(late.html, /Too late/)
+})
+
+test('a city in either script has its governorate, and the label names what is to be collected', async () => {
+  await using office = await openPlainOffice()
+  const { path } = await orderOf(office.shop, 'Sonia')
+  const order = await office.open(path)
+  assert.match((await order.submit('Save', { city: 'Hammam-Sousse' }, 'name="city"')).main, /\(Sousse\)/)
+  const corrected = await (await office.open(path)).submit('Save', { city: 'صفاقس' }, 'name="city"')
+  assert.match(corrected.main, /\(Sfax\)/)
+  assert.match((await corrected.follow('Label')).main, /To collect.*53\.00 TND/)
+})
+
+test('a PayPal order is handed over once it is paid, or where somebody agrees, and a wrong record is revoked', async () => {
+  await using office = await openPlainOffice()
+  const { path } = await orderOf(office.shop, 'Rim', { payment: 'paypal' })
+  const confirmed = await (await office.open(path)).submit('Confirm')
+  const packed = await confirmed.submit('Packed')
+  const refused = await packed.submit('Given to the courier')
+  assert.match(refused.main, /It was not handed over/)
+  const part = { amount: '10', means: 'd17', reference: 'D17 4711' }
+  const partly = await refused.submit('Record the payment', part)
+  assert.match(partly.main, /10\.00 TND of 53\.00 TND paid/)
+  assert.match((await partly.submit('Record the payment', { reference: '' })).main, /can be found again/)
+  const paid = await partly.submit('Record the payment', { reference: '8XV12345AB678901C' })
+  assert.match(paid.main, /PayPal, paid/)
+  assert.doesNotMatch(paid.main, /nobody has marked it as paid/)
+
+  const revoked = await paid.submit('Revoke this record', { reference: 'Sent back' })
+  assert.match(revoked.main, /PayPal, and nobody has marked it as paid/)
+  const shipped = await revoked.submit('Given to the courier', { unpaid: 'on' })
+  assert.match((await shipped.submit('Delivered')).main, /It comes back: open a return/)
+})
+
+test('the amount for the courier to collect is shown as long as it is true', async () => {
+  await using office = await openPlainOffice()
+  const kept = await orderOf(office.shop, 'Rim Porte')
+  const confirmed = await (await office.open(kept.path)).submit('Confirm')
+  assert.match(confirmed.main, /to collect at the door/)
+  let order = confirmed
+  for (const step of ['Packed', 'Given to the courier', 'Delivered']) order = await order.submit(step)
+  assert.match(order.main, /collected at the door/)
+  assert.doesNotMatch(order.main, /Paid in advance…/)
+
+  const cancelled = await orderOf(office.shop, 'Rim Annule')
+  const ended = await (await office.open(cancelled.path)).submit('Cancel the order', { reason: 'Ordered twice' })
+  assert.match(ended.main, /Nothing more happens to this order\..*Cash on delivery/)
+  assert.doesNotMatch(ended.main, /to collect|Paid in advance…/)
+  for (const sheet of ['Packing slip', 'Label']) {
+    const paper = (await ended.follow(sheet)).main
+    assert.match(paper, /Cancelled: do not send/)
+    assert.doesNotMatch(paper, /To collect/)
+  }
+})
+
+test('a bulk step names unpaid orders and takes them only once somebody agrees', async () => {
+  await using office = await openPlainOffice()
+  const unpaid = await orderOf(office.shop, 'Paie', { payment: 'paypal' })
+  const atTheDoor = await orderOf(office.shop, 'Porte')
+  for (const { id } of [unpaid, atTheDoor])
+    for (const to of ['confirmed', 'packed'] as const) await advanceOrder(office.shop.system, id, { to })
+  const list = await office.open('/admin/orders?state=packed')
+  const both = { id: [unpaid, atTheDoor].map(({ id }) => `${id}.packed`), to: 'shipped' }
+  const answer = await list.submit(/^Given to the courier|^Do it/, both)
+  assert.ok(answer.main.includes(`Not handed over, because PayPal and not paid yet: ${unpaid.number}.`))
+  assert.match(answer.main, /1 order is “On the way” now\./)
+  const agreed = await answer.submit('Hand these over although they are not paid')
+  assert.match(agreed.main, /1 order is “On the way” now\./)
+  assert.doesNotMatch(agreed.main, /Not handed over/)
+})
+
+test('an order that was placed twice is joined into one parcel', async () => {
+  await using office = await openPlainOffice()
+  const bowl = await office.shop.sells()
+  for (let times = 0; times < 2; times++) await office.shop.order([{ product: bowl }])
+  const [first] = await office.shop.marketplace.db.selectFrom('orders').select('id').orderBy('id').execute()
+  const order = await office.open(`/admin/orders/${first?.id}`)
+  assert.match(order.main, /Likely ordered twice/)
+  const joined = await (await order.follow('Compare both')).submit(/^Join into/)
+  assert.match(joined.main, /2 × 45\.00 TND/)
+  assert.doesNotMatch(joined.main, /Likely ordered twice/)
+})
+
+test('a number is blocked, its next order is a request that says so, and the block ends', async () => {
+  await using office = await openPlainOffice()
+  const customer = await (await office.open('/admin/customers')).submit('Find', { phone: '22 333 444' })
+  const blocked = await customer.submit('Block this number', { kind: 'do-not-take', note: 'Refused four parcels' })
+  assert.match(blocked.main, /The block is saved\./)
+  const { path } = await orderOf(office.shop, 'Walid')
+  const order = await office.open(path)
+  assert.match(order.main, /This number is blocked: do not take its orders\./)
+  const ended = await (await order.follow('Page of this customer')).submit('End the block')
+  assert.match(ended.main, /The block is over\./)
+  assert.match((await office.open('/admin/customers')).main, /No number is blocked\./)
+})
+
+test('a maker is paid what is owed and no more, every figure opens its orders, and the payment is revoked', async () => {
+  await using office = await openPlainOffice()
+  const settings = await office.open('/admin/settings')
+  const agreed = await settings.submit('Save', { withoutPlan: '10,5' }, 'Without a plan (%)')
+  assert.match(agreed.main, /Saved/)
+  const { number, path } = await orderOf(office.shop, 'Rim')
+  let order = await (await office.open(path)).submit('Confirm')
+  for (const step of ['Packed', 'Given to the courier', 'Delivered']) order = await order.submit(step)
+
+  const statement = await (await office.open('/admin/statements')).follow(/Not paid yet/)
+  assert.match(statement.main, /Owed now: 40\.27/)
+  const more = await statement.submit('Record the payment', { amount: '50', reference: 'VIR 2041' })
+  assert.match(more.main, /Only .+ is owed\./)
+  assert.match(more.html, /value="VIR 2041"/)
+  const paid = await statement.submit('Record the payment', { reference: 'VIR 2041' })
+  assert.match(paid.main, /Nothing is owed to this maker now\./)
+  assert.match(paid.main, /VIR 2041/)
+  const paper = (await paid.follow('Print')).main
+  assert.ok(paper.includes(number) && paper.includes('VIR 2041'))
+  assert.ok((await paid.follow('As a CSV file')).html.includes(number))
+  const revoked = await paid.submit('Revoke it: it is owed again', { reason: 'Sent back' })
+  assert.match(revoked.main, /Sent back/)
+  assert.match(revoked.main, /Record a payment to the maker…/)
+})
+
+test('the office opens a return on a delivered order and sends another piece', async () => {
+  await using office = await openPlainOffice()
+  const { path } = await orderOf(office.shop, 'Rim')
+  let order = await (await office.open(path)).submit('Confirm')
+  for (const step of ['Packed', 'Given to the courier', 'Delivered']) order = await order.submit(step)
+  const opened = await order.submit('Open the return')
+  const back = await opened.submit('It is back here')
+  const sent = await back.submit('Send other pieces')
+  assert.match((await sent.follow(/^The new pieces are in the order/)).main, /To pack/)
+})
+
+test('emails show their subject and open as they were sent, without the link of the customer', async () => {
+  await using office = await openPlainOffice()
+  const { number } = await orderOf(office.shop, 'Lettre')
+  await sendQueuedEmails(office.shop.marketplace)
+  const list = await office.open('/admin/letters?show=sent&to=lettre')
+  assert.ok(list.main.includes(number))
+  const email = await list.follow(`Your order ${number}`)
+  assert.match(email.main, /Bowl of Lettre/)
+  assert.match(email.main, /\/order\/•••/)
+})
+
+test('a code of 10 percent is checked, edited by two, ordered with, and then no longer changed', async () => {
+  await using office = await openPlainOffice()
+  const form = await (await office.open('/admin/discount-codes')).follow('New code')
+  const refused = await form.submit('Save', { code: 'a' })
+  assert.match(refused.main, /Write 3 to 30 letters, digits or hyphens\./)
+  assert.match(refused.main, /Write a whole number from 1 to 100\./)
+  const code = await refused.submit('Save', { code: 'welcome-10', percent: '10', maxUses: '4' })
+  assert.match(code.main, /WELCOME-10.*No order has this code yet\./)
+  const edited = await code.submit('Save', { maxUses: '5' })
+  assert.match(edited.main, /0 of 5/)
+  const late = await code.submit('Save', { maxUses: '6' })
+  assert.match(late.main, /Somebody else has edited this code meanwhile\./)
+  assert.match(late.html, /name="maxUses"[^>]*value="6"|value="6"[^>]*name="maxUses"/)
+
+  const bowl = await office.shop.sells()
+  const request = { code: 'Welcome-10', claimedTotal: dinars(48.5) }
+  const placed = await office.shop.order([{ product: bowl }], request)
+  assert.ok(placed.outcome === 'placed')
+  const used = await office.open(code.path)
+  assert.match(used.main, /1 of 5/)
+  assert.match((await used.submit('Save', { percent: '20' })).main, /Not saved: orders have this code/)
+  assert.match((await used.follow(new RegExp(placed.order.number))).main, /Discount, code WELCOME-10.*-4\.50 TND/)
+  assert.match((await office.open('/admin/discount-codes')).main, /10% off · one use/)
+})
+
+test('the API of a courier is set up, its token is never shown, and it is turned off', async () => {
+  await using office = await openPlainOffice()
+  const form = await office.open('/admin/couriers/new')
+  const courier = await form.submit('Save', { name: 'API Rapide' })
+  const refused = await courier.submit('Save the API', { baseUrl: 'http://courier.example/api', token: 'top-secret' })
+  assert.match(refused.main, /not one of https in the public internet/)
+  const saved = await refused.submit('Save the API', { baseUrl: 'https://courier.example/api', token: 'top-secret' })
+  assert.match(saved.main, /Parcels that are handed over from now on are sent\./)
+  assert.ok(!saved.html.includes('top-secret'))
+  assert.match((await saved.submit('Try it')).main, /The courier allows the next question in/)
+  assert.match((await saved.submit('Turn it off')).main, /Turned off\. The token is forgotten\./)
+})
+
+test('a courier remits the cash of a parcel, and what is missing needs a reason', async () => {
+  await using office = await openPlainOffice()
+  await (await office.open('/admin/couriers/new')).submit('Save', { name: 'Cash Rapide' })
+  const { id, path } = await orderOf(office.shop, 'Amel')
+  for (const to of ['confirmed', 'packed'] as const) await advanceOrder(office.shop.system, id, { to })
+  const handover = await (await office.open('/admin/orders?state=packed')).submit('Start a hand-over', {
+    id: `${id}.packed`,
+  })
+  assert.match((await handover.submit('Handed over: 1 parcel')).main, /1 parcel handed over to Cash Rapide/)
+  await (await office.open(path)).submit('Delivered')
+
+  const cash = await office.open('/admin/cash')
+  const account = await cash.follow(/Cash Rapide/)
+  assert.match(account.main, /It should be 5\d\.\d\d/)
+  const refused = await account.submit('Record the remittance', { received: '40' })
+  assert.match(refused.main, /needs a reason\./)
+  const recorded = await refused.submit('Record the remittance', { received: '40', reason: 'Some is missing' })
+  assert.match(recorded.main, /TND missing/)
+  assert.match((await office.open('/admin/cash')).main, /Missing/)
+})
+
+test('a report is a sentence, a plot and a table of the chosen period', async () => {
+  await using office = await openPlainOffice()
+  await orderOf(office.shop, 'Amel')
+  const week = await (await office.open('/admin/figures')).follow('This week')
+  assert.match(week.path, /period=this-week/)
+  assert.match(week.html, /aria-current="page"[^>]*>This week/)
+  const [, sentence = ''] = /Orders.*?([^.]*: 1 order; [^.]*\.)/.exec(week.main) ?? []
+  assert.notEqual(sentence, '')
+  assert.match(week.html, /role="img"/)
+  assert.match(week.main, /The same as a table/)
+})
