@@ -53,14 +53,19 @@ test('a role that may not migrate is told how to name the one that may', { skip 
   )
 })
 
-test('two roles in different databases are refused', { skip }, async (t) => {
+test('two roles, or a pooler, in different databases are refused', { skip }, async (t) => {
   const { urlOf } = await emptyDatabase(t)
   const other = await emptyDatabase(t)
-  const settings = { url: urlOf(embeddedRoles.app), migrationUrl: other.urlOf(embeddedRoles.migrations) }
-  await assert.rejects(
-    openDatabase({ database: settings, dataDirectory: '', minFreeBytes: 0 }, waiting),
-    /DATABASE_URL and MIGRATION_DATABASE_URL or DATABASE_POOLER_URL name different databases/,
-  )
+  const url = urlOf(embeddedRoles.app)
+  const [migrationUrl, poolerUrl] = [urlOf(embeddedRoles.migrations), other.urlOf(embeddedRoles.app)]
+  for (const database of [
+    { url, migrationUrl: other.urlOf(embeddedRoles.migrations) },
+    { url, migrationUrl, poolerUrl },
+  ])
+    await assert.rejects(
+      openDatabase({ database, dataDirectory: '', minFreeBytes: 0 }, waiting),
+      /DATABASE_URL and MIGRATION_DATABASE_URL or DATABASE_POOLER_URL name different databases/,
+    )
 })
 
 async function emptyDatabase(t: TestContext): Promise<{ urlOf(role: string): string }> {

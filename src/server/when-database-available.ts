@@ -2,8 +2,6 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseUnavailable } from '#domain/database-unavailable.ts'
 
-const retryMilliseconds = 1000
-
 export interface Waiting {
   readonly report: (line: string) => void
   /** Ends the waiting, also while the database hangs. */
@@ -17,6 +15,7 @@ export interface Waiting {
 export async function whenDatabaseAvailable<Result>(
   work: () => Promise<Result>,
   { report, signal }: Waiting,
+  retryMilliseconds = 1000,
 ): Promise<Result> {
   signal.throwIfAborted()
   const aborted = once(signal, 'abort').then((): never => signal.throwIfAborted() as never)

@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { chmod } from 'node:fs/promises'
+import { chmod, writeFile } from 'node:fs/promises'
 import http, { type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
+import pg from 'pg'
+import { clientConfig } from '#database/connect.ts'
 import { readConfig } from '#server/config.ts'
+import { checkAddress } from '#server/doctor/check-address.ts'
+import { checkDatabase } from '#server/doctor/check-database.ts'
 import { checkMachine } from '#server/doctor/check-machine.ts'
+import { checkMail } from '#server/doctor/check-mail.ts'
+import type { Finding } from '#server/doctor/finding.ts'
+import { openAttackedShop } from '#tests/support/attacked-shop.ts'
 import { runCommand } from '#tests/support/run-command.ts'
-import { cleanUpAfter, freshDirectory, launchShop } from '#tests/support/shop-process.ts'
+import { cleanUpAfter, freshDirectory } from '#tests/support/shop-process.ts'
 import { openSmtpServer } from '#tests/support/smtp-server.ts'
+import { databaseName } from '#tests/support/test-database.ts'
+import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 
 /** A proxy on loopback that forwards requests as `behavior` says. */
 async function openProxy(t: TestContext) {
@@ -29,22 +38,37 @@ async function openProxy(t: TestContext) {
   return Object.assign(proxy, { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 }
 
-test('the doctor finds no problem with a shop behind a proxy, and names each one in a line', async (t) => {
+const marks = { fine: '✔', warning: '!', problem: '✖' } as const
+const linesOf = (findings: readonly Finding[]) =>
+  findings.map(({ state, line }) => `${marks[state]} ${line}`).join('\n')
+
+/** A shop that listens, behind a proxy, as its settings say, and the parts of the doctor. */
+async function openExaminedShop(t: TestContext) {
   const proxy = await openProxy(t)
-  await using smtp = await openSmtpServer()
+  const smtp = await openSmtpServer()
+  cleanUpAfter(t, async () => smtp[Symbol.asyncDispose]())
+  const shop = await openAttackedShop()
+  cleanUpAfter(t, async () => shop[Symbol.asyncDispose]())
+  proxy.target = shop.origin
+  const address = testDatabaseAddress(await databaseName({ database: shop.marketplace.db }))
+  const { user = '', host, port, database } = new pg.Client(clientConfig(address))
   const dataDirectory = await freshDirectory(t)
+  const secretKey = path.join(dataDirectory, 'secret.key')
+  await writeFile(secretKey, 'x', { mode: 0o600 })
   const settings = {
     ...{ DATA_DIR: dataDirectory, PUBLIC_URL: proxy.origin, TRUSTED_PROXIES: '127.0.0.1', MAIL_URL: smtp.url },
-    ...{ MAIL_FROM: 'shop@pottery.example', BACKUP_TO: 'off', LOG_LEVEL: 'silent' },
+    ...{ MAIL_FROM: 'shop@pottery.example', BACKUP_TO: 'off', PORT: new URL(shop.origin).port },
+    DATABASE_URL: `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`,
   }
-  const shop = launchShop(t, settings)
-  proxy.target = await shop.opened
-  const { port: PORT } = new URL(proxy.target)
-  const examine = (changed: Record<string, string> = {}) =>
-    runCommand('doctor-command.ts', [], { ...settings, PORT, ...changed })
+  const changed = (change: Record<string, string>) => readConfig({ ...settings, ...change })
+  const config = changed({})
+  return { proxy, settings, secretKey, address, config, changed }
+}
 
-  const healthy = await examine()
-  assert.equal(healthy.code, 0, healthy.printed)
+test('the doctor finds no problem with a shop behind a proxy', async (t) => {
+  const { settings } = await openExaminedShop(t)
+  const { code, printed } = await runCommand('doctor-command.ts', [], settings)
+  assert.equal(code, 0, printed)
   for (const line of [
     /^✔ Node \d+/m,
     /^✔ The machine has \d+ MB of memory/m,
@@ -57,32 +81,32 @@ test('the doctor finds no problem with a shop behind a proxy, and names each one
     /^✔ 127\.0\.0\.1:\d+ accepts the sign-in of the shop/m,
     /^Problems: 0, warnings: \d$/m,
   ])
-    assert.match(healthy.printed, line)
+    assert.match(printed, line)
 
-  proxy.forwardedFor = (sent) => String(sent['x-forwarded-for'])
-  assert.match((await examine()).printed, /^✖ The proxy hands on the X-Forwarded-For of visitors/m)
-  proxy.forwardedFor = () => undefined
-  assert.match((await examine()).printed, /^✖ The proxy sends no X-Forwarded-For/m)
-  proxy.forwardedFor = () => '10.1.2.3'
-  assert.match((await examine()).printed, /^✖ Visitors are seen as 10\.1\.2\.3, all as one: name the proxy/m)
-  proxy.forwardedFor = () => '198.51.100.7'
-
-  await chmod(path.join(dataDirectory, 'secret.key'), 0o644)
-  const nowhere = await examine({ PORT: '1', MAIL_URL: 'smtp://127.0.0.1:1', BACKUP_TO: '' })
-  assert.equal(nowhere.code, 1)
-  assert.match(nowhere.printed, /^✖ .*secret\.key is readable for others: chmod 600 /m)
-  assert.match(nowhere.printed, /^✖ Nothing answers at http:\/\/localhost:1 \(.+\): start the shop$/m)
-  assert.match(nowhere.printed, /^! No backup has been proven yet/m)
-  assert.match(nowhere.printed, /^✖ 127\.0\.0\.1:1 cannot be used for emails/m)
-  assert.match(nowhere.printed, /^Problems: 3, /m)
-
-  proxy.target = 'http://127.0.0.1:1'
-  const away = await examine()
-  assert.match(away.printed, /^✖ .* does not lead to this shop: point the DNS record and the proxy here$/m)
-  const other = await examine({ PORT: new URL(proxy.origin).port })
-  assert.match(other.printed, /^✖ Another program listens at /m)
-  const wrong = await examine({ PORT: 'many' })
+  const wrong = await runCommand('doctor-command.ts', [], { ...settings, PORT: 'many' })
   assert.deepEqual([wrong.code, wrong.printed], [1, '✖ Setting PORT is wrong: it must be a port number\n'])
+})
+
+test('the doctor names each problem in a line', async (t) => {
+  const { proxy, config, changed, address, secretKey } = await openExaminedShop(t)
+  const seen = async (change: Record<string, string> = {}) => linesOf(await checkAddress(changed(change)))
+  proxy.forwardedFor = (sent) => String(sent['x-forwarded-for'])
+  assert.match(await seen(), /^✖ The proxy hands on the X-Forwarded-For of visitors/m)
+  proxy.forwardedFor = () => undefined
+  assert.match(await seen(), /^✖ The proxy sends no X-Forwarded-For/m)
+  proxy.forwardedFor = () => '10.1.2.3'
+  assert.match(await seen(), /^✖ Visitors are seen as 10\.1\.2\.3, all as one: name the proxy/m)
+  proxy.target = 'http://127.0.0.1:1'
+  assert.match(await seen(), /^✖ .* does not lead to this shop: point the DNS record and the proxy here$/m)
+  assert.match(await seen({ PORT: '1' }), /^✖ Nothing answers at http:\/\/localhost:1 \(.+\): start the shop$/m)
+  assert.match(await seen({ PORT: new URL(proxy.origin).port }), /^✖ Another program listens at /m)
+
+  await chmod(secretKey, 0o644)
+  assert.match(linesOf(await checkMachine(config)), /^✖ .*secret\.key is readable for others: chmod 600 /m)
+  const without = linesOf(await checkDatabase(changed({ BACKUP_TO: '' }), address))
+  assert.match(without, /^! No backup has been proven yet/m)
+  const mail = linesOf(await checkMail(changed({ MAIL_URL: 'smtp://127.0.0.1:1' })))
+  assert.match(mail, /^✖ 127\.0\.0\.1:1 cannot be used for emails/m)
 })
 
 test('the doctor compares the memory of the machine with what the shop may use', async (t) => {
@@ -93,7 +117,7 @@ test('the doctor compares the memory of the machine with what the shop may use',
   assert.equal(large?.state, 'fine')
 })
 
-test('a trial email is sent as the shop would, and one that is not says why', async (t) => {
+test('a trial email is sent as the shop would, and one that is not says why', async () => {
   await using smtp = await openSmtpServer()
   const settings = { MAIL_URL: smtp.url, MAIL_FROM: 'shop@pottery.example', PUBLIC_URL: 'https://pottery.example' }
   const sent = await runCommand('mail-try-command.ts', ['amel@example.tn'], settings)
@@ -105,12 +129,6 @@ test('a trial email is sent as the shop would, and one that is not says why', as
   const refused = await runCommand('mail-try-command.ts', ['amel@example.tn'], settings)
   assert.equal(refused.code, 1)
   assert.match(refused.printed, /^It was not sent: .*No such mailbox/)
-  const DATA_DIR = await freshDirectory(t)
-  const kept = await runCommand('mail-try-command.ts', ['amel@example.tn'], { DATA_DIR, MAIL_URL: '' })
-  assert.equal(kept.code, 1)
-  assert.match(kept.printed, /^No email left this machine: it is a file in .*letters/)
-  for (const recipient of [[], ['no address'], ['a@b.example, c@d.example']]) {
-    const wrong = await runCommand('mail-try-command.ts', recipient, settings)
-    assert.deepEqual([wrong.code, wrong.printed.includes('Say to whom')], [1, true], wrong.printed)
-  }
+  const wrong = await runCommand('mail-try-command.ts', ['a@b.example, c@d.example'], settings)
+  assert.deepEqual([wrong.code, wrong.printed.includes('Say to whom')], [1, true], wrong.printed)
 })

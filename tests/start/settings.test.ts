@@ -4,18 +4,14 @@ import { writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
+import { AlreadyRunning } from '#database/embedded.ts'
+import { readConfig } from '#server/config.ts'
+import { prepareDataDirectory } from '#server/data-directory.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
-import { cleanUpAfter, externalDatabase, freshDirectory, launchShop, startShop } from '#tests/support/shop-process.ts'
-
-test('a port in use is reported in one line, and the database is stopped', async (t) => {
-  const first = await startShop(t)
-  const second = launchShop(t, { DATA_DIR: await freshDirectory(t), PORT: new URL(first.origin).port })
-
-  const [code] = await once(second.process, 'exit')
-
-  assert.equal(code, 1)
-  assert.match(second.output(), /Port \d+ is taken by another program/)
-})
+import { listen } from '#server/listen.ts'
+import { openMetrics } from '#server/metrics.ts'
+import { openDatabase } from '#server/open-database.ts'
+import { cleanUpAfter, externalDatabase, freshDirectory, launchShop } from '#tests/support/shop-process.ts'
 
 test('settings that cannot be used are reported in one line that names them', async (t) => {
   const directory = await freshDirectory(t)
@@ -28,26 +24,41 @@ test('settings that cannot be used are reported in one line that names them', as
   const { settings } = await externalDatabase(t)
   const missing = new URL(settings.DATABASE_URL)
   missing.pathname = '/hirfa_no_such_database'
-  const wrong = [
-    [{ HOST: '192.0.2.1' }, /^Setting HOST is wrong: .*192\.0\.2\.1/],
-    [{ METRICS_HOST: '192.0.2.1', METRICS_PORT: '0' }, /^Setting METRICS_HOST is wrong: .*192\.0\.2\.1/],
-    [{ METRICS_PORT: String(port) }, /^Port \d+ is taken by another program; set METRICS_PORT/],
-    [{ PORT: String(port) }, /^Port \d+ is taken by another program; set PORT/],
-    [{ DATA_DIR: file }, /^Setting DATA_DIR names .*file, which cannot be used: it is not a folder/],
-    [{ DATA_DIR: path.join(file, 'var') }, /^Setting DATA_DIR names .*: it is not in a folder/],
-    [{ LEAST_FREE_MB: ' ' }, /^Setting LEAST_FREE_MB is wrong: it must be a number of megabytes/],
-    [{ DATABASE_URL: missing.href }, /^Setting DATABASE_URL names a server that cannot be used: .*does not exist/],
-  ] as const
-  for (const [setting, message] of wrong) {
-    const shop = launchShop(t, { ...settings, DATA_DIR: directory, ...setting })
-    const [code] = await once(shop.process, 'close')
-    assert.equal(code, 1)
-    assert.match(shop.output(), message)
-    assert.equal(shop.output().trim().split('\n').length, 1, shop.output())
+  const database = { url: missing.href, migrationUrl: missing.href }
+  const waiting = { report: assert.fail, signal: AbortSignal.timeout(30_000) }
+  const handler = { fetch: () => new Response() }
+  const metrics = openMetrics()
+  const wrong: readonly (readonly [start: () => Promise<unknown>, line: RegExp])[] = [
+    [() => listen('192.0.2.1', 0, () => handler), /^Setting HOST is wrong: .*192\.0\.2\.1/],
+    [() => metrics.listen('192.0.2.1', 0), /^Setting METRICS_HOST is wrong: .*192\.0\.2\.1/],
+    [() => metrics.listen('127.0.0.1', port), /^Port \d+ is taken by another program; set METRICS_PORT/],
+    [() => listen('127.0.0.1', port, () => handler), /^Port \d+ is taken by another program; set PORT/],
+    [() => prepareDataDirectory(file), /^Setting DATA_DIR names .*file, which cannot be used: it is not a folder/],
+    [() => prepareDataDirectory(path.join(file, 'var')), /^Setting DATA_DIR names .*: it is not in a folder/],
+    [
+      async () => readConfig({ LEAST_FREE_MB: ' ' }),
+      /^Setting LEAST_FREE_MB is wrong: it must be a number of megabytes/,
+    ],
+    [
+      () => openDatabase({ database, dataDirectory: directory, minFreeBytes: 0 }, waiting),
+      /^Setting DATABASE_URL names a server that cannot be used: .*does not exist/,
+    ],
+    [() => writeFile('/dev/full', 'x'), /^The disk is full: ENOSPC: no space left on device, write$/],
+    [() => Promise.reject(new AlreadyRunning('Hirfa already runs on it')), /^Hirfa already runs on it$/],
+  ]
+  for (const [start, line] of wrong) {
+    const error = await start().then(
+      () => assert.fail(`${line}`),
+      (reason) => reason,
+    )
+    const explained = explainStartFailure(error)
+    assert.match(explained, line)
+    assert.equal(explained.split('\n').length, 1)
   }
 })
 
-test('a full disk is reported in one line', async () => {
-  const error = await writeFile('/dev/full', 'x').catch((error) => error)
-  assert.equal(explainStartFailure(error), 'The disk is full: ENOSPC: no space left on device, write')
+test('a start with such a setting prints that line and ends', async (t) => {
+  const shop = launchShop(t, { DATA_DIR: await freshDirectory(t), HOST: '192.0.2.1' })
+  assert.deepEqual(await once(shop.process, 'close'), [1, null])
+  assert.match(shop.output(), /^Setting HOST is wrong: .*192\.0\.2\.1.*\n$/)
 })

@@ -81,8 +81,8 @@ export async function killEverything(shop: ShopProcess): Promise<void> {
 }
 
 /** The process id of a shop's embedded database. */
-export async function databasePid(shop: ShopProcess): Promise<number> {
-  const lockFile = path.join(await databaseHome(shop.dataDirectory), 'cluster/postmaster.pid')
+export async function databasePid({ dataDirectory }: Pick<ShopProcess, 'dataDirectory'>): Promise<number> {
+  const lockFile = path.join(await databaseHome(dataDirectory), 'cluster/postmaster.pid')
   return Number.parseInt(await readFile(lockFile, 'utf8'), 10)
 }
 
