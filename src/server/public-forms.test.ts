@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
+import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { openAttackedShop } from '#tests/support/attacked-shop.ts'
+import { sendQueuedEmails } from '#tests/support/emails.ts'
+import { openPlainBrowser, plainOrigin } from '#tests/support/plain-browser.ts'
+import { rateLimitsOf, setRateLimits } from '#tests/support/rate-limits.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+
+test('without script a rate-limited form responds 429 with Retry-After, and shows why', async () => {
+  await using shop = await openAttackedShop()
+  const once = { count: 1, seconds: 3600 }
+  await setRateLimits(shop.marketplace, rateLimitsOf({ perNetwork: once, perRecipient: once }))
+  const form = { name: 'Amel', email: 'amel@example.tn', description: 'Where is it?', shownAt: '0' }
+  assert.equal((await shop.send('/contact', { form })).status, 200)
+  const refused = await shop.send('/contact', { form })
+  const page = await refused.text()
+  assert.equal(refused.status, 429)
+  assert.ok(Number(refused.headers.get('Retry-After')) > 0)
+  assert.match(page, /That was a lot in a short time/)
+})
+
+test('a comment that fills the honeypot is thanked for like any other, and held', async () => {
+  await using shop = await openTestShop()
+  const { id } = await shop.sells()
+  const browser = await openPlainBrowser(shop)
+  const page = await browser.open(`/product/${id}`)
+  shop.clock.passes({ seconds: 60 })
+  const post = (comment: string, website: string) =>
+    page.submit('Send the comment', {
+      ...{ name: 'Amel', email: 'amel@example.tn', phone: '22 333 444', comment, website },
+    })
+  for (const [comment, website] of [
+    ['Good soles', ''],
+    ['Cheap watches', 'https://watches.example'],
+  ] as const)
+    assert.match((await post(comment, website)).main, /Thank you\. Your comment stands below\./, comment)
+  const after = (await browser.open(`/product/${id}`)).main
+  assert.match(after, /Good soles/)
+  assert.doesNotMatch(after, /Cheap watches/)
+  const { db } = shop.marketplace
+  assert.equal((await db.selectFrom('comments').select('id').execute()).length, 2)
+})
+
+test('without script a subscription is confirmed and ended by buttons, and by one click in a mail program', async () => {
+  await using shop = await openTestShop()
+  await subscribeToNewsletter(shop.marketplace, 'amel@example.tn' as EmailAddress)
+  await sendQueuedEmails(shop.marketplace, plainOrigin)
+  const text = shop.marketplace.mailer.sent.at(-1)?.text ?? ''
+  const pathOf = (purpose: string) => new RegExp(`/newsletter/${purpose}/[\\w-]+`).exec(text)?.[0] ?? ''
+  const browser = await openPlainBrowser(shop)
+  const asked = await browser.open(pathOf('confirm'))
+  assert.match(asked.main, /Shall we write to you\?/)
+  assert.match((await asked.submit('Yes, send it to me')).main, /You are on the list/)
+  const left = await (await browser.open(pathOf('leave'))).submit('Leave the newsletter')
+  assert.match(left.main, /You have left/)
+  assert.match((await browser.open(pathOf('confirm'))).main, /This link has had its time/)
+
+  for (const purpose of ['confirm', 'leave']) {
+    const unknown = await browser.open(`/newsletter/${purpose}/${'A'.repeat(22)}`)
+    assert.equal(unknown.status, 404)
+    assert.match(unknown.main, /This link leads nowhere/)
+    assert.match(unknown.html, /<meta name="robots" content="noindex"/)
+  }
+})
+
+test('an order that was packed meanwhile is not canceled, and a link that opens no order says whom to call', async () => {
+  await using shop = await openTestShop()
+  const placed = await shop.order([{ product: await shop.sells() }])
+  assert.equal(placed.outcome, 'placed')
+  const browser = await openPlainBrowser(shop)
+  const page = await browser.open(`/order/${placed.order.token}`)
+  const { id } = await shop.marketplace.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  for (const to of ['confirmed', 'packed'] as const) await advanceOrder(shop.system, id, { to })
+  const refused = await page.submit('Yes, cancel the order')
+  assert.match(refused.main, /too late to cancel this order here.*72 285 410/)
+  assert.match(refused.main, /Packed/)
+  assert.match(refused.main, /Expected on /)
+
+  for (const token of [`${placed.order.token}x`, 'A'.repeat(22)]) {
+    const unknown = await browser.open(`/order/${token}`)
+    assert.equal(unknown.status, 404)
+    assert.match(unknown.main, /This link opens no order/)
+    assert.match(unknown.main, /72 285 410/)
+    assert.doesNotMatch(unknown.html, /<main[\s\S]*type="search"[\s\S]*<\/main>/)
+  }
+})
