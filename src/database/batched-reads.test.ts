@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import { openConnections } from '#tests/support/operators.ts'
 import { superuserAddress } from '#tests/support/test-database-address.ts'
 import { batchedReads } from './batched-reads.ts'
 import { connect } from './connect.ts'
 
 test('queries that are ready at the same time are sent on one connection', async (t) => {
-  const { database, close } = connect(superuserAddress(), { poolSize: 3 })
+  const { database, close } = connect(superuserAddress(), { poolSize: 4 })
   t.after(close)
+  await openConnections({ db: database })
   const connectionOf = async (db: typeof database, waits: number) => {
     for (let count = 0; count < waits; count++) await Promise.resolve()
-    const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id from pg_sleep(0.05)`.execute(db)
+    const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)
     return rows[0]?.id
   }
   const connectionsOf = async (db: typeof database) =>

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openProxiedDatabase } from '#tests/ledger/proxied-database.ts'
 import { untilUpToDate } from '#tests/support/instance.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { until } from '#tests/support/until.ts'
 import { openChangeFeed } from './change-feed.ts'
 
 const timings = { heartbeat: 20, minInterval: 2, maxAge: 100, resync: 100, socket: 400, retry: 20 }
@@ -48,11 +48,11 @@ test('a silent connection is not up to date, and is closed in the end', async ()
   await using feed = await openTestFeed(shop)
   feed.proxy.stall()
   assert.equal(await feed.changeFeed.resync(), false)
-  while (feed.changeFeed.isUpToDate()) await pause(5)
+  await until(() => !feed.changeFeed.isUpToDate())
   assert.ok(feed.changeFeed.isConnected(), 'the connection may only be slow')
-  while (!feed.changeFeed.isSilent()) await pause(5)
+  await until(() => feed.changeFeed.isSilent())
   assert.ok(feed.changeFeed.isConnected())
-  while (feed.changeFeed.isConnected()) await pause(5)
+  await until(() => !feed.changeFeed.isConnected())
   assert.equal(feed.state.disconnects, 1)
   await feed.proxy.heal()
   await untilUpToDate(feed.changeFeed)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { runOnTestServer } from '#tests/support/test-database.ts'
 import { superuserAddress } from '#tests/support/test-database-address.ts'
-import { type ConnectionTimeouts, connect } from './connect.ts'
+import { until } from '#tests/support/until.ts'
+import { type ConnectionTimeouts, connect, type Database } from './connect.ts'
 
 const short: ConnectionTimeouts = { statement: 150, lock: 150, idleTransaction: 300, pool: 10_000, socket: 20_000 }
 
@@ -30,11 +30,11 @@ test('waiting for a connection times out', async (t) => {
 })
 
 test('an idle transaction is ended, and the pool stays usable', async (t) => {
-  const database = openWith(t, short, 1)
+  const [database, other] = [openWith(t, short, 1), openWith(t, short, 1)]
   await assert.rejects(
     database.transaction().execute(async (holder) => {
-      await sql`select 1`.execute(holder)
-      await pause(900)
+      const id = await processOf(holder)
+      await until(async () => !(await isAlive(other, id)), 'the idle transaction is ended')
       await sql`select 1`.execute(holder)
     }),
   )
@@ -51,11 +51,20 @@ test('a connection to a silent server is closed, and a new one is opened', async
 test('idle connections that are closed by the server do no harm', async (t) => {
   const database = openWith(t, short)
   await Promise.all(Array.from({ length: 4 }, () => sql`select 1`.execute(database)))
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database)
-  await runOnTestServer(`select pg_terminate_backend(${rows[0]?.pid})`)
-  await pause(100)
+  const id = await processOf(database)
+  await runOnTestServer(`select pg_terminate_backend(${id})`)
+  const other = openWith(t, short, 1)
+  await until(async () => !(await isAlive(other, id)), 'the connection is closed')
   await sql`select 1`.execute(database)
 })
+
+async function processOf(database: Database): Promise<number | undefined> {
+  return (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(database)).rows[0]?.id
+}
+
+async function isAlive(database: Database, id: number | undefined): Promise<boolean> {
+  return (await sql`select from pg_stat_activity where pid = ${id}`.execute(database)).rows.length > 0
+}
 
 function openWith(t: TestContext, timeouts: ConnectionTimeouts, poolSize = 4) {
   const { database, close } = connect(superuserAddress(), { timeouts, poolSize })

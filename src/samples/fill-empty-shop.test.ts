@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect, defaultTimeouts } from '#database/connect.ts'
 import { system } from '#domain/access/actor.ts'
@@ -8,6 +7,7 @@ import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { locales } from '#domain/locale.ts'
 import { countMissingTranslations } from '#domain/translating/list-translations.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
@@ -28,13 +28,7 @@ test('a second instance waits longer than the lock timeout while another fills t
   await db.transaction().execute(async (first) => {
     await sql`lock table stores in share row exclusive mode`.execute(first)
     filling = fillEmptyShop({ ...shop.marketplace, actor: system, db: second.database }, () => {})
-    let hasEnded = false
-    const onEnd = () => {
-      hasEnded = true
-    }
-    filling.then(onEnd, onEnd)
-    while (!hasEnded && !(await isWaitingForLock())) await pause(10)
-    await pause(500)
+    await untilWaitingForLock(shop, { times: 3 })
   })
   await filling
 
@@ -43,11 +37,6 @@ test('a second instance waits longer than the lock timeout while another fills t
     .select(({ fn }) => fn.countAll<number>().as('stores'))
     .executeTakeFirstOrThrow()
   assert.equal(stores, sampleStores.length)
-
-  async function isWaitingForLock(): Promise<boolean> {
-    const { rows } = await sql`select 1 from pg_locks where not granted and relation = 'stores'::regclass`.execute(db)
-    return rows.length > 0
-  }
 })
 
 test('every sample is complete in every language, and the file of all texts changes nothing when it comes back', async () => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { system } from '#domain/access/actor.ts'
 import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
@@ -11,6 +10,7 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import { Unavailable } from '#domain/unavailable.ts'
 import { apiClient, wireOrder } from '#tests/support/api-client.ts'
+import { stopPerformanceTime } from '#tests/support/stopped-time.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { saveWithDiskSpace, watchDiskSpace } from './disk-space.ts'
 
@@ -31,7 +31,8 @@ test('the fullest of several disks counts, such as that of the database when it 
   await assert.rejects(disk.require(), /LEAST_FREE_MB .*\/var\/lib\/hirfa/)
 })
 
-test('with too little disk space no picture is stored, neither an upload nor a copy', async () => {
+test('with too little disk space no picture is stored, neither an upload nor a copy', async (t) => {
+  const time = stopPerformanceTime(t)
   await using shop = await openTestShop()
   let free = 199
   const disk = watchDiskSpace(['/'], 200, async () => free)
@@ -44,10 +45,10 @@ test('with too little disk space no picture is stored, neither an upload nor a c
   await assert.rejects(addPicture(marketplace, picture), Unavailable)
 
   free = 200
-  await pause(1100)
+  time.passes(1100)
   const fileName = await addPicture(marketplace, picture)
   free = 199
-  await pause(1100)
+  time.passes(1100)
   await assert.rejects(makeCopies(marketplace, fileName), Unavailable)
   const { widths_made_at } = await shop.marketplace.db
     .selectFrom('pictures')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { addSearchEntry } from '#domain/catalog/search-entries/save-search-entry.ts'
 import { type Instance, openInstance, untilUpToDate } from '#tests/support/instance.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { until } from '#tests/support/until.ts'
 
 async function locationOf({ app }: Instance, path: string) {
   const { status, headers } = await app.request(path)
@@ -20,7 +20,7 @@ test('a search leads where the owner has decided, in its language, and at once',
   await addSearchEntry(shop.system, { ...common, asked: 'naissance', kind: 'category', category: 'kids' })
   await addSearchEntry(shop.system, { ...common, asked: 'dar amel', kind: 'store', storeId: store.id })
   await untilUpToDate(instance.changeFeed)
-  await pause(20)
+  await until(async () => (await instance.app.request('/fr/shop?q=Naissance')).status === 302)
   assert.deepEqual(await locationOf(instance, '/fr/shop?q=Naissance'), [302, '/fr/shop?category=kids'])
   assert.deepEqual(await locationOf(instance, '/shop?q=naissance'), [302, '/shop?category=kids'])
   assert.deepEqual(await locationOf(instance, '/ar/shop?q=dar+amel'), [302, `/ar/store/${store.id}`])

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { makeCertificate } from './certificate.ts'
 
 export interface ReceivedCall {
@@ -64,7 +64,7 @@ export async function openCourierService() {
         response.writeHead(201)
         while (!response.destroyed) {
           response.write('x'.repeat(16_384))
-          await pause(1)
+          await nextTurn()
         }
         return
       }

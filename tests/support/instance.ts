@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type ChangeFeed, openChangeFeed } from '#database/change-feed.ts'
 import { createApp } from '#server/app.ts'
 import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
@@ -7,6 +6,7 @@ import { publicUrl } from './api-client.ts'
 import { databaseName } from './test-database.ts'
 import { testDatabaseAddress } from './test-database-address.ts'
 import type { TestShop } from './test-shop.ts'
+import { until } from './until.ts'
 
 /** A server instance of a shop with its own page cache and change feed; a shop may have several. */
 export interface Instance extends AsyncDisposable {
@@ -51,6 +51,6 @@ export async function openInstance(
   }
 }
 
-export async function untilUpToDate(changeFeed: ChangeFeed): Promise<void> {
-  while (!(await changeFeed.resync())) await pause(10)
+export function untilUpToDate(changeFeed: ChangeFeed): Promise<void> {
+  return until(() => changeFeed.resync(), 'the change feed is up to date')
 }

@@ -33,8 +33,18 @@ export async function createOperator(
 }
 
 /** Opens several connections, so that concurrent operations of a test really run at the same time. */
-export async function openConnections({ db }: Marketplace): Promise<void> {
-  await Promise.all([1, 2, 3, 4].map(() => sql`select pg_sleep(0.05)`.execute(db)))
+export async function openConnections({ db }: Pick<Marketplace, 'db'>): Promise<void> {
+  const count = 4
+  const allOpen = Promise.withResolvers<void>()
+  let open = 0
+  const openOne = () =>
+    db.connection().execute(async (connection) => {
+      await sql`select 1`.execute(connection)
+      open += 1
+      if (open === count) allOpen.resolve()
+      await allOpen.promise
+    })
+  await Promise.all(Array.from({ length: count }, openOne))
 }
 
 /** Returns the marketplace with a new operator of the role as actor. */

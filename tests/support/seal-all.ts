@@ -1,17 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { sealRows } from '#domain/consistency/seal-rows.ts'
 import { sealedTableNames } from '#domain/consistency/sealed-tables.ts'
 import type { TestShop } from './test-shop.ts'
-
-const pauseMilliseconds = 20
+import { until } from './until.ts'
 
 /** Seals all rows that there are. Rows are sealed once no transaction runs that is older, also one of another test's database. */
 export async function sealAll(shop: TestShop): Promise<void> {
-  do {
+  await until(async () => {
     await sealRows(shop.system, () => false)
-    await pause(pauseMilliseconds)
-  } while (await hasUnsealedRows(shop))
+    return !(await hasUnsealedRows(shop))
+  }, 'all rows are sealed')
 }
 
 async function hasUnsealedRows({ marketplace: { db } }: TestShop): Promise<boolean> {

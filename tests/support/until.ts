@@ -3,11 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const maxMilliseconds = 30_000
 
+/** Milliseconds between two looks; the first ones follow sooner. */
+const maxInterval = 50
+
 /** Waits until something is so. Fails with what was expected when it takes longer than half a minute. */
 export async function until(isSo: () => boolean | Promise<boolean>, expected = 'what was waited for'): Promise<void> {
   const deadline = Date.now() + maxMilliseconds
-  while (!(await isSo())) {
+  for (let interval = 1; !(await isSo()); interval = Math.min(2 * interval, maxInterval)) {
     assert.ok(Date.now() < deadline, expected)
-    await pause(50)
+    await pause(interval)
   }
 }

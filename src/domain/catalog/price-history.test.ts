@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { cancelPromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion } from '#domain/promotions/edit-promotion.ts'
 import { schedulePromotion } from '#domain/promotions/schedule-promotion.ts'
 import { promote, setPrices } from '#tests/support/catalog-changes.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { openConnections } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { dinars } from '../money.ts'
@@ -159,7 +159,7 @@ test('a promotion that is edited while the price changes is recorded with the ne
   const editing = await inTransaction(shop.marketplace, async (marketplace) => {
     await setPrices(marketplace, id, { regularPrice: dinars(40) })
     const outcome = editPromotion(shop.system, scheduled.id, { base, edited: { ...base, price: dinars(30) } })
-    await wait(200)
+    await untilWaitingForLock(shop)
     return { outcome }
   })
   assert.deepEqual(await editing.outcome, { outcome: 'saved' })

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -8,9 +7,11 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { eraseByKey } from '#domain/personal-data/erase-person.ts'
 import { changeBehindShop } from '#tests/support/change-behind-shop.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { sealAll } from '#tests/support/seal-all.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { until } from '#tests/support/until.ts'
 import { findAllViolations } from './find-violations.ts'
 import { sealRows } from './seal-rows.ts'
 
@@ -25,7 +26,7 @@ async function sealedMovements({ marketplace: { db } }: TestShop): Promise<numbe
 
 /** Tries until a seal covers the movements: transactions of other databases of the server delay one. */
 async function sealMovements(marketplace: Marketplace): Promise<void> {
-  while (!(await sealRows(marketplace, () => false)).some(({ table }) => table === 'stock_movements')) await wait(20)
+  await until(async () => (await sealRows(marketplace, () => false)).some(({ table }) => table === 'stock_movements'))
 }
 
 test('a row is sealed only when no transaction can add one before it any more', async () => {
@@ -67,7 +68,7 @@ test('two instances that seal at once make one chain', async () => {
     const other = await shop.marketplace.db.transaction().execute(async (db) => {
       await sealMovements({ ...shop.system, db })
       const other = sealRows(shop.system, () => false)
-      await wait(200)
+      await untilWaitingForLock(shop)
       return { other }
     })
     assert.deepEqual(

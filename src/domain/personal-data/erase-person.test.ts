@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { postComment } from '#domain/comments/post-comment.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
@@ -30,6 +29,7 @@ import { insertPhotos } from '#domain/returns/return-photos.ts'
 import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
 import { sendEmail } from '#jobs/send-email.ts'
 import { createCourier, openHandover } from '#tests/support/couriers.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator, asSystem } from '#tests/support/operators.ts'
 import { payInFull } from '#tests/support/payments.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -325,19 +325,9 @@ test('a note that somebody writes while its customer is erased does not outlive 
   const erasing = await inTransaction(office, async (writing) => {
     await addOrderNote(writing, placed.order.id, 'Amel called')
     const erasing = erasePerson(office, { key, isCalledBack: true })
-    await waitForLock(shop)
+    await untilWaitingForLock(shop)
     return { done: erasing }
   })
   assert.equal((await erasing.done).outcome, 'erased')
   assert.deepEqual(await shop.system.db.selectFrom('order_notes').select('body').execute(), [{ body: '(erased)' }])
 })
-
-/** Waits until a statement on this database waits for a lock. */
-async function waitForLock({ system }: TestShop): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(system.db)
-    if (rows.length > 0) return
-    await pause(10)
-  }
-}

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#database/tables.ts'
 import { findAllViolations } from '#domain/consistency/find-violations.ts'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import { dinars, millimes } from '#domain/money.ts'
@@ -13,6 +14,7 @@ import { readLastStep } from '#domain/orders/status/read-last-step.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { eraseOwnOrder } from '#domain/personal-data/erase-person.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { customerOf, deliveredOrder, inspectedReturn, returnOf, takeBack } from '#tests/support/returns.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -188,18 +190,20 @@ test('the database itself refuses more pieces than were delivered', async () => 
   const { db } = shop.marketplace
   const opened = await openReturn(office, orderId, returnOf({ pieces: [{ position: 0, quantity: 2 }] }))
   assert.ok(opened.outcome === 'opened')
-  const insert = () =>
-    db.transaction().execute(async (db) => {
-      const { rows } = await sql<{ id: number }>`
-        insert into order_returns (order_id, reason, wish, asked_at, actor_kind, actor_name)
-        values (${orderId}, 'other', 'refund', now(), 'system', 'x') returning id`.execute(db)
-      await sql`insert into order_return_lines (return_id, order_id, position, quantity)
-        values (${rows[0]?.id}, ${orderId}, 0, 1)`.execute(db)
-      await sql`select pg_sleep(0.2)`.execute(db)
-    })
-  await openConnections(shop.marketplace)
-  const results = await Promise.allSettled([insert(), insert()])
-  assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  const insert = async (db: Kysely<Tables>) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into order_returns (order_id, reason, wish, asked_at, actor_kind, actor_name)
+      values (${orderId}, 'other', 'refund', now(), 'system', 'x') returning id`.execute(db)
+    await sql`insert into order_return_lines (return_id, order_id, position, quantity)
+      values (${rows[0]?.id}, ${orderId}, 0, 1)`.execute(db)
+  }
+  const { second } = await db.transaction().execute(async (first) => {
+    await insert(first)
+    const second = assert.rejects(db.transaction().execute(insert), /more pieces of line 0 of order/)
+    await untilWaitingForLock(shop)
+    return { second }
+  })
+  await second
   await assert.rejects(sql`update order_returns set status = 'settled'`.execute(db))
   await assert.rejects(sql`update order_return_steps set to_status = 'refused'`.execute(db))
 })

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ChangeFeed } from '#database/change-feed.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
@@ -21,6 +20,7 @@ import { promote, setPrices, setStock } from '#tests/support/catalog-changes.ts'
 import { type Instance, openInstance, untilUpToDate } from '#tests/support/instance.ts'
 import { asOperator, asSystem } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { until } from '#tests/support/until.ts'
 
 /** Returns the paths whose pages a change invalidates. Afterwards all of them are cached again. */
 async function invalidatedBy(instance: Instance, paths: readonly string[], change: () => Promise<unknown>) {
@@ -380,7 +380,7 @@ test('losing the connection of the change feed invalidates all pages; pages are 
   for (const each of [path, path, other]) await instance.cacheStatus(each)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query in ('select', 'listen changed')`.execute(shop.marketplace.db)
-  while (instance.changeFeed.isConnected()) await pause(5)
+  await until(() => !instance.changeFeed.isConnected())
   // The feed misses this change.
   await setPrices(shop.marketplace, bowl.id, { regularPrice: dinars(77) })
   assert.match(await instance.text(path), /"price":77/)

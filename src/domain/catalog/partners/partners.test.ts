@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { CacheMetadata } from '#domain/cache-tags.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
@@ -9,6 +8,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { setStock } from '#tests/support/catalog-changes.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { takeBack } from '#tests/support/returns.ts'
 import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -165,7 +165,7 @@ test('a search waits for one of the same product, so that both can write their l
     await isRetired(cup.id, shop.clock.now())
     await isRetired(lamp.id, null)
     const search = findPartners(shop.system, tray.id)
-    await pause(300)
+    await untilWaitingForLock(shop)
     return { search }
   })
   await second.search

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pipeline } from '#database/pipeline.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
@@ -10,6 +9,7 @@ import { lockSizes } from '#domain/orders/lines/size-statements.ts'
 import { retryAfterSecondsOf } from '#domain/unavailable.ts'
 import { formatPrice } from '#formatting/prices.ts'
 import { setPrices } from '#tests/support/catalog-changes.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { rateLimitsOf, requestLimits, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeOrder } from './place-order.ts'
@@ -167,7 +167,7 @@ test('an order waits for a locked size, and is placed when it is free', async ()
   const { placing } = await inTransaction(shop.marketplace, async (another) => {
     await pipeline(another.db, lockSizes(another, [line]))
     const placing = shop.order([{ product: bowl }])
-    assert.equal(await Promise.race([placing, pause(300, 'waiting')]), 'waiting')
+    await untilWaitingForLock(shop)
     return { placing }
   })
 

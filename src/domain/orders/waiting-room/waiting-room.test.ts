@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { system } from '#domain/access/actor.ts'
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { sha256 } from '#domain/sha256.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { fromNetwork, rateLimitsOf, setRateLimits } from '#tests/support/rate-limits.ts'
 import { setSetting } from '#tests/support/settings.ts'
+import { stopPerformanceTime } from '#tests/support/stopped-time.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { retentionMilliseconds } from '../placing/idempotency-record.ts'
 import { placeOrder } from '../placing/place-order.ts'
@@ -105,7 +106,7 @@ test('a process that gives places waits for another one that does', async () => 
     .set({ last_number: burst + 2 })
     .execute()
   const entering = enter(room, 'b')
-  await pause(200)
+  await untilWaitingForLock(shop)
   await other.commit().execute()
   assert.deepEqual(await entering, waiting(3))
 })
@@ -124,7 +125,8 @@ test('a changed limit moves the whole line at once, and the time that has passed
   assert.deepEqual(await crowd(60), [waiting(1, 2), waiting(120, 240)])
 })
 
-test('without a limit all are admitted, and a new limit does not make anybody wait for those who came before', async () => {
+test('without a limit all are admitted, and a new limit does not make anybody wait for those who came before', async (t) => {
+  const time = stopPerformanceTime(t)
   await using shop = await openTestShop()
   const room = await openRoom(shop)
   await fill(room)
@@ -132,10 +134,10 @@ test('without a limit all are admitted, and a new limit does not make anybody wa
   await limitTo(shop, 0)
   const last = { ticketKey: sha256('239'), hasIdempotencyKey: true, network: undefined }
   assert.deepEqual(await answerArrivals(shop.marketplace, [last]), [{ outcome: 'admitted' }])
-  await pause(1100)
+  time.passes(1100)
   assert.equal(await enter(room, 'new'), undefined)
   await limitTo(shop, 60)
-  await pause(1100)
+  time.passes(1100)
   for (let number = 0; number < burst; number++) assert.equal(await enter(room, `then ${number}`), undefined)
   assert.deepEqual(await enter(room, 'next'), waiting(1))
 })

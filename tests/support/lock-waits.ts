@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { TestShop } from './test-shop.ts'
+import { until } from './until.ts'
+
+/** Waits until a statement on the shop's database waits for a lock; with `times` until it has begun to so often. */
+export function untilWaitingForLock(
+  { marketplace: { db } }: Pick<TestShop, 'marketplace'>,
+  { times = 1 } = {},
+): Promise<void> {
+  const starts = new Set<string>()
+  return until(async () => {
+    const { rows } = await sql<{ start: string }>`select query_start::text as start from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    for (const { start } of rows) starts.add(start)
+    return starts.size >= times
+  }, 'a statement that waits for a lock')
+}
