@@ -6,7 +6,7 @@ import { migrate } from '#database/migrate.ts'
 import { superuserAddress, templateName, testDatabaseAddress } from './test-database-address.ts'
 
 /** A copy of the template on the test server. Closing it drops it. Copied files cost less than logged pages. */
-export async function openDatabaseCopy(): Promise<Connection> {
+export async function openDatabaseCopy(): Promise<Connection & { readonly name: string }> {
   return createDatabase(`template ${templateName()} strategy file_copy`, testDatabaseAddress)
 }
 
@@ -20,12 +20,13 @@ export async function openDatabaseBefore(migration: string): Promise<Connection>
 async function createDatabase(
   options: string,
   addressOf: (databaseName: string) => DatabaseAddress,
-): Promise<Connection> {
-  const name = `hirfa_test_${randomBytes(6).toString('hex')}`
+): Promise<Connection & { readonly name: string }> {
+  const name = `${templateName()}_${randomBytes(6).toString('hex')}`
   await runOnTestServer(`create database ${name} ${options}`)
   const connection = connect(addressOf(name))
   return {
     ...connection,
+    name,
     async close() {
       await connection.close()
       await runOnTestServer(`drop database ${name} with (force)`)
@@ -36,18 +37,24 @@ async function createDatabase(
 /** Returns the name of a connection's database, for further connections. */
 export async function databaseName({ database }: Pick<Connection, 'database'>): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database)
-  return rows[0]?.name ?? ''
+  const name = rows[0]?.name ?? ''
+  administered.add(name)
+  return name
+}
+
+/** Databases whose names tests know. */
+const administered = new Set<string>()
+
+/** Whether a test may have changed more in a database than what the shop may. */
+export function isAdministered(databaseName: string): boolean {
+  return administered.has(databaseName)
 }
 
 let administration: pg.Pool | undefined
 
 /** Runs one statement on the test server with every right, outside any shop or in the database named. */
 export async function runOnTestServer(statement: string, databaseName?: string): Promise<void> {
-  if (databaseName === undefined) {
-    administration ??= openAdministration()
-    await administration.query(statement)
-    return
-  }
+  if (databaseName === undefined) return void (await queryTestServer(statement))
   const client = new pg.Client(clientConfig(superuserAddress(databaseName)))
   await client.connect()
   try {
@@ -55,6 +62,11 @@ export async function runOnTestServer(statement: string, databaseName?: string):
   } finally {
     await client.end()
   }
+}
+
+export async function queryTestServer(query: string): Promise<pg.QueryResultRow[]> {
+  administration ??= openAdministration()
+  return (await administration.query(query)).rows
 }
 
 /** A process keeps its connection: opening one costs a tenth of a copy. */

@@ -16,7 +16,7 @@ import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { shippingPrice } from '#domain/orders/totals.ts'
 import type { Phone } from '#domain/phone.ts'
 import { asSystem } from './operators.ts'
-import { openDatabaseCopy } from './test-database.ts'
+import { openReusedDatabase } from './reused-database.ts'
 import { marketplaceOn, type TestMarketplace } from './test-marketplace.ts'
 
 /** A shop for one test on the real engine, with methods for its setup. */
@@ -59,7 +59,7 @@ export class TestClock implements Clock {
 export async function openTestShop(
   given: { connection?: Pick<Connection, 'database' | 'close'>; images?: ImageStore } = {},
 ): Promise<TestShop> {
-  const { database: db, close } = given.connection ?? (await openDatabaseCopy())
+  const { database: db, close } = given.connection ?? (await openReusedDatabase())
   const clock = new TestClock()
   const marketplace = marketplaceOn(db, given.images ?? imagesInMemory(), clock)
   let storeId: number | undefined
