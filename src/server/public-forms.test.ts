@@ -45,11 +45,14 @@ test('a comment that fills the honeypot is thanked for like any other, and held'
 })
 
 test('without script a subscription is confirmed and ended by buttons, and by one click in a mail program', async () => {
-  await using shop = await openTestShop()
-  await subscribeToNewsletter(shop.marketplace, 'amel@example.tn' as EmailAddress)
-  await sendQueuedEmails(shop.marketplace, plainOrigin)
-  const text = shop.marketplace.mailer.sent.at(-1)?.text ?? ''
-  const pathOf = (purpose: string) => new RegExp(`/newsletter/${purpose}/[\\w-]+`).exec(text)?.[0] ?? ''
+  await using shop = await openAttackedShop()
+  const subscribe = async (email: string) => {
+    await subscribeToNewsletter(shop.marketplace, email as EmailAddress)
+    await sendQueuedEmails(shop.marketplace, plainOrigin)
+    const text = shop.marketplace.mailer.sent.at(-1)?.text ?? ''
+    return (purpose: string) => new RegExp(`/newsletter/${purpose}/[\\w-]+`).exec(text)?.[0] ?? ''
+  }
+  const pathOf = await subscribe('amel@example.tn')
   const browser = await openPlainBrowser(shop)
   const asked = await browser.open(pathOf('confirm'))
   assert.match(asked.main, /Shall we write to you\?/)
@@ -57,6 +60,12 @@ test('without script a subscription is confirmed and ended by buttons, and by on
   const left = await (await browser.open(pathOf('leave'))).submit('Leave the newsletter')
   assert.match(left.main, /You have left/)
   assert.match((await browser.open(pathOf('confirm'))).main, /This link has had its time/)
+
+  const headers = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
+  const form = { 'List-Unsubscribe': 'One-Click' }
+  const answer = await shop.send((await subscribe('rim@example.tn'))('leave'), { form, headers })
+  assert.equal(answer.status, 200)
+  assert.match(await answer.text(), /You have left/)
 
   for (const purpose of ['confirm', 'leave']) {
     const unknown = await browser.open(`/newsletter/${purpose}/${'A'.repeat(22)}`)

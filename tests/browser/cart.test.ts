@@ -2,136 +2,89 @@ import type { Page } from '@playwright/test'
 import { addToCart, fillCheckout, orderButton, singleSizeProduct, sizeIdOf } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
+import { putInCart } from './support/stored-cart.ts'
 
-test('adding a product that is in the cart raises its quantity @phone', async ({ page }) => {
-  await addToCart(page, await singleSizeProduct(page, 8), 2)
-  await page.goto('/cart')
-  await expect(page.getByLabel(/^Quantity of/)).toHaveValue('2')
-  await expect(page.getByLabel(/^Quantity of/)).toHaveCount(1)
-})
-
-test('more than ten may be ordered: the suggestion is not enforced @desktop', async ({ page, site }) => {
-  const product = await singleSizeProduct(page, 8)
-  await site.setStock(sizeIdOf(product), 60)
-  await addToCart(page, product)
-  await page.goto('/cart')
-  await page.getByLabel(/^Quantity of/).fill('25')
-  await page.getByLabel(/^Quantity of/).blur()
-  await expect(page.getByRole('link', { name: 'Your cart: 25 pieces' })).toBeVisible()
-  await expect(total(page, 25 * product.price + 8)).toBeVisible()
-})
-
-test('a removed line can be restored @phone', async ({ page }) => {
-  const product = await singleSizeProduct(page, 8)
-  await addToCart(page, product)
-  await page.goto('/cart')
-  await page
-    .getByRole('button', { name: `Remove ${product.name}` })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByLabel(/^Quantity of/)).toHaveValue('1')
-})
-
-test('typing a quantity after removing a line keeps the focus in the field @phone', async ({ page }) => {
+test('a product that is added again is more of one line, a removed line is restored, and a quantity is typed @phone', async ({
+  page,
+}) => {
   const [product, other] = [await singleSizeProduct(page, 8), await singleSizeProduct(page, 0)]
+  await putInCart(page, [product], [other])
   await addToCart(page, product)
-  await addToCart(page, other)
   await openHydrated(page, '/cart')
-  await page.getByRole('button', { name: `Remove ${product.name}` }).click()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  const quantity = page.getByLabel(/^Quantity of/)
-  await quantity.fill('3')
+  const quantities = page.getByLabel(/^Quantity of/)
+  await expect(quantities).toHaveCount(2)
+  await expect(quantities.first()).toHaveValue('2')
+
+  const remove = page.getByRole('button', { name: `Remove ${product.name}` })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await remove.click()
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(quantities.first()).toHaveValue('2')
+
+  await remove.click()
+  await expect(undo).toBeFocused()
+  await quantities.fill('3')
   await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
-  await expect(quantity).toBeFocused()
+  await expect(quantities).toBeFocused()
 })
 
-test('a product sold out while in the cart is marked, and the checkout is disabled until it is removed @phone', async ({
+test('what sold out, became scarce, changed its price or was retired while in the cart is marked, and the checkout waits @phone', async ({
   page,
   site,
 }) => {
-  const [product, other] = [await singleSizeProduct(page, 9), await singleSizeProduct(page, 0)]
-  await addToCart(page, product)
-  await addToCart(page, other)
-  await site.setStock(sizeIdOf(product), 0)
-  await page.goto('/cart')
-  await expect(page.getByText('Sold out.')).toBeVisible()
-  await expect(page.getByText(/Some lines cannot be ordered/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go to checkout' })).toBeHidden()
-  await page
-    .getByRole('button', { name: `Remove ${product.name}` })
-    .first()
-    .click()
-  await expect(page.getByRole('link', { name: 'Go to checkout' })).toBeVisible()
-})
-
-test('the remaining stock can be taken @phone', async ({ page, site }) => {
-  const product = await singleSizeProduct(page, 10)
-  await addToCart(page, product, 3)
-  await site.setStock(sizeIdOf(product), 2)
-  await page.goto('/cart')
-  await expect(page.getByText('Only 2 pieces are left.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take the 2 left' }).click()
-  await expect(page.getByLabel(/^Quantity of/)).toHaveValue('2')
-  await expect(page.getByRole('link', { name: 'Go to checkout' })).toBeVisible()
-})
-
-test("the cart's plus button stops at the stock, and says so @phone", async ({ page, site }) => {
-  const product = await singleSizeProduct(page, 10)
-  await site.setStock(sizeIdOf(product), 5)
-  await addToCart(page, product)
-  await site.setStock(sizeIdOf(product), 2)
+  const [soldOut, scarce, repriced, retired] = await Promise.all([9, 10, 11, 12].map((n) => singleSizeProduct(page, n)))
+  if (!soldOut || !scarce || !repriced || !retired) throw new Error('Too few products')
+  await putInCart(page, [soldOut], [scarce, 3], [repriced], [retired])
+  await site.setStock(sizeIdOf(soldOut), 0)
+  await site.setStock(sizeIdOf(scarce), 2)
+  await site.setPrice(repriced.id, repriced.price + 2)
+  await site.retire(retired.id)
   await openHydrated(page, '/cart')
-  const more = page.getByRole('button', { name: /^One more of/ })
+  const checkout = page.getByRole('link', { name: 'Go to checkout' })
+  await expect(page.getByText('Sold out.')).toHaveCount(2)
+  await expect(page.getByText('Only 2 pieces are left.')).toBeVisible()
+  await expect(page.getByText(/^The price changed from/)).toBeVisible()
+  await expect(page.getByText(/Some lines cannot be ordered/)).toBeVisible()
+  await expect(checkout).toBeHidden()
+
+  const line = page.getByRole('listitem').filter({ hasText: scarce.name })
+  await line.getByRole('button', { name: 'Take the 2 left' }).click()
+  await expect(line.getByLabel(/^Quantity of/)).toHaveValue('2')
+  for (const { name } of [soldOut, retired])
+    await page
+      .getByRole('button', { name: `Remove ${name}` })
+      .first()
+      .click()
+  await expect(checkout).toBeVisible()
+  await expect(total(page, 2 * scarce.price + repriced.price + 10)).toBeVisible()
+
+  const more = line.getByRole('button', { name: /^One more of/ })
+  await line.getByRole('button', { name: /^One fewer of/ }).click()
   await more.click()
-  await expect(page.getByText('All 2 that are left.')).toBeVisible()
+  await expect(line.getByText('All 2 that are left.')).toBeVisible()
   await expect(more).toBeDisabled()
   await expect(more).toBeFocused()
-  await expect(page.getByLabel(/^Quantity of/)).toHaveValue('2')
+  await expect(line.getByLabel(/^Quantity of/)).toHaveValue('2')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.getByRole('button', { name: /^One fewer of/ }).click()
+  await line.getByRole('button', { name: /^One fewer of/ }).click()
   await expect(more).toBeEnabled()
 })
 
-test('a price that changed while in the cart is marked, and the total follows @phone', async ({ page, site }) => {
-  const product = await singleSizeProduct(page, 11)
-  await addToCart(page, product)
-  await site.setPrice(product.id, product.price + 2)
-  await page.goto('/cart')
-  await expect(page.getByText(/^The price changed from/)).toBeVisible()
-  await expect(total(page, product.price + 10)).toBeVisible()
-})
-
-test('a product retired while in the cart is marked @phone', async ({ page, site }) => {
-  const product = await singleSizeProduct(page, 12)
-  await addToCart(page, product)
-  await site.retire(product.id)
-  await page.goto('/cart')
-  await expect(page.getByText('Sold out.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go to checkout' })).toBeHidden()
-})
-
-test('two tabs share one cart, which survives a reload @phone', async ({ page, context }) => {
-  const product = await singleSizeProduct(page, 0)
-  const other = await context.newPage()
-  await other.goto('/shop')
-  await addToCart(page, product, 2)
-  await expect(other.getByRole('link', { name: 'Your cart: 2 pieces' })).toBeVisible()
-  await other.goto('/cart')
-  await other.getByRole('button', { name: `Remove ${product.name}` }).click()
-  await expect(page.getByRole('button', { name: 'Your cart is empty' })).toBeVisible()
-  await addToCart(page, product)
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
-})
-
-test('a checkout that was scrolled down shows at its top that the cart was ordered in another tab @phone', async ({
+test('two tabs share one cart, which survives a reload, and a checkout shows at its top that the other tab ordered it @phone', async ({
   page,
   context,
 }) => {
-  await addToCart(page, await singleSizeProduct(page, 0))
   const other = await context.newPage()
-  await other.goto('/checkout')
+  await other.goto('/shop')
+  await addToCart(page, await singleSizeProduct(page, 0))
+  await expect(other.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
+  await openHydrated(other, '/cart')
+  await other.getByRole('button', { name: /^One more of/ }).click()
+  await expect(page.getByRole('link', { name: 'Your cart: 2 pieces' })).toBeVisible()
+
+  await openHydrated(other, '/checkout')
+  await expect(other.getByRole('link', { name: 'Your cart: 2 pieces' })).toBeVisible()
   await other.getByRole('contentinfo').scrollIntoViewIfNeeded()
   expect(await other.evaluate(() => scrollY)).toBeGreaterThan(300)
   await page.goto('/checkout')
@@ -142,35 +95,14 @@ test('a checkout that was scrolled down shows at its top that the cart was order
   expect(await other.evaluate(() => scrollY)).toBe(0)
 })
 
-for (const damaged of ['{oops', '42', 'null', '[{"productId":"x"}]', '[null,[],{"productId":1}]', '{"lines":[]}']) {
-  test(`a damaged cart ${damaged} breaks no page @phone`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      localStorage.setItem('hirfa.cart', value)
-      localStorage.setItem('hirfa.favourites', value)
-    }, damaged)
-    for (const path of ['/cart', '/checkout', '/profile', '/shop']) {
-      await page.goto(path)
-      await expect(page.getByRole('button', { name: 'Your cart is empty' })).toBeVisible()
-    }
+test('damaged browser storage breaks no page @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const key of ['hirfa.cart', 'hirfa.favourites']) localStorage.setItem(key, '{oops')
   })
-}
-
-test('a favorite is stored once, and appears on no other page than the profile @phone', async ({ page }) => {
-  await openHydrated(page, '/shop')
-  const heart = page.getByRole('button', { name: /among your favourites/ }).first()
-  await heart.click()
-  await page.reload()
-  await expect(page.getByRole('button', { name: /from your favourites/ })).toHaveCount(1)
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('hirfa.favourites') ?? '[]').length)
-  expect(kept).toBe(1)
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: 'Your favourites' })).toBeVisible()
-  await page.getByRole('button', { name: /from your favourites/ }).click()
-  await expect(page.getByText('No favourites yet')).toBeVisible()
-  const undo = page.getByRole('button', { name: 'Undo' })
-  await expect(undo).toBeFocused()
-  await undo.press('Enter')
-  await expect(page.getByText('1 piece', { exact: true })).toBeVisible()
+  for (const path of ['/cart', '/checkout', '/profile']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Your cart is empty' }), path).toBeVisible()
+  }
 })
 
 /** The total of the summary, in dinars; the bar at the bottom shows it too. */

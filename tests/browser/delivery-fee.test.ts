@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test'
 import { dinars } from '#domain/money.ts'
-import { fillCheckout, orderButton, orderNumber } from './support/cart-and-checkout.ts'
+import { fillCheckout, orderButton, orderNumber, singleSizeProduct } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
+import { putInCart } from './support/stored-cart.ts'
+
+test.afterEach(({ site }) => site.setSaleTerms({}))
 
 test('the total follows the city from the checkout to the cart, and the terms when the owner changes them @phone', async ({
   page,
-  newShop: shop,
+  site,
 }) => {
-  await shop.setSaleTerms({ feesByGovernorate: { 'TN-21': dinars(5) } })
-  await openHydrated(page, `${shop.origin}/shop?sort=price`)
-  await page.getByRole('main').locator('a[href^="/product/"]').first().click()
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
-  await page.goto(`${shop.origin}/checkout`)
-  expect(await deliveryFee(page)).toBe('8.00')
+  await site.setSaleTerms({ feesByGovernorate: { 'TN-21': dinars(5) } })
+  await putInCart(page, [await singleSizeProduct(page, 0)])
+  await openHydrated(page, '/checkout')
+  await expect.poll(() => deliveryFee(page)).toBe('8.00')
   await fillCheckout(page)
   await expect.poll(() => deliveryFee(page)).toBe('5.00')
 
-  await page.goto(`${shop.origin}/cart`)
-  expect(await deliveryFee(page)).toBe('5.00')
+  await openHydrated(page, '/cart')
+  await expect.poll(() => deliveryFee(page)).toBe('5.00')
   await page.getByRole('button', { name: /^One more of/ }).click()
   await expect(page.getByText('2 pieces')).toBeVisible()
   await expect.poll(() => deliveryFee(page)).toBe('5.00')
 
-  await shop.setSaleTerms({ deliveryFee: dinars(9) })
-  await page.goto(`${shop.origin}/checkout`)
+  await site.setSaleTerms({ deliveryFee: dinars(9) })
+  await page.goto('/checkout')
   await expect.poll(() => deliveryFee(page)).toBe('9.00')
   await orderButton(page).click()
   expect(await orderNumber(page)).toMatch(/^H-/)

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { singleSizeProduct } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { openHydrated } from './support/hydration.ts'
 import { expectPopUp } from './support/pop-ups.ts'
 
-test('adding a favorite says so, and the heart in the header counts favorites @desktop', async ({ page }) => {
+test('a favorite is stored once and counted in the header, and removed and restored in the profile @phone', async ({
+  page,
+}) => {
   await openHydrated(page, '/shop')
   await expect(page.getByRole('link', { name: 'Favourites', exact: true })).toBeVisible()
   const [first, second] = await page.getByRole('button', { name: /^Keep .* among your favourites/ }).all()
@@ -13,26 +14,27 @@ test('adding a favorite says so, and the heart in the header counts favorites @d
   await expectPopUp(page, 'Added successfully')
   await first?.click()
   await expectPopUp(page, 'Added successfully')
-  const kept = page.getByRole('link', { name: 'Your favourites: 2 pieces' })
-  await expect(kept).toHaveText('2')
-  await page
-    .getByRole('button', { name: /^Remove .* from your favourites/ })
-    .first()
-    .click()
+  await expect(page.getByRole('link', { name: 'Your favourites: 2 pieces' })).toHaveText('2')
+  const remove = page.getByRole('button', { name: /^Remove .* from your favourites/ })
+  await remove.first().click()
   await expect(page.getByRole('link', { name: 'Your favourites: 1 piece' })).toHaveText('1')
   await expect(page.locator('[data-pop-up]')).toHaveCount(0)
-})
 
-test('French text in the cart is marked as French @phone', async ({ page }) => {
-  await page.clock.install()
-  await page.goto(`/product/${(await singleSizeProduct(page, 0)).id}`)
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(page.locator('[data-pop-up]')).toHaveAttribute('lang', 'fr')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(remove).toHaveCount(1)
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('hirfa.favourites') ?? '[]').length)).toBe(1)
+  await openHydrated(page, '/profile')
+  await expect(page.getByRole('heading', { name: 'Your favourites' })).toBeVisible()
+  await page.getByRole('button', { name: /from your favourites/ }).click()
+  await expect(page.getByText('No favourites yet')).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await undo.press('Enter')
+  await expect(page.getByText('1 piece', { exact: true })).toBeVisible()
 })
 
 test('the loading bar does not move with reduced motion @phone', async ({ page }) => {
-  await openHydrated(page, '/')
+  await openHydrated(page, '/contact')
   const shop = await holdRequests(page, '**/shop.data*')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click()
   await shop.isHeldUp

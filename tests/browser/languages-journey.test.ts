@@ -25,7 +25,10 @@ async function messagesIn(locale: Locale) {
 }
 
 for (const [place, locale] of (['fr', 'ar'] as const).entries())
-  test(`a piece is ordered, confirmed, packed and shipped in ${locale} @phone`, async ({ backoffice: page, site }) => {
+  test(`a piece is ordered, confirmed, packed and shipped in ${locale} @phone${locale === 'fr' ? ' @long' : ''}`, async ({
+    backoffice: page,
+    site,
+  }) => {
     test.setTimeout(60_000)
     const texts = await messagesIn(locale)
     const product = await singleSizeProduct(page, 12 + place)

@@ -1,12 +1,13 @@
-import { addToCart, singleSizeProduct } from './support/cart-and-checkout.ts'
+import { singleSizeProduct } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
+import { putInCart } from './support/stored-cart.ts'
 
 test('cart, checkout and favorites open offline, and say that the shop was not reached @phone', async ({
   page,
   context,
 }) => {
-  await addToCart(page, await singleSizeProduct(page, 0))
+  await putInCart(page, [await singleSizeProduct(page, 0)])
   await openHydrated(page, '/cart')
   await page.getByRole('link', { name: 'Favourites' }).hover()
   await page.waitForLoadState('networkidle')

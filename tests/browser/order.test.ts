@@ -1,21 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import {
-  addToCart,
   fillCheckout,
   orderButton,
   orderNumber,
+  type SingleSizeProduct,
   singleSizeProduct,
   sizeIdOf,
 } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 import { expectPopUp } from './support/pop-ups.ts'
-import { productOfModel } from './support/products.ts'
+import { putInCart } from './support/stored-cart.ts'
 
-test('a visitor finds a product, keeps it, orders it, and the order is in the database', async ({ page, site }) => {
+test('a visitor finds a product, keeps it, orders 25 of it, and follows the order @phone', async ({ page, site }) => {
   const before = await site.count('orders')
-  await page.goto('/')
-  await page.goto('/shop?category=decor')
+  await openHydrated(page, '/shop?category=decor')
   await page.getByRole('main').getByRole('searchbox').fill('vase jarra')
   await page.getByRole('main').getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/q=vase/)
@@ -25,13 +24,20 @@ test('a visitor finds a product, keeps it, orders it, and the order is in the da
     .click()
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/product\/\d+/)
+  const [vase]: SingleSizeProduct[] = await (
+    await page.request.get(`/api/products/${/\d+/.exec(new URL(page.url()).pathname)?.[0]}`)
+  ).json()
+  await site.setStock(vase?.sizes[0]?.sizeId ?? 0, 60)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await expectPopUp(page, 'Produit ajouté au panier')
-  await expect(page.getByText('Produit ajouté au panier')).toBeHidden()
 
   await page.getByRole('link', { name: 'Your cart: 1 piece' }).click()
   await page.getByRole('button', { name: /^One more of/ }).click()
   await expect(page.getByRole('link', { name: 'Your cart: 2 pieces' })).toBeVisible()
+  // More than the ten that the field suggests.
+  await page.getByLabel(/^Quantity of/).fill('25')
+  await page.getByLabel(/^Quantity of/).blur()
+  await expect(page.getByRole('link', { name: 'Your cart: 25 pieces' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to checkout' }).click()
   await fillCheckout(page)
   await orderButton(page).click()
@@ -42,7 +48,11 @@ test('a visitor finds a product, keeps it, orders it, and the order is in the da
   const emptyCart = page.getByRole('button', { name: 'Your cart is empty' })
   await expect(emptyCart).toBeDisabled()
   await expect(emptyCart).toHaveAttribute('title', 'Your cart is empty')
+  await page.getByRole('link', { name: 'Follow or cancel your order' }).click()
+  await expect(page.getByText(/^25 ×/)).toBeVisible()
 
+  await page.goBack()
+  await expect(page).toHaveURL('/success')
   await page.goBack()
   await page.waitForLoadState('networkidle')
   expect(await site.count('orders')).toBe(before + 1)
@@ -50,65 +60,76 @@ test('a visitor finds a product, keeps it, orders it, and the order is in the da
   await expect(page.getByRole('listitem').filter({ hasText: 'Jarra' })).toBeVisible()
 })
 
-test('missing fields are reported in a pop-up and marked, and nothing is ordered @phone', async ({ page, site }) => {
+test('the checkout marks what is missing or invalid, suggests towns, keeps what was typed, and a double tap places one order @phone', async ({
+  page,
+  site,
+}) => {
   const before = await site.count('orders')
-  await addToCart(page, await singleSizeProduct(page, 0))
-  await page.goto('/checkout')
-  await page.getByLabel('City').fill('   ')
+  await putInCart(page, [await singleSizeProduct(page, 2)])
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await openHydrated(page, '/checkout')
+  const city = page.getByLabel('City')
+  await expect(city).toBeVisible()
+  expect(fetched.filter((url) => /\/towns-/.test(url))).toEqual([])
+  await city.fill('   ')
+  await expect(page.locator('datalist#towns option[value="Hammam Sousse"]')).toBeAttached()
+  await expect(page.locator('datalist#towns option[value="صفاقس"]')).toBeAttached()
   await orderButton(page).click()
-
   await expectPopUp(page, 'Error!All fields must be filled out.')
   for (const label of ['Full name', 'Phone', 'Address', 'City']) {
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
   }
   await expect(page.getByLabel('Full name')).toBeFocused()
-  expect(await site.count('orders')).toBe(before)
-})
 
-test('an invalid email address or phone is marked in plain words @phone', async ({ page }) => {
-  await addToCart(page, await singleSizeProduct(page, 0))
-  await page.goto('/checkout')
   await fillCheckout(page)
+  await city.fill('Oued Beht')
   await page.getByLabel('Phone').fill('12345')
   await page.getByRole('main').getByLabel('E-mail').first().fill('amel@')
   await orderButton(page).click()
   await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible()
   await expect(page.getByText(/This does not look like a phone number/)).toBeVisible()
+  expect(await site.count('orders')).toBe(before)
+
+  await page.getByLabel('Phone').fill('22 333 444')
+  await page.getByRole('main').getByLabel('E-mail').first().fill('amel@example.tn')
+  await page.reload()
   await expect(page.getByLabel('Full name')).toHaveValue('Amel Ben Salah')
+  await expect(page.getByLabel('Phone')).toHaveValue('22 333 444')
+  await expect(page.getByLabel('Address')).toHaveValue('12 rue de la Kasbah')
+  await expect(city).toHaveValue('Oued Beht')
+  await page.getByText('PayPal', { exact: true }).click()
+  await orderButton(page).dblclick()
+  await orderNumber(page)
+  await expect(page.getByText(/A payment request for .* follows by e-mail/)).toBeVisible()
+  expect(await site.count('orders')).toBe(before + 1)
 })
 
-test('offline the form and the cart stay, and a second try places one order @phone', async ({
+test('offline the form and the cart stay, a lost response is returned again, and one order is placed @phone', async ({
   page,
   site,
   context,
 }) => {
   const before = await site.count('orders')
-  await addToCart(page, await singleSizeProduct(page, 1))
-  await page.goto('/checkout')
+  await putInCart(page, [await singleSizeProduct(page, 1)])
+  await openHydrated(page, '/checkout')
   await fillCheckout(page)
   await context.setOffline(true)
   await orderButton(page).click()
-  await expect(page.getByText(/We could not reach the shop/)).toBeVisible()
+  const unreachable = page.getByText(/We could not reach the shop/)
+  await expect(unreachable).toBeVisible()
   await expect(page.getByLabel('Address')).toHaveValue('12 rue de la Kasbah')
   await context.setOffline(false)
-  await orderButton(page).click()
-  await orderNumber(page)
-  expect(await site.count('orders')).toBe(before + 1)
-})
 
-test('a lost response is returned again, and the order is not placed twice @phone', async ({ page, site }) => {
-  const before = await site.count('orders')
-  await addToCart(page, await singleSizeProduct(page, 2))
-  await page.goto('/checkout')
-  await fillCheckout(page)
-  let lostNumber: string | undefined
+  const lost = Promise.withResolvers<string | undefined>()
   await page.route('**/checkout.data*', async (route) => {
     const answer = await route.fetch()
-    lostNumber = /H-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await answer.text())?.[0]
+    lost.resolve(/H-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await answer.text())?.[0])
     await route.abort()
   })
   await orderButton(page).click()
-  await expect(page.getByText(/We could not reach the shop/)).toBeVisible()
+  const lostNumber = await lost.promise
+  await expect(unreachable).toBeVisible()
   expect(await site.count('orders')).toBe(before + 1)
 
   await page.unroute('**/checkout.data*')
@@ -118,24 +139,28 @@ test('a lost response is returned again, and the order is not placed twice @phon
   expect(await site.count('orders')).toBe(before + 1)
 })
 
-test('a double tap places one order @phone', async ({ page, site }) => {
+test('a price that changes and a piece that sells out before the order is sent are shown, and the visitor decides @phone', async ({
+  page,
+  site,
+}) => {
   const before = await site.count('orders')
-  await addToCart(page, await singleSizeProduct(page, 3))
-  await page.goto('/checkout')
+  const product = await singleSizeProduct(page, 6)
+  await putInCart(page, [product])
+  await openHydrated(page, '/checkout')
   await fillCheckout(page)
-  await orderButton(page).dblclick()
-  await orderNumber(page)
-  expect(await site.count('orders')).toBe(before + 1)
-})
-
-test('with PayPal the page says that a payment request follows @phone', async ({ page }) => {
-  await addToCart(page, await singleSizeProduct(page, 4))
-  await page.goto('/checkout')
-  await fillCheckout(page)
-  await page.getByText('PayPal', { exact: true }).click()
+  await site.setPrice(product.id, product.price + 5)
+  await orderButton(page).click()
+  await expect(page.getByText(new RegExp(`The total is ${(product.price + 13).toFixed(2)} TND now`))).toBeVisible()
+  await site.setStock(sizeIdOf(product), 0)
+  await orderButton(page).click()
+  await expect(page.getByText(/Not everything in your order can still be had/)).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveValue('12 rue de la Kasbah')
+  expect(await site.count('orders')).toBe(before)
+  await site.setStock(sizeIdOf(product), 20)
+  await page.reload()
   await orderButton(page).click()
   await orderNumber(page)
-  await expect(page.getByText(/A payment request for .* follows by e-mail/)).toBeVisible()
+  expect(await site.count('orders')).toBe(before + 1)
 })
 
 test('an order can be placed by keyboard alone @desktop', async ({ page }) => {
@@ -161,69 +186,6 @@ test('an order can be placed by keyboard alone @desktop', async ({ page }) => {
   await orderNumber(page)
 })
 
-test('the order has the chosen size, color and 25 units @desktop', async ({ page, site }) => {
-  const product = await productOfModel(page.request, 'BL-Balgha')
-  const size = product.sizes.at(-2)
-  const color = product.colors.at(-1)
-  await site.setStock(size?.sizeId ?? 0, 30)
-  await page.goto(`/product/${product.id}`)
-  await page.getByRole('radio', { name: size?.sizeName ?? '' }).check({ force: true })
-  await page.getByRole('radio', { name: color?.colorName ?? '' }).check({ force: true })
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-  await expectPopUp(page, 'Produit ajouté au panier')
-  await page.goto('/cart')
-  await page.getByLabel(/^Quantity of/).fill('25')
-  await page.getByLabel(/^Quantity of/).blur()
-  await page.getByRole('link', { name: 'Go to checkout' }).click()
-  await fillCheckout(page)
-  await orderButton(page).click()
-  await page.getByRole('link', { name: 'Follow or cancel your order' }).click()
-  await expect(page.getByText(`Size ${size?.sizeName}`)).toBeVisible()
-  await expect(page.getByText(new RegExp(color?.colorName ?? ''))).toBeVisible()
-  await expect(page.getByText(/^25 ×/)).toBeVisible()
-})
-
-test('text typed at checkout survives a reload @phone', async ({ page }) => {
-  await addToCart(page, await singleSizeProduct(page, 0))
-  await page.goto('/checkout')
-  await fillCheckout(page)
-  await page.reload()
-  await expect(page.getByLabel('Full name')).toHaveValue('Amel Ben Salah')
-  await expect(page.getByLabel('Phone')).toHaveValue('22 333 444')
-  await expect(page.getByLabel('Address')).toHaveValue('12 rue de la Kasbah')
-})
-
-test('a price that changes before the order is placed is shown, and the visitor decides @desktop', async ({
-  page,
-  site,
-}) => {
-  const before = await site.count('orders')
-  const product = await singleSizeProduct(page, 6)
-  await addToCart(page, product)
-  await page.goto('/checkout')
-  await fillCheckout(page)
-  await site.setPrice(product.id, product.price + 5)
-  await orderButton(page).click()
-  await expect(page.getByText(new RegExp(`The total is ${(product.price + 13).toFixed(2)} TND now`))).toBeVisible()
-  expect(await site.count('orders')).toBe(before)
-  await orderButton(page).click()
-  await orderNumber(page)
-  expect(await site.count('orders')).toBe(before + 1)
-})
-
-test('a product sold out while the visitor types is reported beside the button @phone', async ({ page, site }) => {
-  const before = await site.count('orders')
-  const product = await singleSizeProduct(page, 7)
-  await addToCart(page, product)
-  await page.goto('/checkout')
-  await fillCheckout(page)
-  await site.setStock(sizeIdOf(product), 0)
-  await orderButton(page).click()
-  await expect(page.getByText(/Not everything in your order can still be had/)).toBeVisible()
-  expect(await site.count('orders')).toBe(before)
-  await expect(page.getByLabel('Address')).toHaveValue('12 rue de la Kasbah')
-})
-
 /** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator, direction: 'forwards' | 'backwards' = 'forwards'): Promise<void> {
   await control.waitFor()
@@ -233,20 +195,3 @@ async function tabTo(page: Page, control: Locator, direction: 'forwards' | 'back
   }
   throw new Error('Tab does not lead there')
 }
-
-test('the checkout suggests towns once the city is focused, and accepts any other @phone', async ({ page }) => {
-  await addToCart(page, await singleSizeProduct(page, 2))
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  await openHydrated(page, '/checkout')
-  const city = page.getByLabel('City')
-  await expect(city).toBeVisible()
-  expect(fetched.filter((url) => /\/towns-/.test(url))).toEqual([])
-  await city.focus()
-  await expect(page.locator('datalist#towns option[value="Hammam Sousse"]')).toBeAttached()
-  await expect(page.locator('datalist#towns option[value="صفاقس"]')).toBeAttached()
-  await fillCheckout(page)
-  await city.fill('Oued Beht')
-  await orderButton(page).click()
-  await orderNumber(page)
-})
