@@ -1,30 +1,72 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { openDatabaseCopy } from '#tests/support/test-database.ts'
-import { holdLivenessLock, releaseJobsOfDeadWorkers } from './worker-liveness.ts'
+import { until } from '#tests/support/until.ts'
+import { deadWorkerCheck, holdLivenessLock } from './worker-liveness.ts'
 
-test('the jobs of a worker are released when its lock is free twice, not once', async () => {
+/** A database with a job that another worker has taken, whose connections a test can close. */
+async function openTakenJob() {
   const { pool, close } = await openDatabaseCopy()
-  const [death, end] = [new AbortController(), new AbortController()]
   await pool.query(`select graphile_worker.add_job('anything')`)
   await pool.query(`update graphile_worker._private_jobs set locked_by = 'other-worker', locked_at = now()`)
+  const death = new AbortController()
+  let holding: Promise<void> | undefined
+  return {
+    check: deadWorkerCheck(pool, 'checking-worker'),
+    async isTaken() {
+      const { rows } = await pool.query('select locked_by from graphile_worker.jobs')
+      return rows[0].locked_by !== null
+    },
+    async comeAlive() {
+      holding = holdLivenessLock(pool, 'other-worker', death.signal)
+      await until(async () => (await holderOf(pool)) !== undefined)
+    },
+    async loseConnection() {
+      const lost = await holderOf(pool)
+      await pool.query('select pg_terminate_backend($1)', [lost])
+      await until(async () => ![lost, undefined].includes(await holderOf(pool)))
+    },
+    async die() {
+      death.abort()
+      await holding
+      await until(async () => (await holderOf(pool)) === undefined)
+    },
+    async [Symbol.asyncDispose]() {
+      death.abort()
+      await holding
+      await close()
+    },
+  }
+}
 
-  const checking = releaseJobsOfDeadWorkers(pool, 'checking-worker', end.signal)
-  await pause(1_000)
-  const holding = holdLivenessLock(pool, 'other-worker', death.signal)
-  await pause(4_000)
-  assert.equal(await isLocked(pool), true, 'it took its lock before the second check')
+/** The process of the connection that holds the only liveness lock. */
+async function holderOf(pool: pg.Pool): Promise<number | undefined> {
+  const { rows } = await pool.query<{ pid: number }>(`select pid from pg_locks where locktype = 'advisory' and granted
+    and database = (select oid from pg_database where datname = current_database())`)
+  return rows[0]?.pid
+}
 
-  death.abort()
-  while (await isLocked(pool)) await pause(100)
-  end.abort()
-  await Promise.all([checking, holding])
-  await close()
+test('the jobs of a worker are released when its lock is free at two checks in a row, not at one', async () => {
+  await using job = await openTakenJob()
+  await job.check()
+  await job.comeAlive()
+  await job.check()
+  assert.equal(await job.isTaken(), true, 'it took its lock before the second check')
+
+  await job.die()
+  await job.check()
+  assert.equal(await job.isTaken(), true)
+  await job.check()
+  assert.equal(await job.isTaken(), false)
 })
 
-async function isLocked(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query('select locked_by from graphile_worker.jobs')
-  return rows[0].locked_by !== null
-}
+test('a worker that loses its connection takes its lock again, and keeps its jobs', async () => {
+  await using job = await openTakenJob()
+  await job.comeAlive()
+  await job.check()
+  await job.loseConnection()
+  await job.check()
+  await job.check()
+  assert.equal(await job.isTaken(), true)
+})

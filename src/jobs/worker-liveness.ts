@@ -32,20 +32,28 @@ async function holdLock(pool: pg.Pool, workerName: string, stop: AbortSignal): P
   }
 }
 
-/**
- * Releases the jobs of dead workers; Graphile Worker itself would wait four hours. A worker is dead when its lock was free
- * at two checks in a row: one that only lost its connection holds it again by then.
- */
+/** Releases the jobs of dead workers until the signal; Graphile Worker itself would wait four hours. */
 export async function releaseJobsOfDeadWorkers(pool: pg.Pool, workerName: string, stop: AbortSignal): Promise<void> {
-  let freeBefore: readonly string[] = []
+  const check = deadWorkerCheck(pool, workerName)
   while (!stop.aborted) {
+    await check()
+    await pause(checkMilliseconds, undefined, { signal: stop }).catch(() => {})
+  }
+}
+
+/**
+ * Returns a check that releases the jobs of dead workers. A worker is dead when its lock was free at two checks in a row: one
+ * that only lost its connection holds it again by then.
+ */
+export function deadWorkerCheck(pool: pg.Pool, workerName: string): () => Promise<void> {
+  let freeBefore: readonly string[] = []
+  return async () => {
     const free = await findWorkersWithoutLock(pool, workerName).catch(() => [])
     const dead = free.filter((name) => freeBefore.includes(name))
     if (dead.length > 0) {
       await pool.query('select graphile_worker.force_unlock_workers($1)', [dead]).catch(() => {})
     }
     freeBefore = free
-    await pause(checkMilliseconds, undefined, { signal: stop }).catch(() => {})
   }
 }
 

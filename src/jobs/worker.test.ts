@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { smtpMailer } from '#adapters/smtp-mailer.ts'
 import { connect, type DatabaseAddress } from '#database/connect.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
@@ -14,6 +14,7 @@ import { createIssue } from '#domain/newsletter/edit-issue.ts'
 import { getIssue } from '#domain/newsletter/list-issues.ts'
 import { sendIssue } from '#domain/newsletter/send-issue.ts'
 import { listJobs, outboxRows } from '#tests/support/emails.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { messageIdOf, openSmtpServer } from '#tests/support/smtp-server.ts'
 import { runOnTestServer } from '#tests/support/test-database.ts'
@@ -78,7 +79,7 @@ test('an idle or busy worker continues when the database is available again', as
   await until(() => shop.marketplace.mailer.sent.length === 1)
   for (const round of [1, 2]) {
     await closeDatabase(shop)
-    await pause(1_500)
+    await running.missesDatabase()
     await reopenDatabase(shop)
     await postMessages(shop, `after outage ${round}`)
     await until(() => shop.marketplace.mailer.sent.length === 1 + round)
@@ -90,9 +91,9 @@ test('an email sent while the database becomes unavailable is recorded later, an
   await using shop = await openTestShop()
   shop.marketplace.mailer.onSend = () => closeDatabase(shop)
   await postMessages(shop, 'Hello')
-  await using _ = await worker(shop)
+  await using running = await worker(shop)
   await until(() => shop.marketplace.mailer.sent.length === 1)
-  await pause(1_500)
+  await running.missesDatabase()
   await reopenDatabase(shop)
   await until(async () => (await outboxRows(shop.marketplace))[0]?.status === 'sent')
   await until(async () => (await listJobs(shop.marketplace)).length === 0)
@@ -109,23 +110,29 @@ test('an email refused while the database becomes unavailable is retried', async
     throw new SendingFailed('temporary', 'away')
   }
   await postMessages(shop, 'Hello')
-  await using _ = await worker(shop)
+  await using running = await worker(shop)
   await until(() => attempts === 1)
-  await pause(1_500)
+  await running.missesDatabase()
   await reopenDatabase(shop)
   await until(() => shop.marketplace.mailer.sent.length === 1)
 })
 
-test('a worker that only lost its connections keeps its job, also beside other workers', async () => {
+longTest('a worker that only lost its connections keeps its job, also beside other workers', async () => {
   await using shop = await openTestShop()
+  const [lost, sending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   shop.marketplace.mailer.onSend = async () => {
     await endConnections(shop)
-    await pause(5_000)
+    lost.resolve()
+    await sending.promise
   }
   await postMessages(shop, 'Hello')
-  await using _one = await worker(shop)
-  await using _other = await worker(shop)
-  await until(() => shop.marketplace.mailer.sent.length > 0)
+  await using one = await worker(shop)
+  await using other = await worker(shop)
+  await lost.promise
+  const checks = () => Math.min(one.livenessChecks(), other.livenessChecks())
+  const before = checks()
+  await until(() => checks() >= before + 3)
+  sending.resolve()
   await until(async () => (await outboxRows(shop.marketplace))[0]?.status === 'sent')
   assert.equal((await outboxRows(shop.marketplace))[0]?.attempts, 1)
 })
@@ -186,16 +193,19 @@ test('an issue half queued by a killed worker is continued by another, with one 
 test('a stopped worker finishes the jobs it can and queues the others again', async () => {
   await using shop = await openTestShop()
   let begun = 0
+  const stopping = Promise.withResolvers<void>()
   shop.marketplace.mailer.onSend = async ({ text }, signal) => {
     begun += 1
-    if (text.includes('slow')) await pause(500)
-    if (text.includes('stuck')) await Promise.race([once(signal, 'abort'), pause(60_000, undefined, { ref: false })])
+    if (text.includes('slow')) await stopping.promise
+    if (text.includes('stuck')) await once(signal, 'abort')
     signal.throwIfAborted()
   }
   await postMessages(shop, 'slow', 'stuck')
   await using first = await worker(shop)
   await until(() => begun === 2)
-  await first.stop()
+  const stopped = first.stop()
+  stopping.resolve()
+  await stopped
   const statuses = (await outboxRows(shop.marketplace)).map(({ status, last_error: error }) => [status, error])
   assert.deepEqual(statuses, [
     ['sent', null],
@@ -227,24 +237,57 @@ async function addressOf(shop: TestShop): Promise<DatabaseAddress> {
   return testDatabaseAddress(await nameOf(shop))
 }
 
-/** A worker on connections of its own, in this process. `reported` has the lines of its log. */
-async function worker(
-  shop: TestShop,
-  mailer?: Mailer,
-): Promise<AsyncDisposable & { stop(): Promise<void>; reported: string[] }> {
+interface TestWorker extends AsyncDisposable {
+  stop(): Promise<void>
+  /** The lines of its log. */
+  readonly reported: string[]
+  /** How often it has looked for dead workers. */
+  livenessChecks(): number
+  /** Waits until it has asked for a connection in vain. */
+  missesDatabase(): Promise<void>
+}
+
+/** A worker on connections of its own, in this process. */
+async function worker(shop: TestShop, mailer?: Mailer): Promise<TestWorker> {
   const reported: string[] = []
   const { database: db, pool, close } = connect(await addressOf(shop), { poolSize: workerPoolSize })
+  const counts = countConnections(pool)
   const marketplace = { ...shop.marketplace, db, ...(mailer && { mailer }) }
   const links = emailLinks('https://hirfa.example')
   const { stop } = startWorker({ marketplace, links, pool, report: (line) => reported.push(line) })
   return {
     stop,
     reported,
+    livenessChecks: () => counts.checks,
+    async missesDatabase() {
+      const before = counts.refused
+      await until(() => counts.refused > before, 'the worker asks for the database')
+    },
     async [Symbol.asyncDispose]() {
       await stop()
       await close()
     },
   }
+}
+
+/** Counts the connections that a pool does not get, and the checks for dead workers. */
+function countConnections(pool: pg.Pool) {
+  const counts = { refused: 0, checks: 0 }
+  const open = pool.connect.bind(pool) as (onOpened: (error?: Error, ...opened: unknown[]) => void) => void
+  const openCounted: typeof open = (onOpened) =>
+    open((error, ...opened) => {
+      if (error) counts.refused += 1
+      onOpened(error, ...opened)
+    })
+  const openByPromise = () =>
+    new Promise((resolve, reject) => openCounted((error, client) => (error ? reject(error) : resolve(client))))
+  pool.connect = ((onOpened) => (onOpened ? openCounted(onOpened) : openByPromise())) as pg.Pool['connect']
+  const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<pg.QueryResult>
+  pool.query = ((text: string, values?: unknown[]) => {
+    if (text.includes('pg_try_advisory_xact_lock')) counts.checks += 1
+    return query(text, values)
+  }) as pg.Pool['query']
+  return counts
 }
 
 async function workerProcess(t: TestContext, shop: TestShop, smtpUrl: string) {
@@ -260,9 +303,11 @@ async function closeDatabase(shop: TestShop): Promise<void> {
   await endConnections(shop)
 }
 
+const maxTerminationMilliseconds = 10_000
+
 async function endConnections(shop: TestShop): Promise<void> {
   await runOnTestServer(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${await nameOf(shop)}'`,
+    `select pg_terminate_backend(pid, ${maxTerminationMilliseconds}) from pg_stat_activity where datname = '${await nameOf(shop)}'`,
   )
 }
 
