@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onRestored, openBackupShop } from '#tests/support/backup-shop.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { startS3Server, testBucket } from '#tests/support/s3-server.ts'
 import { MissingFile } from './backup-store.ts'
 import { bucketStore } from './bucket-store.ts'
@@ -51,7 +52,7 @@ test('errors of a bucket name the place and the reason', async () => {
   await assert.rejects(stranger.put('a/2', Buffer.from('2')), says('SignatureDoesNotMatch of the test server'))
 })
 
-test('a backup in a bucket is proven and restored with the WAL after it, and rotated', async () => {
+longTest('a backup in a bucket is proven and restored with the WAL after it, and rotated', async () => {
   const { server: s3, store } = await openBucket()
   await using _ = s3
   await using own = await openBackupShop({ store })

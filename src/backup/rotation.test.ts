@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
+import { rm } from 'node:fs/promises'
 import { test } from 'node:test'
-import { backupName } from './manifest.ts'
-import { chooseKept, kept } from './rotation.ts'
+import { makeDataDirectory } from '#tests/support/temporary-directory.ts'
+import { folderStore } from './backup-store.ts'
+import { backupName, listBackups, writeManifest } from './manifest.ts'
+import { chooseKept, kept, rotateBackups } from './rotation.ts'
+import { listSegments } from './wal-archive-files.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -68,4 +72,46 @@ test('of several backups of a day in Tunis the last one is kept', () => {
     '2026-03-02T23-30-00Z',
   ])
   assert.deepEqual([...all].sort(), ['2026-03-02T22-59-00Z', '2026-03-02T23-30-00Z'])
+})
+
+test('rotation removes backups no longer kept, unfinished ones, and WAL from before the oldest daily backup', async (t) => {
+  const folder = await makeDataDirectory('hirfa-rotation-')
+  t.after(() => rm(folder, { recursive: true }))
+  const store = folderStore(folder)
+  const [chain, ofNoBackup] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+  const segment = (number: number) => `00000001000000000000000${number}`
+  // Monday to Monday: the first day is the last one of no week and no month.
+  const nights = Array.from({ length: 8 }, (_, day) => new Date(Date.UTC(2026, 2, 2 + day, 2, 10)))
+  for (const [day, startedAt] of nights.entries()) {
+    const segments = { firstSegment: segment(day + 1), lastSegment: segment(day + 1) }
+    const parts = [{ name: 'database.tar.zst.0000', bytes: 1, sha256: '0'.repeat(64) }]
+    await writeManifest(store, backupName(startedAt), {
+      ...{ format: 'hirfa-backup', version: 1, startedAt, finishedAt: startedAt, isEncrypted: false, settings: {} },
+      database: {
+        kind: 'base-backup',
+        postgresqlVersion: 18,
+        platform: '',
+        parts,
+        bytes: 1,
+        walChain: chain,
+        ...segments,
+      },
+      ...{ pictures: { parts: [], files: [] }, lastMigration: '', rows: {} },
+    })
+    await store.put(`wal/${chain}/${segment(day + 1)}.zst`, Buffer.from('WAL'))
+  }
+  await store.put(`wal/${ofNoBackup}/${segment(1)}.zst`, Buffer.from('of no backup'))
+  const unfinished = backupName(new Date(Date.UTC(2026, 2, 5)))
+  await store.put(`${unfinished}/database.tar.zst.0000`, Buffer.from('unfinished'))
+
+  await rotateBackups(store, nights.at(-1) ?? new Date())
+
+  const left = nights.slice(1).map(backupName)
+  assert.deepEqual(await listBackups(store), left)
+  assert.deepEqual(await store.list(''), [...left, 'wal'])
+  assert.deepEqual(await store.list('wal'), [chain])
+  assert.deepEqual(
+    await listSegments(store, chain),
+    left.map((_, index) => segment(index + 2)),
+  )
 })
