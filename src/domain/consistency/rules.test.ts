@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { type Connection, connect } from '#database/connect.ts'
 import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
 import { handOver } from '#domain/couriers/handovers/hand-over.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -12,12 +14,13 @@ import { settleReturn } from '#domain/returns/settle-return.ts'
 import { listStoreBalances } from '#domain/statements/list-store-balances.ts'
 import { recordPayout } from '#domain/statements/record-payout.ts'
 import { revokePayout } from '#domain/statements/revoke-payout.ts'
-import { changeBehindShop } from '#tests/support/change-behind-shop.ts'
 import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { payInFull } from '#tests/support/payments.ts'
 import { deliveredOrder, inspectedReturn, takeBack } from '#tests/support/returns.ts'
 import { sealAll } from '#tests/support/seal-all.ts'
+import { databaseName } from '#tests/support/test-database.ts'
+import { superuserAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { dinars, millimes } from '../money.ts'
 import { findAllViolations } from './find-violations.ts'
@@ -252,20 +255,35 @@ async function payMaker(sana: Marketplace): Promise<void> {
   await revokePayout(sana, 2, 'By mistake')
 }
 
-async function brokenRules(shop: TestShop): Promise<string[]> {
-  const found = await Array.fromAsync(findAllViolations(shop.marketplace))
-  return [...new Set(found.map(({ rule }) => rule))]
-}
-
 test('a shop in which nobody has interfered breaks no rule', async () => {
   await using shop = await openSealedShop()
   assert.deepEqual(await Array.fromAsync(findAllViolations(shop.marketplace)), [])
 })
 
-for (const rule of Object.keys(consistencyRules) as ConsistencyRuleName[])
-  for (const [name, statements] of Object.entries(damages[rule]))
-    test(`"${rule}" finds ${name}`, async () => {
-      await using shop = await openSealedShop()
-      await changeBehindShop(shop, statements)
-      assert.ok((await brokenRules(shop)).includes(rule), rule)
-    })
+describe('changes at the database, each undone after its test', () => {
+  let shop: TestShop
+  let administration: Connection
+
+  before(async () => {
+    shop = await openSealedShop()
+    administration = connect(superuserAddress(await databaseName({ database: shop.marketplace.db })))
+  })
+
+  after(async () => {
+    await administration.close()
+    await shop[Symbol.asyncDispose]()
+  })
+
+  for (const rule of Object.keys(consistencyRules) as ConsistencyRuleName[])
+    for (const [name, statements] of Object.entries(damages[rule]))
+      test(`"${rule}" finds ${name}`, async () => {
+        const changed = await administration.database.startTransaction().execute()
+        try {
+          await sql.raw(`set local session_replication_role = replica; ${statements}`).execute(changed)
+          const found = await Array.fromAsync(findAllViolations({ db: changed, clock: shop.clock }))
+          assert.ok(found.map((violation) => violation.rule).includes(rule))
+        } finally {
+          await changed.rollback().execute()
+        }
+      })
+})
