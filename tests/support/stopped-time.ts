@@ -9,12 +9,11 @@ export function stopTimers(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   // Modules import `setTimeout` by its name.
   syncBuiltinESMExports()
-  const restore = () => {
+  t.after(() => {
     t.mock.timers.reset()
     syncBuiltinESMExports()
-  }
-  t.after(restore)
-  return { passes: (milliseconds: number) => t.mock.timers.tick(milliseconds), restore }
+  })
+  return { passes: (milliseconds: number) => t.mock.timers.tick(milliseconds) }
 }
 
 /** Stops `performance.now()` until the test ends; `passes` moves it. */

@@ -61,7 +61,7 @@ export type Render = (cacheMetadata: CacheMetadata) => Promise<Response>
 const staleWhileRevalidateMilliseconds = 250
 
 /** A render that takes longer, while the change feed is silent too, means that the database hangs. */
-const hangMilliseconds = 300
+export const hangMilliseconds = 300
 
 /** How old a response of the API may be that is sent while the database is unavailable. Pages have no limit. */
 const maxStaleApiMilliseconds = 10 * 60_000
