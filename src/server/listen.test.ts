@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { until } from '#tests/support/until.ts'
 import { listen } from './listen.ts'
 
 /** A hundredth of the default timeouts of 10 and 30 seconds, and short ones for the stop. */
 const limits = { headers: 100, request: 300, announcement: 0, quiet: 0, idle: 10 }
 
-async function openServer() {
+async function openServer(timeouts: Partial<typeof limits> = limits) {
   const app = new Hono()
   app.post('/', async (context) => context.text(`read ${(await context.req.text()).length}`))
-  const server = await listen('127.0.0.1', 0, () => app, { timeouts: limits })
+  const server = await listen('127.0.0.1', 0, () => app, { timeouts })
   return { port: Number(new URL(server.origin).port), [Symbol.asyncDispose]: server.close }
 }
 
@@ -42,7 +42,7 @@ test('a connection with an incomplete body is closed after a timeout', async () 
 })
 
 test('a request completed in time gets a response', async () => {
-  await using server = await openServer()
+  await using server = await openServer({ announcement: 0, quiet: 0, idle: 10 })
   const head = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nConnection: close\r\n\r\n'
   assert.match(await sendAndWait(server.port, [head, 'full']), / 200 .*read 4$/s)
 })
@@ -88,7 +88,7 @@ test('the stop is announced first, closes connections by a header, and resets no
     }
   }
   const clients = Array.from({ length: 100 }, (_, index) => client(index % 2 ? '/cached' : '/made', keepingAlive))
-  while (received < 500) await pause(10)
+  await until(() => received >= 500)
   assert.deepEqual([closedByHeader, server.isStopping()], [0, false])
   // Ten more open a connection for each request.
   clients.push(...Array.from({ length: 10 }, () => client('/cached', false)))
@@ -108,14 +108,16 @@ test('a request that is still running is completed, and one that takes too long 
     await new Promise<void>((resolve) => responses.set(name, resolve))
     return context.text(`done ${name}`)
   })
-  const server = await listen('127.0.0.1', 0, () => app, { timeouts: { announcement: 0, idle: 20, open: 300 } })
+  const server = await listen('127.0.0.1', 0, () => app, {
+    timeouts: { announcement: 0, quiet: 0, idle: 20, open: 1000 },
+  })
   const [short, long] = ['short', 'long'].map((name) =>
     fetch(`http://127.0.0.1:${new URL(server.origin).port}/${name}`),
   )
   const cutOff = assert.rejects(long ?? Promise.resolve())
-  while (responses.size < 2) await pause(5)
+  await until(() => responses.size === 2)
   const closed = server.close()
-  await pause(100)
+  await until(() => isRefused(server.origin))
   responses.get('short')?.()
   assert.equal(await (await short)?.text(), 'done short')
   await closed
@@ -131,3 +133,16 @@ test('an idle connection stays open for longer than those of common proxies', as
   assert.equal(response.headers.get('Keep-Alive'), 'timeout=65')
   await server.close()
 })
+
+/** Whether nobody listens there any more. */
+async function isRefused(origin: string): Promise<boolean> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return false
+  } catch {
+    return true
+  } finally {
+    socket.destroy()
+  }
+}

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { clientConfig, connect, type DatabaseAddress } from '#database/connect.ts'
@@ -59,7 +58,8 @@ test('stall delays a response until heal', async () => {
   const response = client.query('select 1').then(() => {
     isAnswered = true
   })
-  await pause(100)
+  // More than a query takes.
+  for (let queries = 0; queries < 50; queries++) await proxied.direct.query('select 1')
   assert.equal(isAnswered, false)
   await proxied.proxy.heal()
   await response

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mock, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { CacheMetadata } from '#domain/cache-tags.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
@@ -172,14 +172,14 @@ test('a search waits for one of the same product, so that both can write their l
   assert.deepEqual(await namesBeside(shop, tray, 2), ['Lamp'])
 })
 
-test('a product whose partners cannot be found keeps no other waiting', async () => {
+test('a product whose partners cannot be found keeps no other waiting', async (t) => {
   await using shop = await openTestShop()
   const [tray, cup] = [await sells(shop, 'Tray'), await sells(shop, 'Cup')]
   await runOnTestServer(
     `alter table product_partners add constraint refused check (product_id <> ${tray.id})`,
     await databaseName({ database: shop.system.db }),
   )
-  const logged = mock.method(console, 'error', () => {})
+  const logged = t.mock.method(console, 'error', () => {})
   assert.equal(await refreshPartners(shop.system), 2)
   logged.mock.restore()
   assert.equal(logged.mock.callCount(), 1)
