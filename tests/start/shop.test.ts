@@ -4,7 +4,14 @@ import { chown, mkdir, readFile, readlink, stat, symlink, writeFile } from 'node
 import path from 'node:path'
 import { test } from 'node:test'
 import { postgresAccount } from '#database/embedded-account.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { erasePerson } from '#domain/personal-data/erase-person.ts'
+import { writeErasureReceipt } from '#domain/personal-data/erasure-receipt.ts'
+import type { Phone } from '#domain/phone.ts'
+import { openErasureReceipts } from '#server/erasure-receipts.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { asOperator } from '#tests/support/operators.ts'
 import {
   databasePid,
   externalDatabase,
@@ -15,6 +22,7 @@ import {
   type ShopProcess,
   startShop,
 } from '#tests/support/shop-process.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { until } from '#tests/support/until.ts'
 
 // One start of the whole program for all rules that need one; those of its parts are tested beside them.
@@ -51,11 +59,16 @@ test('a shop opens without the rights of root, refuses a second start beside it,
   assert.doesNotMatch(shop.output(), /was lost/)
 })
 
-test('a start without its database listens and waits, and opens when the database is there', async (t) => {
-  const { proxy, settings } = await externalDatabase(t)
+test('a start without its database listens and waits, opens when it is there, and repeats erasures it does not know', async (t) => {
+  const { copy, proxy, settings } = await externalDatabase(t)
+  const dataDirectory = await freshDirectory(t)
+  await using restored = await openTestShop({ connection: { ...copy, close: async () => {} } })
+  await placeAndCancel(restored)
+  await leaveReceipt(dataDirectory)
+
   await proxy.refuse()
   const port = await freePort()
-  const shop = launchShop(t, { ...settings, DATA_DIR: await freshDirectory(t), PORT: String(port) })
+  const shop = launchShop(t, { ...settings, DATA_DIR: dataDirectory, PORT: String(port) })
   await until(() => shop.output().includes('Waiting'))
   assert.match(shop.output(), /^Waiting for the database: connect ECONNREFUSED .*\n$/)
   const get = (at: string) => fetch(`http://127.0.0.1:${port}${at}`)
@@ -63,7 +76,33 @@ test('a start without its database listens and waits, and opens when the databas
   await proxy.heal()
   await shop.opened
   assert.equal((await get('/api/products')).status, 200)
+
+  assert.match(shop.output(), /Erasures repeated that this database did not know: 1/)
+  const orders = await copy.database.selectFrom('orders').select('customer_name').execute()
+  assert.deepEqual(orders, [{ customer_name: '(erased)' }])
 })
+
+const amel = { name: 'Amel', email: 'amel@example.tn' as EmailAddress, phone: '+21622999444' as Phone }
+
+/** Two shops that do the same have the same rows, as a backup and its shop have. */
+async function placeAndCancel(shop: TestShop) {
+  const office = await asOperator(shop.marketplace)
+  const placed = await shop.order([{ product: await shop.sells() }], { customer: amel })
+  assert.ok(placed.outcome === 'placed')
+  await advanceOrderAsOperator(office, placed.order.id, { to: 'cancelled', note: '' })
+  return office
+}
+
+/** Leaves the receipt of an erasure in the data directory of a shop, whose database is from before it. */
+async function leaveReceipt(dataDirectory: string): Promise<void> {
+  await using shop = await openTestShop()
+  const office = await placeAndCancel(shop)
+  shop.clock.passes({ seconds: 60 })
+  const erased = await erasePerson(office, { key: { by: 'phone', phone: amel.phone }, isCalledBack: true })
+  assert.ok(erased.outcome === 'erased' && erased.erasureId)
+  const erasureReceipts = openErasureReceipts(dataDirectory, undefined)
+  await writeErasureReceipt({ ...shop.system, erasureReceipts }, erased.erasureId)
+}
 
 /** What earlier versions and root left in a data directory. */
 async function leaveFilesOfRoot(dataDirectory: string): Promise<void> {
