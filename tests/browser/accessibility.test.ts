@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { isLongRun, sampleUnlessLong } from '../support/long-run.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
-import { fillBrowserStorage, lengthenHeadings, pathsOfStorage, visitedPaths } from './support/pages.ts'
+import { fillBrowserStorage, lengthenHeadings, visitedPaths } from './support/pages.ts'
 import { productOfModel } from './support/products.ts'
 
 const phone = { width: 360, height: 780 }
+const narrow = { width: 320, height: 740 }
 const desktop = { width: 1280, height: 780 }
 
 for (const half of [0, 1])
@@ -26,9 +26,14 @@ for (const half of [0, 1])
     }
   })
 
-test('axe finds nothing on the pages that show what the browser stores @phone', async ({ page, request }) => {
-  test.setTimeout(90_000)
-  await fillBrowserStorage(page, request)
+test('axe finds nothing on the pages that show what the browser stores, and long names and large letters fit @phone', async ({
+  page,
+  request,
+}) => {
+  await fillBrowserStorage(page, request, { otherName: 'Babouche'.repeat(15) })
+  const session = await page.context().newCDPSession(page)
+  const setLetters = (standard: number) =>
+    session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
   for (const [path, sign] of [
     ['/cart', page.getByRole('link', { name: 'Go to checkout' })],
     ['/checkout', page.getByRole('button', { name: /^Place the order/ })],
@@ -40,11 +45,18 @@ test('axe finds nothing on the pages that show what the browser stores @phone', 
     expect.soft(await findings(page), path).toEqual([])
     await page.setViewportSize(desktop)
     expect.soft(await overflow(page), `${path}, ${desktop.width} pixels`).toBe(0)
+    await page.setViewportSize(narrow)
+    await setLetters(32)
+    expect.soft(await overflow(page), `${path}, ${narrow.width} pixels`).toBe(0)
+    await setLetters(16)
     await page.setViewportSize(phone)
   }
 })
 
-test('axe finds nothing in dialogs and pop-ups @phone', async ({ page, request }) => {
+test('axe finds nothing in dialogs, open menus, and forms and pop-ups with errors @phone', async ({
+  page,
+  request,
+}) => {
   await openHydrated(page, '/pricing')
   await page.getByRole('button', { name: 'Get Started' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -59,10 +71,18 @@ test('axe finds nothing in dialogs and pop-ups @phone', async ({ page, request }
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(page.getByRole('alert')).toBeVisible()
   expect.soft(await findings(page), 'product without its size').toEqual([])
-})
 
-test('axe finds nothing in forms with errors @phone', async ({ page }) => {
   await openHydrated(page, '/contact')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible()
+  expect.soft(await findings(page), 'menu').toEqual([])
+  await page.getByRole('button', { name: 'Close the menu' }).click()
+  await page.setViewportSize(desktop)
+  await page.getByRole('button', { name: 'Shop: more pages' }).click()
+  await expect(page.getByRole('link', { name: 'All categories' }).first()).toBeVisible()
+  expect.soft(await findings(page), 'menu of the header').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(phone)
   await page.locator('form').evaluateAll((forms) => {
     for (const form of forms) if (form instanceof HTMLFormElement) form.noValidate = true
   })
@@ -70,31 +90,15 @@ test('axe finds nothing in forms with errors @phone', async ({ page }) => {
   await expect(page.getByRole('alert').first()).toBeVisible()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('contentinfo').getByRole('alert')).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect.soft(await findings(page), 'forms with errors').toEqual([])
 })
 
-test('axe finds nothing in the open menu @phone', async ({ page }) => {
-  await openHydrated(page, '/shop')
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible()
-  expect(await findings(page)).toEqual([])
-})
-
-test('axe finds nothing in the open menus of the header @desktop', async ({ page }) => {
-  await openHydrated(page, '/shop')
-  await page.getByRole('button', { name: 'Shop: more pages' }).click()
-  await expect(page.getByRole('link', { name: 'All categories' }).first()).toBeVisible()
-  expect(await findings(page)).toEqual([])
-})
-
-const narrowViews = [
+for (const { width, fontSize } of [
   { width: 320, fontSize: 32 },
   { width: 360, fontSize: 24 },
   { width: 320, fontSize: 16 },
-]
-
-for (const { width, fontSize } of sampleUnlessLong(narrowViews, 1)) {
-  test(`no screen is wider than ${width} pixels where letters are ${fontSize} high, nor for a very long word @phone`, async ({
+]) {
+  test(`no screen is wider than ${width} pixels where letters are ${fontSize} high, nor for a very long word @phone @long`, async ({
     page,
     request,
   }) => {
@@ -103,9 +107,7 @@ for (const { width, fontSize } of sampleUnlessLong(narrowViews, 1)) {
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } })
     await fillBrowserStorage(page, request, { otherName: 'Babouche'.repeat(15) })
-    const paths = await visitedPaths(request)
-    // text-zoom.test.ts opens the others in the narrowest view.
-    for (const path of isLongRun ? paths : paths.filter((path) => pathsOfStorage.has(path))) {
+    for (const path of await visitedPaths(request)) {
       await openHydrated(page, path)
       expect.soft(await overflow(page), path).toEqual(0)
       await lengthenHeadings(page)
@@ -114,24 +116,10 @@ for (const { width, fontSize } of sampleUnlessLong(narrowViews, 1)) {
   })
 }
 
-test('selected and pressable elements are visible in forced colors @desktop', async ({ page, request }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  const product = await productOfModel(request, 'BL-Balgha')
-  const outline = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => getComputedStyle(element).outlineStyle)
-  await openHydrated(page, `/product/${product.id}`)
-  expect(await outline('a[href="#picture-1"]')).toBe('solid')
-  const buy = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
-  await expect(buy).toHaveCSS('border-top-width', '1px')
-})
-
-/** The violations that axe finds, short enough for a failure message. */
+/** The violations that axe finds, short enough for a failure message. The legacy mode opens no second page; there are no frames. */
 async function findings(page: Page): Promise<string[]> {
   await settle(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join('\n')}`)
 }
 

@@ -1,12 +1,16 @@
 import { sampleUnlessLong } from '../support/long-run.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openHydrated } from './support/hydration.ts'
 import { visitedPaths } from './support/pages.ts'
 import { productOfModel } from './support/products.ts'
 
-test('pages are printed with the name of the shop and without controls @desktop', async ({ page, request }) => {
+test('pages are printed with the name of the shop, without controls, and with headings that stand apart @desktop', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ media: 'print' })
-  for (const path of sampleUnlessLong(await visitedPaths(request), 7)) {
+  for (const path of sampleUnlessLong(await visitedPaths(request), 4)) {
     await page.goto(path)
     const head = page.getByRole('banner').getByRole('link', { name: 'Hirfa حرفة' })
     await expect(head, path).toBeVisible()
@@ -30,9 +34,23 @@ test('pages are printed with the name of the shop and without controls @desktop'
     )
     expect(pressed, path).toEqual([])
   }
+
+  const { id } = await productOfModel(request, 'BL-Balgha')
+  await page.goto(`/product/${id}`)
+  for (const name of ['Description', /^Comments/]) {
+    const heading = page.getByRole('tabpanel').getByRole('heading', { name })
+    const gap = await heading.evaluate((element) => {
+      const next = element.nextElementSibling?.getBoundingClientRect()
+      return (next?.top ?? 0) - element.getBoundingClientRect().bottom
+    })
+    expect(gap, String(name)).toBeGreaterThan(8)
+  }
 })
 
-test('in forced colors the recommended plan stands out and arches keep their edge @desktop', async ({ page }) => {
+test('in forced colors the recommended plan stands out, arches keep their edge, and what is selected or pressable is visible @desktop', async ({
+  page,
+  request,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/pricing')
   const edgeOf = (name: string) =>
@@ -65,18 +83,10 @@ test('in forced colors the recommended plan stands out and arches keep their edg
       .evaluate((arch) => getComputedStyle(arch).outline)
     expect(outline, path).toMatch(/solid 1px|1px solid/)
   }
-})
 
-test('in print the section headings of a product stand apart from their text @desktop', async ({ page, request }) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
-  await page.emulateMedia({ media: 'print' })
-  await page.goto(`/product/${id}`)
-  for (const name of ['Description', /^Comments/]) {
-    const heading = page.getByRole('tabpanel').getByRole('heading', { name })
-    const gap = await heading.evaluate((element) => {
-      const next = element.nextElementSibling?.getBoundingClientRect()
-      return (next?.top ?? 0) - element.getBoundingClientRect().bottom
-    })
-    expect(gap, String(name)).toBeGreaterThan(8)
-  }
+  await openHydrated(page, `/product/${id}`)
+  await expect(page.locator('a[href="#picture-1"]').first()).toHaveCSS('outline-style', 'solid')
+  const buy = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+  await expect(buy).toHaveCSS('border-top-width', '1px')
 })
