@@ -9,6 +9,7 @@ import { countMissingTranslations } from '#domain/translating/list-translations.
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { openSampleShop } from '#tests/support/sample-shop.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -40,8 +41,7 @@ test('a second instance waits longer than the lock timeout while another fills t
 })
 
 test('every sample is complete in every language, and the file of all texts changes nothing when it comes back', async () => {
-  await using shop = await openTestShop()
-  await fillEmptyShop({ ...shop.marketplace, actor: system }, () => {})
+  await using shop = await openSampleShop()
   const office = await asOperator(shop.marketplace)
   assert.deepEqual(await countMissingTranslations(office), Object.fromEntries(locales.map((locale) => [locale, 0])))
   const { products, total } = await listProducts({ ...shop.marketplace, locale: 'ar' }, { pageSize: 100 })

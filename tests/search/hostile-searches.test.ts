@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
-import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
-import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { createApp } from '#server/app.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
+import { openSampleShop } from '#tests/support/sample-shop.ts'
 import { slowInputs } from '#tests/support/slow-inputs.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
 
 /** The last has as many words as count, as ligatures of whole sentences have. */
 const usual = [
@@ -51,9 +50,7 @@ suite('hostile searches in the sample shop', () => {
   let see: (path: string) => Promise<Response>
 
   before(async () => {
-    shop = await openTestShop()
-    await fillEmptyShop(shop.system, () => {})
-    await analyzeCatalogWords(shop.system)
+    shop = await openSampleShop()
     const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
     see = async (path) => app.request(path)
   })

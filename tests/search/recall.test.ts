@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
-import { assignFilterKeys } from '#domain/catalog/filters/assign-filter-keys.ts'
-import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
-import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { sampleUnlessLong } from '#tests/support/long-run.ts'
+import { openSampleShop } from '#tests/support/sample-shop.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
 import type { GoldenQuery } from './golden-query.ts'
 import { goldenQueries } from './queries/golden.ts'
 import { heldOutQueries } from './queries/held-out.ts'
@@ -15,10 +14,7 @@ suite('what searches find in the sample shop', () => {
   let shop: TestShop
 
   before(async () => {
-    shop = await openTestShop()
-    await fillEmptyShop(shop.system, () => {})
-    await analyzeCatalogWords(shop.system)
-    await assignFilterKeys(shop.system)
+    shop = await openSampleShop()
   })
   after(() => shop[Symbol.asyncDispose]())
 
@@ -30,13 +26,24 @@ suite('what searches find in the sample shop', () => {
     readonly misses: readonly string[]
   }
 
+  const known = new Map<string, string[]>()
+
+  /** Several tests ask for the same queries. */
+  async function firstModels(searchText: string): Promise<string[]> {
+    const models =
+      known.get(searchText) ??
+      (await listProducts(shop.marketplace, { searchText, sort: 'shop-order', pageSize: shown })).products.map(
+        ({ model }) => model,
+      )
+    known.set(searchText, models)
+    return models
+  }
+
   async function judge(queries: readonly GoldenQuery[]): Promise<Judgment> {
     let [wanted, found] = [0, 0]
     const [misses, wrong]: [string[], string[]] = [[], []]
     for (const { query, first, never = [] } of queries) {
-      const page = { searchText: query, sort: 'shop-order', pageSize: shown } as const
-      const { products } = await listProducts(shop.marketplace, page)
-      const models = products.map(({ model }) => model)
+      const models = await firstModels(query)
       const missing = first.filter((model) => !models.includes(model))
       wanted += first.length
       found += first.length - missing.length
@@ -85,7 +92,7 @@ suite('what searches find in the sample shop', () => {
       golden.topics.includes('price') ? [] : otherOrders(query).map((query) => ({ ...golden, query })),
     )
     assert.ok(shuffled.length >= 100)
-    const { recall, misses } = await judge(shuffled)
+    const { recall, misses } = await judge(sampleUnlessLong(shuffled, 60))
     t.diagnostic(`recall ${recall.toFixed(3)}`)
     assert.ok(recall >= 0.9, `${recall}\n${misses.join('\n')}`)
   })
@@ -95,9 +102,9 @@ suite('what searches find in the sample shop', () => {
       const typed = query.query.replace(/[\p{L}\p{M}]{5,}/u, (word) => withError(word, index))
       return typed === query.query || /model|typo|layout|price/.test(query.topics) ? [] : [{ ...query, query: typed }]
     })
+    assert.ok(mistyped.length >= 100)
     const { recall, misses } = await judge(mistyped)
     t.diagnostic(`recall ${recall.toFixed(3)}`)
-    assert.ok(mistyped.length >= 100)
     assert.ok(recall >= 0.9, `${mistyped.length}: ${recall}\n${misses.join('\n')}`)
   })
 })

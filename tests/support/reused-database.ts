@@ -58,7 +58,7 @@ async function openCopy(): Promise<ReusedDatabase> {
   return { ...copy, administration, close }
 }
 
-process.once('beforeExit', async () => {
+process.on('beforeExit', async () => {
   // The server of a single file has ended already.
   await Promise.allSettled(unused.splice(0).map(({ close }) => close()))
 })

@@ -5,9 +5,9 @@ import { type Connection, clientConfig, connect, type DatabaseAddress } from '#d
 import { migrate } from '#database/migrate.ts'
 import { superuserAddress, templateName, testDatabaseAddress } from './test-database-address.ts'
 
-/** A copy of the template on the test server. Closing it drops it. Copied files cost less than logged pages. */
-export async function openDatabaseCopy(): Promise<Connection & { readonly name: string }> {
-  return createDatabase(`template ${templateName()} strategy file_copy`, testDatabaseAddress)
+/** A copy of a template on the test server. Closing it drops it. Copied files cost less than logged pages. */
+export async function openDatabaseCopy(template = templateName()): Promise<Connection & { readonly name: string }> {
+  return createDatabase(`template ${template} strategy file_copy`, testDatabaseAddress)
 }
 
 /** A database with the schema before a migration, given by its number, with every right. Closing it drops it. */

@@ -9,8 +9,9 @@ import { dinars } from '#domain/money.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import { sampleUnlessLong } from '#tests/support/long-run.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { until } from '#tests/support/until.ts'
 import { getWholePicture } from '#tests/support/whole-picture.ts'
 import { getProduct } from '../get-product.ts'
 import type { NewProduct } from '../new-product.ts'
@@ -185,8 +186,17 @@ test('too many previews at a time are refused for a moment, others wait', async 
   const names: string[] = []
   for (let count = 0; count < 12; count++)
     names.push(await linkedName(shop, (await sellsWithPhoto(shop, { name: `Bowl of a crowd ${count}` })).id))
-  const outcomes = await Promise.allSettled(names.map((name) => getWholePicture(shop.marketplace, name)))
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.name] : []))
+  const { promise: preview, resolve: draw } = Promise.withResolvers<Uint8Array>()
+  const marketplace = { ...shop.marketplace, drawPreview: () => preview }
+  const refused: string[] = []
+  const requests = names.map((name) => getWholePicture(marketplace, name).catch(({ name }) => refused.push(name)))
+  await until(() => refused.length >= 3)
+  draw(
+    await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#fbf7f0' } })
+      .jpeg()
+      .toBuffer(),
+  )
+  await Promise.all(requests)
   assert.deepEqual(refused, ['Unavailable', 'Unavailable', 'Unavailable'])
 })
 
@@ -200,12 +210,12 @@ test('more requests than may wait for one preview are refused', async () => {
   assert.deepEqual(refused, Array(5).fill('Unavailable'))
 })
 
-test('previews of the samples are at most 150 kB in every language', async () => {
+longTest('previews of the samples are at most 150 kB in every language', async () => {
   await using shop = await openTestShop()
   await fillEmptyShop(shop.system, () => {})
   const products = await shop.marketplace.db.selectFrom('products').select('id').orderBy('id').execute()
   const bytes: number[] = []
-  for (const { id } of sampleUnlessLong(products, 5))
+  for (const { id } of products)
     for (const locale of locales) {
       const found = await getWholePicture(shop.marketplace, await linkedName(shop, id, locale))
       assert.ok(found.isImmutable)
