@@ -1,19 +1,38 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { cpSync } from 'node:fs'
-import { cp, glob, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { cp, glob, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { locales } from '#domain/locale.ts'
+import { longTest } from './support/long-test.ts'
+import { makeDataDirectory } from './support/temporary-directory.ts'
 
 const run = promisify(execFile)
 const project = path.resolve(import.meta.dirname, '..')
-const copied = [
-  ...['messages', 'public', 'scripts', 'src', 'tests/support', 'package.json', 'tsconfig.json'],
-  ...['vite.config.ts', 'react-router.config.ts', 'build/client', ...locales.map((locale) => `build/${locale}`)],
+const sources = ['messages', 'src', 'package.json']
+const pages = [
+  ...[
+    'public',
+    'scripts',
+    'tests/support',
+    'tsconfig.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'build/client',
+    ...locales.map((locale) => `build/${locale}`),
+  ],
 ]
+
+/** Prints what the program says in the new language. */
+const program = `
+  import { directionOf } from '#domain/locale.ts'
+  import { dinars } from '#domain/money.ts'
+  import { emailMessagesIn } from '#emails/email-messages.ts'
+  import { formatPrice } from '#formatting/prices.ts'
+  const subject = emailMessagesIn('it').orderRecap.subject('H-1')
+  console.log(JSON.stringify({ subject, price: formatPrice(dinars(45), 'it'), direction: directionOf('it') }))`
 
 /** The texts of English, each marked as one of the new language. */
 const pseudoCatalog = `
@@ -25,17 +44,15 @@ export function pseudo(text) {
 }
 `
 
-test('a language takes one folder of messages and one line', async () => {
-  const folder = await copyOfProject()
-  try {
-    for await (const file of glob('**/*.ts', { cwd: path.join(folder, 'messages/en') })) await addCatalog(folder, file)
-    const languages = path.join(folder, 'src/domain/locale.ts')
-    const line = `it: { name: 'Italiano', intlTag: 'it-IT', direction: 'ltr', decimal: ',', group: '.', currency: ' TND', listSeparator: ', ' },`
-    const code = await readFile(languages, 'utf8')
-    assert.match(code, /\n} as const\n/)
-    await writeFile(languages, code.replace('\n} as const\n', `\n  ${line}\n} as const\n`))
+test('a language takes one folder of messages and one line, for emails and all that is not a page', async () => {
+  await inNewLanguage(sources, async (settings) => {
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program], settings)
+    assert.deepEqual(JSON.parse(stdout), { subject: '‹Your order H-1›', price: '45,00 TND', direction: 'ltr' })
+  })
+})
 
-    const settings = { cwd: folder, maxBuffer: 64 * 1024 * 1024 }
+longTest('the pages of a language are built from one folder of messages and one line', async () => {
+  await inNewLanguage([...sources, ...pages], async (settings) => {
     await run(process.execPath, ['scripts/build-pages.mjs', 'it'], settings)
     const { stdout } = await run(process.execPath, ['tests/support/open-new-language.ts', 'it'], settings)
     const seen: { readonly pages: Record<string, string>; readonly email: string } = JSON.parse(stdout)
@@ -48,15 +65,32 @@ test('a language takes one folder of messages and one line', async () => {
       assert.match(html, /lang="it"[^>]*>Italiano</, url)
     }
     assert.match(seen.email, /‹Your order/)
+  })
+})
+
+/** Copies parts of the project, adds Italian to them, and works there. */
+async function inNewLanguage(
+  parts: readonly string[],
+  work: (settings: { readonly cwd: string; readonly maxBuffer: number }) => Promise<void>,
+): Promise<void> {
+  const folder = await copyOfProject(parts)
+  try {
+    for await (const file of glob('**/*.ts', { cwd: path.join(folder, 'messages/en') })) await addCatalog(folder, file)
+    const languages = path.join(folder, 'src/domain/locale.ts')
+    const line = `it: { name: 'Italiano', intlTag: 'it-IT', direction: 'ltr', decimal: ',', group: '.', currency: ' TND', listSeparator: ', ' },`
+    const code = await readFile(languages, 'utf8')
+    assert.match(code, /\n} as const\n/)
+    await writeFile(languages, code.replace('\n} as const\n', `\n  ${line}\n} as const\n`))
+    await work({ cwd: folder, maxBuffer: 64 * 1024 * 1024 })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-})
+}
 
-async function copyOfProject(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'hirfa-language-'))
+async function copyOfProject(parts: readonly string[]): Promise<string> {
+  const folder = await makeDataDirectory('hirfa-language-')
   // Copying asynchronously, or with a filter, takes ten times as long.
-  for (const name of copied) cpSync(path.join(project, name), path.join(folder, name), { recursive: true })
+  for (const name of parts) cpSync(path.join(project, name), path.join(folder, name), { recursive: true })
   await symlink(path.join(project, 'node_modules'), path.join(folder, 'node_modules'))
   return folder
 }
