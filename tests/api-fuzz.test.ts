@@ -9,8 +9,6 @@ import { OrderModel } from './support/order-model.ts'
 import { arbitraryOf, hostileValues, malformed } from './support/schema-arbitraries.ts'
 import { openTestShop, type TestShop } from './support/test-shop.ts'
 
-/** The target is 1 s; a busy machine gets more. The slowest call is reported. */
-const maxCallMilliseconds = 10_000
 const bodies = { numRuns: 60 }
 const addresses = { numRuns: 40 }
 
@@ -111,7 +109,6 @@ const json = { 'Content-Type': 'application/json' }
 interface FuzzShop extends TestShop {
   readonly api: ApiClient
   readonly products: readonly Product[]
-  slowest: number
   /** How often each status was returned. */
   readonly statuses: Map<number, number>
 }
@@ -120,25 +117,21 @@ async function openFuzzShop(t: TestContext): Promise<FuzzShop> {
   const shop = await openTestShop()
   const sizes = ['S', 'L'].map((name) => ({ name, stock: 40 }))
   const products = [await shop.sells({ sizes }), await shop.sells({ sizes: [{ name: '', stock: 40 }] })]
-  const fuzzShop: FuzzShop = { ...shop, api: apiClient(shop.marketplace), products, slowest: 0, statuses: new Map() }
+  const fuzzShop: FuzzShop = { ...shop, api: apiClient(shop.marketplace), products, statuses: new Map() }
   t.after(() => {
     const answers = [...fuzzShop.statuses].map(([status, times]) => `${times} times ${status}`)
-    t.diagnostic(`${answers.join(', ')}; slowest call ${Math.round(fuzzShop.slowest)} ms`)
+    t.diagnostic(answers.join(', '))
   })
   return fuzzShop
 }
 
-/** The client checks each response against the contract; expects no server error, speed, and no change. */
+/** The client checks each response against the contract; expects no server error and no change. */
 async function expectPromised(shop: FuzzShop, call: () => Promise<ApiResponse>): Promise<ApiResponse> {
   const before = await countRows(shop.marketplace)
-  const startedAt = performance.now()
   const answer = await call()
   const { status, body } = answer
-  const took = performance.now() - startedAt
-  shop.slowest = Math.max(shop.slowest, took)
   shop.statuses.set(status, (shop.statuses.get(status) ?? 0) + 1)
   assert.ok(status < 500, `${status} ${JSON.stringify(body)}`)
-  assert.ok(took < maxCallMilliseconds, `took ${took} ms`)
   if (status !== 201) assert.deepEqual(await countRows(shop.marketplace), before)
   return answer
 }
