@@ -17,7 +17,8 @@ async function orderOf(shop: TestShop, name: string, request: Partial<OrderReque
   const customer = { name, email, phone: '+21622333444' as Phone }
   const placed = await shop.order([{ product: bowl }], { customer, ...request })
   assert.ok(placed.outcome === 'placed')
-  return { id: placed.order.id, number: placed.order.number, path: `/admin/orders/${placed.order.id}`, email }
+  const { id, number, token } = placed.order
+  return { id, number, token, path: `/admin/orders/${id}`, email }
 }
 
 test('an order is confirmed, packed and shipped by its buttons, and its customer learns of it', async () => {
@@ -35,6 +36,16 @@ test('an order is confirmed, packed and shipped by its buttons, and its customer
   const late = await packed.submit('Given to the courier', { note: 'Too late' })
   assert.match(late.main, /This can no longer be done: the order is “On the way” now/)
   assert.match(late.html, /Too late/)
+})
+
+test('the note on a call whose order somebody has settled meanwhile is given back', async () => {
+  await using office = await openPlainOffice()
+  const { id } = await orderOf(office.shop, 'Ines')
+  const card = await office.open(`/admin/calls?order=${id}`)
+  await advanceOrder(office.shop.system, id, { to: 'confirmed' })
+  const late = await card.submit('Confirmed', { note: 'After six' })
+  assert.match(late.main, /Somebody has settled this order meanwhile\./)
+  assert.match(late.main, /Your note was not kept: “After six”/)
 })
 
 test('a city in either script has its governorate, and the label names what is to be collected', async () => {
@@ -164,6 +175,17 @@ test('the office opens a return on a delivered order and sends another piece', a
   const back = await opened.submit('It is back here')
   const sent = await back.submit('Send other pieces')
   assert.match((await sent.follow(/^The new pieces are in the order/)).main, /To pack/)
+})
+
+test('in Arabic, a customer withdraws from a delivered order and reads the written confirmation', async () => {
+  await using office = await openPlainOffice()
+  const { id, token } = await orderOf(office.shop, 'Rim')
+  for (const to of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+    await advanceOrder(office.shop.system, id, { to })
+  const form = await office.open(`/ar/order/${token}/return`)
+  const withdrawn = await form.submit('العدول عن الشراء')
+  assert.match(withdrawn.main, /وصلنا طلبك، وسنجيبك قريبا\./)
+  assert.match((await withdrawn.follow('طباعة التأكيد الكتابي')).main, /تأكيد العدول عن الشراء/)
 })
 
 test('emails show their subject and open as they were sent, without the link of the customer', async () => {

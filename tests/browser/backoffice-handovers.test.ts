@@ -12,20 +12,9 @@ async function addCourier(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Saved.')).toBeVisible()
 }
 
-/** Places orders of these customers, and confirms them. */
-async function confirmOrders(page: Page, names: readonly string[]): Promise<void> {
-  const product = await singleSizeProduct(page, 2)
-  for (const name of names) await placeOrder(page, product, { nom: name })
-  for (const name of names) {
-    await openHydrated(page, `/admin/orders?q=${encodeURIComponent(name)}`)
-    await page.getByRole('link', { name: new RegExp(name) }).click()
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Packed' })).toBeVisible()
-  }
-}
-
-test('a batch is printed, packed and handed over in five taps, and what the courier reports is recorded @phone', async ({
+test('a batch is printed, packed and handed over in five taps, its way back leads to the list as it was left, and what the courier reports is recorded @phone', async ({
   backoffice: page,
+  site,
 }) => {
   await page.addInitScript(() => {
     const counted = window as Window & { printed?: number }
@@ -35,13 +24,19 @@ test('a batch is printed, packed and handed over in five taps, and what the cour
     }
   })
   await addCourier(page, 'Parcel Rapide')
-  await confirmOrders(page, ['Parcel Amel', 'Parcel Nour'])
+  const product = await singleSizeProduct(page, 2)
+  for (const nom of ['Parcel Amel', 'Parcel Nour']) await site.confirmOrder(await placeOrder(page, product, { nom }))
   await openHydrated(page, '/admin/orders?state=confirmed&q=Parcel')
 
   const thumb = new TapCounter(page)
   await thumb.tap(page.getByLabel('Select all', { exact: false }).first())
   await thumb.tap(page.getByRole('button', { name: 'Start a hand-over' }))
   await expect(page.getByRole('button', { name: 'Drop this hand-over' })).toBeVisible()
+  const handover = page.url()
+  await page.getByRole('link', { name: 'Back to the orders' }).click()
+  await expect(page).toHaveURL(/state=confirmed.*q=Parcel/)
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await openHydrated(page, handover)
   const number = /H-\w{4}-\w{4}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
   await thumb.tap(page.getByRole('link', { name: 'Print everything' }))
   // The print dialog opens by itself.
@@ -67,19 +62,4 @@ test('a batch is printed, packed and handed over in five taps, and what the cour
   await page.getByRole('button', { name: 'Record for 1 parcel' }).click()
   await expect(page.getByText('1 result recorded.')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-})
-
-test('the way back from a hand-over leads to the list as it was left: filter, selection and place @phone', async ({
-  backoffice: page,
-}) => {
-  await addCourier(page, 'Return Rapide')
-  await confirmOrders(page, ['Return Rim', 'Return Ines'])
-  await openHydrated(page, '/admin/orders?state=confirmed&q=Return')
-  await page.getByRole('listitem').filter({ hasText: 'Return Rim' }).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Start a hand-over' }).click()
-  await expect(page.getByRole('button', { name: 'Drop this hand-over' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the orders' }).click()
-  await expect(page).toHaveURL(/state=confirmed.*q=Return/)
-  await expect(page.getByText('1 selected')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Return Rim' }).getByRole('checkbox')).toBeChecked()
 })

@@ -20,6 +20,7 @@ test('only the document is printed, words are not broken, and each paper has its
     const skipping = page.getByRole('link', { name: 'Skip to the content', includeHidden: true })
     await expect(skipping).toBeHidden()
     await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     expect(await brokenWords(page), what).toEqual([])
     await page.emulateMedia({ media: 'screen' })
   }
@@ -152,31 +153,6 @@ test('a click anywhere in the row of an order, a store or a product opens it @de
   const picture = await page.locator('main li img').first().boundingBox()
   await page.mouse.click((picture?.x ?? 0) + 20, (picture?.y ?? 0) + 20)
   await expect(page).toHaveURL(/products\/\d+$/)
-})
-
-test('a delivery submitted twice is booked once, and the form is empty afterwards @phone', async ({
-  backoffice: page,
-}) => {
-  const product = await singleSizeProduct(page, 5)
-  const had = product.sizes[0]?.quantity ?? 0
-  await openHydrated(page, `/admin/products/${product.id}`)
-  const stock = page.getByRole('region', { name: 'Stock' })
-  await stock.getByText(`${had} pieces`).click()
-  await stock.getByLabel('Why').selectOption('delivered')
-  await stock.getByLabel('Pieces').fill('5')
-  const bodies: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && bodies.push(request.postData() ?? ''))
-  await stock.getByRole('button', { name: 'Change the stock' }).click()
-  await expect(stock.getByText('The stock is changed.')).toBeVisible()
-  await expect(stock.getByLabel('Pieces')).toHaveValue('')
-  await expect(stock.getByText(`${had + 5} pieces`)).toBeVisible()
-  const again = await page.request.post(`/admin/products/${product.id}.data`, {
-    data: bodies[0] ?? '',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8', Origin: new URL(page.url()).origin },
-  })
-  expect(again.ok()).toBe(true)
-  await openHydrated(page, `/admin/products/${product.id}`)
-  await expect(stock.getByText(`${had + 5} pieces`)).toBeVisible()
 })
 
 /** Words broken into two lines although their container is wide enough for one. */

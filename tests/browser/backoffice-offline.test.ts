@@ -4,6 +4,9 @@ import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 import { returnToTab } from './support/return-to-tab.ts'
 
+/** Longer than the time after which a page that is shown is stored. */
+const storeDelayMilliseconds = 3000
+
 test('a lost connection keeps the page, and a save without a response says so @phone', async ({
   backoffice,
   pageErrors,
@@ -64,31 +67,6 @@ test('a failed reload keeps the page as it was @phone', async ({ backoffice, pag
   pageErrors.length = 0
 })
 
-test('an ended session keeps what was typed, which is saved after signing in again @phone', async ({
-  backoffice,
-  site,
-  pageErrors,
-}) => {
-  await openHydrated(backoffice, '/admin/newsletter/new')
-  await backoffice.getByRole('textbox', { name: 'Subject' }).fill('Olive wood')
-  await backoffice.getByRole('textbox', { name: 'Text' }).fill('From Sfax.')
-  await backoffice.context().clearCookies()
-  await returnToTab(backoffice)
-  const banner = backoffice.getByRole('banner')
-  await expect(banner.getByText('You are no longer signed in')).toBeVisible()
-  await backoffice.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(banner.getByText('You are no longer signed in')).toBeVisible()
-  await expect(backoffice.getByRole('textbox', { name: 'Text' })).toHaveValue('From Sfax.')
-  await expect(banner.getByRole('link', { name: 'Sign in in another tab' })).toHaveAttribute('href', '/admin/sign-in')
-
-  const session = { name: 'hirfa-office', value: await site.signIn('owner'), url: site.origin }
-  await backoffice.context().addCookies([{ ...session, httpOnly: true, sameSite: 'Lax' }])
-  await backoffice.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(backoffice).toHaveURL(/newsletter\/\d+$/)
-  await expect(banner.getByRole('alert')).toHaveCount(0)
-  pageErrors.length = 0
-})
-
 test('a save after the session has ended says so at once, on a page and in a part of it @phone', async ({
   backoffice,
   site,
@@ -108,6 +86,7 @@ test('a save after the session has ended says so at once, on a page and in a par
   await expect(banner.getByText('You are no longer signed in')).toBeInViewport({ timeout: 5000 })
   await expect(backoffice.getByRole('textbox', { name: 'Text' })).toHaveValue('From Sfax.')
   await expect(backoffice.getByRole('button', { name: 'Save the draft' })).toBeEnabled()
+  await expect(banner.getByRole('link', { name: 'Sign in in another tab' })).toHaveAttribute('href', '/admin/sign-in')
 
   // After signing in in another tab, returning removes the message, and saving works.
   await signIn()
@@ -129,7 +108,7 @@ test('a save after the session has ended says so at once, on a page and in a par
   pageErrors.length = 0
 })
 
-test('a note of an ended session waits until its operator has signed in again @phone', async ({
+test('with the next contact after its session has ended a browser loses what is stored, and a note waits until its operator has signed in again @phone', async ({
   backoffice,
   site,
   pageErrors,
@@ -137,6 +116,7 @@ test('a note of an ended session waits until its operator has signed in again @p
   const order = await openOrder(backoffice, 'Hager Note', '22333491')
   const [note, noteOfStep] = [backoffice.getByLabel('New note'), backoffice.getByLabel('Note, kept with the step')]
   const banner = backoffice.getByRole('banner')
+  await untilStored(backoffice, order)
 
   await note.fill('The bell is broken')
   await noteOfStep.fill('Talked to her sister')
@@ -144,6 +124,7 @@ test('a note of an ended session waits until its operator has signed in again @p
   await backoffice.context().clearCookies()
   await backoffice.getByRole('button', { name: 'Add the note' }).click()
   await expect(banner.getByText('You are no longer signed in')).toBeVisible()
+  await expect.poll(() => storedOfficePages(backoffice)).toEqual([])
   await expect(note).toHaveValue('')
   await expect(unsentNote(backoffice, 'The bell is broken')).toContainText('Not sent yet.')
   await backoffice.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -241,20 +222,6 @@ test('signing out asks about notes that are not sent, and leaves nothing in the 
   pageErrors.length = 0
 })
 
-test('a phone that is shut out loses what is stored with its next contact @phone', async ({
-  backoffice,
-  pageErrors,
-}) => {
-  const order = await openOrder(backoffice, 'Rim Offline', '22333494')
-  await untilStored(backoffice, order)
-  // As when the session is ended from another device.
-  await backoffice.context().clearCookies()
-  await returnToTab(backoffice)
-  await expect(backoffice.getByRole('banner').getByText('You are no longer signed in')).toBeVisible()
-  await expect.poll(() => storedOfficePages(backoffice)).toEqual([])
-  pageErrors.length = 0
-})
-
 test('a call is not opened a second time to be stored, and a sign-out without an answer deletes no note @phone', async ({
   backoffice,
   pageErrors,
@@ -263,13 +230,16 @@ test('a call is not opened a second time to be stored, and a sign-out without an
   backoffice.context().on('request', (request) => {
     if ('background-request' in request.headers()) copied.push(new URL(request.url()).pathname)
   })
+  await backoffice.clock.install()
   const order = await openOrder(backoffice, 'Sonia Offline', '22333495')
+  await backoffice.clock.fastForward(storeDelayMilliseconds)
   await untilStored(backoffice, order)
   await backoffice.getByRole('link', { name: 'Calls' }).first().click()
   await expect(backoffice).toHaveURL(/\/admin\/calls/)
-  // Longer than the two seconds after which a page is stored.
-  await backoffice.waitForTimeout(3500)
+  await backoffice.clock.fastForward(storeDelayMilliseconds)
   await backoffice.getByRole('link', { name: 'Orders', exact: true }).first().click()
+  await expect(backoffice).toHaveURL(/\/admin\/orders/)
+  await backoffice.clock.fastForward(storeDelayMilliseconds)
   await expect.poll(() => copied).toContain('/admin/orders')
   expect(copied).not.toContain('/admin/calls')
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { axeFindings } from './support/axe-findings.ts'
 import { placeOrder, type SingleSizeProduct, singleSizeProduct } from './support/cart-and-checkout.ts'
 import { expect, type Site, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
@@ -23,7 +23,7 @@ test('three customers are called, then the confirmed order is packed and shipped
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/21622333444\?text=Hello\+Amel/)
   const sms = page.getByRole('link', { name: 'SMS: Please confirm' })
   await expect(sms).toHaveAttribute('href', /^sms:\+21622333444\?body=Hello%20Amel/)
-  expect.soft(await findings(page), 'card').toEqual([])
+  expect.soft(await axeFindings(page), 'card').toEqual([])
 
   // Enter records nothing, whatever has been typed.
   await page.getByLabel('Note on the call').fill('The neighbour')
@@ -62,7 +62,6 @@ test('three customers are called, then the confirmed order is packed and shipped
   await page.getByLabel('Note, kept with the step').fill('Aramex 4711')
   await page.getByRole('button', { name: 'Given to the courier' }).click()
   await expect(page.getByText('Aramex 4711')).toBeVisible()
-  expect.soft(await findings(page), 'sheet').toEqual([])
   expect(await site.emailTo('amel@example.tn')).toContain('The courier has it')
   // Other tests order under the same name.
   await page.goto(`/admin/orders?q=${number}`)
@@ -123,68 +122,10 @@ test('a step that comes too late shows the current status, and a cancellation as
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Reason').fill('Ordered twice')
-  expect.soft(await findings(page), 'cancelling').toEqual([])
+  expect.soft(await axeFindings(page), 'cancelling').toEqual([])
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.locator(':focus')).toContainText('Cancelled')
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Ordered twice: By phone')
-})
-
-test('two tabs edit one order: neither overwrites what the other saved @desktop', async ({ backoffice: page }) => {
-  const product = await singleSizeProduct(page, 6)
-  await placeOrder(page, product, { nom: 'Ines Chebbi' })
-  await page.goto('/admin/orders?q=Ines')
-  const order = (await page.getByRole('link', { name: /Ines Chebbi/ }).getAttribute('href')) ?? ''
-  const otherTab = await page.context().newPage()
-  for (const tab of [page, otherTab]) {
-    await openHydrated(tab, order)
-    await tab.getByText('Correct', { exact: true }).click()
-    await tab.getByText('Change the pieces').click()
-  }
-  const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true })
-  await otherTab.getByLabel('Phone').fill('98 111 222')
-  await otherTab.getByRole('textbox', { name: 'Address' }).fill('3 rue du Port')
-  await save(otherTab).first().click()
-  await expect(otherTab.getByText('Corrected.')).toBeVisible()
-  await otherTab.getByLabel(`Pieces of ${product.name}`).fill('4')
-  await save(otherTab).last().click()
-  await otherTab.getByRole('button', { name: /^Agreed, / }).click()
-  await expect(otherTab.getByText('The customer pays the new total')).toBeVisible()
-
-  await page.getByRole('textbox', { name: 'Address' }).fill('5 rue du Port')
-  await save(page).first().click()
-  await expect(page.getByText('corrected the same meanwhile')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Address: 3 rue du Port' })).toBeVisible()
-  await expect(page.getByLabel('Phone')).toHaveValue('98 111 222')
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('5 rue du Port')
-  await save(page).first().click()
-  await expect(page.getByText('5 rue du Port, Nabeul', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: '98 111 222' })).toBeVisible()
-
-  const quantities = page.getByLabel(`Pieces of ${product.name}`)
-  await quantities.fill('2')
-  await page.getByLabel('Add a piece').fill(product.name)
-  await page
-    .getByRole('button', { name: `Add ${product.name}` })
-    .first()
-    .click()
-  await save(page).last().click()
-  await expect(page.getByText('changed the pieces meanwhile')).toBeVisible()
-  await expect(quantities).toHaveCount(2)
-  await expect(quantities.first()).toHaveValue('2')
-  await save(page).last().click()
-  await page.getByRole('button', { name: `Agreed, ${(3 * product.price + 8).toFixed(2)} TND` }).click()
-  await expect(page.getByText('The customer pays the new total')).toBeVisible()
-  await expect(quantities).toHaveCount(1)
-  await expect(quantities).toHaveValue('3')
-
-  await openHydrated(page, order.replace('/orders/', '/calls?order='))
-  await otherTab.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(otherTab.getByRole('button', { name: 'Packed' })).toBeVisible()
-  await page.getByLabel('Note on the call').fill('After six')
-  await page.getByRole('button', { name: 'Confirmed' }).click()
-  await expect(page.getByText('Somebody has settled this order meanwhile.')).toBeVisible()
-  await expect(page.getByText('Your note was not kept: “After six”')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Confirmed' })).toHaveCount(0)
 })
 
 test('an order takes one size in two colors, and the color of a line is changed @phone', async ({
@@ -214,10 +155,11 @@ test('an order takes one size in two colors, and the color of a line is changed 
 })
 
 test("two people call at once: each has a card of their own, sees the other's and can take it over @phone", async ({
-  newShop,
+  site,
   browser,
 }) => {
-  const [sana, amel] = [await atWorkIn(newShop, browser), await atWorkIn(newShop, browser)]
+  await site.emptyCallQueue()
+  const [sana, amel] = [await atWorkIn(site, browser), await atWorkIn(site, browser)]
   const product = await singleSizeProduct(sana, 6)
   for (const name of ['Nour Trabelsi', 'Karim Jaziri']) await placeOrder(sana, product, { nom: name })
   await openHydrated(sana, '/admin/calls')
@@ -229,7 +171,7 @@ test("two people call at once: each has a card of their own, sees the other's an
   await amel.getByRole('link', { name: 'Nour Trabelsi' }).click()
   await expect(amel.getByText('Sana has this card')).toBeVisible()
   await expect(amel.getByRole('link', { name: 'Call 22 333 444' })).toBeHidden()
-  expect.soft(await findings(amel), 'held card').toEqual([])
+  expect.soft(await axeFindings(amel), 'held card').toEqual([])
   await amel.getByRole('button', { name: 'Take it over' }).click()
   await expect(amel.getByRole('button', { name: 'Confirmed' })).toBeVisible()
   await returnToTab(sana)
@@ -248,6 +190,7 @@ test("two people call at once: each has a card of their own, sees the other's an
     await returnToTab(amel)
     await expect(amel.getByRole('button', { name: 'Confirmed' })).toBeVisible({ timeout: 1000 })
   }).toPass()
+  await Promise.all([sana, amel].map((page) => page.context().close()))
 })
 
 test('a note typed before hydration, or while a step is being saved, is saved with the next step @phone', async ({
@@ -277,41 +220,6 @@ test('a note typed before hydration, or while a step is being saved, is saved wi
   await expect(happened).toContainText('On the upper shelf')
 })
 
-test('an order is entered by hand, its address corrected, and its label printed @desktop', async ({
-  backoffice: page,
-}) => {
-  const product = await singleSizeProduct(page, 7)
-  await page.goto('/admin/orders/new')
-  await page.getByLabel('Add a piece').fill(product.name)
-  await page.getByRole('button', { name: `Add ${product.name}` }).click()
-  await page.getByLabel('Full name').fill('Sonia Gharbi')
-  await page.getByLabel('Phone').fill('98 111 222')
-  await page.getByRole('textbox', { name: 'Address' }).fill('7 rue de la Mosquée')
-  await page.getByLabel('City').fill('Hammam-Sousse')
-  expect.soft(await findings(page), 'entry').toEqual([])
-  await page.getByRole('button', { name: 'Add it up' }).click()
-  await page.getByRole('button', { name: /^Agreed, / }).click()
-  await expect(page).toHaveURL(/\/admin\/orders\/\d+$/)
-  await expect(page.getByText('(Sousse)')).toBeVisible()
-
-  await page.getByText('Correct', { exact: true }).click()
-  await page.getByLabel('City').fill('صفاقس')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('(Sfax)')).toBeVisible()
-
-  await page.goto('/admin/orders?q=98111222')
-  await page.getByLabel(/^Select H-/).check()
-  await page.getByRole('button', { name: 'Labels' }).click()
-  await expect(page.getByText('To collect')).toBeVisible()
-  await expect(page.getByText(`${(product.price + 8).toFixed(2)} TND`)).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  expect.soft(await findings(page), 'label').toEqual([])
-  await page.goto('/admin/orders')
-  expect.soft(await findings(page), 'list').toEqual([])
-})
-
 /** Opens a browser context in which an operator is signed in. */
 async function atWorkIn({ origin, signIn }: Site, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
@@ -326,9 +234,4 @@ async function colorfulPiece(page: Page) {
   const product = products.find(({ colors, sizes }) => colors.length > 1 && (sizes[0]?.quantity ?? 0) >= 5)
   if (!product) throw new Error('The sample shop has no piece of several colours')
   return { ...product, price: product.percentpromo ?? product.price }
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

@@ -1,15 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { axeFindings } from './support/axe-findings.ts'
 import { placeOrder, singleSizeProduct } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 import { TapCounter } from './support/tap-counter.ts'
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-}
 
 test('a courier remits the cash of a parcel, something is missing, and each figure opens its orders @phone', async ({
   backoffice: page,
@@ -39,11 +32,9 @@ test('a courier remits the cash of a parcel, something is missing, and each figu
   await expect(delivered).toHaveCount(0)
 
   await openHydrated(page, '/admin/cash')
-  await expectSound(page)
   const thumb = new TapCounter(page)
   await thumb.tap(page.getByRole('main').getByRole('link', { name: courier }).first())
   await expect(page.getByText(/^It should be/)).toBeVisible()
-  await expectSound(page)
   const text = (await page.getByText(/^It should be/).textContent()) ?? ''
   const expected = Number(/[\d.]+/.exec(text)?.[0])
   await thumb.fill(page.getByLabel('What came'), String(expected - 0.5))
@@ -53,7 +44,7 @@ test('a courier remits the cash of a parcel, something is missing, and each figu
   await page.getByLabel('Why it is not what it should be').fill('Half a dinar is missing')
   await page.getByRole('button', { name: 'Record the remittance' }).tap()
   await expect(page.getByText(/0\.50 TND missing/).first()).toBeVisible()
-  await expectSound(page)
+  expect.soft(await axeFindings(page)).toEqual([])
 
   await openHydrated(page, '/admin/cash')
   await page
@@ -62,5 +53,4 @@ test('a courier remits the cash of a parcel, something is missing, and each figu
     .first()
     .tap()
   await expect(page.getByText('Difference').first()).toBeVisible()
-  await expectSound(page)
 })
