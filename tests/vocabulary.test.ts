@@ -46,67 +46,10 @@ test('wire and form field names are used only at the edges', () => {
   assert.deepEqual(leaks, [])
 })
 
-/** Words that this project once coined, each with the term that an engineer of the field searches for. */
-const coinedWords = {
-  'finished page': 'cached page',
-  polisher: 'recompressor',
-  'front door': 'fast path',
-  'note shown': 'add cache tags',
-  'hear changes': 'change feed',
-  'fixed words': 'prepared query',
-  'leave to commit': 'send with commit',
-  'eager pool': 'pipelining pool',
-  deed: 'action',
-  allowance: 'quota',
-  doer: 'visitor',
-  'program trap': 'honeypot',
-  'looks automatic': 'looks like a bot',
-  'own requests': 'CSRF protection',
-  'office door': 'require session',
-  assortment: 'catalog',
-  hindrance: 'availability issue',
-  misfit: 'conflict',
-  'take in picture': 'upload picture',
-  'tap recorder': 'early clicks',
-  'come alive': 'hydrated',
-  'view first': 'deferred scripts',
-  timetable: 'schedule',
-  'record change': 'record audit',
-  'in one go': 'at once',
-  'comes to nothing': 'is rejected',
-  'is told of': 'is notified of',
-  "nobody's": 'unknown',
-  'whoever asks': 'the caller',
-}
-
-test('code uses the terms of the field, not coined words', () => {
-  const coined = new RegExp(`\\b(${Object.keys(coinedWords).join('|')})s?\\b`)
-  const files = sourceFiles(['{src,tests,benchmarks,scripts,studio}/**/*.{ts,tsx,mjs,css,py}']).filter(
-    (file) => file !== 'tests/vocabulary.test.ts',
-  )
-  const uses = files.flatMap((file) => [
-    file,
-    ...textOf(file)
-      .split('\n')
-      .map((line) => `${file}: ${line.trim()}`),
-  ])
-  assert.deepEqual(
-    uses.filter((use) => coined.test(asWords(use))),
-    [],
-  )
-})
-
 test('user-visible sentences are in messages/', () => {
   const sentence = />\s*[A-Z][a-z]+(?: [a-z]+){2,}[^<>{}]*</
   const literals = sourceFiles(['src/web/**/*.tsx']).flatMap((file) => linesOf(file, sentence))
   assert.deepEqual(literals, [])
-})
-
-test('layout uses logical properties, so that it mirrors from right to left', () => {
-  const physical =
-    /["'`\s:](-?[mp][lr]-|left-|right-|text-left|text-right|border-[lr]\b|rounded-[lr]\b|rounded-[tb][lr]\b)/
-  const uses = sourceFiles(['src/web/**/*.tsx']).flatMap((file) => linesOf(file, physical))
-  assert.deepEqual(uses, [])
 })
 
 test('only the configuration reads environment variables', () => {
@@ -125,14 +68,6 @@ test('only the configuration reads environment variables', () => {
 
 function sourceFiles(patterns: string[]): string[] {
   return globSync(patterns, { cwd: projectDirectory }).map((file) => file.replaceAll('\\', '/'))
-}
-
-/** The text in lower case, with the parts of compound names as words of their own: `recordAudit`, `record-audit`. */
-function asWords(text: string): string {
-  return text
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase()
 }
 
 function textOf(file: string): string {
