@@ -134,19 +134,26 @@ async function openProject(t: TestContext) {
   }
 }
 
-test('exactly the packages of the lockfile are installed, without those it lacks for other platforms', async (t) => {
+test('exactly the packages of the lockfile are installed, and only the install scripts of permitted ones run', async (t) => {
   const project = await openProject(t)
   assert.equal(await project.install(), undefined)
   assert.equal(await project.read('node_modules/node/bin/node'), 'the locked Node')
   assert.ok(await project.read('node_modules/strange/package.json'))
-  assert.equal(await project.read('node_modules/of-another-platform/package.json'), undefined)
-})
-
-test('only the install scripts of permitted packages run, and not the one that downloads Node', async (t) => {
-  const project = await openProject(t)
-  assert.equal(await project.install(), undefined)
+  assert.equal(await project.read('node_modules/of-another-platform/package.json'), undefined, 'the lockfile lacks it')
   assert.equal(await project.read('node_modules/permitted/ran'), 'run\n')
-  assert.equal(await project.read('script-has-run'), undefined)
+  assert.equal(await project.read('script-has-run'), undefined, 'such as the one that downloads Node')
+
+  // What is in node_modules before the first installation is removed.
+  await project.write('node_modules/strange/index.js', 'steal()')
+  await project.write('node_modules/.hirfa-installed', '')
+  assert.equal(await project.install(), undefined)
+  assert.equal(await project.read('node_modules/strange/index.js'), undefined)
+
+  // What a package bundles has no digest of its own, and is still the version of the lockfile.
+  assert.ok(await project.read('node_modules/bundling/node_modules/bundled/package.json'))
+  await project.lockBundled('1.0.1')
+  assert.match((await project.install()) ?? '', /bundling\/node_modules\/bundled .* is not the one/)
+  assert.equal(await project.read('node_modules/.hirfa-installed'), undefined)
 })
 
 test('a package whose bytes are not those of the lockfile is not installed', async (t) => {
@@ -165,22 +172,4 @@ test('a package that package.json requests and the lockfile lacks is refused bef
   assert.match(problem, /unlocked 1\.0\.0 is not the one in package-lock\.json/)
   assert.equal(await project.read('node_modules/.hirfa-installed'), undefined)
   assert.equal(await project.read('script-has-run'), undefined)
-})
-
-test('what a package bundles has no digest of its own, and is still the version of the lockfile', async (t) => {
-  const project = await openProject(t)
-  assert.equal(await project.install(), undefined)
-  assert.ok(await project.read('node_modules/bundling/node_modules/bundled/package.json'))
-  await project.lockBundled('1.0.1')
-  assert.match((await project.install()) ?? '', /bundling\/node_modules\/bundled .* is not the one/)
-  assert.equal(await project.read('node_modules/.hirfa-installed'), undefined)
-})
-
-test('what was in node_modules before the first installation is removed', async (t) => {
-  const project = await openProject(t)
-  assert.equal(await project.install(), undefined)
-  await project.write('node_modules/strange/index.js', 'steal()')
-  await project.write('node_modules/.hirfa-installed', '')
-  assert.equal(await project.install(), undefined)
-  assert.equal(await project.read('node_modules/strange/index.js'), undefined)
 })

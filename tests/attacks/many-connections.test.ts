@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { maxConnectionsOfSystem } from '#server/connections/open-file-limit.ts'
 import { type ListenOptions, listen } from '#server/listen.ts'
 import { isLongRun } from '#tests/support/long-run.ts'
 import { openRawConnection, type RawConnection } from '#tests/support/raw-connection.ts'
+import { until } from '#tests/support/until.ts'
 
 // Threat: somebody opens connections until the shop can accept no more.
 
@@ -30,7 +30,7 @@ const open = (connections: readonly RawConnection[]) => connections.filter(({ is
 async function isServed(server: { origin: string }, from: string): Promise<boolean> {
   const { socket, received, isClosed } = await openRawConnection(server, { from })
   socket.write(request)
-  while (!isClosed() && !received().includes('the shop')) await pause(10)
+  await until(() => isClosed() || received().includes('the shop'))
   return received().includes('the shop')
 }
 
@@ -38,14 +38,13 @@ test('a network keeps no more connections than its limit, and other networks are
   const [attempts, perNetwork] = isLongRun ? [10_000, 1000] : [300, 50]
   await using server = await openServer({ connectionLimits: { total: 8000, perNetwork } })
   const idle = await openMany(server, attempts, attacker)
-  await pause(200)
+  await until(() => open(idle).length <= perNetwork)
   assert.equal(open(idle).length, perNetwork)
   assert.equal(await isServed(server, attacker), false)
   assert.equal(await isServed(server, '127.0.0.2'), true)
 
   open(idle)[0]?.socket.destroy()
-  await pause(100)
-  assert.equal(await isServed(server, attacker), true)
+  await until(() => isServed(server, attacker), 'one connection is free again')
 })
 
 test('connections of a trusted proxy are not limited by network: it brings all visitors', async () => {
@@ -55,28 +54,29 @@ test('connections of a trusted proxy are not limited by network: it brings all v
   assert.equal(await isServed(server, attacker), true)
 })
 
-test('when nearly all connections are taken, idle ones make room, whatever networks they are from', async () => {
+test('when nearly all connections are taken, idle ones make room, whatever networks they are from', async (t) => {
   await using server = await openServer({ connectionLimits: { total: 40, perNetwork: 4 } })
   const connections: RawConnection[] = []
   for (let network = 10; network < 19; network += 1)
     connections.push(...(await openMany(server, 4, `127.0.0.${network}`)))
   // Half of them stop in the middle of a request.
   for (const { socket } of connections.slice(18)) socket.write('GET / HTTP/1.1\r\nHost: shop\r\n')
-  await pause(1500)
+  const now = performance.now.bind(performance)
+  t.mock.method(performance, 'now', () => now() + 1500)
   const visitors: RawConnection[] = []
   for (let network = 30; network < 60; network += 1) {
     const visitor = await openRawConnection(server, { from: `127.0.0.${network}` })
     visitor.socket.write(request)
     visitors.push(visitor)
   }
-  while (!visitors.every(({ received }) => received().includes('the shop'))) await pause(10)
+  await until(() => visitors.every(({ received }) => received().includes('the shop')))
   assert.equal(open(visitors).length, 30)
 })
 
 test('no more connections are open than in all, and the system keeps files for other things', async () => {
   await using server = await openServer({ connectionLimits: { total: 20, perNetwork: 100 } })
   const connections = await openMany(server, 40, attacker)
-  await pause(200)
+  await until(() => open(connections).length <= 20)
   assert.equal(open(connections).length, 20)
   assert.equal(maxConnectionsOfSystem(1024), 524)
   assert.equal(maxConnectionsOfSystem(600), 300)

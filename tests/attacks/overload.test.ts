@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { createApp } from '#server/app.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
 import { type ServerLoad, watchServerLoad } from '#server/server-load.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { until } from '#tests/support/until.ts'
 
 // Threat: more work than the process can do, or more memory than it has.
 
@@ -15,8 +16,7 @@ const load = (state: { isMemoryShort?: boolean; delay?: number }): ServerLoad =>
 })
 
 /** The statuses of a page, the API, the health check and a file, each requested for the first time. */
-async function statusesUnder(state: { isMemoryShort?: boolean; delay?: number }) {
-  await using shop = await openTestShop()
+async function statusesUnder(shop: TestShop, state: { isMemoryShort?: boolean; delay?: number }) {
   const bowl = await shop.sells()
   const pages = await loadPages()
   const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory, load: load(state) })
@@ -31,13 +31,15 @@ async function statusesUnder(state: { isMemoryShort?: boolean; delay?: number })
 }
 
 test('while the event loop is late pages are refused first, then the API, health checks and files never', async () => {
-  assert.deepEqual(await statusesUnder({ delay: 400 }), { page: 200, api: 200, health: 200, file: 200 })
-  assert.deepEqual(await statusesUnder({ delay: 800 }), { page: 503, api: 200, health: 200, file: 200 })
-  assert.deepEqual(await statusesUnder({ delay: 1200 }), { page: 503, api: 503, health: 200, file: 200 })
+  await using shop = await openTestShop()
+  assert.deepEqual(await statusesUnder(shop, { delay: 400 }), { page: 200, api: 200, health: 200, file: 200 })
+  assert.deepEqual(await statusesUnder(shop, { delay: 800 }), { page: 503, api: 200, health: 200, file: 200 })
+  assert.deepEqual(await statusesUnder(shop, { delay: 1200 }), { page: 503, api: 503, health: 200, file: 200 })
 })
 
 test('while memory is short all new work is refused, but health checks and files are served', async () => {
-  assert.deepEqual(await statusesUnder({ isMemoryShort: true }), { page: 503, api: 503, health: 200, file: 200 })
+  await using shop = await openTestShop()
+  assert.deepEqual(await statusesUnder(shop, { isMemoryShort: true }), { page: 503, api: 503, health: 200, file: 200 })
 })
 
 test('what is in memory is served whatever the load', async () => {
@@ -54,30 +56,33 @@ test('what is in memory is served whatever the load', async () => {
   assert.deepEqual([again.status, await again.text()], [200, page])
 })
 
-test('memory counts as short as long as more than the limit is in use', async () => {
-  const { heapUsed, external } = process.memoryUsage()
-  const { isMemoryShort } = watchServerLoad(heapUsed + external + 300_000_000)
-  await pause(1500)
+test('memory counts as short as long as more than the limit is in use', (t) => {
+  const used = { heapUsed: 100_000_000, external: 200_000_000 }
+  t.mock.method(process, 'memoryUsage', () => used)
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const { isMemoryShort } = watchServerLoad(500_000_000)
+  t.mock.timers.tick(1000)
   assert.equal(isMemoryShort(), false)
-  const kept = [Buffer.alloc(600_000_000)]
-  while (!isMemoryShort()) await pause(50)
-  kept.length = 0
-  // V8 frees what nobody uses when something else needs room, as in any busy server.
-  while (isMemoryShort()) {
-    Buffer.alloc(10_000_000)
-    await pause(50)
-  }
+  used.external = 600_000_000
+  t.mock.timers.tick(1000)
+  assert.equal(isMemoryShort(), true)
+  used.external = 200_000_000
+  t.mock.timers.tick(1000)
+  assert.equal(isMemoryShort(), false)
 })
 
-test('the delay of the event loop is measured', async () => {
+test('the delay of the event loop is that of the last second', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
   const { eventLoopDelay } = watchServerLoad(Number.POSITIVE_INFINITY)
-  const until = performance.now() + 2500
-  while (performance.now() < until) {
-    const blockedUntil = performance.now() + 300
-    while (performance.now() < blockedUntil);
-    await pause(1)
-  }
-  assert.ok(eventLoopDelay() > 100, `${eventLoopDelay()} ms`)
-  await pause(2500)
-  assert.ok(eventLoopDelay() < 100, `${eventLoopDelay()} ms`)
+  await until(async () => {
+    for (let times = 0; times < 3; times += 1) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+      await setImmediate()
+    }
+    t.mock.timers.tick(1000)
+    return eventLoopDelay() > 100
+  }, 'a blocked event loop is noticed')
+  // Since then nothing was measured.
+  t.mock.timers.tick(1000)
+  assert.equal(eventLoopDelay(), 0)
 })

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { listen } from '#server/listen.ts'
 import { openRawConnection } from '#tests/support/raw-connection.ts'
+import { until } from '#tests/support/until.ts'
 
 // Threat: five connections with 150 requests each, whose responses nobody reads, filled a gigabyte of memory.
 
@@ -28,14 +29,19 @@ async function openServer(makePage: (number: string) => Promise<string | Buffer<
   return { counts, origin: server.origin, [Symbol.asyncDispose]: server.close }
 }
 
+/** Requests one page after the other on connections of their own: meanwhile the server could have handled others. */
+async function askAgain({ origin }: { readonly origin: string }): Promise<void> {
+  for (let times = 0; times < 3; times += 1) await (await fetch(`${origin}/again`)).arrayBuffer()
+}
+
 test('requests of one connection are handled one after the other, in their order', async () => {
   await using server = await openServer(async (number) => {
-    await pause(10)
+    await setImmediate()
     return `page ${number};`
   })
   const { socket, received } = await openRawConnection(server)
   socket.write(lines(12))
-  while (!received().includes('page 11;')) await pause(10)
+  await until(() => received().includes('page 11;'))
   assert.deepEqual(
     server.counts.handled,
     Array.from({ length: 12 }, (_, number) => `${number}`),
@@ -45,36 +51,36 @@ test('requests of one connection are handled one after the other, in their order
 
 test('while a response is not read, no further one is made', async () => {
   const page = Buffer.alloc(32 * mebibyte, 'x')
-  await using server = await openServer(async () => page)
+  await using server = await openServer(async (number) => (number === 'again' ? 'page' : page))
   for (let number = 0; number < 5; number += 1) {
     const { socket } = await openRawConnection(server, { readsNothing: true })
     socket.write(lines(10))
   }
-  await pause(1000)
-  assert.deepEqual(server.counts.handled, ['0', '0', '0', '0', '0'])
+  await until(() => server.counts.handled.length >= 5)
+  await askAgain(server)
+  assert.deepEqual(server.counts.handled, ['0', '0', '0', '0', '0', 'again', 'again', 'again'])
 })
 
 test('a connection with very many requests at once is closed', async () => {
-  await using server = await openServer(async () => {
-    await pause(50)
-    return 'page'
-  })
+  const page = Promise.withResolvers<string>()
+  await using server = await openServer(() => page.promise)
   const { socket, closed } = await openRawConnection(server)
   socket.write(lines(150))
   await closed
-  assert.ok(server.counts.handled.length <= 2)
+  page.resolve('page')
+  await askAgain(server)
+  assert.deepEqual(server.counts.handled.slice(-4), ['0', 'again', 'again', 'again'])
 })
 
 test('requests that wait on a connection that is closed are never handled', async () => {
-  await using server = await openServer(async () => {
-    await pause(300)
-    return 'page'
-  })
+  const page = Promise.withResolvers<string>()
+  await using server = await openServer(() => page.promise)
   const { socket, closed } = await openRawConnection(server)
   socket.write(lines(5))
-  await pause(100)
+  await until(() => server.counts.handled.length > 0)
   socket.destroy()
   await closed
-  await pause(1000)
-  assert.deepEqual(server.counts.handled, ['0'])
+  page.resolve('page')
+  await askAgain(server)
+  assert.deepEqual(server.counts.handled, ['0', 'again', 'again', 'again'])
 })

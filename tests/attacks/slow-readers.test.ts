@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { Socket } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { defaultReadingPace, type ReadingPace } from '#server/connections/close-slow-readers.ts'
 import { listen } from '#server/listen.ts'
 import { openRawConnection } from '#tests/support/raw-connection.ts'
+import { until } from '#tests/support/until.ts'
 
 // Threat: somebody requests large responses and reads them slowly or never, so that they stay in memory.
 
@@ -23,15 +26,25 @@ async function openServer(readingPace: ReadingPace, isMemoryShort = () => false)
   const app = new Hono().get('/', () => new Response(page))
   const timeouts = { announcement: 0, quiet: 0, idle: 0, open: 0 }
   const server = await listen('127.0.0.1', 0, () => app, { timeouts, readingPace, isMemoryShort })
-  return { origin: server.origin, [Symbol.asyncDispose]: server.close }
+  // A paused socket of a client does not notice its end; that of the server does.
+  const accepted: Socket[] = []
+  const accept = (message: unknown) => accepted.push((message as { socket: Socket }).socket)
+  subscribe('net.server.socket', accept)
+  return {
+    origin: server.origin,
+    hasClosed: () => accepted.length > 0 && accepted.every(({ destroyed }) => destroyed),
+    async [Symbol.asyncDispose]() {
+      unsubscribe('net.server.socket', accept)
+      await server.close()
+    },
+  }
 }
 
 test('a client that never reads its response is closed', async () => {
   await using server = await openServer(pace)
   const { socket, closed } = await openRawConnection(server, { readsNothing: true })
   socket.write(request)
-  // A paused socket notices the end when it reads again.
-  await pause(2000)
+  await until(server.hasClosed)
   let bytes = 0
   socket.on('data', (chunk) => {
     bytes += chunk.length
@@ -49,10 +62,10 @@ test('a client that reads a little now and then is closed', async () => {
     bytes += chunk.length
     socket.pause()
   })
-  for (let reads = 0; reads < 50; reads += 1) {
+  await until(() => {
     socket.resume()
-    await pause(20)
-  }
+    return server.hasClosed()
+  })
   // What has arrived until the end is read at once.
   socket.removeAllListeners('data').on('data', (chunk) => {
     bytes += chunk.length
@@ -76,14 +89,16 @@ test('a client that reads as fast as a phone on GPRS gets all of it', async () =
 
 test('while memory is short a client that reads slowly is closed early', async () => {
   let isMemoryShort = false
+  let checks = 0
   const patient = { ...pace, graceMilliseconds: 600_000 }
-  await using server = await openServer(patient, () => isMemoryShort)
-  const { socket, closed, isClosed } = await openRawConnection(server, { readsNothing: true })
+  await using server = await openServer(patient, () => {
+    checks += 1
+    return isMemoryShort
+  })
+  const { socket } = await openRawConnection(server, { readsNothing: true })
   socket.write(request)
-  await pause(500)
-  assert.equal(isClosed(), false)
+  await until(() => checks >= 5)
+  assert.equal(server.hasClosed(), false)
   isMemoryShort = true
-  await pause(500)
-  socket.resume()
-  await closed
+  await until(server.hasClosed)
 })
