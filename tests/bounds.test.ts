@@ -15,10 +15,10 @@ import { isLongRun, sampleUnlessLong } from './support/long-run.ts'
 import { openTestShop } from './support/test-shop.ts'
 
 /** In every table. */
-const rows = isLongRun ? 100_000 : 6_000
+const rows = isLongRun ? 100_000 : 1_600
 
 /** Of one query: less than there are in any table. */
-const maxRows = 5_000
+const maxRows = isLongRun ? 5_000 : 1_500
 const maxBytes = 1_500_000
 /** Held in memory at once of a response that is sent as it is read. A sitemap has at most 49,000 URLs. */
 const maxChunkBytes = 4_000_000

@@ -37,7 +37,7 @@ const tables: Readonly<Record<string, Copies>> = {
   contact_messages: ownId,
   courier_apis: { courier_id: '1000 + n' },
   courier_fees: { courier_id: '1000 + n' },
-  courier_parcels: { ...ownId, order_id: '1000 + n' },
+  courier_parcels: { ...ownId, handover_id: `1 + n / ${maxHandoverOrders}`, order_id: '1000 + n' },
   customer_blocks: { ...ownId, phone: `'+2162' || (1000000 + n)` },
   customer_request_settlements: { request_id: '1000 + n' },
   customer_requests: ownId,
