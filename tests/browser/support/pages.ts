@@ -11,9 +11,6 @@ export async function visitedPaths(request: APIRequestContext): Promise<readonly
   return [...paths, `/product/${id}#comments`]
 }
 
-/** The pages that show what `fillBrowserStorage` stores. */
-export const pathsOfStorage: ReadonlySet<string> = new Set(['/cart', '/checkout', '/success', '/profile'])
-
 /** Replaces the headings of a hydrated page by a very long word. */
 export async function lengthenHeadings(page: Page): Promise<void> {
   await page.locator('h1, h2, h3').evaluateAll((headings) => {
