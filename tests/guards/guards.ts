@@ -1,0 +1,16 @@
+import { accountGuards } from './account-guards.ts'
+import { databaseGuards } from './database-guards.ts'
+import { deliveryGuards } from './delivery-guards.ts'
+import type { Guard } from './guard.ts'
+import { inputGuards } from './input-guards.ts'
+import { orderGuards } from './order-guards.ts'
+import { privacyGuards } from './privacy-guards.ts'
+
+export const guards: readonly Guard[] = [
+  ...orderGuards,
+  ...databaseGuards,
+  ...accountGuards,
+  ...privacyGuards,
+  ...inputGuards,
+  ...deliveryGuards,
+]
