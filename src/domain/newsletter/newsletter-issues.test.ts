@@ -4,8 +4,10 @@ import { NotAllowed } from '#domain/access/not-allowed.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { SendingFailed } from '#domain/email-outbox/mailer.ts'
 import { resendEmail } from '#domain/email-outbox/resend-email.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { listJobs, outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { emailLinks } from '#web/email-links.ts'
@@ -105,6 +107,24 @@ test('the second of two simultaneous edits of a draft is a conflict', async () =
   assert.equal((await getIssue(office, id)).body, theirs.body)
   assert.equal((await editIssue(office, id, { base: theirs, edited: merged })).outcome, 'saved')
   assert.equal((await editIssue(office, id, { base: text, edited: merged })).outcome, 'saved', 'both wrote the same')
+})
+
+test('an edit of a draft waits for another one that is being saved, and is a conflict then', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace, 'staff')
+  const id = await createIssue(office, text)
+  const theirs = { ...text, body: 'The fair is on the 29th.' }
+  const { waiting } = await inTransaction(office, async (saving) => {
+    await editIssue(saving, id, { base: text, edited: theirs })
+    const waiting = editIssue(office, id, { base: text, edited: { ...text, subject: 'The fair' } })
+    await untilWaitingForLock(shop)
+    return { waiting }
+  })
+  assert.equal((await waiting).outcome, 'changed-meanwhile')
+  assert.deepEqual(
+    [(await getIssue(office, id)).subject, (await getIssue(office, id)).body],
+    [text.subject, theirs.body],
+  )
 })
 
 test('a stopped issue is sent to nobody else, and can be continued', async () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Operator } from '#domain/access/operator.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { createOperator, createSessionToken, testPassword } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { listFailedSignIns } from './failed-sign-ins.ts'
@@ -49,6 +51,19 @@ test('a code is accepted once, also by concurrent sign-ins', async () => {
   const sessions = [await halfSignedIn(shop, operator), await halfSignedIn(shop, operator)]
   const tokens = await Promise.all(sessions.map((session) => verifySecondFactor(shop.marketplace, session, code())))
   assert.equal(tokens.filter(Boolean).length, 1)
+})
+
+test('a code is refused by a sign-in that waits for another one with it', async () => {
+  await using shop = await openTestShop()
+  const { operator, code } = await hireWithPhone(shop)
+  const [one, other] = [await halfSignedIn(shop, operator), await halfSignedIn(shop, operator)]
+  const { waiting } = await inTransaction(shop.marketplace, async (marketplace) => {
+    assert.ok(await verifySecondFactor(marketplace, one, code()))
+    const waiting = verifySecondFactor(shop.marketplace, other, code())
+    await untilWaitingForLock(shop)
+    return { waiting }
+  })
+  assert.equal(await waiting, undefined)
 })
 
 test('a recovery code works once, ignoring case and separators', async () => {

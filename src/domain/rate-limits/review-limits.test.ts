@@ -4,11 +4,13 @@ import { postComment } from '#domain/comments/post-comment.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { listEmails } from '#domain/email-outbox/list-emails.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import type { Phone } from '#domain/phone.ts'
 import { requestPlan } from '#domain/plans/request-plan.ts'
 import { outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { fromNetwork, openReviewedShop } from '#tests/support/rate-limits.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -113,6 +115,28 @@ test('of simultaneous copies of a text one is published', async () => {
   )
   const rows = await shop.marketplace.db.selectFrom('comments').select('id').where('status', '=', 'published').execute()
   assert.equal(rows.length, 1)
+})
+
+test('a copy of a text on another product waits for the first one, and is held', async () => {
+  await using shop = await openTestShop()
+  const [bowl, cup] = [await shop.sells(), await shop.sells()]
+  const post = (marketplace: Marketplace, productId: number, email: string) =>
+    postComment(marketplace, {
+      ...{ productId, authorName: 'Amel', phone, body: 'The same text on many products at once' },
+      email: email as EmailAddress,
+    })
+  const { waiting } = await inTransaction(shop.marketplace, async (posting) => {
+    await post(posting, bowl.id, 'amel@example.tn')
+    const waiting = post(shop.marketplace, cup.id, 'nour@example.tn')
+    await untilWaitingForLock(shop)
+    return { waiting }
+  })
+  await waiting
+  const rows = await shop.marketplace.db.selectFrom('comments').select(['product_id', 'status']).orderBy('id').execute()
+  assert.deepEqual(rows, [
+    { product_id: bowl.id, status: 'published' },
+    { product_id: cup.id, status: 'held' },
+  ])
 })
 
 test('ten times a review limit is refused, so that what waits for review has a bound', async () => {
