@@ -16,7 +16,7 @@ const filesOfEveryPage = [
   },
 ]
 
-/** The language of this build: scripts/build-pages.mjs makes one for each. */
+/** The language of this build: scripts/build-languages.mjs makes one for each. */
 const language = process.env.PAGES_LANGUAGE ?? 'en'
 
 /** A language that needs more than the Latin typefaces has a folder of its own. */
@@ -26,7 +26,7 @@ const typefaces = existsSync(ownTypefaces) ? ownTypefaces : path.resolve('src/we
 export default defineConfig({
   resolve: { alias: { '#page-typefaces': typefaces } },
   plugins: [messagesOfLanguage(), sharedWithServer(), onlyPureCodeInBrowsers(), tailwindcss(), reactRouter()],
-  build: { target: 'es2022' },
+  build: { target: 'es2022', reportCompressedSize: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: filesOfEveryPage } } } } } },
 })
 

@@ -1,6 +1,6 @@
 // Makes an installation exactly that of package-lock.json. `npm ci` would, but the install script of the package `node` downloads
 // Node past the lockfile, and permitted scripts shall run only after the comparison.
-import { linkSync, mkdirSync, rmSync } from 'node:fs'
+import { linkSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -29,6 +29,29 @@ export function findDeviations({ manifest, lockfile, installed, omitted }) {
   ]
 }
 
+/**
+ * Whether no package was added or changed since npm has written what it installed. npm trusts its list by the same
+ * rule: no folder of a package is newer than the list.
+ */
+export function isUnchangedSinceNpm(modules) {
+  const { mtimeMs } = statSync(path.join(modules, '.package-lock.json'))
+  return packageFolders(modules).every((folder) => statSync(folder).mtimeMs <= mtimeMs)
+}
+
+function packageFolders(modules) {
+  const places = readdirSync(modules, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => path.join(modules, name))
+  return places.flatMap((place) =>
+    path.basename(place).startsWith('@') ? packageFolders(place) : [place, ...nestedFolders(place)],
+  )
+}
+
+function nestedFolders(place) {
+  const nested = path.join(place, 'node_modules')
+  return statSync(nested, { throwIfNoEntry: false }) ? packageFolders(nested) : []
+}
+
 function requestedBy({ dependencies, devDependencies, optionalDependencies, peerDependencies }) {
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies }).sort()
 }
@@ -52,7 +75,11 @@ export function nodeVariant({ platform, arch } = process) {
 
 /** Puts the locked Node of this platform where the package `node` would put a download. */
 export function linkNode(modules, node) {
+  const locked = path.join(modules, nodeVariant(), 'bin', path.basename(node))
+  // Other processes may be starting it.
+  if (statSync(node, { throwIfNoEntry: false })?.ino === statSync(locked).ino) return
   mkdirSync(path.dirname(node), { recursive: true })
-  rmSync(node, { force: true })
-  linkSync(path.join(modules, nodeVariant(), 'bin', path.basename(node)), node)
+  const unfinished = `${node}.${process.pid}`
+  linkSync(locked, unfinished)
+  renameSync(unfinished, node)
 }

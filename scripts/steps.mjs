@@ -2,10 +2,11 @@
 // machine, before packages are installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findDeviations, linkNode, scriptedPackages } from './locked-packages.mjs'
+import { findDeviations, isUnchangedSinceNpm, linkNode, scriptedPackages } from './locked-packages.mjs'
 
 const projectDirectory = fileURLToPath(new URL('..', import.meta.url))
 
@@ -55,33 +56,70 @@ function usesBucket() {
 
 /**
  * Installs the packages of the lockfile, once for each lockfile, and ends this process unless exactly those are installed.
- * `everything` includes development packages.
+ * `everything` includes development packages. When npm fails, what was installed before is kept.
  */
 export function installPackages({ everything }) {
   const wanted = digestOf(['package.json', 'package-lock.json'])
-  const stamp = inProject('node_modules/.hirfa-installed')
-  const [installed, installedExtent] = readText(stamp).split(' ')
+  const [installed, installedExtent] = readText(installedStamp).split(' ')
   const neededExtent = everything ? 'everything' : usesBucket() ? 'bucket' : 'production'
   // What is installed is kept.
   const extent = extents[Math.max(extents.indexOf(installedExtent), extents.indexOf(neededExtent))]
   if (installed === wanted && existsSync(node) && extent === installedExtent) return
 
   requireWritable('Packages cannot be installed', 'node_modules')
-  report('Installing packages (once, about a minute)')
-  const isKnown = installed !== ''
-  rmSync(stamp, { force: true })
-  const deviations = (isKnown && installLocked(extent)) || []
-  // What nobody knows, or differs, is installed from scratch.
-  if (!isKnown || deviations.length > 0) {
-    rmSync(inProject('node_modules'), { recursive: true, force: true })
-    const left = installLocked(extent)
-    if (left.length > 0) {
-      console.error(`Packages cannot be installed as package-lock.json says:\n${left.join('\n')}`)
-      process.exit(1)
-    }
+  const foundExtent = findInstalled(extent, { isKnown: installed !== '' })
+  if (foundExtent) {
+    report('Keeping the installed packages, which are those of package-lock.json')
+    runInstallScripts()
+  } else {
+    report(`Installing the packages${everything ? ', those for development too' : ''} (once, ${duration[extent]})`)
+    // What nobody knows, or differs, is installed from scratch.
+    if (installed === '' || installInPlace(extent).length > 0) installFromScratch(extent)
   }
   requireLibrariesOfNode()
-  writeFileSync(stamp, `${wanted} ${extent}`)
+  writeFileSync(installedStamp, `${wanted} ${foundExtent ?? extent}`)
+}
+
+/** What was installed: the digest of the lockfile, and the extent. */
+const installedStamp = inProject('node_modules/.hirfa-installed')
+
+/** Measured with an empty cache of npm at 50 Mbit/s. */
+const duration = { production: 'about a minute', bucket: 'about a minute', everything: 'about two minutes' }
+
+/** Returns the extent of what is installed if it is exactly that of the lockfile, such as after `npm ci`. */
+function findInstalled(neededExtent, { isKnown }) {
+  if (!existsSync(inProject('node_modules/.package-lock.json'))) return undefined
+  if (!isKnown && !isUnchangedSinceNpm(inProject('node_modules'))) return undefined
+  const possible = extents.slice(extents.indexOf(neededExtent)).reverse()
+  return possible.find((extent) => deviationsOf(extent).length === 0)
+}
+
+/** Adds to what is installed. Returns the deviations that remain. */
+function installInPlace(extent) {
+  const stamp = readText(installedStamp)
+  rmSync(installedStamp)
+  // npm that fails leaves the packages as they were.
+  return installLocked(extent, () => writeFileSync(installedStamp, stamp))
+}
+
+function installFromScratch(extent) {
+  const [modules, before] = [inProject('node_modules'), inProject('node_modules.before')]
+  // An interrupted installation has left the packages before it there.
+  if (existsSync(before)) rmSync(modules, { recursive: true, force: true })
+  else if (existsSync(modules)) renameSync(modules, before)
+  const restore = () => {
+    if (!existsSync(before)) return
+    rmSync(modules, { recursive: true, force: true })
+    renameSync(before, modules)
+    console.error('The packages that were installed before are kept.')
+  }
+  const left = installLocked(extent, restore)
+  if (left.length > 0) {
+    console.error(`Packages cannot be installed as package-lock.json says:\n${left.join('\n')}`)
+    restore()
+    process.exit(1)
+  }
+  rmSync(before, { recursive: true, force: true })
 }
 
 /** Ends this process with a clear line if the machine lacks a library of the pinned Node, as a fresh Debian lacks libatomic. */
@@ -94,21 +132,34 @@ function requireLibrariesOfNode() {
 }
 
 /**
- * Installs, checks that every package is the one in the lockfile, and only then runs permitted install scripts. npm compares
- * each download with its digest in the lockfile. Returns the deviations; with any, no script has run.
+ * Installs, checks that every package is the one in the lockfile, and only then runs permitted install scripts. npm
+ * compares each download with its digest in the lockfile. Returns the deviations; with any, no script has run.
+ * `onFailure` is called before this process ends because npm has failed.
  */
-function installLocked(extent) {
+function installLocked(extent, onFailure) {
   const groups = ['dev', 'peer'].map((group) => `--${omitted[extent].includes(group) ? 'omit' : 'include'}=${group}`)
-  runNpm(['install', '--no-save', '--ignore-scripts', ...groups])
+  runNpm(['install', '--no-save', '--ignore-scripts', ...groups], { onFailure })
+  const deviations = deviationsOf(extent)
+  if (deviations.length === 0) runInstallScripts()
+  return deviations
+}
+
+function deviationsOf(extent) {
+  return findDeviations({ ...readPackageLists(), omitted: omitted[extent] })
+}
+
+function readPackageLists() {
   const [manifest, lockfile, installed] = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'].map(
     (name) => JSON.parse(readText(inProject(name))),
   )
-  const deviations = findDeviations({ manifest, lockfile, installed, omitted: omitted[extent] })
-  if (deviations.length > 0) return deviations
+  return { manifest, lockfile, installed }
+}
+
+/** Runs the permitted install scripts. To run one again does no harm. */
+function runInstallScripts() {
   linkNode(inProject('node_modules'), node)
-  const scripted = scriptedPackages({ manifest, installed })
+  const scripted = scriptedPackages(readPackageLists())
   if (scripted.length > 0) runNpm(['rebuild', ...scripted])
-  return []
 }
 
 /** What the pages are built from, as files and folders. */
@@ -118,6 +169,8 @@ export const pageSources = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/build-pages.mjs',
+  'scripts/build-languages.mjs',
+  'scripts/compress-pages.mjs',
   'public',
   'messages',
   'src/web',
@@ -125,24 +178,70 @@ export const pageSources = [
   'src/formatting',
 ]
 
-/** Whether the pages are built from their sources as they are. */
+/** Says from which sources the pages were built. */
+const builtStamp = inProject('build/.hirfa-built')
+
+/** There when each file for browsers has its compressed copies. */
+export const compressedStamp = inProject('build/.hirfa-compressed')
+
+/** Whether the pages are built from their sources as they are, and compressed. */
 export function arePagesBuilt() {
-  return readText(inProject('build/.hirfa-built')) === digestOf(pageSources)
+  return readText(builtStamp) === digestOf(pageSources) && existsSync(compressedStamp)
 }
 
 /** Builds the pages unless their sources are unchanged. With `mayFail`, returns whether the build succeeded. */
 export function buildPages({ mayFail = false } = {}) {
   const wanted = digestOf(pageSources)
-  const stamp = inProject('build/.hirfa-built')
-  if (readText(stamp) === wanted) return true
+  if (readText(builtStamp) !== wanted) {
+    prepareBuild()
+    report('Building the pages (about half a minute)')
+    if (!runQuietly([inProject('scripts/build-pages.mjs')], { mayFail })) return false
+    mkdirSync(inProject('build'), { recursive: true })
+    writeFileSync(builtStamp, wanted)
+  }
+  return existsSync(compressedStamp) || runQuietly([inProject('scripts/compress-pages.mjs')], { mayFail })
+}
 
+/**
+ * Starts to build the pages, or returns undefined if their sources are unchanged. `ended` resolves to what the build
+ * has printed if it failed.
+ */
+export function startBuild() {
+  const wanted = digestOf(pageSources)
+  if (readText(builtStamp) === wanted) return undefined
+  prepareBuild()
+  const build = spawn(node, [inProject('scripts/build-pages.mjs')], {
+    cwd: projectDirectory,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: environment(),
+  })
+  let output = ''
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (text) => (output += text))
+  const ended = new Promise((resolve) => {
+    build.on('close', (status) => {
+      if (status !== 0) return resolve({ failure: output || 'The build of the pages was killed\n' })
+      writeFileSync(builtStamp, wanted)
+      resolve({})
+    })
+  })
+  return { ended, stop: () => build.kill() }
+}
+
+/** Compresses the files for browsers unless they are, without delaying anything else. Returns how to stop that. */
+export function compressInBackground() {
+  if (existsSync(compressedStamp)) return () => {}
+  const compressing = spawn(node, [inProject('scripts/compress-pages.mjs')], {
+    cwd: projectDirectory,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment(),
+  })
+  if (compressing.pid) os.setPriority(compressing.pid, os.constants.priority.PRIORITY_LOW)
+  return () => compressing.kill()
+}
+
+function prepareBuild() {
   requireWritable('Pages cannot be built', 'build')
-  report('Building pages')
   rmSync(inProject('build'), { recursive: true, force: true })
-  if (!runQuietly([inProject('scripts/build-pages.mjs')], { mayFail })) return false
-  mkdirSync(inProject('build'), { recursive: true })
-  writeFileSync(stamp, wanted)
-  return true
 }
 
 /** Ends this process with one line if a folder of the project, or the project for a missing one, cannot be written. */
@@ -221,8 +320,11 @@ export function environment(settings = {}) {
   return { ...process.env, ...settings, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) }
 }
 
-/** Runs the npm that started this process, or else the one in PATH. */
-export function runNpm(args, { mayFail = false } = {}) {
+/**
+ * Runs the npm that started this process, or else the one in PATH. A failure, whose reason npm prints, ends this
+ * process, unless it `mayFail`.
+ */
+export function runNpm(args, { mayFail = false, onFailure = () => {} } = {}) {
   const npm = process.env.npm_execpath
   const [program, ...first] = npm ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
   const result = spawnSync(program, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -231,8 +333,9 @@ export function runNpm(args, { mayFail = false } = {}) {
     shell: !npm && process.platform === 'win32',
   })
   if (result.status === 0 || mayFail) return
-  console.error('Installing packages failed. Is the npm registry reachable?')
-  process.exit(result.status ?? 1)
+  console.error(`Installing packages failed: ${result.error?.message ?? 'npm gives the reason above'}`)
+  onFailure()
+  process.exit(result.status || 1)
 }
 
 /** Returns one digest of files and folders, names included. Tests are left out, since they do not affect the build. */

@@ -23,6 +23,7 @@ import { startingApp } from './starting-app.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { watchUntrustedProxy } from './untrusted-proxy.ts'
 import { whenDatabaseAvailable } from './when-database-available.ts'
+import { whenPagesBuilt } from './when-pages-built.ts'
 
 type Stop = () => Promise<void>
 
@@ -31,8 +32,10 @@ type Stop = () => Promise<void>
  * that stops everything in reverse order; rejects when the signal is aborted meanwhile.
  */
 async function start(config: Config, signal: AbortSignal): Promise<Stop> {
+  const loadingPages = whenPagesBuilt(signal).then(loadPages)
+  // They are awaited last.
+  loadingPages.catch(() => {})
   await prepareDataDirectory(config.dataDirectory)
-  const pages = await loadPages()
   let handlers: RequestHandlers | undefined
   const load = watchServerLoad(config.maxMemoryBytes)
   const createHandlers = (origin: string): RequestHandlers => {
@@ -53,6 +56,7 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
   const log = requestLog(config.logLevel)
   try {
     if (config.fillWithSamples) await whenDatabaseAvailable(() => fillEmptyShop(marketplace, report), waiting)
+    const pages = await loadingPages
     const metrics = config.metricsPort === undefined ? undefined : openMetrics(disk, pageCache, marketplace)
     const metricsServer = await metrics?.listen(config.metricsHost, config.metricsPort ?? 0)
     const segments = knownSegments(pages.en)

@@ -32,4 +32,6 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal)
   // The launcher died without sending a signal; nobody else would stop this process.
   process.on('disconnect', stopOnce)
+  // It died while this process loaded its code.
+  if (process.connected === false) stopOnce()
 }

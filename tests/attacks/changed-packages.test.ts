@@ -109,6 +109,12 @@ async function openProject(t: TestContext) {
   await writeLockfile(locked)
   const program = `import { installPackages } from ${JSON.stringify(pathToFileURL(path.join(project, 'scripts/steps.mjs')).href)}
     installPackages({ everything: false })`
+  const env = {
+    ...process.env,
+    npm_config_registry: origin,
+    npm_config_cache: path.join(folder, 'cache'),
+    npm_config_fetch_retries: '0',
+  }
   return {
     pack,
     addDependency: (name: string) =>
@@ -118,16 +124,11 @@ async function openProject(t: TestContext) {
       writeLockfile({ ...locked, 'node_modules/bundling/node_modules/bundled': { version, inBundle: true } }),
     read: (file: string) => readFile(path.join(project, file), 'utf8').catch(() => undefined),
     write: (file: string, text: string) => writeFile(path.join(project, file), text),
+    /** Installs with npm alone, without any script of a package. */
+    installByHand: () => run('npm', ['install', '--no-save', '--ignore-scripts'], { cwd: project, env }),
     /** Resolves to the errors, or undefined. */
     install: () =>
-      run(process.execPath, ['--input-type=module', '--eval', program], {
-        env: {
-          ...process.env,
-          npm_config_registry: origin,
-          npm_config_cache: path.join(folder, 'cache'),
-          npm_config_fetch_retries: '0',
-        },
-      }).then(
+      run(process.execPath, ['--input-type=module', '--eval', program], { env }).then(
         () => undefined,
         (error) => String(error.stderr),
       ),
@@ -172,4 +173,33 @@ test('a package that package.json requests and the lockfile lacks is refused bef
   assert.match(problem, /unlocked 1\.0\.0 is not the one in package-lock\.json/)
   assert.equal(await project.read('node_modules/.hirfa-installed'), undefined)
   assert.equal(await project.read('script-has-run'), undefined)
+})
+
+test('an installation that npm made by itself is kept if it is that of the lockfile, and its scripts run', async (t) => {
+  const project = await openProject(t)
+  await project.installByHand()
+  await project.write('node_modules/.kept', 'kept')
+  assert.equal(await project.install(), undefined)
+  assert.equal(await project.read('node_modules/.kept'), 'kept')
+  assert.equal(await project.read('node_modules/node/bin/node'), 'the locked Node')
+  assert.equal(await project.read('node_modules/permitted/ran'), 'run\n')
+  assert.equal(await project.read('script-has-run'), undefined)
+  assert.match((await project.read('node_modules/.hirfa-installed')) ?? '', / everything$/)
+})
+
+test('an installation that fails keeps the packages before it and prints the reason of npm', async (t) => {
+  const project = await openProject(t)
+  assert.equal(await project.install(), undefined)
+  const stamp = await project.read('node_modules/.hirfa-installed')
+  await project.addDependency('missing')
+  const ofUpdate = await project.install()
+  assert.equal(await project.read('node_modules/.hirfa-installed'), stamp)
+  await project.write('node_modules/.hirfa-installed', '')
+  const fromScratch = await project.install()
+  for (const problem of [ofUpdate, fromScratch]) {
+    assert.match(problem ?? '', /npm error code E404/)
+    assert.match(problem ?? '', /Installing packages failed: npm gives the reason above/)
+    assert.ok(await project.read('node_modules/strange/package.json'))
+    assert.equal(await project.read('node_modules/node/bin/node'), 'the locked Node')
+  }
 })
