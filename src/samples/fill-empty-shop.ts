@@ -52,6 +52,7 @@ export async function fillEmptyShop(shop: Marketplace, report: (line: string) =>
       await scheduleSamplePromotion(marketplace)
     }),
   )
+  report('The samples are there. Smaller copies of their pictures are made in the background, for a minute or two')
 }
 
 const lockTimeoutCode = '55P03'

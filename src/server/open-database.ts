@@ -42,7 +42,7 @@ export async function openDatabase(
       if (database) await requireUsableServer(server)
       await backUpBeforeMigrating(server, config, waiting.report)
       const applied = await prepareDatabase(server).catch(explainRefusal)
-      if (applied.length > 0) waiting.report(`Database migrated: ${applied.join(', ')}`)
+      if (applied.length > 0) waiting.report(`Database migrated: ${summaryOf(applied)}`)
     }, waiting)
     return server
   } catch (error) {
@@ -50,6 +50,14 @@ export async function openDatabase(
     throw error
   }
 }
+
+/** A new database has a hundred. */
+function summaryOf(migrations: readonly string[]): string {
+  if (migrations.length <= maxNamedMigrations) return migrations.join(', ')
+  return `${migrations[0]} to ${migrations.at(-1)} (${migrations.length} migrations)`
+}
+
+const maxNamedMigrations = 10
 
 function externalServer(
   { url, migrationUrl, poolerUrl }: DatabaseSettings,
