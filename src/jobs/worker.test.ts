@@ -270,18 +270,24 @@ async function worker(shop: TestShop, mailer?: Mailer): Promise<TestWorker> {
   }
 }
 
+type OnOpened = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void
+
 /** Counts the connections that a pool does not get, and the checks for dead workers. */
 function countConnections(pool: pg.Pool) {
   const counts = { refused: 0, checks: 0 }
-  const open = pool.connect.bind(pool) as (onOpened: (error?: Error, ...opened: unknown[]) => void) => void
-  const openCounted: typeof open = (onOpened) =>
-    open((error, ...opened) => {
+  const open = pool.connect.bind(pool) as (onOpened: OnOpened) => void
+  const openCounted = (onOpened: OnOpened) =>
+    open((error, client, release) => {
       if (error) counts.refused += 1
-      onOpened(error, ...opened)
+      onOpened(error, client, release)
     })
   const openByPromise = () =>
     new Promise((resolve, reject) => openCounted((error, client) => (error ? reject(error) : resolve(client))))
-  pool.connect = ((onOpened) => (onOpened ? openCounted(onOpened) : openByPromise())) as pg.Pool['connect']
+  pool.connect = ((onOpened?: OnOpened) => (onOpened ? openCounted(onOpened) : openByPromise())) as pg.Pool['connect']
   const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<pg.QueryResult>
   pool.query = ((text: string, values?: unknown[]) => {
     if (text.includes('pg_try_advisory_xact_lock')) counts.checks += 1

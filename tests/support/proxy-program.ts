@@ -2,11 +2,11 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { makeCertificate } from './certificate.ts'
 import { endProcess } from './end-process.ts'
 import { freePort } from './free-port.ts'
 import { cleanUpAfter, freshDirectory } from './shop-process.ts'
+import { until } from './until.ts'
 
 /** The proxies for which `deploy/` has a configuration. */
 export type ProxyProgram = 'caddy' | 'nginx'
@@ -47,13 +47,13 @@ export async function startProxy(
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   cleanUpAfter(t, () => endProcess(child))
-  for (let tries = 0; tries < 100; tries++) {
-    if (child.exitCode !== null) break
-    const ca = await readCertificate().catch(() => undefined)
-    if (ca !== undefined && (await isListening(port))) return { origin, ca }
-    await pause(100)
-  }
-  throw new Error(`${program} does not start: ${output}`)
+  let ca: string | undefined
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`${program} does not start: ${output}`)
+    ca = await readCertificate().catch(() => undefined)
+    return ca !== undefined && (await isListening(port))
+  }, `${program} starts`)
+  return { origin, ca: ca ?? '' }
 }
 
 interface Places {

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openProxiedDatabase } from '../ledger/proxied-database.ts'
 import { endProcess } from './end-process.ts'
@@ -12,6 +11,7 @@ import { layOutNewDatabase } from './prepared-cluster.ts'
 import { makeDataDirectory } from './temporary-directory.ts'
 import { databaseName, openDatabaseCopy } from './test-database.ts'
 import { superuserAddress } from './test-database-address.ts'
+import { until } from './until.ts'
 
 const projectDirectory = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -77,7 +77,7 @@ export async function killEverything(shop: ShopProcess): Promise<void> {
   shop.process.kill('SIGKILL')
   process.kill(database, 'SIGKILL')
   await once(shop.process, 'exit')
-  while (isAlive(database)) await pause(20)
+  await until(() => !isAlive(database))
 }
 
 /** The process id of a shop's embedded database. */
