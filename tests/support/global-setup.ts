@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
 import { embeddedRoles } from '#database/embedded-roles.ts'
 import { prepareDatabase } from '#database/prepare-database.ts'
+import { keepServer, layOutKeptServer } from './kept-server.ts'
 import { addResetFunction } from './reset-function.ts'
+import { isOutdated } from './sample-template.ts'
+import { makeDataDirectory } from './temporary-directory.ts'
 import { queryTestServer, runOnTestServer } from './test-database.ts'
 import { superuserAddress, type TestServer, templateName, testDatabaseAddress } from './test-database-address.ts'
 
@@ -14,64 +15,60 @@ let embedded: EmbeddedDatabase | undefined
 /** Whether this process made the server and the template; otherwise `npm test` did, for all its processes. */
 let isOwner = false
 
+/** Nothing of a test server must survive a power failure, so it neither syncs nor logs more than a transaction needs. */
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  min_wal_size: '32MB',
+  max_wal_size: '128MB',
+}
+
 /** One database server for the whole run (the one in DATABASE_URL, or our own) with an empty, migrated shop to copy. */
 export async function globalSetup(): Promise<void> {
   if (process.env.HIRFA_TEST_SERVER) return
   isOwner = true
-  const url = process.env.DATABASE_URL
-  let server: TestServer
-  if (url) {
-    server = { address: { url } }
-  } else {
-    directory = await mkdtemp(path.join(await databaseDirectory(), 'hirfa-test-'))
-    // mkdtemp creates it with mode 700, but root's PostgreSQL runs under another account.
-    await chmod(directory, 0o755)
-    embedded = await startEmbeddedDatabase(directory, () => {}, { settings: { fsync: 'off', full_page_writes: 'off' } })
-    server = { address: embedded.superuserAddress, appRole: embeddedRoles.app }
-  }
+  directory = await makeDataDirectory('hirfa-test-')
+  const server = process.env.DATABASE_URL ? ownersServer(process.env.DATABASE_URL) : await startOwnServer()
   process.env.HIRFA_TEST_SERVER = JSON.stringify(server)
-  await makeTemplate()
+  // The databases of a server of the owner's are those of several runs.
+  process.env.HIRFA_TEST_TEMPLATE = server.appRole ? 'hirfa_test' : `hirfa_test_${process.pid}`
+  const made = await queryTestServer(`select from pg_database where datname = '${templateName()}'`)
+  if (made.length === 0) await makeTemplate()
 }
 
 export async function globalTeardown(): Promise<void> {
   if (!isOwner) return
   await dropDatabases()
   await embedded?.stop()
-  if (directory) await rm(directory, { recursive: true, force: true })
+  if (embedded) await keepServer(directory)
+  await rm(directory, { recursive: true, force: true })
 }
 
-const memoryDirectory = '/dev/shm'
-const neededBytes = 4 * 1024 ** 3
+function ownersServer(url: string): TestServer {
+  return { address: { url }, directory }
+}
 
-/** In memory where the system offers enough of it: each test copies a database, ten times as fast as on a disk. */
-async function databaseDirectory(): Promise<string> {
-  const { bavail, bsize } = await statfs(memoryDirectory).catch(() => ({ bavail: 0, bsize: 0 }))
-  return bavail * bsize >= neededBytes ? memoryDirectory : os.tmpdir()
+async function startOwnServer(): Promise<TestServer> {
+  await layOutKeptServer(directory)
+  embedded = await startEmbeddedDatabase(directory, () => {}, { settings })
+  return { address: embedded.superuserAddress, appRole: embeddedRoles.app, directory }
 }
 
 async function makeTemplate(): Promise<void> {
-  process.env.HIRFA_TEST_TEMPLATE = `hirfa_test_${process.pid}_template`
   await runOnTestServer(`create database ${templateName()}`)
   await prepareDatabase({
     address: testDatabaseAddress(templateName()),
     migrationAddress: superuserAddress(templateName()),
   })
   await addResetFunction(templateName())
-  await forgetDependencies(templateName())
 }
 
-/**
- * Each copy of a database has a thousand rows in a catalog of the server, so that no role with rights in it is dropped. Tests
- * drop none, and the rows are a quarter of the cost of a copy.
- */
-async function forgetDependencies(databaseName: string): Promise<void> {
-  await runOnTestServer(
-    `delete from pg_shdepend where dbid = (select oid from pg_database where datname = '${databaseName}')`,
-  )
-}
-
-/** The template, and copies of processes that were killed. */
+/** Those that no later run uses: copies of processes that were killed, and samples of another day. */
 async function dropDatabases(): Promise<void> {
-  const rows = await queryTestServer(`select datname from pg_database where datname like '${templateName()}%'`)
-  for (const { datname } of rows) await runOnTestServer(`drop database if exists ${datname} with (force)`)
+  const rows = await queryTestServer(`select datname as name from pg_database where datname like '${templateName()}%'`)
+  for (const name of rows.map((row) => String(row.name)))
+    if (!embedded || name.startsWith(`${templateName()}_copy`) || isOutdated(name))
+      await runOnTestServer(`drop database if exists ${name} with (force)`)
 }

@@ -7,7 +7,7 @@ import { clientConfig } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded.ts'
 import { postgresAccount } from '#database/embedded-account.ts'
 import { prepareDatabase } from '#database/prepare-database.ts'
-import { superuserAddress } from './test-database-address.ts'
+import { superuserAddress, testDirectory } from './test-database-address.ts'
 
 /** The key of the advisory lock under which the first process of a run prepares the cluster. */
 const preparationLock = 7_431_299
@@ -70,10 +70,7 @@ async function prepare(prepared: string): Promise<void> {
 
 /** The data directory of the embedded test server; undefined for a server of the owner's, and outside a test run. */
 function directoryOfTestServer(): string | undefined {
-  if (!process.env.HIRFA_TEST_SERVER) return undefined
-  const { host } = new pg.Client(clientConfig(superuserAddress()))
-  const [, directory] = /^(.+)\/postgresql\/socket$/.exec(host) ?? []
-  return directory
+  return process.env.HIRFA_TEST_SERVER && !process.env.DATABASE_URL ? testDirectory() : undefined
 }
 
 function exists(file: string): Promise<boolean> {

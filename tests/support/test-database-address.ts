@@ -6,6 +6,8 @@ export interface TestServer {
   readonly address: DatabaseAddress
   /** What shops work as, with no more rights than a real one; undefined on a server with one role for everything. */
   readonly appRole?: string
+  /** The data directory of the server, or a directory for what belongs to it. */
+  readonly directory: string
 }
 
 /** A database of the test server, as shops connect to it. */
@@ -29,6 +31,10 @@ function addressOf(address: DatabaseAddress, databaseName: string): DatabaseAddr
 
 export function templateName(): string {
   return fromSetup('HIRFA_TEST_TEMPLATE')
+}
+
+export function testDirectory(): string {
+  return testServer().directory
 }
 
 function testServer(): TestServer {

@@ -21,7 +21,7 @@ async function createDatabase(
   options: string,
   addressOf: (databaseName: string) => DatabaseAddress,
 ): Promise<Connection & { readonly name: string }> {
-  const name = `${templateName()}_${randomBytes(6).toString('hex')}`
+  const name = `${templateName()}_copy_${randomBytes(6).toString('hex')}`
   await runOnTestServer(`create database ${name} ${options}`)
   const connection = connect(addressOf(name))
   return {

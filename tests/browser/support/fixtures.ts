@@ -102,7 +102,7 @@ export { expect }
 /** Starts a shop in a child process, on a copy of the sample shop. */
 async function openSite(): Promise<{ site: Site; close(): Promise<void> }> {
   const shop: SampleShop = JSON.parse(process.env.HIRFA_SAMPLE_SHOP ?? '')
-  const child = fork(new URL('./site-process.ts', import.meta.url), [shop.pictureDirectory], {
+  const child = fork(new URL('./site-process.ts', import.meta.url), [shop.database, shop.pictureDirectory], {
     execArgv: [],
     env: { ...process.env, ...shop.settings },
   })

@@ -60,8 +60,8 @@ export type SiteRequest =
   | { ask: 'orders-per-minute'; ordersPerMinute: number }
   | { ask: 'stop' }
 
-const [, , pictureDirectory = ''] = process.argv
-const { database, close } = await openDatabaseCopy()
+const [, , template, pictureDirectory = ''] = process.argv
+const { database, close } = await openDatabaseCopy(template)
 const basic = marketplaceOn(database, imagesInFolder(pictureDirectory))
 const marketplace = { ...basic, waitingRoom: createWaitingRoom(basic) }
 /** The limit of every action, until a test sets it. */
