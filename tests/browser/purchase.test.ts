@@ -1,64 +1,62 @@
 import type { Locator } from '@playwright/test'
-import { addToCart, fillCheckout, orderButton, orderNumber, singleSizeProduct } from './support/cart-and-checkout.ts'
+import { fillCheckout, orderButton, orderNumber, singleSizeProduct } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 import { noteShifts, shiftsOf } from './support/layout-shifts.ts'
 import { fillBrowserStorage } from './support/pages.ts'
 import { expectPopUp } from './support/pop-ups.ts'
 import { allProducts, productOfModel } from './support/products.ts'
+import { putInCart } from './support/stored-cart.ts'
 
-test('after adding to the cart a bar links to it, and can be dismissed', async ({ page, isMobile }) => {
+test('after adding to the cart a bar links to it, covers neither the buy bar nor the footer, can be dismissed, and disappears after a while @phone', async ({
+  page,
+}) => {
   const product = await singleSizeProduct(page, 15)
-  await addToCart(page, product)
+  await page.clock.install()
+  await openHydrated(page, `/product/${product.id}`)
+  const buy = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+  await buy.click()
   const bar = page.getByRole('region', { name: 'Added to your cart' })
   await expect(bar).toContainText('1 piece in your cart')
   await expect(page.getByRole('status').filter({ hasText: '1 piece in your cart' })).toBeAttached()
-  if (isMobile) expect((await boxOf(bar)).y).toBeGreaterThan(780 * 0.8)
+  expect((await boxOf(bar)).y).toBeGreaterThan(780 * 0.8)
   await bar.getByRole('button', { name: 'Hide this bar' }).click()
   await expect(bar).toHaveCount(0)
 
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await buy.click()
   await expect(bar).toContainText('2 pieces in your cart')
-  await bar.getByRole('link', { name: 'View cart' }).click()
-  await expect(page).toHaveURL('/cart')
-  await expect(bar).toHaveCount(0)
-})
-
-test('the bar disappears after a while @phone', async ({ page }) => {
-  const product = await singleSizeProduct(page, 15)
-  await page.clock.install()
-  await page.goto(`/product/${product.id}`)
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-  const bar = page.getByRole('region', { name: 'Added to your cart' })
-  await expect(bar).toBeVisible()
   // Paused, because an installed clock also runs by itself, and a busy machine needs seconds for a step.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000))
+  await expect(bar).toBeVisible()
+  const buyBar = page.locator('[data-buy-bar]')
+  await buy.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom + 10))
+  await expect(buyBar).not.toHaveAttribute('inert')
+  await expect(async () => {
+    await page.clock.runFor(20)
+    const [added, below] = [await boxOf(bar), await boxOf(buyBar)]
+    expect(added.y + added.height).toBeLessThanOrEqual(below.y + 0.5)
+  }).toPass()
+  await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+  await buy.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(bar).toBeVisible()
   // More than once: on a busy machine the timer may begin after the bar is visible.
   await expect(async () => {
     await page.clock.runFor(4000)
     await expect(bar).toHaveCount(0, { timeout: 500 })
   }).toPass()
+
+  await page.clock.resume()
+  await buy.click()
+  await bar.getByRole('link', { name: 'View cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(bar).toHaveCount(0)
 })
 
-test('the bar covers neither the buy bar nor the footer @phone', async ({ page }) => {
-  await addToCart(page, await singleSizeProduct(page, 15))
-  const bar = page.getByRole('region', { name: 'Added to your cart' })
-  await expect(bar).toBeVisible()
-  const buyBar = page.locator('[data-buy-bar]')
-  const buy = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
-  await buy.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom + 10))
-  await expect(buyBar).not.toHaveAttribute('inert')
-  await expect(async () => {
-    const [added, below] = [await boxOf(bar), await boxOf(buyBar)]
-    expect(added.y + added.height).toBeLessThanOrEqual(below.y + 0.5)
-  }).toPass()
-  await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
-  await expect(bar).toBeHidden()
-})
-
-test('total and button stay visible in the cart and at checkout, and above the footer @phone', async ({ page }) => {
-  await addToCart(page, await singleSizeProduct(page, 16))
+test('total and button stay visible in the cart and at checkout, above the footer, and what is bought is said before the button @phone', async ({
+  page,
+}) => {
+  await putInCart(page, [await singleSizeProduct(page, 16)])
   for (const [path, button] of [
     ['/cart', page.getByRole('link', { name: 'Go to checkout' })],
     ['/checkout', orderButton(page)],
@@ -70,11 +68,6 @@ test('total and button stay visible in the cart and at checkout, and above the f
     const [bar, footer] = [await boxOf(page.locator('[data-bottom-bar]')), await boxOf(page.getByRole('contentinfo'))]
     expect(bar.y + bar.height).toBeLessThanOrEqual(footer.y)
   }
-})
-
-test('seller, price, delivery time and return policy come before the button @phone', async ({ page }) => {
-  await addToCart(page, await singleSizeProduct(page, 16))
-  await openHydrated(page, '/checkout')
   const before = [/You buy from/, /within 48 hours/, /Exchange within 7 days/, /within 10 working days/, /^Total$/]
   for (const words of before) {
     const told = page.getByRole('main').getByText(words)
@@ -87,8 +80,10 @@ test('seller, price, delivery time and return policy come before the button @pho
   await expect(kept).toBeVisible()
 })
 
-test('the error pop-up covers no invalid field, which is visible, focused and named', async ({ page }) => {
-  await addToCart(page, await singleSizeProduct(page, 16))
+test('the error pop-up covers no invalid field, which is visible, focused and named; the success page says which number is called @phone', async ({
+  page,
+}) => {
+  await putInCart(page, [await singleSizeProduct(page, 17)])
   await openHydrated(page, '/checkout')
   await fillCheckout(page)
   await page.getByLabel('Address').fill('')
@@ -101,20 +96,13 @@ test('the error pop-up covers no invalid field, which is visible, focused and na
   await expect(field).toBeInViewport({ ratio: 1 })
   const [popUp, wrong] = [await boxOf(page.locator('[data-pop-up]')), await boxOf(field)]
   expect(popUp.y + popUp.height).toBeLessThan(wrong.y)
-})
 
-test('the success page says which number is called, and that an email follows @phone', async ({ page }) => {
-  await addToCart(page, await singleSizeProduct(page, 17))
-  await page.goto('/checkout')
-  await fillCheckout(page)
+  await field.fill('12 rue de la Kasbah')
   await orderButton(page).click()
   await orderNumber(page)
   await expect(page.getByText(/One of us calls 22.333.444 to confirm/)).toBeVisible()
   await expect(page.getByText(/All of this goes to amel@example\.tn/)).toBeVisible()
-})
-
-test('the success page of a request says the same, and that we call first @phone', async ({ page }) => {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const order = {
       orderNumber: 'H7K2M9QX',
       token: 'a-token',
@@ -158,20 +146,21 @@ test('favorites show current price and stock, and can be added to the cart @phon
   expect(cart).toMatchObject([{ productId: plain.id, price: plain.price, quantity: 1 }])
 })
 
-for (const [what, isKept] of [
-  ['an empty', false],
-  ['a filled', true],
-] as const) {
-  test(`nothing moves while ${what} cart, its checkout and the favourites come`, async ({ page, request }) => {
+for (const width of ['@phone', '@desktop @long'])
+  test(`nothing moves while an empty or a filled cart, its checkout and the favourites come ${width}`, async ({
+    page,
+    request,
+  }) => {
     await noteShifts(page)
-    if (isKept) await fillBrowserStorage(page, request)
-    for (const path of ['/cart', '/checkout', '/profile', '/success']) {
-      await openHydrated(page, path)
-      await page.waitForLoadState('networkidle')
-      expect(await shiftsOf(page), path).toBeLessThan(0.01)
+    for (const isFilled of [false, true]) {
+      if (isFilled) await fillBrowserStorage(page, request)
+      for (const path of ['/cart', '/checkout', '/profile', '/success']) {
+        await openHydrated(page, path)
+        await page.waitForLoadState('networkidle')
+        expect(await shiftsOf(page), `${path} ${isFilled ? 'filled' : 'empty'}`).toBeLessThan(0.01)
+      }
     }
   })
-}
 
 test('an empty cart is shown before hydration @phone', async ({ page, pageErrors }) => {
   await page.route('**/assets/*.js', (route) => route.abort())

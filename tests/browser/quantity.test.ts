@@ -4,7 +4,10 @@ import { openHydrated } from './support/hydration.ts'
 import { expectPopUp } from './support/pop-ups.ts'
 import { productOfModel } from './support/products.ts'
 
-test('the quantity stops at the stock of the selected size, and says why @phone', async ({ page, request }) => {
+test('the quantity stops at the stock of the selected size less what is in the cart, and says why @phone', async ({
+  page,
+  request,
+}) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
   await openHydrated(page, `/product/${id}`)
   const quantity = page.getByLabel('Quantity')
@@ -19,7 +22,6 @@ test('the quantity stops at the stock of the selected size, and says why @phone'
   await more.click({ force: true })
   await expect(quantity).toHaveValue('3')
   await expect(quantity).toHaveAccessibleDescription('There are only 3 of these in stock.')
-
   await quantity.fill('12')
   await expect(quantity).toHaveValue('3')
   await page.getByText('40', { exact: true }).click()
@@ -27,14 +29,8 @@ test('the quantity stops at the stock of the selected size, and says why @phone'
   await quantity.fill('2')
   await expect(quantity).toHaveValue('2')
   await expect(quantity).toHaveAccessibleDescription('')
-})
 
-test('units in the cart are no longer available to be added @phone', async ({ page, request }) => {
-  const { id } = await productOfModel(request, 'BL-Balgha')
-  await openHydrated(page, `/product/${id}`)
-  const quantity = page.getByLabel('Quantity')
   await page.getByText('39', { exact: true }).click()
-  await quantity.fill('2')
   await buyButton(page).click()
   await expectPopUp(page, 'Produit ajouté au panier')
   await expect(quantity).toHaveValue('1')
@@ -46,9 +42,13 @@ test('units in the cart are no longer available to be added @phone', async ({ pa
   await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
 })
 
-test('a card adds no more than the stock @desktop', async ({ page, request }) => {
+test('a card adds no more than the stock, and above the displayed stock the page says how many there are @desktop', async ({
+  page,
+  request,
+  site,
+}) => {
   const { name, brand, sizes } = await productOfModel(request, 'LK-Zarbia 120x180')
-  expect(sizes.map(({ quantity }) => quantity)).toEqual([1])
+  await site.setStock(sizes[0]?.sizeId ?? 0, 1)
   await openHydrated(page, `/store/${brand.idbrand}`)
   const add = page
     .getByRole('article')
@@ -59,13 +59,10 @@ test('a card adds no more than the stock @desktop', async ({ page, request }) =>
   await add.click()
   await expectPopUp(page, 'There is only 1 of these, and it is in your cart.')
   await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
-})
 
-test('above the displayed stock the page says how many there are @phone', async ({ page, request, site }) => {
-  const { id, sizes } = await productOfModel(request, 'ZZ-Ward 200')
-  const [size] = sizes
-  await site.setStock(size?.sizeId ?? 0, 27)
-  await openHydrated(page, `/product/${id}`)
+  const runner = await productOfModel(request, 'ZZ-Ward 200')
+  await site.setStock(runner.sizes[0]?.sizeId ?? 0, 27)
+  await openHydrated(page, `/product/${runner.id}`)
   const quantity = page.getByLabel('Quantity')
   await quantity.fill('26')
   await expect(quantity).toHaveValue('26')
@@ -73,7 +70,7 @@ test('above the displayed stock the page says how many there are @phone', async 
   await expect(quantity).toHaveValue('27')
   await expect(quantity).toHaveAccessibleDescription('There are only 27 of these in stock.')
   await buyButton(page).click()
-  await expect(page.getByRole('link', { name: 'Your cart: 27 pieces' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Your cart: 28 pieces' })).toBeVisible()
   await buyButton(page).click()
   await expectPopUp(page, 'There are only 27 of these, and your cart holds them all.')
 })

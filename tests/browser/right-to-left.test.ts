@@ -3,7 +3,10 @@ import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 import { productOfModel } from './support/products.ts'
 
-test('the carousel runs from right to left, by buttons and by swiping @phone', async ({ page }) => {
+test('carousel and pictures of a product run from right to left, by buttons and by swiping @phone', async ({
+  page,
+  request,
+}) => {
   await openHydrated(page, '/ar')
   const slides = page.locator('[aria-roledescription="عارض صور"] [aria-roledescription="صورة"]')
   const shown = page.locator('button[aria-current="true"]')
@@ -16,9 +19,7 @@ test('the carousel runs from right to left, by buttons and by swiping @phone', a
   await expect(shown).toHaveAccessibleName(/^عرض الصورة 3:/)
   await swipe(page, slides.nth(2), 'left', slides.nth(1))
   await expect(shown).toHaveAccessibleName(/^عرض الصورة 2:/)
-})
 
-test('the pictures of a product follow each other to the left @phone', async ({ page, request }) => {
   const { id } = await productOfModel(request, 'BL-Balgha')
   await openHydrated(page, `/ar/product/${id}`)
   const pictures = page.locator('li[id^="picture-"]')
@@ -28,27 +29,9 @@ test('the pictures of a product follow each other to the left @phone', async ({ 
   await expect(page.getByText('2 من 3', { exact: true })).toBeVisible()
 })
 
-test('the left arrow key shows the next picture and the next tab @desktop', async ({ page, request }) => {
-  const { id } = await productOfModel(request, 'BL-Balgha')
-  await openHydrated(page, `/ar/product/${id}`)
-  await page.locator('#picture-1 a').click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('1 من 3', { exact: true })).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(dialog.getByText('2 من 3', { exact: true })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog.getByText('1 من 3', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  // The focus returns a moment after the dialog has closed.
-  await expect(page.locator('#picture-1 a')).toBeFocused()
-
-  const [description, comments] = [page.getByRole('tab').first(), page.getByRole('tab').nth(1)]
-  await description.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(comments).toBeFocused()
-})
-
-test('the menu opens at the right edge, and arrows between pages point where reading goes @phone', async ({ page }) => {
+test('the menu opens at the right edge, arrows point where reading goes, and addresses and numbers keep their direction @phone', async ({
+  page,
+}) => {
   await openHydrated(page, '/ar/shop')
   await page.getByRole('button', { name: 'فتح القائمة' }).click()
   const menu = page.getByRole('dialog', { name: 'القائمة' })
@@ -58,18 +41,14 @@ test('the menu opens at the right edge, and arrows between pages point where rea
   const next = page.getByRole('link', { name: 'التالية', exact: true })
   expect(await left(next)).toBeLessThan(await left(page.getByRole('link', { name: 'الصفحة 1', exact: true })))
   await expect(next.locator('svg')).toHaveCSS('scale', '-1 1')
-})
 
-test('addresses and numbers are typed from left to right, beginning at the right side', async ({ page }) => {
   await page.goto('/ar/contact')
   const email = page.getByRole('main').locator('input[type="email"]').first()
   await expect(email).toHaveCSS('direction', 'ltr')
   await expect(email).toHaveCSS('text-align', 'end')
   await expect(page.getByRole('main').locator('textarea').first()).toHaveCSS('direction', 'rtl')
-})
 
-test('the number of an order stays on one line @phone', async ({ page }) => {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const order = { orderNumber: 'H-MWGQ-8MWG', token: 'a-token', total: 415, payment: 'cash-on-delivery' }
     sessionStorage.setItem('hirfa.order', JSON.stringify(order))
   })
@@ -81,17 +60,37 @@ test('the number of an order stays on one line @phone', async ({ page }) => {
   expect(lines).toEqual({ count: 1, isCut: false })
 })
 
-test('the Arabic typefaces are loaded on Arabic pages only, and are used there @desktop', async ({ page }) => {
+test('the left arrow key shows the next picture and the next tab, and the Arabic typefaces are loaded on Arabic pages only @desktop', async ({
+  page,
+  request,
+}) => {
   const fonts: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
   // The shop's Arabic name is on this page too.
-  for (const path of ['/', '/fr']) await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto('/fr', { waitUntil: 'networkidle' })
   expect(fonts.filter((url) => /arabic/.test(url))).toEqual([])
-  await page.goto('/ar', { waitUntil: 'networkidle' })
+  const { id } = await productOfModel(request, 'BL-Balgha')
+  await openHydrated(page, `/ar/product/${id}`)
+  await page.evaluate(() => document.fonts.ready)
   const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(String))
   expect(loaded.length).toBeGreaterThan(0)
   const arabic = fonts.filter((url) => /el-messiri-arabic|readex-pro-arabic/.test(url))
   expect(new Set(arabic).size).toBe(2)
+
+  await page.locator('#picture-1 a').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('1 من 3', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByText('2 من 3', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('1 من 3', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // The focus returns a moment after the dialog has closed.
+  await expect(page.locator('#picture-1 a')).toBeFocused()
+  const [description, comments] = [page.getByRole('tab').first(), page.getByRole('tab').nth(1)]
+  await description.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(comments).toBeFocused()
 })
 
 /**

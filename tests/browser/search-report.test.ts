@@ -17,7 +17,7 @@ function reported(page: Page, step: string) {
   )
 }
 
-test('what buyers search for in vain reaches the owner, who has it found by one tap and undoes it @phone', async ({
+test('what buyers search for in vain reaches the owner, who has it found by one tap and undoes it @phone @long', async ({
   backoffice,
   browser,
   site,
@@ -60,7 +60,7 @@ test('what buyers search for in vain reaches the owner, who has it found by one 
   await Promise.all(buyers.map((buyer) => buyer.context().close()))
 })
 
-test('a search is reported once in a tab, in its language, and not when filters may be why it finds nothing', async ({
+test('a search is reported once in a tab, in its language, and not when filters may be why it finds nothing @phone', async ({
   page,
 }) => {
   const steps: (readonly (string | null)[])[] = []

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addToCart, fillCheckout, orderButton, orderNumber, singleSizeProduct } from './support/cart-and-checkout.ts'
+import { fillCheckout, orderButton, orderNumber, singleSizeProduct } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
+import { putInCart } from './support/stored-cart.ts'
 
 test('offline a page is shown as last seen, marked as old, and refreshed when the connection is back @phone', async ({
   page,
@@ -31,12 +32,26 @@ test('offline a page is shown as last seen, marked as old, and refreshed when th
   await expect(notice).toBeHidden()
 })
 
-test("offline a page never seen shows the shop's phone number and the recently seen pages @phone", async ({
+test("the shop can be installed, and offline a page never seen shows the shop's phone number and the recently seen pages @phone", async ({
   page,
   context,
 }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(async () => {
+    await (await caches.open('hirfa-pages-of-old')).put('/shop', new Response('old'))
+    await (await caches.open('of-somebody-else')).put('/shop', new Response('theirs'))
+  })
   await openHydrated(page, '/about')
+  const session = await context.newCDPSession(page)
+  const { errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+  for (const { src, sizes } of manifest.icons.filter(({ type }: { type: string }) => type === 'image/png'))
+    expect(await sizeOf(page, src), src).toBe(sizes)
   await untilKept(page, '/about')
+  const names = await page.evaluate(() => caches.keys())
+  expect(names, 'a cache of an earlier build is deleted').not.toContain('hirfa-pages-of-old')
+  expect(names).toContain('of-somebody-else')
   await context.setOffline(true)
   const answer = await page.goto('/pricing')
   expect(answer?.status()).toBe(503)
@@ -60,16 +75,17 @@ test('nothing of an order, the checkout, the back office or the API is ever stor
   const product = await singleSizeProduct(page, 3)
   await openHydrated(page, '/')
   await untilKept(page, '/')
-  await addToCart(page, product)
+  await openHydrated(page, `/product/${product.id}`)
   await untilKept(page, `/product/${product.id}`)
-  await page.goto('/cart')
-  await page.goto('/checkout')
+  await putInCart(page, [product])
+  await openHydrated(page, '/cart')
+  await untilKept(page, '/cart')
+  await openHydrated(page, '/checkout')
   await fillCheckout(page)
   await orderButton(page).click()
   await orderNumber(page)
   await page.getByRole('link', { name: /order/i }).and(page.locator('[href^="/order/"]')).first().click()
   await expect(page).toHaveURL(/\/order\//)
-  await page.reload()
   await page.goto('/newsletter/leave/AAAAAAAAAAAAAAAAAAAAAA')
   await page.goto('/admin')
   await openHydrated(page, '/contact')
@@ -93,6 +109,7 @@ test('nothing of an order, the checkout, the back office or the API is ever stor
 })
 
 test('a link that cannot be followed offers the stored page @desktop', async ({ page, context }) => {
+  await page.clock.install()
   await openHydrated(page, `/product/${(await singleSizeProduct(page, 0)).id}`)
   const other = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const [name, path] = [(await other.textContent()) ?? '', (await other.getAttribute('href')) ?? '']
@@ -102,7 +119,7 @@ test('a link that cannot be followed offers the stored page @desktop', async ({ 
   await page.goBack()
   await page.waitForLoadState('networkidle')
   // Prefetched data may be shown for a second.
-  await page.waitForTimeout(1500)
+  await page.clock.fastForward(1500)
   await context.setOffline(true)
   await page.locator(`a[href="${path}"]`).first().click()
   await expect(page.getByRole('alert')).toContainText('The shop is out of reach')
@@ -127,37 +144,15 @@ test("a page whose code was never loaded is shown as stored, not the browser's e
   for (const complaint of pageErrors.splice(0)) expect(complaint).toMatch(/dynamically imported|route module/)
 })
 
-test('caches of an earlier build are deleted @desktop', async ({ page }) => {
-  await page.goto('/robots.txt')
-  await page.evaluate(async () => {
-    await (await caches.open('hirfa-pages-of-old')).put('/shop', new Response('old'))
-    await (await caches.open('of-somebody-else')).put('/shop', new Response('theirs'))
-  })
-  await openHydrated(page, '/')
-  await untilKept(page, '/')
-  const names = await page.evaluate(() => caches.keys())
-  expect(names).not.toContain('hirfa-pages-of-old')
-  expect(names).toContain('of-somebody-else')
-})
-
-test('the shop can be installed @desktop', async ({ page, request }) => {
-  await page.goto('/')
-  const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
-  const manifest = await (await request.get(address)).json()
-  expect(manifest).toMatchObject({ name: 'Hirfa', start_url: '/', display: 'standalone' })
-  for (const { src, sizes } of manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')) {
-    const size = await page.evaluate(async (src) => {
-      const image = new Image()
-      image.src = src
-      await image.decode()
-      return `${image.naturalWidth}x${image.naturalHeight}`
-    }, src)
-    expect(size, src).toBe(sizes)
-  }
-  const session = await page.context().newCDPSession(page)
-  const { errors } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-})
+/** The width and height of a picture as the browser decodes it. */
+function sizeOf(page: Page, src: string): Promise<string> {
+  return page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    return `${image.naturalWidth}x${image.naturalHeight}`
+  }, src)
+}
 
 /** Waits until the service worker has stored a page of this shop. */
 async function untilKept(page: Page, path: string): Promise<void> {

@@ -6,18 +6,29 @@ import { openHydrated, waitForHydration } from './support/hydration.ts'
 import { expectPopUp } from './support/pop-ups.ts'
 import { productOfModel } from './support/products.ts'
 
-test('a tap before hydration takes effect once @phone', async ({ page }) => {
-  const product = await singleSizeProduct(page, 0)
+test('what is chosen, typed and tapped before hydration takes effect once @phone', async ({ page }) => {
+  const product = await productOfModel(page.request, 'BL-Balgha')
+  const size = product.sizes.at(-2)?.sizeName ?? ''
+  const color = product.colors.at(-1)?.colorName ?? ''
   const letScriptsCome = await openAhead(page, `/product/${product.id}`)
+  await page.getByRole('radio', { name: size }).check({ force: true })
+  await page.getByRole('radio', { name: color }).check({ force: true })
+  await page.getByRole('main').getByLabel('Quantity').fill('3')
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
   await add.click()
   await add.click()
   letScriptsCome()
   await expectPopUp(page, 'Produit ajouté au panier')
-  await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: size })).toBeChecked()
+  await expect(page.getByRole('radio', { name: color })).toBeChecked()
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('hirfa.cart') ?? '[]'))
+  expect(cart).toMatchObject([{ size, color, quantity: 3 }])
 })
 
-test('tapping and leaving before hydration loses nothing @phone', async ({ page }) => {
+test('tapping and leaving before hydration loses nothing, and works even if the script never loads @phone', async ({
+  page,
+}) => {
   const letScriptsCome = await openAhead(page, '/shop')
   const [heart, link] = firstCard(page)
   await heart.click()
@@ -25,84 +36,55 @@ test('tapping and leaving before hydration loses nothing @phone', async ({ page 
   letScriptsCome()
   await expect(page).toHaveURL(/\/product\/\d+/)
   await expect(page.getByRole('button', { name: /^Remove .* from your favourites/ }).first()).toBeVisible()
-})
 
-test('tapping and leaving works even if the script never loads @phone', async ({ page }) => {
-  await openAhead(page, '/shop')
-  const [heart, link] = firstCard(page)
-  await heart.click()
-  await link.click()
+  await page.clock.install()
+  await openAhead(page, '/shop?sort=price')
+  const [otherHeart, otherLink] = firstCard(page)
+  await otherHeart.click()
+  await otherLink.click()
+  // Longer than the page waits for its scripts.
+  await page.clock.fastForward(5000)
   await expect(page).toHaveURL(/\/product\/\d+/)
 })
 
-test('options chosen before hydration are what is added to the cart @phone', async ({ page }) => {
-  const product = await productOfModel(page.request, 'BL-Balgha')
-  const size = product.sizes.at(-2)?.sizeName ?? ''
-  const color = product.colors.at(-1)?.colorName ?? ''
-  const letScriptsCome = await openAhead(page, `/product/${product.id}`)
-  await page.getByRole('radio', { name: size }).check({ force: true })
-  await page.getByRole('radio', { name: color }).check({ force: true })
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-  letScriptsCome()
-  await expectPopUp(page, 'Produit ajouté au panier')
-  await expect(page.getByRole('radio', { name: size })).toBeChecked()
-  await expect(page.getByRole('radio', { name: color })).toBeChecked()
-  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('hirfa.cart') ?? '[]'))
-  expect(cart).toMatchObject([{ size, color }])
-})
-
-test('a quantity typed before hydration is what is added to the cart @phone', async ({ page }) => {
-  const product = await singleSizeProduct(page, 0)
-  const letScriptsCome = await openAhead(page, `/product/${product.id}`)
-  await page.getByRole('main').getByLabel('Quantity').fill('3')
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-  letScriptsCome()
-  await expectPopUp(page, 'Produit ajouté au panier')
-  await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
-})
-
-test('filters set before hydration are applied afterwards @phone', async ({ page }) => {
-  const letScriptsCome = await openAhead(page, '/shop')
+test('filters that were set and a menu that was opened before hydration stay so @phone', async ({ page }) => {
+  const letFirstCome = await openAhead(page, '/shop')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByLabel(/^Shoes/).check()
-  letScriptsCome()
+  letFirstCome()
   await page.getByRole('button', { name: 'Show 6 pieces' }).click()
   await expect(page.getByRole('link', { name: 'Remove the filter Shoes' })).toBeVisible()
-})
 
-test('a menu opened before hydration stays open @phone', async ({ page }) => {
-  const letScriptsCome = await openAhead(page, '/shop')
+  const letSecondCome = await openAhead(page, '/shop')
   await page.getByRole('button', { name: 'Open the menu' }).click()
-  letScriptsCome()
+  letSecondCome()
   await waitForHydration(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL('/contact')
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeHidden()
 })
 
-test('a picture is enlarged when its code has loaded, however late @phone', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page, '**/assets/picture-zoom-*.js')
+test('a picture is enlarged when its code has loaded, however late, and where that cannot load it opens by its URL, a plan in the page @phone', async ({
+  page,
+}) => {
+  const code = '**/assets/picture-zoom-*.js'
+  const letScriptsCome = await holdScripts(page, code)
   const product = await singleSizeProduct(page, 0)
   await openHydrated(page, `/product/${product.id}`)
   await page.getByRole('link', { name: 'Enlarge' }).first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   letScriptsCome()
   await expect(page.getByRole('dialog', { name: /, enlarged$/ })).toBeVisible()
-})
 
-test('a picture opens by its URL when the code to enlarge it cannot load @phone', async ({ page }) => {
-  await page.route('**/assets/picture-zoom-*.js', (route) => route.abort())
+  await page.route(code, (route) => route.abort())
   // The browser's own picture viewer violates the picture's security policy, which the shop cannot prevent.
   await page.route('**/api/image/*', (route) =>
     route.request().isNavigationRequest() ? route.fulfill({ body: 'The picture' }) : route.fallback(),
   )
-  const product = await singleSizeProduct(page, 0)
   await openHydrated(page, `/product/${product.id}`)
   await page.getByRole('link', { name: 'Enlarge' }).first().click()
   await expect(page).toHaveURL(/\/api\/image\//)
-})
 
-test('a plan is requested in the page when the dialog cannot load @phone', async ({ page }) => {
   await page.route('**/assets/plan-dialog-*.js', (route) => route.abort())
   await openHydrated(page, '/pricing')
   await page.getByRole('article').filter({ hasText: 'Gold Plan' }).getByRole('button', { name: 'Get Started' }).click()
