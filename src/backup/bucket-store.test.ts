@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { onRestored, openBackupShop } from '#tests/support/backup-shop.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { startS3Server, testBucket } from '#tests/support/s3-server.ts'
+import { setEnvironment } from '#tests/support/set-environment.ts'
 import { MissingFile } from './backup-store.ts'
 import { bucketStore } from './bucket-store.ts'
 import { backupName, listBackups } from './manifest.ts'
@@ -12,14 +13,14 @@ import { rotateBackups } from './rotation.ts'
 import { openWalArchive } from './wal-archive.ts'
 
 /** A bucket of a server of our own, to whose settings this process is set. */
-async function openBucket(prefix = 'shop/') {
+async function openBucket(t: TestContext, prefix = 'shop/') {
   const server = await startS3Server()
-  Object.assign(process.env, server.settings)
+  setEnvironment(t, server.settings)
   return { server, store: await bucketStore({ bucket: testBucket, prefix, hasHostName: false }) }
 }
 
-test('a bucket keeps, lists, and deletes files like a folder', async () => {
-  const { server, store } = await openBucket()
+test('a bucket keeps, lists, and deletes files like a folder', async (t) => {
+  const { server, store } = await openBucket(t)
   await using _ = server
   const names = ['a/1', 'a/2', 'a/3', 'a/4', 'a/b/5', 'ab/6', 'c/7']
   for (const name of names) await store.put(name, Buffer.from(name))
@@ -35,8 +36,8 @@ test('a bucket keeps, lists, and deletes files like a folder', async () => {
   assert.deepEqual([...server.objects.keys()].sort(), ['shop-2/x', 'shop/ab/6', 'shop/c/7'])
 })
 
-test('errors of a bucket name the place and the reason', async () => {
-  const { server, store } = await openBucket()
+test('errors of a bucket name the place and the reason', async (t) => {
+  const { server, store } = await openBucket(t)
   await using _ = server
   await store.put('a/1', Buffer.from('1'))
   const says = (reason: string) => ({ name: 'BackupPlaceUnavailable', message: `s3://${testBucket}/shop/: ${reason}` })
@@ -47,13 +48,13 @@ test('errors of a bucket name the place and the reason', async () => {
   await assert.rejects(store.get('a/1'), { name: 'BackupPlaceUnavailable' })
   await assert.rejects(store.put('a/2', Buffer.from('2')), says('SlowDown of the test server'))
   server.isAway = false
-  process.env.AWS_SECRET_ACCESS_KEY = 'another one'
+  setEnvironment(t, { AWS_SECRET_ACCESS_KEY: 'another one' })
   const stranger = await bucketStore({ bucket: testBucket, prefix: 'shop/', hasHostName: false })
   await assert.rejects(stranger.put('a/2', Buffer.from('2')), says('SignatureDoesNotMatch of the test server'))
 })
 
-longTest('a backup in a bucket is proven and restored with the WAL after it, and rotated', async () => {
-  const { server: s3, store } = await openBucket()
+longTest('a backup in a bucket is proven and restored with the WAL after it, and rotated', async (t) => {
+  const { server: s3, store } = await openBucket(t)
   await using _ = s3
   await using own = await openBackupShop({ store })
   const { shop, sealer, server } = own
