@@ -16,7 +16,6 @@ const exceptions: readonly (readonly [file: string, times: number, reason: strin
   ['tests/attacks/slow-readers.test.ts', 2, 'a client that reads slowly all the time'],
   ['tests/browser/language-offer.test.ts', 1, 'the order of two events in the page'],
   ['tests/deploy/followed-guide.test.ts', 3, 'reports times of the long run'],
-  ['tests/deploy/proxies.test.ts', 7, 'slow clients of programs in the long run'],
   ['tests/search/hostile-searches.test.ts', 1, 'compares times in the long run'],
   ['tests/support/slow-inputs.ts', 3, 'compares times in the long run'],
   ['tests/support/stopped-time.ts', 1, 'the moment at which time is stopped'],

@@ -3,7 +3,6 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { isLongRun } from '#tests/support/long-run.ts'
 import { missingPrograms } from '#tests/support/missing-programs.ts'
 import { findPrograms, startCluster } from './cluster.ts'
 import { writeReport } from './report.ts'
@@ -15,7 +14,6 @@ const seed = Number(process.env.CLUSTER_SEED ?? Math.floor(Math.random() * 1_000
 
 /** Why the test is skipped, if it is. */
 function reasonToSkip(): string | false {
-  if (!isLongRun) return 'npm run test:long'
   if (process.getuid?.() !== 0) return 'only root can create network namespaces'
   const missing = missingPrograms(['patroni', 'patronictl', 'etcd', 'haproxy', 'ip', 'unshare', 'setpriv'])
   if (missing) return missing

@@ -10,7 +10,6 @@ import { listen } from '#server/listen.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
 import { watchUntrustedProxy } from '#server/untrusted-proxy.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { isLongRun } from '#tests/support/long-run.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { advance, placeOrderOfThree } from '#tests/support/order-steps.ts'
 import { isInstalled, type ProxyProgram, type RunningProxy, startProxy } from '#tests/support/proxy-program.ts'
@@ -95,7 +94,6 @@ async function* slowly(body: Buffer, seconds: number): AsyncGenerator<Buffer> {
 
 /** Why tests with a proxy are skipped, if they are. */
 function skipWithout(program: ProxyProgram): string | false {
-  if (!isLongRun) return 'npm run test:long'
   return isInstalled(program) ? false : `${program} is not installed`
 }
 
