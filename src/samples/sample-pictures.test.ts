@@ -43,7 +43,7 @@ test('pictures of the home page and the shop come first', () => {
 })
 
 test('pictures have the sizes that the pages expect', async () => {
-  for (const name of sampleUnlessLong(made, 60)) {
+  for (const name of sampleUnlessLong(made, 30)) {
     const { width, height, placeholderColor } = await readPicture(name)
     const [, view = ''] = name.split('/')
     const allowed = sizes[view.split('-')[0] ?? ''] ?? [[800, 1000]]
@@ -67,7 +67,7 @@ test('every color of a product with pictures by color has a main picture of the 
 })
 
 test('where the pictures of two colors differ, the second shows the color of its swatch', async () => {
-  for (const { products } of sampleUnlessLong(sampleStores, 6))
+  for (const { products } of sampleUnlessLong(sampleStores, 2))
     for (const product of products) {
       const first = await pixelsOf(productPicture(product, 'whole'))
       for (const { name, swatch, views } of product.colors) {

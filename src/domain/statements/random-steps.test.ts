@@ -282,6 +282,6 @@ test('stock, cash, statements and emails stay consistent over random steps and u
       await sendQueuedEmails(shop.marketplace)
       await assertNobodyWasTold(model)
     }),
-    { numRuns: isLongRun ? 100 : 8, endOnFailure: true },
+    { numRuns: isLongRun ? 100 : 3, endOnFailure: true },
   )
 })
