@@ -22,9 +22,11 @@ test('other spellings of a page redirect to the one that is cached, with their q
     for (const method of ['GET', 'HEAD']) {
       const response = await instance.app.request(`https://hirfa.example${spelling}`, { method })
       assert.deepEqual([response.status, response.headers.get('Location')], [301, canonical], `${method} ${spelling}`)
-      assert.equal((await instance.app.request(canonical)).status, 200, canonical)
-      assert.notEqual(await instance.cacheStatus(canonical), undefined, canonical)
     }
+  for (const canonical of new Set(Object.values(canonicalPaths))) {
+    assert.equal((await instance.app.request(canonical)).status, 200, canonical)
+    assert.notEqual(await instance.cacheStatus(canonical), undefined, canonical)
+  }
 })
 
 test('tokens keep their case and encoding in a redirect', async () => {

@@ -7,6 +7,7 @@ import { maxIssueLength } from '#domain/newsletter/newsletter-issue.ts'
 import { getTranslatedThing } from '#domain/translating/get-translated-thing.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { editTranslation } from '#tests/support/edit-translation.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { readCsv } from '#tests/support/read-csv.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -203,7 +204,7 @@ test('columns that are not read are named, and a column that is there twice is r
     assert.match(await shown(header), /The column (fr|key) is there twice\. Keep one of them\./, header)
 })
 
-test('rows beyond those that are saved at once are counted apart', async () => {
+longTest('rows beyond those that are saved at once are counted apart', async () => {
   await using shop = await openTestShop()
   const { bring } = await openOffice(shop)
   const colors = Array.from({ length: 502 }, (_, number) => ({ name: `Blue ${number}`, swatch: '#0000ff' }))

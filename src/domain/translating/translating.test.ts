@@ -319,17 +319,17 @@ test('a file that would give two sizes one name is refused as a whole', async ()
 test('of a file that changes more rows than are saved at once, the others are left for later', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
-  const colors = Array.from({ length: 251 }, (_, number) => ({ name: `Blue ${number}`, swatch: '#0000ff' }))
-  const bowls = [await shop.sells({ colors }), await shop.sells({ colors })]
+  const colors = Array.from({ length: 51 }, (_, number) => ({ name: `Blue ${number}`, swatch: '#0000ff' }))
+  const bowls = await Array.fromAsync({ length: 10 }, () => shop.sells({ colors }))
   const rows = bowls.flatMap(({ id, colors }) =>
     colors.map((color) => ({ line: color.id + 1, key: `product:${id}:color-${color.id}`, texts: { fr: 'Bleu' } })),
   )
   const preview = await previewTranslationImport(office, rows)
   const count = (outcome: string) => preview.filter((row) => row.outcome === outcome).length
-  assert.deepEqual([count('changed'), count('later')], [500, 2])
+  assert.deepEqual([count('changed'), count('later')], [500, 10])
   assert.deepEqual(await importTranslations(office, preview), { outcome: 'saved', texts: 500 })
   const next = await previewTranslationImport(office, rows)
-  assert.deepEqual(await importTranslations(office, next), { outcome: 'saved', texts: 2 })
+  assert.deepEqual(await importTranslations(office, next), { outcome: 'saved', texts: 10 })
 })
 
 test('an import of translations locks sizes in the order of their ids, as orders do', async () => {
