@@ -39,6 +39,7 @@ const deriveKey = promisify<string, Buffer, number, object, Buffer>(scrypt)
 export function partSealer(passphrase: string | undefined): PartSealer {
   if (passphrase === undefined) return unencrypted
   const ownSalt = randomBytes(saltBytes)
+  let fingerprint: Promise<string> | undefined
   const boxes = new Map<string, Promise<SecretBox>>()
   const boxFor = (salt: Buffer) =>
     boxes.getOrInsertComputed(salt.toString('hex'), () =>
@@ -46,8 +47,9 @@ export function partSealer(passphrase: string | undefined): PartSealer {
     )
   return {
     isEncrypting: true,
-    async fingerprint() {
-      return (await deriveKey(passphrase, fingerprintSalt, fingerprintBytes, cost)).toString('hex')
+    fingerprint() {
+      fingerprint ??= deriveKey(passphrase, fingerprintSalt, fingerprintBytes, cost).then((key) => key.toString('hex'))
+      return fingerprint
     },
     async seal(name, bytes) {
       const box = await boxFor(ownSalt)
