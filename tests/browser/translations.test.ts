@@ -1,7 +1,8 @@
+import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 
-test('a banner is translated in the tab of a language, chosen by keyboard, and visitors see it @phone', async ({
+test('a banner gets a photo and is translated in the tab of a language, chosen by keyboard, and visitors see it @phone', async ({
   backoffice,
 }) => {
   await openHydrated(backoffice, '/admin/home-page')
@@ -10,6 +11,13 @@ test('a banner is translated in the tab of a language, chosen by keyboard, and v
   await form.getByRole('tab', { name: 'Français', exact: true }).click()
   await expect(form.getByText('There is nothing to translate into this language.').first()).toBeVisible()
   await form.getByRole('tab', { name: 'English', exact: true }).click()
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#5e6b2f' } })
+    .jpeg()
+    .toBuffer()
+  await form
+    .getByLabel('Take or choose a photo')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: bytes })
+  await expect(form.getByText('The new picture is shown once you save.')).toBeVisible()
   await form.getByLabel('Headline').fill('Woven in spring')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('The home page shows it now')).toBeVisible()
