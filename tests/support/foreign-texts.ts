@@ -28,8 +28,16 @@ const twoWords = /\p{L}{2}.*[\s\u00a0].*\p{L}{2}/u
 /** What every language leaves as it is: names of plans, and the specification's text of a pop-up. */
 const inAllLanguages = ['Silver Plan', 'Gold Plan', 'Diamonds Plan', 'Produit ajouté au panier']
 
+let messages: ReturnType<typeof findForeignMessages> | undefined
+
 /** Returns, for each language, the parts of all messages of the other ones that its own messages do not contain. */
-export async function foreignMessages(): Promise<Readonly<Record<Locale, readonly ForeignText[]>>> {
+export function foreignMessages(): Promise<Readonly<Record<Locale, readonly ForeignText[]>>> {
+  messages ??= findForeignMessages()
+  return messages
+}
+
+/** Takes two seconds. */
+async function findForeignMessages(): Promise<Readonly<Record<Locale, readonly ForeignText[]>>> {
   const sentences = new Map(
     await Promise.all(locales.map(async (locale) => [locale, await sentencesOf(locale, () => value)] as const)),
   )

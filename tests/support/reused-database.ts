@@ -16,7 +16,7 @@ interface ReusedDatabase extends Connection {
 /** Databases of this process that no test uses now, as new. */
 const unused: ReusedDatabase[] = []
 const maxUnused = 2
-const maxConnectionsOfUnused = 3
+const maxConnectionsOfUnused = 5
 
 /** From then on the rows deleted so far slow queries down more than a new copy costs. */
 const maxBytesWritten = 4 * 1024 ** 2
