@@ -16,11 +16,13 @@ export interface CheckoutCopy extends AsyncDisposable {
 
 /** Copies the files of the checkout that git knows or would add, and the built pages. The packages are shared. */
 export async function copyCheckout(): Promise<CheckoutCopy> {
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-guards-'))
-  for (const file of listFiles()) await cp(path.join(project, file), path.join(directory, file))
-  const isBuilt = (source: string) => !source.startsWith(path.join(project, 'build/compiled'))
-  await cp(path.join(project, 'build'), path.join(directory, 'build'), { recursive: true, filter: isBuilt })
-  await symlink(path.join(project, 'node_modules'), path.join(directory, 'node_modules'))
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-checkout-'))
+  try {
+    await fill(directory)
+  } catch (error) {
+    await rm(directory, { recursive: true })
+    throw error
+  }
   return {
     directory,
     async replace(file, find, replacement) {
@@ -38,9 +40,17 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
   }
 }
 
-/** Those that were deleted since the last commit are left out. */
+async function fill(directory: string): Promise<void> {
+  for (const file of listFiles())
+    if (existsSync(path.join(project, file))) await cp(path.join(project, file), path.join(directory, file))
+  const isBuilt = (source: string) => !source.startsWith(path.join(project, 'build/compiled'))
+  await cp(path.join(project, 'build'), path.join(directory, 'build'), { recursive: true, filter: isBuilt })
+  await symlink(path.join(project, 'node_modules'), path.join(directory, 'node_modules'))
+}
+
+/** Including those that were deleted since the last commit. */
 function listFiles(): string[] {
   const options = ['--cached', '--others', '--exclude-standard', '--deduplicate', '-z']
-  const listed = execFileSync('git', ['ls-files', ...options], { cwd: project, encoding: 'utf8' }).split('\0')
-  return listed.filter((file) => file !== '' && existsSync(path.join(project, file)))
+  const listed = execFileSync('git', ['ls-files', ...options], { cwd: project, encoding: 'utf8' })
+  return listed.split('\0').filter(Boolean)
 }

@@ -11,14 +11,13 @@ const { values } = parseArgs({ options: { only: { type: 'string', default: '' } 
 const chosen = guards.filter(({ name, test }) => `${name} ${test}`.includes(values.only))
 const mostCopies = 4
 
-await globalSetup()
-const count = Math.min(os.availableParallelism(), mostCopies)
-const copies = await Promise.all(Array.from({ length: count }, copyCheckout))
-try {
+{
+  await using started = new AsyncDisposableStack()
+  started.defer(globalTeardown)
+  await globalSetup()
+  const copies: CheckoutCopy[] = []
+  while (copies.length < Math.min(os.availableParallelism(), mostCopies)) copies.push(started.use(await copyCheckout()))
   process.exitCode = (await checkAll(copies)) ? 0 : 1
-} finally {
-  await Promise.all(copies.map((copy) => copy[Symbol.asyncDispose]()))
-  await globalTeardown()
 }
 
 /** Reports each guard, and returns whether all are noticed. */

@@ -24,7 +24,7 @@ export const orderGuards: readonly Guard[] = [
     find: '.forUpdate()\n        .skipLocked(),',
     replace: ',',
     test: 'src/domain/orders/calls/claim-order.test.ts',
-    title: 'two operators who claim at the same moment never get the same order',
+    title: 'an operator gets the next order while another one is claiming the first',
   },
   {
     name: 'the lock on a discount code',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { asOperator, createOperator, openConnections } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -39,6 +41,19 @@ test('two operators who claim at the same moment never get the same order', asyn
     await Promise.all(claimed.map((id) => recordCall(sana, id ?? 0, { outcome: 'confirmed' })))
   }
   assert.equal(await claimNextOrder(sana), undefined)
+})
+
+test('an operator gets the next order while another one is claiming the first', async () => {
+  await using shop = await openTestShop()
+  const { ids, sana, amel } = await busyMorning(shop, 2)
+  await inTransaction(sana, async (claiming) => {
+    assert.equal(await claimNextOrder(claiming), ids[0])
+    const next = await inTransaction(amel, async (impatient) => {
+      await sql`set local lock_timeout = '3s'`.execute(impatient.db)
+      return claimNextOrder(impatient)
+    })
+    assert.equal(next, ids[1])
+  })
 })
 
 test('a claimed order stays with its operator, another gets the next, and both see the claims', async () => {
