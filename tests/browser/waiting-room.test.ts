@@ -1,35 +1,67 @@
 import type { Page } from '@playwright/test'
-import {
-  addToCart,
-  fillCheckout,
-  orderButton,
-  type SingleSizeProduct,
-  singleSizeProduct,
-} from './support/cart-and-checkout.ts'
+import { fillCheckout, orderButton, type SingleSizeProduct, singleSizeProduct } from './support/cart-and-checkout.ts'
 import { expect, type Site, test } from './support/fixtures.ts'
+import { holdRequests } from './support/hold-requests.ts'
+import { openHydrated } from './support/hydration.ts'
+import { putInCart } from './support/stored-cart.ts'
+
+// Places and turns are in src/domain/orders/waiting-room/waiting-room.test.ts; here is what the page makes of them.
+
+const orderCalls = '**/checkout.data*'
 
 test.afterEach(({ site }) => site.setOrdersPerMinute(0))
 
-/** Others who order: those within the limit at once, the others wait before the visitor. */
-async function crowd(page: Page, product: SingleSizeProduct, count: number) {
-  for (let number = 0; number < count; number++)
-    await page.request.post('/api/orders', {
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-      data: {
-        ...{ nom: 'Crowd', email: `crowd-${number}@example.tn`, telephone: `2200000${number}` },
-        ...{ adresse: '12 rue de la Kasbah', ville: 'Nabeul', paymentMethod: 'livraison', total: product.price + 8 },
-        orderItems: [{ productId: product.id, sizeId: product.sizes[0]?.sizeId, quantity: 1 }],
-      },
-    })
+let networks = 0
+
+/** Orders as others do, each in a network of their own. Returns the status of the answer, which is 429 for who has to wait. */
+async function orderAsOthers(page: Page, product: SingleSizeProduct): Promise<number> {
+  networks += 1
+  const answer = await page.request.post('/api/orders', {
+    headers: { 'Idempotency-Key': crypto.randomUUID(), 'X-Forwarded-For': `198.51.${networks >> 8}.${networks & 255}` },
+    data: {
+      ...{ nom: 'Crowd', email: 'crowd@example.tn', telephone: '22000000', total: product.price + 8 },
+      ...{ adresse: '12 rue de la Kasbah', ville: 'Nabeul', paymentMethod: 'livraison' },
+      orderItems: [{ productId: product.id, sizeId: product.sizes[0]?.sizeId, quantity: 1 }],
+    },
+  })
+  return answer.status()
 }
 
-/** The visitor presses the button and has to wait. */
-async function orderAndWait(page: Page, product: SingleSizeProduct) {
-  await addToCart(page, product)
-  await page.goto('/checkout')
+/** Sets the limit, and waits until the shop has noticed it, within a second. */
+async function limitTo(page: Page, site: Site, product: SingleSizeProduct, ordersPerMinute: number) {
+  await site.setOrdersPerMinute(ordersPerMinute)
+  const noticed = ordersPerMinute > 0 ? 429 : 201
+  await expect.poll(() => orderAsOthers(page, product), { intervals: [100] }).toBe(noticed)
+}
+
+/** The visitor presses the button at a limit of an order a minute, and has to wait for minutes, longer than a test. */
+async function orderAndWait(page: Page, site: Site): Promise<SingleSizeProduct> {
+  const product = await singleSizeProduct(page, 15)
+  await site.setStock(product.sizes[0]?.sizeId ?? 0, 500)
+  await limitTo(page, site, product, 1)
+  for (let others = 0; others < 4; others++) await orderAsOthers(page, product)
+  await putInCart(page, [product])
+  await openHydrated(page, '/checkout')
   await fillCheckout(page)
   await orderButton(page).click()
+  await expectWaiting(page)
+  return product
+}
+
+/** As `orderAndWait`, with a clock that the test can move on. With it, no page knows that it was reloaded. */
+async function waitWithClock(page: Page, site: Site): Promise<SingleSizeProduct> {
+  await page.clock.install()
+  return orderAndWait(page, site)
+}
+
+async function expectWaiting(page: Page) {
   await expect(page.getByText(/You are number \d+ in the line/)).toBeVisible()
+  // The place is also shown to who has stopped.
+  await expect(page.getByRole('button', { name: 'Waiting…' })).toBeVisible()
+}
+
+function expectNotOrdered(page: Page) {
+  return expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
 }
 
 /** Each order that the page sends, as the fields of its form. */
@@ -42,198 +74,154 @@ function sentOrders(page: Page): URLSearchParams[] {
   return sent
 }
 
-/** Sets the limit, and waits until the shop has noticed it. */
-async function limitTo(page: Page, site: Site, ordersPerMinute: number) {
-  await site.setOrdersPerMinute(ordersPerMinute)
-  await page.waitForTimeout(1100)
-}
-
-/** The visitor waits for some thirty seconds: three orders are let in at once, and the next ones wait three seconds each. */
-async function waitForSeconds(page: Page, site: Site) {
-  test.slow()
-  await limitTo(page, site, 20)
-  const product = await singleSizeProduct(page, 15)
-  await crowd(page, product, 12)
-  await orderAndWait(page, product)
-}
-
-/** The visitor waits at a limit of an order a minute. */
-async function waitForMinutes(page: Page, site: Site) {
-  await limitTo(page, site, 1)
-  const product = await singleSizeProduct(page, 15)
-  await crowd(page, product, 3)
-  await orderAndWait(page, product)
-  return product
-}
-
-/** As `waitForMinutes`, with a clock that the test can move on. With it, no page knows that it was reloaded. */
-async function waitWithClock(page: Page, site: Site) {
-  await page.clock.install()
-  return waitForMinutes(page, site)
-}
-
-/** Expects that the page sends nothing by itself, although its turn comes. */
+/** Expects that the page has sent nothing by itself, nor would after another reload. */
 async function expectNothingSent(page: Page, sent: readonly URLSearchParams[]) {
-  await page.clock.fastForward(600_000)
-  await expectNothingSentNow(page, sent)
+  const stored = () => page.evaluate(() => sessionStorage.getItem('hirfa.waiting'))
+  await expect.poll(stored).not.toContain('fields')
+  // Requests are seen in their order.
+  await page.evaluate(() => fetch('/robots.txt'))
+  expect(sent.map(String)).toEqual([])
 }
 
-/** Expects that the page sends nothing by itself when it opens: what is sent after a reload is sent at once. */
-async function expectNothingSentNow(page: Page, sent: readonly URLSearchParams[]) {
-  await page.waitForTimeout(1000)
-  expect(sent).toHaveLength(0)
-  // Nor would it after another reload.
-  expect(await page.evaluate(() => sessionStorage.getItem('hirfa.waiting'))).not.toContain('fields')
-}
-
-test('who orders above the limit sees the place and the time, and the page orders when the turn has come', async ({
+test('who orders above the limit sees place and time, an edited order waits for the button, and the page orders by itself @phone', async ({
   page,
   site,
 }) => {
-  await waitForSeconds(page, site)
-  await expect(page.getByText(/Your turn comes in (a second|about \d+ seconds)/)).toBeVisible()
-  await expect(page).toHaveURL(/\/success/, { timeout: 60_000 })
-})
-
-test('an order that waits goes on waiting after a reload, and is sent as it was', async ({ page, site }) => {
+  const product = await waitWithClock(page, site)
   const sent = sentOrders(page)
-  await waitForSeconds(page, site)
-  await page.reload()
-  await expect(page.getByText(/You are number \d+ in the line/)).toBeVisible()
-  await expect(page).toHaveURL(/\/success/, { timeout: 60_000 })
-  expect(sent.length).toBeGreaterThan(1)
-  expect(new Set(sent.map(String)).size).toBe(1)
-})
-
-test('an edited order waits for the button, and keeps its place', async ({ page, site }) => {
-  await waitWithClock(page, site)
-  const sent = sentOrders(page)
-  await expect(page.getByRole('button', { name: 'Waiting…' })).toBeVisible()
+  await expect(page.getByText(/Your turn comes in about \d+ (minutes|seconds)/)).toBeVisible()
   await page.getByLabel('Address').fill('3 rue de')
-  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
-  await expect(orderButton(page)).toBeVisible()
+  await expectNotOrdered(page)
+  await page.clock.fastForward(60_000)
   await expectNothingSent(page, sent)
   await page.getByLabel('Address').fill('3 rue de Marseille')
   await orderButton(page).click()
   await expect(page.getByText(/it orders by itself/)).toBeVisible()
-  await limitTo(page, site, 0)
+  await limitTo(page, site, product, 0)
   await page.clock.fastForward(30_000)
   await expect(page).toHaveURL(/\/success/)
-  expect(sent.map((form) => form.get('adresse'))).toEqual(['3 rue de Marseille', '3 rue de Marseille'])
+  expect(new Set(sent.map((form) => form.get('adresse')))).toEqual(new Set(['3 rue de Marseille']))
 })
 
-test('an order that waits is not sent with another cart or a used key when another tab has ordered', async ({
+test('an order that waits goes on waiting after a reload, whatever the connection, and is sent as it was @phone', async ({
+  page,
+  site,
+}) => {
+  const sent = sentOrders(page)
+  const product = await orderAndWait(page, site)
+  await page.reload()
+  await expectWaiting(page)
+  await page.route(orderCalls, (route) => route.abort('connectionfailed'), { times: 1 })
+  await page.reload()
+  await expectWaiting(page)
+  await expect(page.getByText('This page goes on trying.')).toBeVisible()
+  await limitTo(page, site, product, 0)
+  // After a reload an order that waits is sent at once.
+  await page.reload()
+  await expect(page).toHaveURL(/\/success/)
+  expect(sent.length).toBeGreaterThan(1)
+  expect(new Set(sent.map(String)).size).toBe(1)
+})
+
+test('who stops waiting or leaves has not ordered, neither after a reload nor when a link leads back, and keeps the place for a while @phone', async ({
+  page,
+  site,
+}) => {
+  await orderAndWait(page, site)
+  const sent = sentOrders(page)
+  await openHydrated(page, '/cart')
+  await page.reload()
+  await page.getByRole('link', { name: 'Go to checkout' }).click()
+  await expectNotOrdered(page)
+  await page.goto('/shop')
+  await openHydrated(page, '/checkout')
+  await expectNotOrdered(page)
+  await expectNothingSent(page, sent)
+
+  await orderButton(page).click()
+  await expectWaiting(page)
+  sent.length = 0
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await expectNotOrdered(page)
+  await expect(page.locator(':focus')).toContainText('Nothing has been ordered yet.')
+  await page.reload()
+  await expectNotOrdered(page)
+  await expect(orderButton(page)).toBeVisible()
+  await expectNothingSent(page, sent)
+
+  await page.clock.install()
+  await openHydrated(page, '/checkout')
+  await orderButton(page).click()
+  await expectWaiting(page)
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await expectNotOrdered(page)
+  await page.clock.fastForward(600_000)
+  await expect(page.getByText('Your turn has come.', { exact: true })).toBeVisible()
+  await page.clock.fastForward(600_000)
+  await expect(page.getByText('You are no longer in the line.')).toBeVisible()
+})
+
+test('an order that waits is not sent with another cart or a used key, nor without its key, when another tab has ordered @phone', async ({
   page,
   site,
   context,
 }) => {
   const product = await waitWithClock(page, site)
   const sent = sentOrders(page)
-  await limitTo(page, site, 0)
+  await page.evaluate(() => localStorage.removeItem('hirfa.attempt'))
+  await page.clock.fastForward(30_000)
+  await expect(page.getByText('You are no longer in the line.')).toBeVisible()
+  await expectNothingSent(page, sent)
+  await orderButton(page).click()
+  await expectWaiting(page)
+  sent.length = 0
+
+  await limitTo(page, site, product, 0)
   const other = await context.newPage()
-  await other.goto('/checkout')
+  await openHydrated(other, '/checkout')
   await fillCheckout(other)
   await orderButton(other).click()
   await expect(other).toHaveURL(/\/success/)
-  await addToCart(other, product)
+  await openHydrated(other, `/product/${product.id}`)
+  await other.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(orderButton(page)).toBeVisible()
   await expect(page.getByText(/You are number/)).toHaveCount(0)
-  await expectNothingSent(page, sent)
-})
-
-test('the page asks for its place again, so a limit that is taken away ends the wait', async ({ page, site }) => {
-  await waitWithClock(page, site)
-  await expect(page.getByText(/Your turn comes in about \d minutes/)).toBeVisible()
-  await limitTo(page, site, 0)
-  await page.clock.fastForward(30_000)
-  await expect(page).toHaveURL(/\/success/)
-})
-
-test('who stops waiting has not ordered, also after a reload', async ({ page, site }) => {
-  await waitForMinutes(page, site)
-  const sent = sentOrders(page)
-  await page.getByRole('button', { name: 'Stop waiting' }).click()
-  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Nothing has been ordered yet.')
-  await page.reload()
-  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
-  await expect(orderButton(page)).toBeVisible()
-  await expectNothingSentNow(page, sent)
-})
-
-test('a place that has passed unused is no longer promised', async ({ page, site }) => {
-  await waitWithClock(page, site)
-  const sent = sentOrders(page)
-  await page.getByRole('button', { name: 'Stop waiting' }).click()
-  await expectNothingSent(page, sent)
-  await expect(page.getByText('Your turn has come.', { exact: true })).toBeVisible()
   await page.clock.fastForward(600_000)
-  await expect(page.getByText('You are no longer in the line.')).toBeVisible()
+  await expectNothingSent(page, sent)
 })
 
-test('an order that waited is not sent when somebody comes back to the page', async ({ page, site }) => {
-  await waitForMinutes(page, site)
-  const sent = sentOrders(page)
-  await page.goto('/shop')
-  await page.goto('/checkout')
-  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
-  await expectNothingSentNow(page, sent)
-})
-
-test('an order that waited is not sent when another page was reloaded and a link leads back', async ({
+test('who stops an order while it is sent has stopped it when its turn has not come, and else learns that it was too late @phone', async ({
   page,
   site,
 }) => {
-  await waitForMinutes(page, site)
-  const sent = sentOrders(page)
-  await page.goto('/cart')
-  await page.reload()
-  await page.getByRole('link', { name: 'Checkout' }).click()
-  await expect(page).toHaveURL(/\/checkout/)
-  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
-  await expectNothingSentNow(page, sent)
-})
-
-/** Holds back the answers to orders until it is released. */
-async function holdAnswers(page: Page) {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/checkout.data*', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return { release }
-}
-
-test('who stops or edits an order while it is sent learns that it was too late', async ({ page, site }) => {
-  await waitWithClock(page, site)
-  await limitTo(page, site, 0)
-  const { release } = await holdAnswers(page)
+  const product = await waitWithClock(page, site)
+  const first = await holdRequests(page, orderCalls)
   await page.clock.fastForward(30_000)
+  await first.isHeldUp
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  first.release()
+  await expectNotOrdered(page)
+  await expectNothingSent(page, sentOrders(page))
+
+  await orderButton(page).click()
+  await expectWaiting(page)
+  await limitTo(page, site, product, 0)
+  const second = await holdRequests(page, orderCalls)
+  await page.clock.fastForward(30_000)
+  await second.isHeldUp
   await page.getByRole('button', { name: 'Stop waiting' }).click()
   await expect(page.getByText('Your order is being sent right now.')).toBeVisible()
   await page.getByLabel('City').fill('Tozeur')
-  release()
+  second.release()
   await expect(page).toHaveURL(/\/success/)
   await expect(page.getByText('It was too late to change or stop the order')).toBeVisible()
 })
 
-test('who stops an order while it is sent has stopped it when its turn has not come', async ({ page, site }) => {
-  await waitWithClock(page, site)
-  const { release } = await holdAnswers(page)
-  await page.clock.fastForward(30_000)
-  await page.getByRole('button', { name: 'Stop waiting' }).click()
-  release()
-  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
-  await expectNothingSent(page, sentOrders(page))
-})
-
-test('an order that is edited after a reload, before the notice has loaded, is sent by its button only', async ({
+test('an order that is edited after a reload, before its notice has loaded, is sent by its button only, and once where no response comes @phone', async ({
   page,
   site,
 }) => {
-  await waitForMinutes(page, site)
+  await orderAndWait(page, site)
   const sent = sentOrders(page)
   const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route(/deferred-parts/, async (route) => {
@@ -243,38 +231,14 @@ test('an order that is edited after a reload, before the notice has loaded, is s
   await page.reload()
   await page.getByLabel('Address').fill('3 rue de Marseille')
   release()
-  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
+  await expectNotOrdered(page)
   // Somebody types there.
   await expect(page.getByLabel('Address')).toBeFocused()
-  await expectNothingSentNow(page, sent)
-})
-
-test('an order whose key the browser has lost is sent by its button only, and the page says so', async ({
-  page,
-  site,
-}) => {
-  await waitWithClock(page, site)
-  const sent = sentOrders(page)
-  await page.evaluate(() => localStorage.removeItem('hirfa.attempt'))
-  await page.clock.fastForward(30_000)
-  await expect(page.getByText('You are no longer in the line.')).toBeVisible()
   await expectNothingSent(page, sent)
-})
 
-test('an edited order that gets no response is sent by its button only', async ({ page, site }) => {
-  await waitWithClock(page, site)
-  await page.getByLabel('Address').fill('3 rue de Marseille')
-  await page.route('**/checkout.data*', (route) => route.abort('connectionfailed'), { times: 1 })
+  await page.route(orderCalls, (route) => route.abort('connectionfailed'), { times: 1 })
   await orderButton(page).click()
   await expect(page.getByText('We could not reach the shop.')).toBeVisible()
-  await expectNothingSent(page, sentOrders(page))
-})
-
-test('a lost connection does not end the wait, not even after a reload', async ({ page, site }) => {
-  await waitForSeconds(page, site)
-  await page.route('**/checkout.data*', (route) => route.abort('connectionfailed'), { times: 2 })
-  await page.reload()
-  await expect(page.getByText(/You are number \d+ in the line/)).toBeVisible()
-  await expect(page.getByText('This page goes on trying.')).toBeVisible()
-  await expect(page).toHaveURL(/\/success/, { timeout: 60_000 })
+  sent.length = 0
+  await expectNothingSent(page, sent)
 })
