@@ -5,11 +5,10 @@ import { test } from 'node:test'
 import zlib from 'node:zlib'
 import type { ServerBuild } from 'react-router'
 import { locales } from '#domain/locale.ts'
-import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { createApp } from '#server/app.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
 import { storefrontBuild } from '#server/storefront-build.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openSampleShop } from '#tests/support/sample-shop.ts'
 import { withLocale } from '#web/paths/locale-prefix.ts'
 import { budgetOf } from './budget.ts'
 import { catalogsOf, readCatalogs, sentenceSearch, weightOfCatalogs } from './catalogs.ts'
@@ -76,8 +75,9 @@ test('no browser script imports server modules', () => {
 })
 
 test('pages of the sample shop are within budget and load exactly the weighed files', async () => {
-  await using testShop = await openTestShop()
-  await fillEmptyShop(testShop.marketplace, () => {})
+  await using testShop = await openSampleShop()
+  // The samples have a promotion of this week.
+  testShop.clock.moment = new Date()
   const { marketplace } = testShop
   const app = createApp({ marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
   const allViews = builds.flatMap(({ locale, views }) => views.map((view) => ({ locale, ...view })))
