@@ -8,7 +8,7 @@ export const orderGuards: readonly Guard[] = [
     find: ".orderBy('id')\n    .forUpdate(),",
     replace: ".orderBy('id'),",
     test: 'src/domain/orders/placing/place-order.test.ts',
-    title: 'an order waits for a locked size, and is placed when it is free',
+    title: 'an order waits for a locked size no longer than the lock timeout',
   },
   {
     name: 'the lock on an order that changes',
