@@ -73,8 +73,9 @@ async function inNewLanguage(
   parts: readonly string[],
   work: (settings: { readonly cwd: string; readonly maxBuffer: number }) => Promise<void>,
 ): Promise<void> {
-  const folder = await copyOfProject(parts)
+  const folder = await makeDataDirectory('hirfa-language-')
   try {
+    await copyProject(parts, folder)
     for await (const file of glob('**/*.ts', { cwd: path.join(folder, 'messages/en') })) await addCatalog(folder, file)
     const languages = path.join(folder, 'src/domain/locale.ts')
     const line = `it: { name: 'Italiano', intlTag: 'it-IT', direction: 'ltr', decimal: ',', group: '.', currency: ' TND', listSeparator: ', ' },`
@@ -87,12 +88,10 @@ async function inNewLanguage(
   }
 }
 
-async function copyOfProject(parts: readonly string[]): Promise<string> {
-  const folder = await makeDataDirectory('hirfa-language-')
+async function copyProject(parts: readonly string[], folder: string): Promise<void> {
   // Copying asynchronously, or with a filter, takes ten times as long.
   for (const name of parts) cpSync(path.join(project, name), path.join(folder, name), { recursive: true })
   await symlink(path.join(project, 'node_modules'), path.join(folder, 'node_modules'))
-  return folder
 }
 
 /** Writes a file of messages in the new language, with every sentence of the English one. */
