@@ -3,11 +3,10 @@ import { test } from 'node:test'
 import { system } from '#domain/access/actor.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { createSetupToken } from '#domain/operators/owner-setup.ts'
-import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
 import { createApp } from '#server/app.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
 import { withoutDatabase } from '#tests/support/api-client.ts'
-import { asSystem } from '#tests/support/operators.ts'
+import { openSampleShop } from '#tests/support/sample-shop.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { faultsOf } from './browser/support/language-faults.ts'
 import { type ForeignTexts, foreignContents, foreignMessages } from './support/foreign-texts.ts'
@@ -24,8 +23,9 @@ const translated = ['fr', 'ar'] as const
 const emailPage = 'backoffice/emails/email-page'
 
 test('all pages keep to their language, as the server renders them', async () => {
-  await using shop = await openTestShop()
-  await fillEmptyShop(asSystem(shop.marketplace), () => {})
+  await using shop = await openSampleShop()
+  // The samples were made now, not in the month of other tests.
+  shop.clock.moment = new Date()
   const screens = await fillScreens(shop.marketplace, pages)
   assert.deepEqual(screens.forgotten, [], 'routes without a path in screen-paths.ts')
   const read = appOf(shop)
