@@ -3,14 +3,10 @@ import { test } from 'node:test'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { NotFound } from '#domain/errors.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
-import {
-  asOperator,
-  createOperator,
-  createSessionToken,
-  openConnections,
-  testPassword,
-} from '#tests/support/operators.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
+import { asOperator, createOperator, createSessionToken, testPassword } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { signOut } from './end-session.ts'
 import { findSession } from './find-session.ts'
@@ -163,12 +159,13 @@ test('a changed role is effective from the next request', async () => {
 test('of two owners who disable each other at the same time one remains', async () => {
   await using shop = await openTestShop()
   const [one, two] = [await createOperator(shop.marketplace), await createOperator(shop.marketplace)]
-  await openConnections(shop.marketplace)
-  const outcomes = await Promise.allSettled([
-    disableOperator({ ...shop.marketplace, actor: one }, two.id),
-    disableOperator({ ...shop.marketplace, actor: two }, one.id),
-  ])
-  assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  const { refused } = await inTransaction({ ...shop.marketplace, actor: one }, async (disabling) => {
+    await disableOperator(disabling, two.id)
+    const refused = assert.rejects(disableOperator({ ...shop.marketplace, actor: two }, one.id), NotAllowed)
+    await untilWaitingForLock(shop)
+    return { refused }
+  })
+  await refused
   assert.equal(await disableOperator({ ...shop.marketplace, actor: one }, one.id), 'oneself')
 })
 
