@@ -11,6 +11,8 @@ suite('notes not sent yet', () => {
   /** A shop that answers each note as a test says. */
   function openShop(t: TestContext, statusOf: (body: string) => number) {
     const sent: Record<string, string>[] = []
+    // Of two mocks one above the other only the upper one would be undone at the end.
+    t.mock.restoreAll()
     t.mock.method(globalThis, 'fetch', async (_: unknown, { body }: RequestInit = {}) => {
       const fields = Object.fromEntries(body as FormData) as Record<string, string>
       sent.push(fields)
