@@ -25,7 +25,10 @@ const typefaces = existsSync(ownTypefaces) ? ownTypefaces : path.resolve('src/we
 
 export default defineConfig({
   resolve: { alias: { '#page-typefaces': typefaces } },
-  plugins: [messagesOfLanguage(), sharedWithServer(), onlyPureCodeInBrowsers(), tailwindcss(), reactRouter()],
+  plugins: [
+    ...[messagesOfLanguage(), sharedWithServer(), onlyPureCodeInBrowsers(), noReloadOfPageBeingLeft()],
+    ...[tailwindcss(), reactRouter()],
+  ],
   build: { target: 'es2022', reportCompressedSize: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: filesOfEveryPage } } } } } },
 })
@@ -77,6 +80,26 @@ function onlyPureCodeInBrowsers(): Plugin {
     resolveId(id, importer) {
       if (this.environment.name !== 'client' || !serverOnly.test(id)) return
       this.error(`Code for browsers imports ${id}, which only the server has. Imported by ${importer}`)
+    },
+  }
+}
+
+/**
+ * React Router reloads the page when the script of another page cannot be loaded, even if that is only prefetched. When a visitor
+ * leaves the page, Safari cancels such requests, and the reload would replace the navigation: the visitor would stay. So a page
+ * that is being left is reloaded only if it is still there after half a minute: what was followed may have been a download.
+ */
+function noReloadOfPageBeingLeft(): Plugin {
+  const file = '/react-router/dist/production/lib/dom/ssr/routeModules.js'
+  const reload = 'window.location.reload()'
+  return {
+    name: 'no-reload-of-page-being-left',
+    apply: 'build',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !id.endsWith(file)) return
+      if (code.split(reload).length !== 2) this.error(`${id} does not reload the page as expected`)
+      const delayed = code.replace(reload, `setTimeout(() => ${reload}, isLeft ? 30_000 : 0)`)
+      return `let isLeft = false; addEventListener('beforeunload', () => { isLeft = true });\n${delayed}`
     },
   }
 }
