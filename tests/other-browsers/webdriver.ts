@@ -25,7 +25,14 @@ export async function openWebDriverPage(
   }
   return {
     evaluate,
-    open: async (url) => void (await send(`${session}/url`, { url })),
+    async open(url) {
+      await evaluate('window.isLeft = true')
+      // The driver of WebKit may answer before a redirect has been followed.
+      await until(async () => {
+        await send(`${session}/url`, { url })
+        return (await evaluate('window.isLeft')) !== true
+      }, url)
+    },
     click: async (element) => void (await send(`${await find(element)}/click`, {})),
     type: async (element, text) =>
       void (await send(`${await find(element)}/value`, { text: text.replaceAll('\n', enterKey) })),
