@@ -3,12 +3,18 @@ import { environment, inProject, node } from '../steps.mjs'
 import { eventMark } from './event-mark.mjs'
 import { followProcessorTime } from './processor-time.mjs'
 
+/** A run that is interrupted ends what it started. */
+const running = new Set()
+process.on('exit', () => running.forEach((child) => child.kill()))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+
 /**
  * Runs a program of the project on the pinned Node. Calls `onEvent` with each event that a reporter prints, and `onLine`
  * with each other line. Returns its exit code or signal, the end of what it printed, and its seconds of processor time.
  */
 export async function runProgram(args, { settings = {}, onEvent = () => {}, onLine = () => {} }) {
   const child = spawn(node, args, { cwd: inProject(), env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
   const processorTime = followProcessorTime(child.pid)
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
@@ -18,6 +24,7 @@ export async function runProgram(args, { settings = {}, onEvent = () => {}, onLi
       onLine(line)
     })
   const status = await new Promise((resolve) => child.on('close', (code, signal) => resolve(code ?? signal)))
+  running.delete(child)
   return { status, printed, processorSeconds: processorTime() }
 }
 

@@ -1,15 +1,11 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 
 const { eventMark } = await import(new URL('../../../scripts/testing/event-mark.mjs', import.meta.url).href)
 
 /** A reporter of Playwright for `npm test`: one line of JSON per test. */
 export default class EventReporter implements Reporter {
-  onBegin(_config: FullConfig, suite: Suite): void {
-    print({ outcome: 'counted', count: suite.allTests().length })
-  }
-
   onTestEnd(test: TestCase, result: TestResult): void {
     const [, project = '', , ...titles] = test.titlePath()
     const passed = result.status === 'passed' || result.status === test.expectedStatus
