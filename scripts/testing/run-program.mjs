@@ -5,7 +5,9 @@ import { followProcessorTime } from './processor-time.mjs'
 
 /** A run that is interrupted ends what it started. */
 const running = new Set()
-process.on('exit', () => running.forEach((child) => child.kill()))
+process.on('exit', () => {
+  for (const child of running) child.kill()
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 /**
