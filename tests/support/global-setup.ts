@@ -4,7 +4,7 @@ import { embeddedRoles } from '#database/embedded-roles.ts'
 import { prepareDatabase } from '#database/prepare-database.ts'
 import { keepServer, layOutKeptServer } from './kept-server.ts'
 import { addResetFunction } from './reset-function.ts'
-import { isOutdated } from './sample-template.ts'
+import { samplesName } from './sample-template.ts'
 import { makeDataDirectory } from './temporary-directory.ts'
 import { queryTestServer, runOnTestServer } from './test-database.ts'
 import { superuserAddress, type TestServer, templateName, testDatabaseAddress } from './test-database-address.ts'
@@ -65,10 +65,10 @@ async function makeTemplate(): Promise<void> {
   await addResetFunction(templateName())
 }
 
-/** Those that no later run uses: copies of processes that were killed, and samples of another day. */
+/** But for those that a later run uses: what processes that were killed have left, and samples of another day. */
 async function dropDatabases(): Promise<void> {
+  const kept = embedded ? [templateName(), samplesName()] : []
   const rows = await queryTestServer(`select datname as name from pg_database where datname like '${templateName()}%'`)
   for (const name of rows.map((row) => String(row.name)))
-    if (!embedded || name.startsWith(`${templateName()}_copy`) || isOutdated(name))
-      await runOnTestServer(`drop database if exists ${name} with (force)`)
+    if (!kept.includes(name)) await runOnTestServer(`drop database if exists ${name} with (force)`)
 }

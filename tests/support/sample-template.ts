@@ -19,7 +19,7 @@ export interface SampleTemplate {
 
 /** Returns the samples of this test server. The first process that needs them fills them, in 5 s. */
 export async function prepareSamples(): Promise<SampleTemplate> {
-  const database = currentName()
+  const database = samplesName()
   const pictureDirectory = path.join(testDirectory(), database)
   const lockHolder = new pg.Client(clientConfig(superuserAddress()))
   await lockHolder.connect()
@@ -34,13 +34,8 @@ export async function prepareSamples(): Promise<SampleTemplate> {
 }
 
 /** The weekly promotion of the samples ends at some midnight in Tunis, so each day has its own. */
-function currentName(): string {
+export function samplesName(): string {
   return `${templateName()}_samples_${tunisDayOf(new Date()).replaceAll('-', '')}`
-}
-
-/** Whether a database has the samples of an earlier day, or of a process that ended before they were complete. */
-export function isOutdated(database: string): boolean {
-  return database.startsWith(`${templateName()}_samples`) && database !== currentName()
 }
 
 async function fillSamples({ database: name, pictureDirectory }: SampleTemplate): Promise<void> {
