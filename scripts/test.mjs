@@ -9,9 +9,9 @@ import { checks } from './check.mjs'
 import { arePagesBuilt, environment, inProject, installPackages, node, report } from './steps.mjs'
 import { runBrowserTests } from './testing/browser-part.mjs'
 import { runCheck } from './testing/check-part.mjs'
-import { groupFiles, runEngineFiles } from './testing/engine-part.mjs'
+import { groupFiles, groupSharedFiles, runEngineFiles } from './testing/engine-part.mjs'
 import { pageLoader, readImports } from './testing/import-graph.mjs'
-import { runLedger } from './testing/ledger-part.mjs'
+import { runChecks } from './testing/lines-part.mjs'
 import { createProgress, readLastRun } from './testing/progress.mjs'
 import { runTasks } from './testing/run-tasks.mjs'
 import { selectChanged, selectMatching } from './testing/select-tests.mjs'
@@ -85,17 +85,33 @@ async function planTasks() {
       taskOf('static checks', (part) => runCheck(part, check), { needs: check.needsPages ? ['build'] : [] }),
     ),
     ...tasks,
-    taskOf('fault injection', (part) => runLedger(part, { args: ledgerArguments(), settings }), { needs: ['build'] }),
+    taskOf('fault injection', (part) => runChecks(part, { ...faultInjection(), settings }), { needs: ['build'] }),
     browserTask,
+    ...(long ? longTasks() : []),
   ]
+}
+
+/** What only the long run does besides the tests that it does not leave out. */
+function longTasks() {
+  const reversed = groupSharedFiles(selected.engine, {}).map((group) => group.toReversed())
+  const guards = { command: 'npm run test:guards', program: ['tests/guards/main.ts'], settings }
+  return [
+    ...reversed.map((group) =>
+      taskOf('engine tests in another order', (part) => runEngineFiles(part, group, { settings }), {
+        needs: ['build'],
+      }),
+    ),
+    taskOf('guards', (part) => runChecks(part, guards), { needs: ['build'], slots: 2 }),
+  ]
+}
+
+function faultInjection() {
+  const extent = long ? ['--minutes', '10'] : ['--runs', '1']
+  return { command: 'npm run test:ledger', program: ['tests/ledger/main.ts', '--seed', '1', ...extent] }
 }
 
 function taskOf(part, run, { needs, slots } = {}) {
   return { name: part, needs, slots, run: () => progress.run(part, run) }
-}
-
-function ledgerArguments() {
-  return long ? ['--seed', '1', '--minutes', '10'] : ['--seed', '1', '--runs', '1']
 }
 
 /** One database server for all tests; its settings tell the other processes where it is. */

@@ -4,7 +4,7 @@ import { runProgram } from './run-program.mjs'
 import { needsOwnProcess } from './test-files.mjs'
 
 /** How long the files of one process take together. Loading what all import costs half a second. */
-const batchMilliseconds = 25_000
+const groupMilliseconds = 25_000
 const usualFileMilliseconds = 800
 /** A test that hangs fails then. */
 const testTimeoutMilliseconds = 300_000
@@ -12,17 +12,29 @@ const testTimeoutMilliseconds = 300_000
 /** Returns groups of files, each for one process, those alone first. `milliseconds` are those of each file in the last run. */
 export function groupFiles(files, milliseconds) {
   const timeOf = (file) => milliseconds[file] ?? usualFileMilliseconds
-  const longestFirst = files.toSorted((a, b) => timeOf(b) - timeOf(a))
-  const alone = longestFirst.filter(needsOwnProcess)
-  const shared = longestFirst.filter((file) => !alone.includes(file))
+  const alone = longestFirst(files.filter(needsOwnProcess), timeOf)
+  return [...alone.map((file) => [file]), ...groupSharedFiles(files, milliseconds)]
+}
+
+/** Returns groups of those files that share processes. */
+export function groupSharedFiles(files, milliseconds) {
+  const timeOf = (file) => milliseconds[file] ?? usualFileMilliseconds
+  const shared = longestFirst(
+    files.filter((file) => !needsOwnProcess(file)),
+    timeOf,
+  )
   const total = shared.reduce((sum, file) => sum + timeOf(file), 0)
-  const batches = Array.from({ length: Math.ceil(total / batchMilliseconds) }, () => ({ files: [], time: 0 }))
+  const groups = Array.from({ length: Math.ceil(total / groupMilliseconds) }, () => ({ files: [], time: 0 }))
   for (const file of shared) {
-    const batch = batches.reduce((least, each) => (each.time < least.time ? each : least))
-    batch.files.push(file)
-    batch.time += timeOf(file)
+    const group = groups.reduce((least, each) => (each.time < least.time ? each : least))
+    group.files.push(file)
+    group.time += timeOf(file)
   }
-  return [...alone.map((file) => [file]), ...batches.map((batch) => batch.files)]
+  return groups.map((group) => group.files)
+}
+
+function longestFirst(files, timeOf) {
+  return files.toSorted((a, b) => timeOf(b) - timeOf(a))
 }
 
 /**
