@@ -91,14 +91,15 @@ function onlyPureCodeInBrowsers(): Plugin {
  */
 function noReloadOfPageBeingLeft(): Plugin {
   const file = '/react-router/dist/production/lib/dom/ssr/routeModules.js'
-  const reload = 'window.location.reload()'
+  // Its condition is about development, and would be in the first view of every page.
+  const reload = /if \(window\.__reactRouterContext .*\) throw error;\s+window\.location\.reload\(\)/
   return {
     name: 'no-reload-of-page-being-left',
     apply: 'build',
     transform(code, id) {
       if (this.environment.name !== 'client' || !id.endsWith(file)) return
-      if (code.split(reload).length !== 2) this.error(`${id} does not reload the page as expected`)
-      const delayed = code.replace(reload, `setTimeout(() => ${reload}, isLeft ? 30_000 : 0)`)
+      if (!reload.test(code)) this.error(`${id} does not reload the page as expected`)
+      const delayed = code.replace(reload, 'setTimeout(() => location.reload(), isLeft ? 30_000 : 0)')
       return `let isLeft = false; addEventListener('beforeunload', () => { isLeft = true });\n${delayed}`
     },
   }
