@@ -117,11 +117,12 @@ test('a link that cannot be followed offers the stored page @desktop', async ({ 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await untilKept(page, path)
   await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeHidden()
   await page.waitForLoadState('networkidle')
   // Prefetched data may be shown for a second.
   await page.clock.fastForward(1500)
   await context.setOffline(true)
-  await page.locator(`a[href="${path}"]`).first().click()
+  await page.getByRole('article').locator(`a[href="${path}"]`).first().click()
   await expect(page.getByRole('alert')).toContainText('The shop is out of reach')
   await page.getByRole('button', { name: 'See what is kept here' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

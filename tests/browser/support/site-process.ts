@@ -26,7 +26,7 @@ import { setHoldLimits } from '#tests/support/hold-limits.ts'
 import { asSystem, createSessionToken } from '#tests/support/operators.ts'
 import { rateLimitsOf, requestLimits, setRateLimits, setReviewLimits } from '#tests/support/rate-limits.ts'
 import { setSaleTerms } from '#tests/support/sale-terms.ts'
-import { fillScreens } from '#tests/support/screen-paths.ts'
+import { fillScreens, type Screens } from '#tests/support/screen-paths.ts'
 import { setSetting } from '#tests/support/settings.ts'
 import { openDatabaseCopy } from '#tests/support/test-database.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
@@ -79,6 +79,9 @@ const server = await listen('127.0.0.1', 0, (publicUrl) =>
   }),
 )
 process.send?.({ origin: server.origin })
+
+/** Filled once: a code of the discount codes, for one, can be made only once. */
+let screens: Promise<Screens> | undefined
 
 process.on('message', async ({ id, request }: { id: number; request: SiteRequest }) => {
   process.send?.({ id, answer: await answer(request) })
@@ -134,7 +137,8 @@ async function answer(request: SiteRequest): Promise<unknown> {
     case 'sign-in':
       return createSessionToken(marketplace, request.role)
     case 'screens':
-      return fillScreens(marketplace, pages)
+      screens ??= fillScreens(marketplace, pages)
+      return screens
     case 'foreign-texts':
       return { messages: await foreignMessages(), contents: await foreignContents(marketplace.db) }
     case 'origin-without-database': {
