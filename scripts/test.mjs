@@ -24,8 +24,10 @@ const { values, positionals } = parseArgs({
 const { long } = values
 const isWhole = !values.changed && positionals.length === 0
 
-/** Processes at a time. Tests also wait for the database, so two cores have more than two; a browser run counts twice. */
-const slots = 3
+/** Processes at a time on two cores: tests wait for the database and for browsers as long as they compute. */
+const slots = 5
+/** The browser tests are one process with as many workers. */
+const browserSlots = 3
 
 installPackages({ everything: true })
 const selected = await selectTests()
@@ -81,12 +83,12 @@ async function planTasks() {
   if (!isWhole) return [...(needsBuild ? [build] : []), ...tasks, ...(needsBrowser ? [browserTask] : [])]
   return [
     build,
+    browserTask,
+    taskOf('fault injection', (part) => runChecks(part, { ...faultInjection(), settings }), { needs: ['build'] }),
     ...checks.map((check) =>
       taskOf('static checks', (part) => runCheck(part, check), { needs: check.needsPages ? ['build'] : [] }),
     ),
     ...tasks,
-    taskOf('fault injection', (part) => runChecks(part, { ...faultInjection(), settings }), { needs: ['build'] }),
-    browserTask,
     ...(long ? longTasks() : []),
   ]
 }

@@ -10,9 +10,6 @@ const browserArguments = [
   '--disable-sync',
 ]
 
-/** The file of a report for `npm test`, which counts flaky tests. */
-const report = process.env.BROWSER_TEST_REPORT
-
 /** Tests that only `npm run test:long` runs are tagged `@long`. */
 const leftOut = process.env.LONG_TESTS === 'on' ? [] : [/@long/]
 
@@ -26,13 +23,13 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // One for each core of the smallest machine: with more, tests meet their timeouts instead of ending sooner.
-  workers: 2,
+  // A test also waits for the page to settle, so two cores serve more than two.
+  workers: 3,
   // A test that passes only on its second run is reported as flaky: a busy machine may cause a timeout.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
+  reporter: 'line',
   use: {
     launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: browserArguments },
     contextOptions: { reducedMotion: 'reduce' },
