@@ -67,7 +67,7 @@ async function planTasks() {
   const pattern = `/${positionals.map((word) => word.replaceAll(/[/\\^$*+?.()|[\]{}]/g, '\\$&')).join('|')}/i`
   const browserTask = taskOf('browser tests', (part) => runBrowserTests(part, { places: selected.browser, settings }), {
     needs: ['build'],
-    slots: 2,
+    slots: browserSlots,
   })
   const isBuilt = arePagesBuilt()
   const needPages = isBuilt ? new Set() : (await readImports())([pageLoader])
