@@ -85,9 +85,13 @@ export function createProgress(lastRun) {
       }
       const wall = (Date.now() - startedAt) / 1000
       const processor = processorSecondsOfChildren()
-      const use =
-        processor && ` and ${Math.round(processor)} s of processor time (${Math.round((processor / wall) * 100)} %)`
-      console.log(`All of it: ${formatSeconds(wall)}${use || ''} on ${os.availableParallelism()} cores`)
+      if (processor === undefined) console.log(`All of it: ${formatSeconds(wall)}`)
+      else {
+        const ofParts = all.reduce((sum, part) => sum + part.processorSeconds, 0)
+        const use = `${Math.round((processor / wall) * 100)} % of ${os.availableParallelism() * 100} %`
+        console.log(`database server: ${Math.round(processor - ofParts)} s of processor time`)
+        console.log(`All of it: ${formatSeconds(wall)} and ${Math.round(processor)} s of processor time, ${use}`)
+      }
       const isTooFlaky = flaky.length >= failingFlakyTests
       console.log(`${flaky.length} flaky${isTooFlaky ? `: ${failingFlakyTests} or more fail the run` : ''}`)
       if (isWhole && failed.length === 0) keepForNextRun({ files, tests, parts: secondsOf(parts) })
