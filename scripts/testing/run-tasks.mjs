@@ -29,7 +29,11 @@ export async function runTasks(tasks, slots) {
       waiting.splice(waiting.indexOf(task), 1)
       ended.set(task.name, false)
     }
-    for (const task of waiting.filter(isReady)) if (Math.min(task.slots ?? 1, slots) <= free) start(task)
+    for (const task of waiting.filter(isReady)) {
+      // What comes later does not take the slots that a wide task waits for.
+      if (Math.min(task.slots ?? 1, slots) > free) break
+      start(task)
+    }
     if (running.size === 0) break
     await Promise.race(running)
   }
