@@ -28,6 +28,8 @@ export function AddedToCartBar() {
   const isAtFooter = useIsFooterInView(isShown)
 
   useEffect(() => {
+    // A bar that goes while it is hovered or focused may get no event of its end.
+    if (!isShown) setIsHeld(false)
     if (!isShown || isHeld) return
     const timer = setTimeout(() => setDismissed(count), shownMilliseconds)
     return () => clearTimeout(timer)
