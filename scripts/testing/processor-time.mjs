@@ -4,10 +4,16 @@ import { existsSync, readFileSync } from 'node:fs'
 /** The unit of /proc/PID/stat: USER_HZ is 100 on every architecture that Node runs on. */
 const ticksPerSecond = 100
 
-/** Returns seconds of this process's children that have ended, with those that they waited for. Undefined elsewhere. */
-export function processorSecondsOfChildren() {
-  const times = readTimes('self')
-  return times && times.ofChildren + times.own
+/** Returns the seconds that all processes of the machine have used since it started. Undefined elsewhere. */
+export function processorSecondsOfMachine() {
+  const file = '/proc/stat'
+  if (!existsSync(file)) return undefined
+  const [user, nice, system, , , interrupts, softInterrupts, stolen] = readFileSync(file, 'utf8')
+    .split('\n', 1)[0]
+    .split(/\s+/)
+    .slice(1)
+    .map(Number)
+  return (user + nice + system + interrupts + softInterrupts + stolen) / ticksPerSecond
 }
 
 /** Follows a process until it ends: the function returned gives its seconds with those of its ended children, as last seen. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { inProject } from '../steps.mjs'
-import { processorSecondsOfChildren } from './processor-time.mjs'
+import { processorSecondsOfMachine } from './processor-time.mjs'
 
 /** Where the times of the last run of each test file and of each part stand. */
 const recordFile = inProject('node_modules/.cache/hirfa-tests/last-run.json')
@@ -18,6 +18,7 @@ export function readLastRun() {
 /** Collects the results of the parts of a run. `lastRun` is that of `readLastRun`. */
 export function createProgress(lastRun) {
   const startedAt = Date.now()
+  const processorAtStart = processorSecondsOfMachine()
   const parts = new Map()
   const files = {}
   const tests = {}
@@ -84,14 +85,11 @@ export function createProgress(lastRun) {
         console.log(`${name}: ${counts} in ${formatSeconds(seconds)}${processor}`)
       }
       const wall = (Date.now() - startedAt) / 1000
-      const processor = processorSecondsOfChildren()
-      if (processor === undefined) console.log(`All of it: ${formatSeconds(wall)}`)
-      else {
-        const ofParts = all.reduce((sum, part) => sum + part.processorSeconds, 0)
-        const use = `${Math.round((processor / wall) * 100)} % of ${os.availableParallelism() * 100} %`
-        console.log(`database server: ${Math.round(processor - ofParts)} s of processor time`)
-        console.log(`All of it: ${formatSeconds(wall)} and ${Math.round(processor)} s of processor time, ${use}`)
-      }
+      // Of all processes of the machine: what browsers and database servers start is counted by nobody who waits for it.
+      const processor = processorSecondsOfMachine() - processorAtStart
+      const use = `${Math.round((processor / wall) * 100)} % of ${os.availableParallelism() * 100} %`
+      const ofMachine = `, ${Math.round(processor)} s of processor time of the machine (${use})`
+      console.log(`All of it: ${formatSeconds(wall)}${Number.isNaN(processor) ? '' : ofMachine}`)
       const isTooFlaky = flaky.length >= failingFlakyTests
       console.log(`${flaky.length} flaky${isTooFlaky ? `: ${failingFlakyTests} or more fail the run` : ''}`)
       if (isWhole && failed.length === 0) keepForNextRun({ files, tests, parts: secondsOf(parts) })
