@@ -33,7 +33,7 @@ export function filesIn(folder) {
 
 /** What other test files of the same process would notice. Hooks outside of a suite apply to all files of a process. */
 const affectsOthers =
-  /process\.env\.\w+ = |process\.chdir|node:child_process|mock\.module|^(before|after|beforeEach|afterEach)\(/m
+  /process\.env\.\w+ = |process\.chdir|node:child_process|registerHooks|mock\.module|^(before|after|beforeEach|afterEach)\(/m
 
 /** Whether a test file needs a process of its own. */
 export function needsOwnProcess(file) {
