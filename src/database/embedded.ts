@@ -37,6 +37,8 @@ const instanceLock = 7_431_202
 const defaultStartTimeoutMilliseconds = 30_000
 const stopTimeoutMilliseconds = 6_000
 const restartDelayMilliseconds = 1_000
+/** How long the lock of an instance that was killed may be held on a busy machine. */
+const lockReleaseMilliseconds = 2_000
 
 interface EmbeddedOptions {
   /** Whether finished WAL segments are copied aside. */
@@ -311,11 +313,22 @@ async function isServerOf(directories: EmbeddedDirectories, pid: number): Promis
   return command === undefined || command.includes(directories.cluster)
 }
 
-/** A server that was just killed or started may not accept connections for a moment. */
+/**
+ * A server that was just killed or started may not accept connections for a moment, and one whose instance was killed notices a
+ * moment later that its lock is free.
+ */
 async function waitForInstanceLock(directories: EmbeddedDirectories): Promise<pg.Client> {
   const deadline = Date.now() + defaultStartTimeoutMilliseconds
   while ((await tryConnection(directories)) === 'closed' && Date.now() < deadline) await pause(100)
-  return acquireInstanceLock(directories)
+  const lastTryAt = Date.now() + lockReleaseMilliseconds
+  for (;;) {
+    try {
+      return await acquireInstanceLock(directories)
+    } catch (error) {
+      if (!(error instanceof AlreadyRunning) || Date.now() > lastTryAt) throw error
+      await pause(50)
+    }
+  }
 }
 
 async function waitForEnd(pid: number): Promise<void> {
