@@ -29,7 +29,6 @@ for (const [place, locale] of (['fr', 'ar'] as const).entries())
     backoffice: page,
     site,
   }) => {
-    test.setTimeout(60_000)
     const texts = await messagesIn(locale)
     const product = await singleSizeProduct(page, 12 + place)
     await openHydrated(page, `/${locale}/product/${product.id}`)

@@ -21,7 +21,6 @@ async function dropTab(page: Page): Promise<Page> {
 }
 
 test('a new product is continued after the browser has dropped the tab @phone', async ({ backoffice }) => {
-  test.setTimeout(60_000)
   await openHydrated(backoffice, '/admin/products/new')
   const photo = await sharp({ create: { width: 64, height: 80, channels: 3, background: '#5e6b2f' } })
     .jpeg()
@@ -103,7 +102,6 @@ test('changes of a product that were not saved are merged with what others have 
 })
 
 test('what was given up is not filled in again, and signing out asks first @phone', async ({ backoffice, request }) => {
-  test.setTimeout(60_000)
   const { id } = await productOfModel(request, 'BZ-Jmila 26')
   const path = `/admin/products/${id}`
   await openHydrated(backoffice, path)
