@@ -6,8 +6,8 @@ import { needsOwnProcess } from './test-files.mjs'
 /** How long the files of one process take together. Loading what all import costs half a second. */
 const groupMilliseconds = 25_000
 const usualFileMilliseconds = 800
-/** A test that hangs fails then. */
-const testTimeoutMilliseconds = 300_000
+/** A test or a group of tests that hangs fails then. */
+const testTimeoutMilliseconds = 600_000
 
 /** Returns groups of files, each for one process, those alone first. `milliseconds` are those of each file in the last run. */
 export function groupFiles(files, milliseconds) {

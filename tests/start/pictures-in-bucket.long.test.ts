@@ -49,7 +49,7 @@ test('a shop moves its pictures into a bucket and back, and the doctor says whet
   const examine = (changed: Record<string, string> = {}) =>
     runCommand('doctor-command.ts', [], { ...settings, PORT, ...changed })
   assert.match((await examine()).printed, /^✔ Pictures are written to s3:\/\/\S+ and read from it$/m)
-  const files = serve({ fetch: readBucket, port: 0, hostname: '127.0.0.1' })
+  const files = serve({ fetch: readBucket, overrideGlobalObjects: false, port: 0, hostname: '127.0.0.1' })
   cleanUpAfter(t, async () => void files.close())
   await once(files, 'listening')
   const IMAGES_PUBLIC_URL = `http://127.0.0.1:${(files.address() as AddressInfo).port}`

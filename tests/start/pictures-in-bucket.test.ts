@@ -60,7 +60,7 @@ test('the doctor says whether the bucket works, and whether browsers can read it
     return findings.map(({ state, line }) => `${state}: ${line}`).join('\n')
   }
   assert.match(await examine(), /^fine: Pictures are written to s3:\/\/\S+ and read from it$/)
-  const files = serve({ fetch: readBucket, port: 0, hostname: '127.0.0.1' })
+  const files = serve({ fetch: readBucket, overrideGlobalObjects: false, port: 0, hostname: '127.0.0.1' })
   cleanUpAfter(t, async () => void files.close())
   await once(files, 'listening')
   const IMAGES_PUBLIC_URL = `http://127.0.0.1:${(files.address() as AddressInfo).port}`

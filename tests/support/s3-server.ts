@@ -76,7 +76,7 @@ export async function startS3Server(): Promise<S3Server> {
       headers: { 'Content-Length': String(object.length) },
     })
   })
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  const server = serve({ fetch: app.fetch, overrideGlobalObjects: false, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   const settings = {
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
