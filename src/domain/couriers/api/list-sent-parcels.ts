@@ -39,6 +39,7 @@ export async function listSentParcels({ actor, db }: Marketplace, handoverId: nu
     ])
     .select('orders.status')
     .where('handover_id', '=', handoverId)
+    .orderBy('parcel.id')
     .execute()
   return rows.map((row) => ({
     ...{ orderId: row.order_id, state: row.state, dueAt: row.due_at },
