@@ -1,34 +1,14 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { chmod } from 'node:fs/promises'
-import http, { type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
+import { openForwardingProxy } from '#tests/support/forwarding-proxy.ts'
 import { runCommand } from '#tests/support/run-command.ts'
-import { cleanUpAfter, freshDirectory, launchShop } from '#tests/support/shop-process.ts'
+import { freshDirectory, launchShop } from '#tests/support/shop-process.ts'
 import { openSmtpServer } from '#tests/support/smtp-server.ts'
 
-/** A proxy on loopback that forwards requests as `behavior` says. */
-async function openProxy(t: TestContext) {
-  const proxy = { target: '', forwardedFor: (_sent: IncomingHttpHeaders): string | undefined => '198.51.100.7' }
-  const server = http.createServer((request, response) => {
-    const { 'x-forwarded-for': _, ...headers } = request.headers
-    const forwardedFor = proxy.forwardedFor(request.headers)
-    const options = { headers: { ...headers, ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) } }
-    const forwarded = http.get(`${proxy.target}${request.url}`, options, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
-    forwarded.on('error', () => response.writeHead(502).end())
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  cleanUpAfter(t, async () => void server.close())
-  return Object.assign(proxy, { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
-}
-
 test('the doctor finds no problem with a shop behind a proxy, and names each one in a line', async (t) => {
-  const proxy = await openProxy(t)
+  const proxy = await openForwardingProxy(t)
   await using smtp = await openSmtpServer()
   const dataDirectory = await freshDirectory(t)
   const settings = {

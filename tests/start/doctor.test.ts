@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { chmod, writeFile } from 'node:fs/promises'
-import http, { type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import pg from 'pg'
@@ -14,29 +11,12 @@ import { checkMachine } from '#server/doctor/check-machine.ts'
 import { checkMail } from '#server/doctor/check-mail.ts'
 import type { Finding } from '#server/doctor/finding.ts'
 import { openAttackedShop } from '#tests/support/attacked-shop.ts'
+import { openForwardingProxy } from '#tests/support/forwarding-proxy.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import { cleanUpAfter, freshDirectory } from '#tests/support/shop-process.ts'
 import { openSmtpServer } from '#tests/support/smtp-server.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
-
-/** A proxy on loopback that forwards requests as `behavior` says. */
-async function openProxy(t: TestContext) {
-  const proxy = { target: '', forwardedFor: (_sent: IncomingHttpHeaders): string | undefined => '198.51.100.7' }
-  const server = http.createServer((request, response) => {
-    const { 'x-forwarded-for': _, ...headers } = request.headers
-    const forwardedFor = proxy.forwardedFor(request.headers)
-    const options = { headers: { ...headers, ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) } }
-    const forwarded = http.get(`${proxy.target}${request.url}`, options, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
-    forwarded.on('error', () => response.writeHead(502).end())
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  cleanUpAfter(t, async () => void server.close())
-  return Object.assign(proxy, { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
-}
 
 const marks = { fine: '✔', warning: '!', problem: '✖' } as const
 const linesOf = (findings: readonly Finding[]) =>
@@ -44,7 +24,7 @@ const linesOf = (findings: readonly Finding[]) =>
 
 /** A shop that listens, behind a proxy, as its settings say, and the parts of the doctor. */
 async function openExaminedShop(t: TestContext) {
-  const proxy = await openProxy(t)
+  const proxy = await openForwardingProxy(t)
   const smtp = await openSmtpServer()
   cleanUpAfter(t, async () => smtp[Symbol.asyncDispose]())
   const shop = await openAttackedShop()
