@@ -10,7 +10,6 @@ import { backupName, listBackups } from './manifest.ts'
 import { proveBackup } from './prove-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { rotateBackups } from './rotation.ts'
-import { openWalArchive } from './wal-archive.ts'
 
 /** A bucket of a server of our own, to whose settings this process is set. */
 async function openBucket(t: TestContext, prefix = 'shop/') {
@@ -61,7 +60,7 @@ longTest('a backup in a bucket is proven and restored with the WAL after it, and
   const bowl = await shop.sells()
   await shop.order([{ product: bowl }])
   const backup = await own.backUp()
-  const archive = openWalArchive({ store, sealer, finishedWal: server.finishedWal, minFreeBytes: 0, report: () => {} })
+  const archive = own.archiveWal()
   await shop.order([{ product: bowl }])
   assert.equal((await proveBackup({ store, sealer, backup, dataDirectory: own.emptyPlace() })).brokenRules, '')
 

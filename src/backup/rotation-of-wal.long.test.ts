@@ -2,12 +2,10 @@ import assert from 'node:assert/strict'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { onRestored, openBackupShop } from '#tests/support/backup-shop.ts'
 import { backupName, listBackups, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { rotateBackups } from './rotation.ts'
-import { openWalArchive } from './wal-archive.ts'
 import { listSegments } from './wal-archive-files.ts'
 
 test('rotation removes WAL from before the oldest daily backup, and any moment since then can be restored', async () => {
@@ -22,7 +20,7 @@ test('rotation removes WAL from before the oldest daily backup, and any moment s
     await own.finishWalSegment()
   }
   const tooOld = await own.backUp(firstNight)
-  const archive = openWalArchive({ store, sealer, finishedWal: server.finishedWal, minFreeBytes: 0, report: () => {} })
+  const archive = own.archiveWal()
   await place()
   await place()
   const oldestDaily = await own.backUp(secondNight)
@@ -30,9 +28,7 @@ test('rotation removes WAL from before the oldest daily backup, and any moment s
   for (const night of laterNights)
     await cp(path.join(root, oldestDaily), path.join(root, backupName(night)), { recursive: true })
   await place()
-  await pause(20)
-  const between = new Date()
-  await pause(20)
+  const between = await own.momentApart()
   await place()
   await server.stop()
   await archive.stop()

@@ -3,13 +3,13 @@ import { cp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/
 import path from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Database } from '#database/connect.ts'
 import { connect } from '#database/connect.ts'
 import { prepareDatabase } from '#database/prepare-database.ts'
 import { backUpBeforeMigrating } from '#server/back-up-before-migrating.ts'
 import { runBackup } from '#server/run-backup.ts'
 import { type BackupShop, onRestored, openBackupShop } from '#tests/support/backup-shop.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { writeArchive } from './archive-parts.ts'
 import { type BackupStore, folderStore } from './backup-store.ts'
 import { clusterSource } from './cluster-source.ts'
@@ -19,7 +19,6 @@ import { proveBackup } from './prove-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import type { RecoveryTarget } from './restore-cluster.ts'
 import { packEntries } from './tar-entries.ts'
-import { openWalArchive } from './wal-archive.ts'
 
 const moreThanAnyDisk = 9e14
 
@@ -123,7 +122,7 @@ suite('a backup of a shop that is gone', () => {
 
   before(async () => {
     own = await openBackupShop({ passphrase })
-    const { shop, store, sealer, server } = own
+    const { shop, store, server } = own
     const bowl = await shop.sells({ name: 'Bowl of a secret shape', sizes: [{ name: '', stock: 1000 }] })
     const place = async () => {
       const result = await shop.order([{ product: bowl }])
@@ -137,13 +136,11 @@ suite('a backup of a shop that is gone', () => {
     })()
     backup = await own.backUp().finally(() => (isBackingUp = false))
     await meanwhile
-    const archive = openWalArchive({
-      ...{ store, sealer, finishedWal: server.finishedWal, minFreeBytes: 0, report: () => {} },
-    })
+    const archive = own.archiveWal()
     await place()
     await own.finishWalSegment()
     placedBefore = placed.length
-    between = await momentApart(server.superuserAddress)
+    between = await own.momentApart()
     await place()
     await own.finishWalSegment()
     await place()
@@ -158,17 +155,28 @@ suite('a backup of a shop that is gone', () => {
   const orderNumbers = async (database: Database) =>
     (await database.selectFrom('orders').select('number').orderBy('id').execute()).map(({ number }) => number)
 
+  async function restore(target: RecoveryTarget): Promise<string> {
+    const dataDirectory = own.emptyPlace()
+    await restoreBackup({ store: own.store, sealer: own.sealer, backup, dataDirectory, target })
+    return dataDirectory
+  }
+
   test('it is restored to the latest moment and to one between, with its pictures', async () => {
-    const { store, sealer } = own
-    const restore = async (target: RecoveryTarget) => {
-      const dataDirectory = own.emptyPlace()
-      await restoreBackup({ store, sealer, backup, dataDirectory, target })
+    for (const [target, orders] of [
+      ['latest', placed],
+      [between, placed.slice(0, placedBefore)],
+    ] as const) {
+      const dataDirectory = await restore(target)
       const [had, has] = [own.dataDirectory, dataDirectory].map((directory) => path.join(directory, 'pictures'))
       assert.deepEqual(await filesIn(has ?? ''), await filesIn(had ?? ''))
-      return onRestored(dataDirectory, orderNumbers)
+      assert.deepEqual(await onRestored(dataDirectory, orderNumbers), orders)
     }
-    assert.deepEqual(await restore('latest'), placed)
-    assert.deepEqual(await restore(between), placed.slice(0, placedBefore))
+  })
+
+  longTest('it is restored to its own moment, with the orders placed until then', async () => {
+    const orders = await onRestored(await restore('backup'), orderNumbers)
+    assert.ok(orders.length >= 1 && orders.length < placedBefore)
+    assert.deepEqual(orders, placed.slice(0, orders.length))
   })
 
   test('it is proven, and the scratch server is removed', async () => {
@@ -178,6 +186,16 @@ suite('a backup of a shop that is gone', () => {
     assert.ok(proof.milliseconds > 0)
     assert.equal(proof.brokenRules, '')
     assert.deepEqual(await readdir(dataDirectory), [])
+  })
+
+  longTest('its proof finds rows that are missing', async () => {
+    const root = own.emptyPlace()
+    await cp(own.store.folder ?? '', root, { recursive: true })
+    const store = folderStore(root)
+    const orders = { before: 9999, after: 9999 }
+    await writeManifest(store, backup, { ...manifest, rows: { ...manifest.rows, orders } })
+    const proof = proveBackup({ store, sealer: own.sealer, backup, dataDirectory: own.emptyPlace() })
+    await assert.rejects(proof, { name: 'DamagedBackup', message: /orders has \d+ rows instead of 9999 to 9999/ })
   })
 
   test('encrypted, nothing but its manifest can be read', async () => {
@@ -190,7 +208,7 @@ suite('a backup of a shop that is gone', () => {
   /** Spoils the folder of the backup or that of its WAL. */
   type Spoil = (place: { folder: string; wal: string; second: string; store: BackupStore }) => Promise<unknown>
 
-  const damages: Record<string, { reason: RegExp; spoil: Spoil; sealer?: PartSealer; target?: 'before' }> = {
+  const damages: Record<string, { reason: RegExp; spoil: Spoil; sealer?: PartSealer; target?: 'before' | 'later' }> = {
     'a truncated WAL segment': {
       spoil: ({ wal, second }) => truncate(path.join(wal, second), 1000),
       reason: /^wal\/.*\.zst does not open: it was altered/,
@@ -198,6 +216,11 @@ suite('a backup of a shop that is gone', () => {
     'a missing WAL segment': {
       spoil: ({ wal, second }) => rm(path.join(wal, second)),
       reason: /^wal\/.*\.zst is missing, and later WAL is there/,
+    },
+    'a time after the last WAL': {
+      spoil: ({ wal, second }) => rm(path.join(wal, second)),
+      target: 'later',
+      reason: /^The WAL archive ends before that time/,
     },
     'a flipped byte in the base backup': {
       spoil: ({ folder }) => flip(path.join(folder, 'database.tar.zst.0000')),
@@ -275,11 +298,12 @@ suite('a backup of a shop that is gone', () => {
       const store = folderStore(root)
       await spoil({ folder: path.join(root, backup), wal, second, store })
       const dataDirectory = own.emptyPlace()
-      const options = {
-        ...{ store, sealer: sealer ?? own.sealer, backup, dataDirectory },
-        target: target ? new Date(manifest.finishedAt.getTime() - 1) : ('latest' as const),
-      }
-      await assert.rejects(restoreBackup(options), { name: 'DamagedBackup', message: reason })
+      const times = { before: new Date(manifest.finishedAt.getTime() - 1), later: new Date() }
+      const options = { store, sealer: sealer ?? own.sealer, backup, dataDirectory }
+      await assert.rejects(restoreBackup({ ...options, target: target ? times[target] : 'latest' }), {
+        name: 'DamagedBackup',
+        message: reason,
+      })
       assert.deepEqual(await readdir(dataDirectory).catch(() => []), [])
     })
 
@@ -294,22 +318,6 @@ suite('a backup of a shop that is gone', () => {
     assert.deepEqual(await readdir(place).catch(() => []), [])
   })
 })
-
-/** Returns a moment of the server that is later than all before it and earlier than all after it, to the millisecond. */
-async function momentApart(address: pg.ClientConfig): Promise<Date> {
-  const client = new pg.Client(address)
-  await client.connect()
-  const now = async () =>
-    (await client.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]?.now ?? new Date()
-  const later = async (than: Date): Promise<Date> => {
-    const moment = await now()
-    return moment > than ? moment : later(than)
-  }
-  const moment = await later(await now())
-  await later(moment)
-  await client.end()
-  return moment
-}
 
 async function flip(file: string): Promise<void> {
   const bytes = await readFile(file)

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
-import net from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
-import { cleanUpAfter, externalDatabase, freshDirectory, launchShop, startShop } from '#tests/support/shop-process.ts'
+import { freshDirectory, launchShop, startShop } from '#tests/support/shop-process.ts'
+import { unusableSettings } from '#tests/support/unusable-settings.ts'
 
 test('a port in use is reported in one line, and the database is stopped', async (t) => {
   const first = await startShop(t)
@@ -17,25 +16,16 @@ test('a port in use is reported in one line, and the database is stopped', async
 })
 
 test('settings that cannot be used are reported in one line that names them', async (t) => {
-  const directory = await freshDirectory(t)
-  const file = path.join(directory, 'file')
-  await writeFile(file, '')
-  const taken = net.createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  cleanUpAfter(t, async () => taken.close())
-  const { port } = taken.address() as net.AddressInfo
-  const { settings } = await externalDatabase(t)
-  const missing = new URL(settings.DATABASE_URL)
-  missing.pathname = '/hirfa_no_such_database'
+  const { directory, file, takenPort, missingDatabase, settings } = await unusableSettings(t)
   const wrong = [
     [{ HOST: '192.0.2.1' }, /^Setting HOST is wrong: .*192\.0\.2\.1/],
     [{ METRICS_HOST: '192.0.2.1', METRICS_PORT: '0' }, /^Setting METRICS_HOST is wrong: .*192\.0\.2\.1/],
-    [{ METRICS_PORT: String(port) }, /^Port \d+ is taken by another program; set METRICS_PORT/],
-    [{ PORT: String(port) }, /^Port \d+ is taken by another program; set PORT/],
+    [{ METRICS_PORT: String(takenPort) }, /^Port \d+ is taken by another program; set METRICS_PORT/],
+    [{ PORT: String(takenPort) }, /^Port \d+ is taken by another program; set PORT/],
     [{ DATA_DIR: file }, /^Setting DATA_DIR names .*file, which cannot be used: it is not a folder/],
     [{ DATA_DIR: path.join(file, 'var') }, /^Setting DATA_DIR names .*: it is not in a folder/],
     [{ LEAST_FREE_MB: ' ' }, /^Setting LEAST_FREE_MB is wrong: it must be a number of megabytes/],
-    [{ DATABASE_URL: missing.href }, /^Setting DATABASE_URL names a server that cannot be used: .*does not exist/],
+    [{ DATABASE_URL: missingDatabase }, /^Setting DATABASE_URL names a server that cannot be used: .*does not exist/],
   ] as const
   for (const [setting, message] of wrong) {
     const shop = launchShop(t, { ...settings, DATA_DIR: directory, ...setting })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import net from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
 import { AlreadyRunning } from '#database/embedded.ts'
@@ -11,28 +10,20 @@ import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { listen } from '#server/listen.ts'
 import { openMetrics } from '#server/metrics.ts'
 import { openDatabase } from '#server/open-database.ts'
-import { cleanUpAfter, externalDatabase, freshDirectory, launchShop } from '#tests/support/shop-process.ts'
+import { freshDirectory, launchShop } from '#tests/support/shop-process.ts'
+import { unusableSettings } from '#tests/support/unusable-settings.ts'
 
 test('settings that cannot be used are reported in one line that names them', async (t) => {
-  const directory = await freshDirectory(t)
-  const file = path.join(directory, 'file')
-  await writeFile(file, '')
-  const taken = net.createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  cleanUpAfter(t, async () => taken.close())
-  const { port } = taken.address() as net.AddressInfo
-  const { settings } = await externalDatabase(t)
-  const missing = new URL(settings.DATABASE_URL)
-  missing.pathname = '/hirfa_no_such_database'
-  const database = { url: missing.href, migrationUrl: missing.href }
+  const { directory, file, takenPort, missingDatabase } = await unusableSettings(t)
+  const database = { url: missingDatabase, migrationUrl: missingDatabase }
   const waiting = { report: assert.fail, signal: AbortSignal.timeout(30_000) }
   const handler = { fetch: () => new Response() }
   const metrics = openMetrics()
   const wrong: readonly (readonly [start: () => Promise<unknown>, line: RegExp])[] = [
     [() => listen('192.0.2.1', 0, () => handler), /^Setting HOST is wrong: .*192\.0\.2\.1/],
     [() => metrics.listen('192.0.2.1', 0), /^Setting METRICS_HOST is wrong: .*192\.0\.2\.1/],
-    [() => metrics.listen('127.0.0.1', port), /^Port \d+ is taken by another program; set METRICS_PORT/],
-    [() => listen('127.0.0.1', port, () => handler), /^Port \d+ is taken by another program; set PORT/],
+    [() => metrics.listen('127.0.0.1', takenPort), /^Port \d+ is taken by another program; set METRICS_PORT/],
+    [() => listen('127.0.0.1', takenPort, () => handler), /^Port \d+ is taken by another program; set PORT/],
     [() => prepareDataDirectory(file), /^Setting DATA_DIR names .*file, which cannot be used: it is not a folder/],
     [() => prepareDataDirectory(path.join(file, 'var')), /^Setting DATA_DIR names .*: it is not in a folder/],
     [

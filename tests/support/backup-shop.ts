@@ -6,6 +6,7 @@ import { type BackupStore, folderStore } from '#backup/backup-store.ts'
 import { clusterSource } from '#backup/cluster-source.ts'
 import { makeBackup } from '#backup/make-backup.ts'
 import { type PartSealer, partSealer } from '#backup/part-sealer.ts'
+import { openWalArchive, type WalArchive } from '#backup/wal-archive.ts'
 import { connect } from '#database/connect.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
 import { prepareDatabase } from '#database/prepare-database.ts'
@@ -22,8 +23,12 @@ export interface BackupShop extends AsyncDisposable {
   readonly sealer: PartSealer
   /** Makes a backup, as of another moment for its name, and returns that. */
   backUp(startedAt?: Date): Promise<string>
+  /** Archives finished segments of the WAL until it is stopped. */
+  archiveWal(): WalArchive
   /** Lets PostgreSQL go on in the next segment of the WAL. */
   finishWalSegment(): Promise<void>
+  /** Returns a moment of the server that is later than all before it and earlier than all after it, to the millisecond. */
+  momentApart(): Promise<Date>
   /** Returns a path for another data directory. */
   emptyPlace(name?: string): string
 }
@@ -48,6 +53,11 @@ export async function openBackupShop({ passphrase, ...options }: BackupShopOptio
   const openedAt = Date.now()
   // Names of backups have whole seconds.
   const nextStart = () => new Date(openedAt + 1000 * backupCount++)
+  const asSuperuser = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+    const client = new pg.Client(server.superuserAddress)
+    await client.connect()
+    return work(client).finally(() => client.end())
+  }
   let places = 0
   return {
     ...{ shop, server, dataDirectory, store, sealer },
@@ -56,12 +66,20 @@ export async function openBackupShop({ passphrase, ...options }: BackupShopOptio
         ...{ store, sealer, source: clusterSource(server), dataDirectory },
         ...{ startedAt, settings: { PORT: '3000' }, minFreeBytes: 0 },
       }),
-    async finishWalSegment() {
-      const client = new pg.Client(server.superuserAddress)
-      await client.connect()
-      await client.query('select pg_switch_wal()')
-      await client.end()
-    },
+    archiveWal: () =>
+      openWalArchive({ store, sealer, finishedWal: server.finishedWal, minFreeBytes: 0, report: () => {} }),
+    finishWalSegment: () => asSuperuser(async (client) => void (await client.query('select pg_switch_wal()'))),
+    momentApart: () =>
+      asSuperuser(async (client) => {
+        const now = async () => (await client.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]?.now
+        const later = async (than = new Date(0)): Promise<Date> => {
+          const moment = await now()
+          return moment && moment > than ? moment : later(than)
+        }
+        const moment = await later(await now())
+        await later(moment)
+        return moment
+      }),
     emptyPlace: () => path.join(directory, `restored-${places++}`),
     async [Symbol.asyncDispose]() {
       await shop[Symbol.asyncDispose]()
