@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
 import { leaveStockAlertsPath, unsubscribePath } from '#web/paths/storefront-paths.ts'
+import { withoutOrigin } from './without-origin.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -9,16 +10,24 @@ const oneClickPaths = [unsubscribePath(''), leaveStockAlertsPath('')]
 
 /**
  * Refuses forms that another site has a visitor send. Browsers say so with each request, and no script can change it;
- * programs that are no browsers do not say it.
+ * programs that are no browsers do not say it. The framework would refuse a foreign origin too, but log it as an error.
  */
-export const refuseCrossSiteForms: MiddlewareHandler = async (context, next) => {
-  const path = splitLocale(context.req.path).path.toLowerCase()
-  const site = context.req.header('Sec-Fetch-Site') ?? 'same-origin'
-  if (
-    safeMethods.has(context.req.method) ||
-    oneClickPaths.some((start) => path.startsWith(start)) ||
-    site === 'same-origin'
-  )
-    return next()
-  return context.body(null, 403)
+export function refuseCrossSiteForms(publicUrl: string): MiddlewareHandler {
+  const publicHost = new URL(publicUrl).host
+  return async (context, next) => {
+    const { raw: request, path } = context.req
+    if (safeMethods.has(request.method)) return next()
+    if (oneClickPaths.some((start) => splitLocale(path).path.toLowerCase().startsWith(start))) {
+      context.req.raw = withoutOrigin(request)
+      return next()
+    }
+    const isSameSite = (request.headers.get('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin'
+    return isSameSite && hasOwnOrigin(request, publicHost) ? next() : context.body(null, 403)
+  }
+}
+
+/** Behind a proxy that terminates TLS the public origin differs from the one of the request. */
+function hasOwnOrigin({ headers, url }: Request, publicHost: string): boolean {
+  const origin = headers.get('Origin')
+  return origin === null || origin === new URL(url).origin || URL.parse(origin)?.host === publicHost
 }

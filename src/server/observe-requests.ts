@@ -10,6 +10,7 @@ export interface CompletedRequest {
   readonly method: string
   /** The path without input of the client: `/product/*`. */
   readonly route: string
+  /** 499 instead of a server error when the client had disconnected: nothing of the shop failed. */
   readonly status: number
   readonly milliseconds: number
   /** Bytes sent for the response, headers included; absent without a socket. */
@@ -40,7 +41,7 @@ export function observeRequests(
       status: context.res.status,
     }
     const report = (rest: Pick<CompletedRequest, 'bytes' | 'isAborted'>) =>
-      onCompleted({ ...facts, milliseconds: millisecondsSince(startedAt), ...rest })
+      onCompleted({ ...withStatusOf(facts, rest), milliseconds: millisecondsSince(startedAt), ...rest })
     if (connection) connection.whenClosed.then(report)
     else report({ isAborted: false })
   }
@@ -63,6 +64,14 @@ export function reportWhenClosed(
       isAborted: !outgoing.writableFinished,
     }),
   )
+}
+
+/** Work that is aborted because its client has gone ends as any failure does; a real one has been logged by itself. */
+function withStatusOf<Facts extends { readonly status: number }>(
+  facts: Facts,
+  { isAborted }: Pick<CompletedRequest, 'isAborted'>,
+): Facts {
+  return isAborted && facts.status >= 500 ? { ...facts, status: 499 } : facts
 }
 
 function millisecondsSince(startedAt: number): number {

@@ -10,6 +10,7 @@ import {
   trackPath,
   unsubscribePath,
 } from '#web/paths/storefront-paths.ts'
+import { withoutOrigin } from './without-origin.ts'
 
 /** Where the pages are whose URL contains a secret token. */
 const privatePaths = [
@@ -30,21 +31,10 @@ const unlistedPaths = [trackPath()]
 export const privatePageHeaders: MiddlewareHandler = async (context, next) => {
   const hasSecret = isBelow(privatePaths, context.req.path)
   if (!hasSecret && !isBelow(unlistedPaths, context.req.path)) return next()
-  if (hasSecret) context.req.raw = withoutNullOrigin(context.req.raw)
+  // Under `no-referrer` a browser submits a form with `Origin: null`, which counts as foreign elsewhere.
+  if (hasSecret && context.req.header('Origin') === 'null') context.req.raw = withoutOrigin(context.req.raw)
   await next()
   context.header('Cache-Control', 'no-store')
   context.header('X-Robots-Tag', 'noindex, nofollow')
   if (hasSecret) context.header('Referrer-Policy', 'no-referrer')
-}
-
-/**
- * Under `no-referrer` a browser submits a form with `Origin: null`, which the framework's CSRF protection rejects. The secret
- * token in the URL is proof enough.
- */
-function withoutNullOrigin(request: Request): Request {
-  if (request.headers.get('Origin') !== 'null') return request
-  const headers = new Headers(request.headers)
-  headers.delete('Origin')
-  const { url, method, body, signal } = request
-  return new Request(url, { method, headers, signal, ...(body && { body, duplex: 'half' }) })
 }

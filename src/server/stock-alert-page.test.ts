@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { locales } from '#domain/locale.ts'
-import { type AttackedShop, openAttackedShop } from '#tests/support/attacked-shop.ts'
+import { type AttackedShop, foreignOrigins, openAttackedShop } from '#tests/support/attacked-shop.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { openPlainBrowser, type PlainPage } from '#tests/support/plain-browser.ts'
 import { rateLimitsOf, setRateLimits } from '#tests/support/rate-limits.ts'
@@ -65,10 +65,12 @@ test('one-click unsubscribe by a mail program needs neither cookies nor a page',
   const form = { product: String(id), size: String(sizes[0]?.id), email: 'amel@example.tn' }
   assert.equal((await shop.send('/back-in-stock', { form })).status, 200)
   const { leave } = await linksIn(shop)
-  const headers = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
-  const answer = await shop.send(leave, { form: { 'List-Unsubscribe': 'One-Click' }, headers })
-  assert.equal(answer.status, 200)
-  assert.match(await answer.text(), /This request is forgotten/)
+  for (const origin of foreignOrigins) {
+    const headers = { Origin: origin, 'Sec-Fetch-Site': 'cross-site' }
+    const answer = await shop.send(leave, { form: { 'List-Unsubscribe': 'One-Click' }, headers })
+    assert.equal(answer.status, 200, origin)
+    assert.match(await answer.text(), /This request is forgotten/)
+  }
 })
 
 function headingOf({ html }: PlainPage): string | undefined {

@@ -21,6 +21,9 @@ export interface AttackedShop extends TestShop {
   send(path: string, attempt?: Attempt): Promise<Response>
 }
 
+/** What programs on other sites send as Origin, such as mail programs that open in a browser. */
+export const foreignOrigins = ['null', 'https://mail.example'] as const
+
 const hour = 3600
 const signInLimits = { perNetwork: { count: 120, seconds: hour }, perRecipient: { count: 20, seconds: hour } }
 
