@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
-import pg from 'pg'
 import { imagesInFolder } from '#adapters/images-folder.ts'
-import { clientConfig, connect } from '#database/connect.ts'
-import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
-import { superuserAddress } from '#tests/support/test-database-address.ts'
+import { connect } from '#database/connect.ts'
+import { prepareDatabase } from '#database/prepare-database.ts'
+import { reasonAgainstInstalledServer, startInstalledServer } from '#tests/support/installed-server.ts'
+import { freshDirectory } from '#tests/support/shop-process.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { readArchive, writeArchive } from './archive-parts.ts'
 import { folderStore } from './backup-store.ts'
@@ -20,24 +18,19 @@ import { partSealer } from './part-sealer.ts'
 import { proveBackup } from './prove-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-/** Why pg_dump cannot dump from the test server; undefined when it can. `DATABASE_URL` names another server for the tests. */
-async function reasonToSkip(): Promise<string | undefined> {
-  const probe = await dumpSource(superuserAddress())
-    .connect()
-    .catch((error: Error) => error)
-  if (probe instanceof pg.Client) await probe.end()
-  return probe instanceof Error ? probe.message : undefined
-}
-
-test('a database on a server of the owner’s is dumped, proven, and restored into an empty one only', async (t) => {
-  const reason = await reasonToSkip()
+test('a database on a server of the owner’s is dumped, proven, and restored into an empty one as the guides prepare it', async (t) => {
+  const reason = await reasonAgainstInstalledServer()
   if (reason !== undefined) return t.skip(reason)
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-dump-'))
-  t.after(() => rm(directory, { recursive: true, force: true }))
-  await chmod(directory, 0o755)
+  const server = await startInstalledServer(t)
+  const directory = await freshDirectory(t)
   const dataDirectory = path.join(directory, 'data')
-  await using shop = await openTestShop({ images: imagesInFolder(path.join(dataDirectory, 'pictures')) })
-  const address = superuserAddress(await databaseName({ database: shop.marketplace.db }))
+  const { owner, app } = await server.createDatabase('shop')
+  const address = { url: owner }
+  await prepareDatabase({ address: { url: app }, migrationAddress: address })
+  const images = imagesInFolder(path.join(dataDirectory, 'pictures'))
+  // What the owner of the server has there besides is no part of the shop.
+  await server.run('create extension pg_stat_statements', 'shop')
+  await using shop = await openTestShop({ connection: connect({ url: app }), images })
   const bowl = await shop.sells({ sizes: [{ name: '', stock: 1000 }] })
   await shop.order([{ product: bowl }])
   const store = folderStore(path.join(directory, 'backups'))
@@ -58,19 +51,21 @@ test('a database on a server of the owner’s is dumped, proven, and restored in
   assert.equal((await proveBackup({ store, sealer, backup, dataDirectory: scratch })).brokenRules, '')
   assert.deepEqual(await readdir(scratch), [])
 
-  const empty = `hirfa_test_${randomBytes(6).toString('hex')}`
-  await runOnTestServer(`create database ${empty} template template0`)
-  t.after(() => runOnTestServer(`drop database ${empty} with (force)`))
+  const empty = await server.createDatabase('empty')
   const place = path.join(directory, 'restored')
   const restore = (changes: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
     restoreBackup({
-      ...{ store, sealer, backup, dataDirectory: place, address: superuserAddress(empty), target: 'latest' as const },
+      ...{ store, sealer, backup, dataDirectory: place, address: { url: empty.owner }, target: 'latest' as const },
       ...changes,
     })
+  const countTables = async () => {
+    const { rowCount } = await server.run("select from pg_tables where schemaname = 'public'", 'empty')
+    return rowCount
+  }
   const refuses = async (message: RegExp, changes?: Parameters<typeof restore>[0]) => {
     await assert.rejects(restore(changes), { message })
     assert.deepEqual(await readdir(place).catch(() => []), [])
-    assert.equal(await countRelations(empty), 0)
+    assert.equal(await countTables(), 0)
   }
   await refuses(/one moment: leave out --at/, { target: new Date() })
   await refuses(/already has .*: create an empty database/, { address })
@@ -92,7 +87,7 @@ test('a database on a server of the owner’s is dumped, proven, and restored in
   await writeManifest(store, backup, manifest)
 
   await restore()
-  const restored = connect(superuserAddress(empty))
+  const restored = connect({ url: empty.owner })
   const orders = await restored.database.selectFrom('orders').select('number').orderBy('id').execute()
   await restored.close()
   const { before = 0, after = 0 } = manifest.rows.orders ?? {}
@@ -106,11 +101,3 @@ test('a database on a server of the owner’s is dumped, proven, and restored in
     message: /The database already has/,
   })
 })
-
-async function countRelations(database: string): Promise<number> {
-  const client = new pg.Client(clientConfig(superuserAddress(database)))
-  await client.connect()
-  const { rowCount } = await client.query("select from pg_class where relnamespace = 'public'::regnamespace")
-  await client.end()
-  return rowCount ?? 0
-}

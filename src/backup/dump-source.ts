@@ -18,9 +18,8 @@ export function dumpSource(address: DatabaseAddress): BackupSource {
       await client.connect()
       try {
         const version = await readServerVersion(client)
-        await requirePgProgram('pg_dump', version)
-        // Of the same package, and without it no backup could be proven.
-        await requirePgProgram('pg_restore', version)
+        // All of the same package; without the others no backup could be proven.
+        for (const program of ['pg_dump', 'pg_restore', 'psql'] as const) await requirePgProgram(program, version)
         return client
       } catch (error) {
         await client.end()

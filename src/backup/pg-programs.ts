@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { DatabaseAddress } from '#database/connect.ts'
 
-type Program = 'pg_dump' | 'pg_restore'
+type Program = 'pg_dump' | 'pg_restore' | 'psql'
 
-/** PostgreSQL's own program failed. The message has its reason. */
+/** PostgreSQL's own program failed. The message has its reason; the cause is the signal that ended it, if one did. */
 export class PgProgramFailed extends Error {
   override readonly name = 'PgProgramFailed'
 }
@@ -40,7 +40,9 @@ export function parseVersion(printed: string): number | undefined {
 export function dumpDatabase(address: DatabaseAddress): Readable {
   // Compressed and in parts it is written by us.
   const options = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', '--no-comments']
-  return Readable.from(outputOf(start('pg_dump', options, address)))
+  // Others, such as pg_stat_statements, are the server's, and only a superuser could restore them.
+  const extensions = ['pg_trgm', 'unaccent'].map((name) => `--extension=${name}`)
+  return Readable.from(outputOf(start('pg_dump', [...options, ...extensions], address)))
 }
 
 async function* outputOf({ child, ended }: Running): AsyncGenerator<Buffer> {
@@ -54,14 +56,41 @@ async function* outputOf({ child, ended }: Running): AsyncGenerator<Buffer> {
   }
 }
 
-/** Restores a dump into an empty database, all or nothing. */
+/**
+ * Calls a function of pg_trgm, if the extension is there, which loads its library: only then may a role other than the superuser
+ * create functions that set its settings.
+ */
+const loadTrigrams = `select format('select %I.show_limit()', nspname)
+from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm' \\gexec
+`
+
+/**
+ * Restores a dump into an empty database, all or nothing. The role needs no special rights, also where the extensions were made
+ * beforehand: psql runs what pg_restore writes, since pg_restore's own connection could not load pg_trgm first.
+ */
 export async function restoreDump(address: DatabaseAddress, dump: Readable): Promise<void> {
   const options = ['--no-owner', '--no-privileges', '--no-comments', '--exit-on-error', '--single-transaction']
-  const { child, ended } = start('pg_restore', options, address)
-  const [written, exited] = await Promise.allSettled([pipeline(dump, child.stdin), ended])
-  // The pipe breaks when pg_restore fails, whose reason is the better one; a damaged dump makes pg_restore fail too.
-  if (written.status === 'rejected' && written.reason.code !== 'EPIPE') throw written.reason
-  if (exited.status === 'rejected') throw exited.reason
+  const restoring = start('pg_restore', [...options, '--file=-'])
+  const psql = start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=on'], address)
+  psql.child.stdout.resume()
+  async function* statements() {
+    yield loadTrigrams
+    yield* restoring.child.stdout
+  }
+  const outcomes = await Promise.allSettled([
+    pipeline(dump, restoring.child.stdin),
+    restoring.ended,
+    psql.ended,
+    pipeline(statements, psql.child.stdin),
+  ])
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  // A pipe breaks when the program that reads it fails, whose reason is the better one.
+  const reason = reasons.find((reason) => !isBrokenPipe(reason)) ?? reasons[0]
+  if (reason) throw reason
+}
+
+function isBrokenPipe({ code, cause }: NodeJS.ErrnoException): boolean {
+  return code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE' || cause === 'SIGPIPE'
 }
 
 async function run(program: Program, args: readonly string[]): Promise<string> {
@@ -83,7 +112,7 @@ function start(program: Program, options: readonly string[], address?: DatabaseA
 }
 
 async function waitForEnd(program: Program, child: ChildProcessWithoutNullStreams): Promise<void> {
-  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]).catch(
+  const [errors, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'close')]).catch(
     (error: NodeJS.ErrnoException): never => {
       if (error.code !== 'ENOENT') throw error
       throw new PgProgramUnusable(
@@ -92,7 +121,8 @@ async function waitForEnd(program: Program, child: ChildProcessWithoutNullStream
       )
     },
   )
-  if (code !== 0) throw new PgProgramFailed(`${program} failed: ${errors.trim() || `exit code ${code}`}`)
+  if (code !== 0)
+    throw new PgProgramFailed(`${program} failed: ${errors.trim() || `exit code ${code}`}`, { cause: signal })
 }
 
 /** Everybody on the machine can read the arguments of a program, so the password is in its environment. */

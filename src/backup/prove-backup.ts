@@ -50,7 +50,8 @@ export async function proveBackup(options: ProofOptions): Promise<BackupProof> {
         ? await restoreDumpInScratch({ store, sealer, folder: backup }, database, scratch)
         : await restoreCluster({ store, sealer, backup, database }, scratch, 'backup')
     const milliseconds = Math.round(performance.now() - startedAt)
-    const connection = connect(server.superuserAddress, { timeouts: migrationTimeouts })
+    // As a start would migrate it.
+    const connection = connect(server.migrationAddress, { timeouts: migrationTimeouts })
     const brokenRules = await checkDatabase(connection, manifest).finally(async () => {
       await connection.close()
       await server.stop()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { clientConfig, type DatabaseAddress } from '#database/connect.ts'
+import { clientConfig, type DatabaseAddress, type EmbeddedAddress } from '#database/connect.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
 import { embeddedVersion } from '#database/embedded-directories.ts'
 import { type ArchivePlace, readArchive } from './archive-parts.ts'
@@ -18,6 +18,7 @@ export async function requireEmptyDatabase(address: DatabaseAddress, { postgresq
     if (version < postgresqlVersion)
       throw new DamagedBackup(`It is of PostgreSQL ${postgresqlVersion}, and the server is older: ${version}`)
     await requirePgProgram('pg_restore', postgresqlVersion)
+    await requirePgProgram('psql', postgresqlVersion)
     const { rows } = await client.query<{ name: string }>(`
       select format('%I.%I', nspname, relname) as name
       from pg_class as found join pg_namespace on pg_namespace.oid = relnamespace
@@ -39,7 +40,10 @@ export async function restoreDumpInto(address: DatabaseAddress, place: ArchivePl
   await restoreDump(address, readArchive(place, parts))
 }
 
-/** Restores a dump in a server of our own in an empty data directory, and returns it running. */
+/**
+ * Restores a dump in a server of our own in an empty data directory, and returns it running. As into a server of the owner's: by
+ * a role that owns the database and has no other rights, with the extensions made beforehand.
+ */
 export async function restoreDumpInScratch(
   place: ArchivePlace,
   dump: Dump,
@@ -52,10 +56,22 @@ export async function restoreDumpInScratch(
     )
   const server = await startEmbeddedDatabase(dataDirectory)
   try {
-    await restoreDumpInto(server.superuserAddress, place, dump)
+    await createExtensions(server.superuserAddress)
+    await restoreDumpInto(server.migrationAddress, place, dump)
     return server
   } catch (error) {
     await server.stop()
     throw error
+  }
+}
+
+/** As docs/deploy.md and docs/cluster.md say. */
+async function createExtensions(superuserAddress: EmbeddedAddress): Promise<void> {
+  const client = new pg.Client(superuserAddress)
+  await client.connect()
+  try {
+    await client.query('create extension pg_trgm; create extension unaccent')
+  } finally {
+    await client.end()
   }
 }
