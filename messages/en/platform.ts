@@ -80,7 +80,7 @@ export const platformMessages = {
     kept: ({ contacts, letters, messages, commentContacts, logs }: KeptMonths) => [
       {
         what: 'An order',
-        why: `Your name, e-mail, phone and address, and what you ordered: to call you, deliver, exchange and refund. ${period(contacts)} after the order we erase your contacts; pieces and sums stay, as the law asks of a shop’s accounts.`,
+        why: `Your name, e-mail, phone and address, and what you ordered: to call you, deliver, exchange and refund. ${period(contacts)} after the order we erase your contacts and all that you wrote or sent about it, such as notes, messages, photos and reviews; pieces and sums stay, as the law asks of a shop’s accounts.`,
       },
       {
         what: 'A comment',

@@ -74,7 +74,7 @@ export const platformMessages: Catalog<typeof english> = {
     kept: ({ contacts, letters, messages, commentContacts, logs }) => [
       {
         what: 'Une commande',
-        why: `Votre nom, votre e-mail, votre téléphone et votre adresse, et ce que vous avez commandé : pour vous appeler, livrer, échanger et rembourser. ${period(contacts)} après la commande, nous effaçons vos coordonnées ; les pièces et les montants restent, comme la loi le demande pour la comptabilité d’un commerce.`,
+        why: `Votre nom, votre e-mail, votre téléphone et votre adresse, et ce que vous avez commandé : pour vous appeler, livrer, échanger et rembourser. ${period(contacts)} après la commande, nous effaçons vos coordonnées et tout ce que vous avez écrit ou envoyé à son sujet, comme les notes, les messages, les photos et les avis ; les pièces et les montants restent, comme la loi le demande pour la comptabilité d’un commerce.`,
       },
       {
         what: 'Un avis',

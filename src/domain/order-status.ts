@@ -50,10 +50,12 @@ export const soldStatus = 'delivered' satisfies OrderStatus
 /** The statuses of orders that have their pieces and may still be delivered. */
 export const openStatuses = ['received', 'confirmed', 'packed', 'shipped'] as const satisfies readonly OrderStatus[]
 
-/** The statuses of orders that are over: nothing is sent or awaited any more. */
+/** The statuses of orders that are over for their customers: nothing is sent to them or asked of them any more. */
 export const settledStatuses = [
   'delivered',
   'cancelled',
+  'refused',
+  'lost',
   'returned',
   'released',
 ] as const satisfies readonly OrderStatus[]

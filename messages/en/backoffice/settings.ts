@@ -154,7 +154,8 @@ export const settings = {
       logs: 'History',
     },
     hints: {
-      contacts: 'Of orders that are over, with their notes. Pieces and sums stay. Also those who left the newsletter.',
+      contacts:
+        'Of orders that are over, with their notes, messages, returns, photos and reviews. Pieces and sums stay. Also those who left the newsletter.',
       letters: 'To whom they went and what they said.',
       messages: 'With their answers, once they are done. Also pack requests that are over.',
       commentContacts: 'E-mail and phone. Name and text stay under the product.',

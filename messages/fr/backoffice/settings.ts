@@ -214,7 +214,7 @@ export const settings: Catalog<typeof english> = {
     },
     hints: {
       contacts:
-        'Ceux des commandes terminées, avec leurs notes. Pièces et montants restent. Aussi ceux qui ont quitté la newsletter.',
+        'Ceux des commandes terminées, avec leurs notes, messages, retours, photos et avis. Pièces et montants restent. Aussi ceux qui ont quitté la newsletter.',
       letters: 'À qui ils sont allés et ce qu’ils disaient.',
       messages: 'Avec leurs réponses, une fois classés. Aussi les demandes d’abonnement terminées.',
       commentContacts: 'E-mail et téléphone. Le nom et le texte restent sous le produit.',

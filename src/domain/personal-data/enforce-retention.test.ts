@@ -6,20 +6,32 @@ import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
 import { setMessageDone } from '#domain/contact-messages/set-message-done.ts'
+import { handOver } from '#domain/couriers/handovers/hand-over.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
+import { blockCustomer } from '#domain/orders/blocks/block-customer.ts'
+import { writeOnOrder } from '#domain/orders/customer-requests/write-on-order.ts'
+import { recordDeliveryResult } from '#domain/orders/delivery/record-delivery-result.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import type { Phone } from '#domain/phone.ts'
+import { refuseReturn } from '#domain/returns/advance-return.ts'
+import { openReturn } from '#domain/returns/open-return.ts'
+import { insertPhotos } from '#domain/returns/return-photos.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { schedule } from '#jobs/schedule.ts'
+import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { customerOf, returnOf } from '#tests/support/returns.ts'
 import { openDatabaseBefore } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { enforceRetention } from './enforce-retention.ts'
 import { erasePerson } from './erase-person.ts'
+import { isNotErased } from './erase-rows.ts'
+import { type PersonalTableName, personalTableNames } from './personal-tables.ts'
 import { previewRetention } from './preview-retention.ts'
 import { defaultRetentionPeriods, type RetentionPeriods } from './retention.ts'
+import { retentionRules, tablesBelow } from './retention-rules.ts'
 import { retentionSetting } from './retention-setting.ts'
 
 const amel = { email: 'amel@example.tn' as EmailAddress, phone: '+21622333444' as Phone }
@@ -183,6 +195,121 @@ test('two nightly runs and the erasure of a person at once erase everything, eac
     select count(*)::int as count from erased_rows where table_name = 'orders'`.execute(shop.system.db)
   assert.ok((receipts.rows[0]?.count ?? 0) >= 12)
   assert.equal(await enforceRetention(shop.system), 0)
+})
+
+/** A delivered order with all that belongs to one: two attempts, a courier's parcel, a return with a photo, a review, a message. */
+async function orderWithEverything(shop: TestShop, office: Marketplace): Promise<number> {
+  const bowl = await shop.sells()
+  const placed = await shop.order([{ product: bowl, quantity: 2 }])
+  assert.ok(placed.outcome === 'placed')
+  const { id } = placed.order
+  for (const to of ['confirmed', 'packed'] as const) await advanceOrderAsOperator(office, id, { to })
+  await createCourier(shop.system)
+  const { id: handoverId } = await openHandover(office, [id])
+  await handOver(office, handoverId, { agreedUnpaid: [], notifiesCustomers: false })
+  const now = shop.clock.now()
+  const parcel = { handover_id: handoverId, order_id: id, created_at: now, due_at: now }
+  await office.db
+    .insertInto('courier_parcels')
+    .values({ ...parcel, state: 'refused', refusal: 'Amel has moved' })
+    .execute()
+  const attempt = { outcome: 'postponed', decidedBy: 'customer', reason: 'absent', note: 'Amel was away' } as const
+  await recordDeliveryResult(office, id, attempt)
+  await advanceOrderAsOperator(office, id, { to: 'delivered' })
+  const opened = await openReturn(office, id, returnOf({ note: 'Amel cut her hand' }))
+  assert.ok(opened.outcome === 'opened')
+  const photo = {
+    bytes: Buffer.from('Amel'),
+    format: 'webp',
+    width: 1,
+    height: 1,
+    placeholderColor: '#000000',
+  } as const
+  await insertPhotos(office, { returnId: opened.returnId, orderId: id }, [photo])
+  await writeOnOrder(customerOf(shop, id), 'Amel asks')
+  const review = {
+    order_id: id,
+    line_position: 0,
+    product_id: bowl.id,
+    stars: 5,
+    body: 'By Amel',
+    author_name: 'Amel B.',
+  }
+  await office.db
+    .insertInto('reviews')
+    .values({ ...review, locale: 'en', status: 'published', posted_at: now, changed_at: now })
+    .execute()
+  return opened.returnId
+}
+
+/** Counts the rows below orders in which something personal is left, by table. */
+async function leftBelowOrders({ system }: TestShop): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    tablesBelow('orders').map(async (name) => {
+      const isLeft = isNotErased(name, () => true)
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(name)} where ${isLeft}`.execute(system.db)
+      return [name, rows[0]?.count ?? 0] as const
+    }),
+  )
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
+}
+
+test('everything that belongs to an expired order expires with it, also what a past release has left or nobody ticked', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const returnId = await orderWithEverything(shop, office)
+  shop.clock.passes({ days: 37 * 31 })
+  await enforceRetention(shop.system)
+  assert.ok((await leftBelowOrders(shop)).reviews, 'pieces are still coming back')
+  await refuseReturn(office, returnId, { reason: 'Amel dropped it' })
+
+  await enforceRetention(shop.system)
+  assert.deepEqual(await leftBelowOrders(shop), {})
+  assert.equal((await first(shop, 'select status from reviews')).status, 'withdrawn')
+
+  await addOrderNote(office, Number((await first(shop, 'select id from orders')).id), 'Amel called')
+  assert.equal(await enforceRetention(shop.system), 1)
+  assert.deepEqual(await leftBelowOrders(shop), {})
+})
+
+for (const end of ['refused', 'lost'] as const)
+  test(`a ${end} order expires, and its customer may be erased`, async () => {
+    await using shop = await openTestShop()
+    const office = await asOperator(shop.marketplace)
+    const ids = [await packedOrder(shop, office), await packedOrder(shop, office)]
+    for (const id of ids) for (const to of ['shipped', end] as const) await advanceOrderAsOperator(office, id, { to })
+    const key = { by: 'order', orderId: ids[0] ?? 0 } as const
+    assert.equal((await erasePerson(office, { key, isCalledBack: true })).outcome, 'erased')
+    shop.clock.passes({ days: 37 * 31 })
+    await enforceRetention(shop.system)
+    assert.equal((await first(shop, 'select max(customer_name) as name from orders')).name, '(erased)')
+  })
+
+test('a block of a phone number expires once it has ended', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const [ended, lasting] = ['+21622333441' as Phone, '+21622333442' as Phone]
+  for (const phone of [ended, lasting])
+    await blockCustomer(office, phone, { version: 0, block: { kind: 'prepayment-only', note: 'Amel refused' } })
+  await blockCustomer(office, ended, { version: 1, block: undefined })
+  shop.clock.passes({ days: 37 * 31 })
+  await enforceRetention(shop.system)
+  const blocks = await sql`select phone, note from customer_blocks order by id`.execute(shop.system.db)
+  assert.deepEqual(blocks.rows, [
+    { phone: null, note: '(erased)' },
+    { phone: lasting, note: 'Amel refused' },
+  ])
+})
+
+test('every table with personal data expires', () => {
+  const expiring = retentionRules.flatMap(({ table }) => [table, ...tablesBelow(table)])
+  // Their rows are deleted: by `deleteExpiredAlerts`, and with the links that no longer work.
+  const deleted: PersonalTableName[] = ['stock_alerts', 'data_links']
+  assert.deepEqual(
+    personalTableNames.filter((name) => !expiring.includes(name) && !deleted.includes(name)),
+    [],
+  )
 })
 
 test('the schedule enforces retention every night', () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -6,7 +6,15 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { dataLinkValidMilliseconds } from './data-link.ts'
 import { eraseRows } from './erase-rows.ts'
 import { findChildRows } from './find-rows.ts'
-import { expiredRows, isErasedBy, type RetentionRule, retentionRules } from './retention-rules.ts'
+import type { PersonalTableName } from './personal-tables.ts'
+import {
+  expiredRows,
+  isErasedBy,
+  type RetentionRule,
+  retentionRules,
+  rowsBelowExpired,
+  tablesBelow,
+} from './retention-rules.ts'
 import { getRetentionPeriods } from './retention-setting.ts'
 import { findRetentionStart } from './retention-start.ts'
 
@@ -26,24 +34,37 @@ export async function enforceRetention(marketplace: Marketplace): Promise<number
   const periods = await getRetentionPeriods(marketplace)
   let expired = 0
   for (const rule of retentionRules) {
-    let batch: number
-    do {
-      batch = await eraseBatch(marketplace, rule, periods[rule.period])
-      expired += batch
-    } while (batch === batchSize)
+    const at = { months: periods[rule.period], now: clock.now(), limit: batchSize }
+    expired += await eraseAll(marketplace, { rule, table: rule.table, expired: expiredRows(rule, at) })
+    for (const table of tablesBelow(rule.table))
+      expired += await eraseAll(marketplace, { rule, table, expired: rowsBelowExpired(rule, table, batchSize) })
   }
   return expired
 }
 
-async function eraseBatch(marketplace: Marketplace, rule: RetentionRule, months: number): Promise<number> {
-  const { table, children = [] } = rule
+interface Expired {
+  readonly rule: RetentionRule
+  readonly table: PersonalTableName
+  /** Selects a batch of rows of the table. */
+  readonly expired: RawBuilder<{ id: number }>
+}
+
+async function eraseAll(marketplace: Marketplace, expired: Expired): Promise<number> {
+  let count = 0
+  let batch: number
+  do {
+    batch = await eraseBatch(marketplace, expired)
+    count += batch
+  } while (batch === batchSize)
+  return count
+}
+
+function eraseBatch(marketplace: Marketplace, { rule, table, expired }: Expired): Promise<number> {
   return inTransaction(marketplace, async (marketplace) => {
-    const { db, clock } = marketplace
-    const expired = expiredRows(rule, { months, now: clock.now(), limit: batchSize })
-    const { rows } = await sql<{ id: number }>`${expired} for update`.execute(db)
+    const { rows } = await sql<{ id: number }>`${expired} for update`.execute(marketplace.db)
     if (rows.length === 0) return 0
     const roots = new Map([[table, rows.map(({ id }) => id)]])
-    const found = await findChildRows(marketplace, roots, children)
+    const found = await findChildRows(marketplace, roots, tablesBelow(table))
     await eraseRows(marketplace, found, { reason: 'retention', columns: isErasedBy(rule) })
     return rows.length
   })

@@ -5,10 +5,10 @@ import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { settledStatuses } from '#domain/order-status.ts'
 import { eraseRows } from './erase-rows.ts'
 import type { ErasureReason } from './erasure-reason.ts'
 import { findPersonalRows, type PersonalRows } from './find-rows.ts'
+import { isOrderOver } from './is-order-over.ts'
 import type { CalledPerson, PersonKey } from './person-key.ts'
 
 export type ErasureOutcome =
@@ -22,7 +22,7 @@ export interface NotCalledBack {
 }
 
 interface Unsettled {
-  /** The numbers of the orders that are neither delivered nor canceled nor back, or of which pieces are coming back. */
+  /** The numbers of the orders that are not over (`settledStatuses`), or of which pieces are coming back. */
   readonly orders: readonly string[]
   /** The ids of the plan requests that wait for an answer, and of the plans that run. */
   readonly planRequests: readonly number[]
@@ -73,8 +73,7 @@ export async function eraseByKey(
 
 async function lockAndListUnsettled({ db }: Marketplace, found: PersonalRows): Promise<Unsettled> {
   const orders = await sql<{ number: string; is_settled: boolean }>`
-    select number, status = any(${settledStatuses}) and not exists (
-      select from order_returns where order_id = orders.id and status not in ('refused', 'settled')) as is_settled from orders
+    select number, ${isOrderOver} as is_settled from orders
     where id = any(${found.get('orders') ?? []}::bigint[]) order by id for update`.execute(db)
   const plans = await sql<{ id: number; is_settled: boolean }>`
     select id, status in ('refused', 'expired') as is_settled from plan_requests
