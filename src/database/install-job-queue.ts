@@ -1,8 +1,8 @@
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 
-/** The key of an advisory lock: any constant that differs from the migrations' lock and is the same in every instance. */
-const jobQueueLock = 7_431_203
+/** The key of an advisory lock: any constant that nothing else locks and that is the same in every instance. */
+const jobQueueLock = 7_431_206
 
 /** Discards the queue's own log; our code logs what operators need. */
 export const silentLogger = new Logger(() => () => {})

@@ -6,6 +6,9 @@ import pg from 'pg'
 import { clientConfig, connect } from '#database/connect.ts'
 import { embeddedRoles } from '#database/embedded-roles.ts'
 import { migrate } from '#database/migrate.ts'
+import { withPreparationLock } from '#database/preparation-lock.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
+import { cleanUpAfter, freshDirectory } from '#tests/support/shop-process.ts'
 import { runOnTestServer } from '#tests/support/test-database.ts'
 import { superuserAddress } from '#tests/support/test-database-address.ts'
 import { openDatabase } from './open-database.ts'
@@ -42,6 +45,78 @@ test('with one role the shop owns its tables', { skip }, async (t) => {
   const connection = connect({ url })
   assert.deepEqual(await migrate(connection), [])
   await connection.close()
+})
+
+/** Opens an instance, which backs up before it migrates, and returns what it reported. */
+async function openInstance(url: string, dataDirectory: string): Promise<string> {
+  const lines: string[] = []
+  const report = (line: string) => lines.push(line)
+  const backups = { place: { folder: `${dataDirectory}/backups` }, setting: 'folder:backups' }
+  const config = { database: { url, migrationUrl: url }, dataDirectory, minFreeBytes: 0, backups }
+  const { stop } = await openDatabase(config, { ...waiting, report })
+  await stop()
+  return lines.join('\n')
+}
+
+test('an instance that starts while another one prepares the database waits, and finds nothing to back up or migrate', {
+  skip,
+}, async (t) => {
+  const { urlOf } = await emptyDatabase(t)
+  const url = urlOf(embeddedRoles.migrations)
+  const dataDirectory = await freshDirectory(t)
+  const connection = connect({ url })
+  cleanUpAfter(t, connection.close)
+  const first = Promise.withResolvers<void>()
+  const preparing = withPreparationLock({ url }, waiting.signal, async () => {
+    await migrate(connection, { before: '0003' })
+    await first.promise
+    await migrate(connection)
+  })
+  const second = openInstance(url, dataDirectory)
+  await untilWaitingForLock({ marketplace: { db: connection.database } })
+  first.resolve()
+  await preparing
+  assert.equal(await second, '')
+})
+
+test('of two instances that start at once on an empty database, or with a new release, one migrates', {
+  skip,
+}, async (t) => {
+  const { urlOf } = await emptyDatabase(t)
+  const url = urlOf(embeddedRoles.migrations)
+  const dataDirectory = await freshDirectory(t)
+  const openTwo = async () =>
+    (await Promise.all([openInstance(url, dataDirectory), openInstance(url, dataDirectory)])).sort()
+  const [waited, migrated] = await openTwo()
+  assert.deepEqual([waited, /^Database migrated: 0001-.*$/.test(migrated ?? '')], ['', true], migrated)
+
+  const { database, close } = connect({ url })
+  cleanUpAfter(t, close)
+  await sql`delete from migrations where name = ${repeatable}`.execute(database)
+  const [again, upgraded] = await openTwo()
+  assert.equal(again, '')
+  assert.match(
+    upgraded ?? '',
+    new RegExp(`^Backing up before migrating: ${repeatable}\\n[^]*\\nDatabase migrated: ${repeatable}$`),
+  )
+})
+
+/** It may be applied any number of times. */
+const repeatable = '0025-wider-copies.sql'
+
+test('a start that waits for another one ends when it is stopped', { skip }, async (t) => {
+  const { urlOf } = await emptyDatabase(t)
+  const url = urlOf(embeddedRoles.migrations)
+  const { database, close } = connect({ url })
+  cleanUpAfter(t, close)
+  const stopping = new AbortController()
+  await withPreparationLock({ url }, waiting.signal, async () => {
+    const second = withPreparationLock({ url }, stopping.signal, assert.fail)
+    const ended = assert.rejects(second)
+    await untilWaitingForLock({ marketplace: { db: database } })
+    stopping.abort()
+    await ended
+  })
 })
 
 test('a role that may not migrate is told how to name the one that may', { skip }, async (t) => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openWalArchive } from '#backup/wal-archive.ts'
 import { checkServerVersion } from '#database/connect.ts'
 import { type EmbeddedDatabase, findOrStartEmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
+import { withPreparationLock } from '#database/preparation-lock.ts'
 import { type DatabaseAddresses, DifferentDatabases, prepareDatabase } from '#database/prepare-database.ts'
 import type { BackupService } from '#domain/backups/backup-service.ts'
 import { isDatabaseUnavailable } from '#domain/database-unavailable.ts'
@@ -40,9 +41,11 @@ export async function openDatabase(
   try {
     await whenDatabaseAvailable(async () => {
       if (database) await requireUsableServer(server)
-      await backUpBeforeMigrating(server, config, waiting.report)
-      const applied = await prepareDatabase(server).catch(explainRefusal)
-      if (applied.length > 0) waiting.report(`Database migrated: ${summaryOf(applied)}`)
+      await withPreparationLock(server.migrationAddress, waiting.signal, async () => {
+        await backUpBeforeMigrating(server, config, waiting.report)
+        const applied = await prepareDatabase(server).catch(explainRefusal)
+        if (applied.length > 0) waiting.report(`Database migrated: ${summaryOf(applied)}`)
+      })
     }, waiting)
     return server
   } catch (error) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { TestShop } from './test-shop.ts'
+import type { Database } from '#database/connect.ts'
 import { until } from './until.ts'
 
 /** Waits until a statement on the shop's database waits for a lock; with `times` until it has begun to so often. */
 export function untilWaitingForLock(
-  { marketplace: { db } }: Pick<TestShop, 'marketplace'>,
+  { marketplace: { db } }: { readonly marketplace: { readonly db: Database } },
   { times = 1 } = {},
 ): Promise<void> {
   const starts = new Set<string>()
