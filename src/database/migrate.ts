@@ -56,9 +56,22 @@ async function applyOnce(transaction: Transaction<Tables>, name: string, text: s
   }
   if (rows[0]) return false
 
+  await loadTrigrams(transaction)
   await sql.raw(text).execute(transaction)
   await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(transaction)
   return true
+}
+
+/**
+ * Loads the library of pg_trgm, if the extension is there: only in a session that has it may a role other than the superuser create
+ * functions that set its settings. An earlier migration may have made the extension in another session.
+ */
+async function loadTrigrams(transaction: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql<{ schema: string }>`select nspname as schema
+    from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`.execute(
+    transaction,
+  )
+  for (const { schema } of rows) await sql`select ${sql.id(schema, 'show_limit')}()`.execute(transaction)
 }
 
 /** Asked first: `create table if not exists` needs the right to create one, which the app's role does not have. */
