@@ -32,6 +32,12 @@ test('every route is described with all its responses, and no other route', () =
   }
 })
 
+test('every call says that it is public', () => {
+  for (const methods of Object.values(paths))
+    for (const { operationId, security } of Object.values<{ operationId?: string; security?: object }>(methods))
+      assert.deepEqual(security, [], operationId)
+})
+
 function headersOfRead({ parameters = [] }: { parameters?: readonly object[] }): readonly string[] {
   const hasTexts = parameters.some((parameter) => 'name' in parameter && parameter.name === 'lang')
   return ['ETag', 'Cache-Status', 'Age', ...(hasTexts ? ['Content-Language'] : [])]

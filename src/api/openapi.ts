@@ -7,9 +7,9 @@ import { apiPath, type Route, routes } from './contract/routes.ts'
 export type ApiDescription = oas31.OpenAPIObject
 
 const introduction = `Everything the marketplace shows and does, as JSON in UTF-8. Ids are whole numbers, money is a \
-number of dinars (TND) with at most 3 decimals, moments are ISO 8601 in UTC. Unknown fields are ignored. Reading needs \
-no key and works from any site; answers carry an ETag and \`If-None-Match\` is answered 304. A known address called with \
-another method is answered 405 with \`Allow\`. Every refusal is \`application/problem+json\` (RFC 9457).`
+number of dinars (TND) with at most 3 decimals, moments are ISO 8601 in UTC. Unknown fields are ignored. Every call is \
+public and needs no key. Reading works from any site; answers carry an ETag and \`If-None-Match\` is answered 304. A known \
+address called with another method is answered 405 with \`Allow\`. Every refusal is \`application/problem+json\` (RFC 9457).`
 
 /** The API as OpenAPI 3.1, generated from the schemas that validate requests. */
 export function describeApi(publicUrl: string): ApiDescription {
@@ -33,6 +33,8 @@ function operation(name: string, route: Route): ZodOpenApiOperationObject {
     operationId: name,
     tags: [route.group],
     summary: route.summary,
+    // Said of each call: where it is absent, nobody can tell "public" from "not described".
+    security: [],
     requestParams: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: { ...success(route), ...problemResponses(route.problems) },

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseEmailAddress } from './email-address.ts'
 
-const addresses = ['amel@example.tn', ' Amel.Ben-Salah+shop@mail.example.tn ', "o'brien@example.com", 'أمل@example.tn']
+const addresses = [
+  'amel@example.tn',
+  'amel=shop@example.tn',
+  ' Amel.Ben-Salah+shop@mail.example.tn ',
+  "o'brien@example.com",
+  'أمل@example.tn',
+]
 
 for (const address of addresses) {
   test(`${address} is an email address`, () => assert.equal(parseEmailAddress(address), address.trim()))
@@ -36,6 +42,8 @@ const others = [
   'amel@-example.tn',
   'amel@.example.tn',
   `${'a'.repeat(250)}@example.tn`,
+  '=?utf-8?q?eve=40evil.example=3e?=@example.tn',
+  '=?utf-8?b?ZXZl?=foo@example.tn',
 ]
 
 for (const text of others) {

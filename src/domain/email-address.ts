@@ -4,8 +4,8 @@ export type EmailAddress = string & { readonly form: 'email-address' }
 /** Excludes quotes, groups and comments, which the standard allows, and `%` and `!`, by which old servers relay. */
 const addressPattern = /^[^\s\p{C}@<>()[\]\\,;:"%!]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@<>()[\]\\,;:".]{2,}$/u
 
-/** Dots and dashes where no address has them. */
-const misplacedSigns = /^\.|\.\.|\.@|@[.-]|-$/
+/** Dots and dashes where no address has them, and `=?`, by which mail programs read another address (RFC 2047). */
+const misplacedSigns = /^\.|\.\.|\.@|@[.-]|-$|=\?/
 
 /** In characters, as SMTP limits it (RFC 5321). */
 export const maxEmailAddressLength = 254

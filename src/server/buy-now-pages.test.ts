@@ -105,3 +105,13 @@ test('without script the pages of what the browser stores offer another way', as
     assert.match(help[0], /href="\/shop"/, path)
   }
 })
+
+test('an address is asked for in one line as browsers fill one line in', async () => {
+  await using checkout = await openCheckout()
+  const page = await checkout.open()
+  const placed = await page.submit(order, buyer)
+  for (const { html } of [page, placed]) {
+    assert.match(html, /<input[^>]*autocomplete="address-line1"/i)
+    assert.doesNotMatch(html, /<input[^>]*autocomplete="street-address"/i)
+  }
+})

@@ -12,7 +12,7 @@ const inputs = {
   nom: { autoComplete: 'name', autoCapitalize: 'words' },
   telephone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-  adresse: { autoComplete: 'street-address' },
+  adresse: { autoComplete: 'address-line1' },
   ville: { autoComplete: 'address-level2' },
 } as const
 

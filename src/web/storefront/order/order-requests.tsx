@@ -93,7 +93,7 @@ function CorrectionForm({ result }: { result: OrderRequestResult | undefined }) 
       <TextField
         label={address}
         name="address"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={maxAddress}
         defaultValue={typed?.address}
         error={errorOf('address')}
