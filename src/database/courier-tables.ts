@@ -53,6 +53,16 @@ export interface CourierTables {
     refusal_fee_millimes: ColumnType<Millimes | null, never, Millimes>
     collection_fee_millimes: ColumnType<Millimes | null, never, Millimes>
   }
+  /** Results of parcels that were recorded together, from a file or ticked. */
+  recorded_results: {
+    id: ColumnType<number, never, never>
+    batch_id: string
+    order_id: number
+    /** Of what the row of a file said; null for one that was ticked. */
+    row_hash: Buffer | null
+    recorded_at: Date
+    undone_at: ColumnType<Date | null, never, Date>
+  }
   /** Without a row nothing is sent. */
   courier_apis: {
     courier_id: number

@@ -67,17 +67,9 @@ export interface OrderTables {
     made_at: CreatedAt
   }
   /** Append-only. What the courier said of a parcel that was not delivered. */
-  delivery_attempts: RecordedActor & {
-    id: ColumnType<number, never, never>
-    order_id: number
-    outcome: AttemptOutcome
-    decided_by: AttemptDecider
-    reason: AttemptReason
-    note: Generated<string>
-    postponed_until: ColumnType<Date | null, TunisDay | null | undefined, never>
-    made_by: ActorLabel
-    made_at: CreatedAt
-  }
+  delivery_attempts: DeliveryAttemptsTable
+  /** A view: the attempts without those that were recorded by mistake. */
+  effective_delivery_attempts: DeliveryAttemptsTable
   order_notes: RecordedActor & {
     id: ColumnType<number, never, never>
     order_id: number
@@ -105,6 +97,20 @@ interface OrderStepsTable extends RecordedActor, HashedPersonalValues {
   batch_id: ColumnType<string | null, string | null | undefined, never>
   /** From when the customer sees it and is told; null where that was at once. */
   visible_at: ColumnType<Date | null, Date | null | undefined, never>
+}
+
+interface DeliveryAttemptsTable extends RecordedActor {
+  id: ColumnType<number, never, never>
+  order_id: number
+  outcome: AttemptOutcome
+  decided_by: AttemptDecider
+  reason: AttemptReason
+  note: Generated<string>
+  postponed_until: ColumnType<Date | null, TunisDay | null | undefined, never>
+  made_by: ActorLabel
+  made_at: CreatedAt
+  /** Of the results that were recorded together. */
+  batch_id: ColumnType<string | null, string | null | undefined, never>
 }
 
 type EffectiveOrderStepsView = {

@@ -54,6 +54,7 @@ const effects = {
   'order.not-paid': [],
   'order.delivery-attempted': [],
   'return.asked': [{ email: 'return-confirmation' }, { email: 'return-notice' }],
+  'order.attempt-undone': [],
   'return.damage-reported': [{ email: 'return-confirmation' }, { email: 'return-notice' }, { push: 'damage-report' }],
   'return.opened': [],
   'return.advanced': [],

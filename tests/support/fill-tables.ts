@@ -100,6 +100,7 @@ const tables: Readonly<Record<string, Copies>> = {
   product_sizes: { ...ownId, ...ofProduct },
   products: { ...ownId, name: `'Bowl ' || n` },
   rate_limits_used: hash('key'),
+  recorded_results: ownId,
   // As many orders as a remittance can have.
   remittance_orders: { remittance_id: `1 + n / ${maxRemittedOrders}`, order_id: '1000 + n' },
   remittance_revocations: { remittance_id: '1000 + n' },
@@ -255,6 +256,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
       values (1, 'confirmation', 'sms', ${person})`,
     sql`insert into delivery_attempts (order_id, outcome, decided_by, reason, actor_kind, actor_id, actor_name)
       values (1, 'postponed', 'customer', 'absent', ${person})`,
+    sql`insert into recorded_results (batch_id, order_id, row_hash, recorded_at) values (md5('a')::uuid, 1, sha256('a'), now())`,
     sql`insert into couriers (name, delivery_fee_millimes, refusal_fee_millimes, collection_fee_millimes, remittance_days,
         csv_columns, csv_separator, csv_decimal_sign)
       values ('Rapid', 7000, 4000, 0, 7, '{number,customer,amount}', ';', ',')`,

@@ -136,6 +136,7 @@ export const auditLog: Catalog<typeof english> = {
     'order refused': 'رفض عند الباب',
     'order lost': 'ضياع الطرد',
     'order postponed': 'تأجيل التسليم',
+    'order postponement undone': 'التراجع عن تأجيل التسليم',
     'order returned': 'عودة الطرد',
     'order released': 'إعادة القطع إلى المخزون',
     'personal data exported': 'تصدير',

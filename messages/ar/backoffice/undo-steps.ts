@@ -45,6 +45,8 @@ export const undoSteps: Catalog<typeof english> = {
   },
   entry: (state) => `تراجع عن مرحلة: ${state}`,
   undone: 'تم التراجع عنها',
+    reasonHint: 'لنا فقط. لازم متى أمكن أن يكون العملاء قد رأوه.',
+    correct: 'إرسال رسالة تصحيح إلى من أُعلموا',
   batch: {
     undo: (count) =>
       plural('ar', count, {

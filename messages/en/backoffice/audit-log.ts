@@ -135,6 +135,7 @@ export const auditLog = {
     'order refused': 'refused',
     'order lost': 'lost',
     'order postponed': 'delivery postponed',
+    'order postponement undone': 'delivery no longer postponed',
     'order returned': 'returned',
     'order released': 'released',
     'personal data exported': 'exported',

@@ -138,6 +138,7 @@ export const auditLog: Catalog<typeof english> = {
     'order refused': 'refusée',
     'order lost': 'perdue',
     'order postponed': 'livraison reportée',
+    'order postponement undone': 'report de livraison annulé',
     'order returned': 'revenue',
     'order released': 'libérée',
     'personal data exported': 'remises à la personne',

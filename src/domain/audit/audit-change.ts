@@ -138,6 +138,7 @@ const auditChange = z.discriminatedUnion('entity', [
       after: z.object({ note: z.string().exactOptional(), postponedUntil: z.string().exactOptional() }),
     }),
     change('order', ['step undone'], { before: z.object({ status: z.string() }), after: step }),
+    change('order', ['postponement undone'], { before: z.object({ note: z.string() }) }),
     // Advanced to this status.
     change('order', orderStatuses, { after: step }),
   ]),

@@ -33,6 +33,7 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'couriers/api/record-answer.ts': 'the row of the parcel is the record of its calls',
   'couriers/api/try-api.ts': 'a try changes nothing but when the next request may be made',
   'couriers/handovers/join-handover.ts': 'part of operations that record handover.started or handover.changed',
+  'couriers/results/record-results.ts': 'part of recordDeliveryResult, which records an event of the order',
   'email-outbox/email-attempt.ts': 'the row of the email is the record of its attempts',
   'email-outbox/hold-email.ts': 'the row of the email is the record of its status',
   'email-outbox/sending-pause.ts': 'a pause that ends by itself',

@@ -221,7 +221,7 @@ async function readSentTexts({ db }: Marketplace, orderId: number): Promise<Sent
 
 async function readAttempts({ db }: Marketplace, orderId: number): Promise<AttemptRecord[]> {
   const rows = await db
-    .selectFrom('delivery_attempts')
+    .selectFrom('effective_delivery_attempts')
     .select(['outcome', 'decided_by', 'reason', 'note', 'made_by', 'made_at'])
     .select(sql<TunisDay | null>`postponed_until::text`.as('postponed_until'))
     .where('order_id', '=', orderId)

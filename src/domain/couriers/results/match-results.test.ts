@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findAllViolations } from '#domain/consistency/find-violations.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { dinars } from '#domain/money.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import type { Phone } from '#domain/phone.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
 import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { readResultRows } from '#web/backoffice/handovers/results/delivery-results-form.ts'
 import { handOver } from '../handovers/hand-over.ts'
 import { listParcelsOnTheWay } from './list-parcels-on-the-way.ts'
+import { listRecordedResults } from './list-recorded-results.ts'
 import { matchResults } from './match-results.ts'
 import { recordDeliveryResults, type SeenResult } from './record-results.ts'
 import { parseReportedState } from './reported-state.ts'
+import { undoResults } from './undo-results.ts'
 
 async function shippedOrder(shop: TestShop, office: Marketplace, phone = '+21622333444') {
   const placed = await shop.order([{ product: await shop.sells() }], {
@@ -33,7 +38,9 @@ async function previewOf(office: Marketplace, file: string) {
 
 async function apply(office: Marketplace, file: string) {
   const results = (await previewOf(office, file)).flatMap((row): SeenResult[] =>
-    'result' in row ? [{ id: row.order.id, status: row.order.status, result: row.result }] : [],
+    'result' in row && row.doubts.length === 0
+      ? [{ id: row.order.id, status: row.order.status, result: row.result, hash: row.hash }]
+      : [],
   )
   return recordDeliveryResults(office, results, { isFromFile: true })
 }
@@ -62,15 +69,16 @@ test('a courier’s file is matched by number, or by phone and amount; its previ
     ],
   )
   assert.equal((await getOrderDetails(office, byNumber.id)).status, 'shipped')
-  assert.deepEqual(await apply(office, file), { recorded: 3, notRecorded: [] })
+  const applied = await apply(office, file)
+  assert.deepEqual([applied.recorded, applied.notRecorded], [3, []])
   const { attempts } = await getOrderDetails(office, late.id)
   assert.deepEqual([attempts[0]?.postponedUntil, attempts[0]?.note], ['2026-03-09', 'absente'])
   // The same file once more: nothing is applied twice.
   assert.deepEqual(
     (await previewOf(office, file)).map((row) => ('problem' in row ? row.problem : row.result)),
-    ['recorded', 'no-match', 'recorded'],
+    ['recorded', 'recorded', 'recorded'],
   )
-  assert.deepEqual(await apply(office, file), { recorded: 0, notRecorded: [] })
+  assert.deepEqual(await apply(office, file), { recorded: 0, batchId: undefined, notRecorded: [] })
   assert.equal((await getOrderDetails(office, late.id)).attempts.length, 1)
 })
 
@@ -79,13 +87,17 @@ test('a preview that is applied twice, or after somebody else, records each resu
   const office = await asOperator(shop.marketplace)
   const [one, two] = [await shippedOrder(shop, office), await shippedOrder(shop, office)]
   const results: SeenResult[] = [
-    { id: one.id, status: 'shipped', result: { outcome: 'delivered' } },
-    { id: two.id, status: 'shipped', result: { outcome: 'postponed', decidedBy: 'customer', reason: 'other' } },
+    { id: one.id, status: 'shipped', hash: undefined, result: { outcome: 'delivered' } },
+    {
+      ...{ id: two.id, status: 'shipped', hash: undefined },
+      result: { outcome: 'postponed', decidedBy: 'customer', reason: 'other' },
+    },
   ]
   const options = { isFromFile: true }
   assert.equal((await recordDeliveryResults(office, results, options)).recorded, 2)
   shop.clock.passes({ seconds: 120 })
-  assert.deepEqual(await recordDeliveryResults(office, results, options), { recorded: 1, notRecorded: [one.number] })
+  const again = await recordDeliveryResults(office, results, options)
+  assert.deepEqual([again.recorded, again.notRecorded], [1, [one.number]])
   assert.equal((await getOrderDetails(office, two.id)).attempts.length, 1)
   assert.equal((await getOrderDetails(office, one.id)).steps.filter(({ to }) => to === 'delivered').length, 1)
 })
@@ -94,6 +106,7 @@ test('what does not match is named with the reason', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const [first, twin] = [await shippedOrder(shop, office), await shippedOrder(shop, office)]
+  const third = await shippedOrder(shop, office, '+21655666777')
   const packed = await packedOrder(shop, office)
   const { number } = await getOrderDetails(office, packed)
   const file = [
@@ -108,15 +121,153 @@ test('what does not match is named with the reason', async () => {
     `${number}\t\t\tlivré`,
     `${twin.number}\t\t\tperdu`,
     `${twin.number}\t\t\tlivré`,
+    `${third.number}\t\t\tlivré`,
+    `${third.number}\t\t53\tlivré`,
   ].join('\n')
   const rows = await previewOf(office, file)
   assert.deepEqual(
     rows.map((row) => ('problem' in row ? row.problem : row.result.outcome)),
     [
       ...['unknown-order', 'unknown-order', 'several', 'no-match', 'nothing', 'unknown-state', 'waiting'],
-      ...['not-possible', 'lost', 'twice'],
+      ...['not-possible', 'contradicts', 'contradicts'],
+      ...['delivered', 'twice'],
     ],
   )
+})
+
+test('a cell that cannot be read is an error of its row, which is matched by nothing else', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const { number } = await shippedOrder(shop, office, '+21622555001')
+  const amounts = ['févr-75', '1,22E+02', '#####', '12 mai', '-50', '53,0000']
+  const rows = await previewOf(
+    office,
+    [
+      'téléphone;montant;état;numéro;date',
+      ...amounts.map((amount) => `22555001;${amount};Livré;;`),
+      `;150?;Livré;${number};`,
+      `;53;Livré;${number};hier`,
+      `2255500;53;Livré;;`,
+      `22555001;53;Livré;;;000`,
+      `22555001;0;Livré;;`,
+    ].join('\n'),
+  )
+  assert.deepEqual(
+    rows.map((row) => 'problem' in row && (row.unreadable?.field ?? row.problem)),
+    [...amounts.map(() => 'amount'), 'amount', 'on', 'phone', 'cells', 'no-match'],
+  )
+})
+
+test('an amount or a phone beside a number is compared, and so is a row without an amount: a person decides', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const [less, other, alone, sure, back] = [
+    await shippedOrder(shop, office),
+    await shippedOrder(shop, office),
+    await shippedOrder(shop, office, '+21655666777'),
+    await shippedOrder(shop, office),
+    await shippedOrder(shop, office),
+  ]
+  const file = [
+    'numéro;téléphone;montant;état',
+    `${less.number};;10;Livré`,
+    `${other.number};55666777;53;Livré`,
+    `;55666777;;Livré`,
+    `${sure.number};22333444;53,000 DT;Livré`,
+    `${back.number};;0;Refusé`,
+  ].join('\n')
+  const rows = await previewOf(office, file)
+  assert.deepEqual(
+    rows.map((row) => ('result' in row ? row.doubts : row.problem)),
+    [
+      [{ kind: 'amount', said: dinars(10), due: dinars(53) }],
+      [{ kind: 'phone', said: '+21655666777', known: '+21622333444' }],
+      [{ kind: 'phone-alone' }],
+      [],
+      [],
+    ],
+  )
+  assert.equal((await apply(office, file)).recorded, 2)
+  assert.equal((await getOrderDetails(office, alone.id)).status, 'shipped')
+})
+
+test('a row that was recorded proposes nothing for the customer’s next equal order, until it is undone', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const file = 'téléphone;montant;état\n22 333 444;53,000;Livré'
+  const first = await shippedOrder(shop, office)
+  const { batchId = '' } = await apply(office, file)
+  const second = await shippedOrder(shop, office)
+  const problems = async () => (await previewOf(office, file)).map((row) => 'problem' in row && row.problem)
+  assert.deepEqual(await problems(), ['recorded'])
+  assert.deepEqual(await undoResults(office, batchId), { undone: 1, notUndone: [] })
+  assert.equal((await getOrderDetails(office, first.id)).status, 'shipped')
+  assert.deepEqual(await problems(), ['several'])
+  // Recorded without a file, it may be the one that a row without a date is about.
+  await advanceOrderAsOperator(office, first.id, { to: 'delivered' })
+  const [row] = await previewOf(office, file)
+  assert.ok(row && 'result' in row)
+  assert.deepEqual([row.order.id, row.doubts], [second.id, [{ kind: 'earlier', number: first.number }]])
+})
+
+test('a row whose date is before the hand-over proposes nothing', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  await shippedOrder(shop, office)
+  const today = tunisDayOf(shop.clock.now())
+  const before = tunisDayOf(new Date(shop.clock.now().getTime() - 24 * 60 * 60 * 1000))
+  const [year, month, day] = before.split('-')
+  const rows = await Promise.all(
+    [
+      before,
+      `${day}/${month}/${year} 18:05`,
+      `${Number(day)}/${Number(month)}/${year?.slice(2)}`,
+      `${today} 09:00:00`,
+    ].map((date) => previewOf(office, `téléphone;montant;état;date de livraison\n22333444;53;Livré;${date}`)),
+  )
+  assert.deepEqual(
+    rows.flat().map((row) => ('problem' in row ? row.problem : row.doubts)),
+    ['before-handover', 'before-handover', 'before-handover', []],
+  )
+})
+
+test('results that were recorded together are undone together, with a postponed delivery, and what has gone on stays', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const [delivered, back, later, gone] = [
+    await shippedOrder(shop, office),
+    await shippedOrder(shop, office),
+    await shippedOrder(shop, office),
+    await shippedOrder(shop, office),
+  ]
+  const file = [
+    'numéro;état',
+    `${delivered.number};Livré`,
+    `${back.number};retour définitif`,
+    `${later.number};Reporté`,
+    `${gone.number};Refusé`,
+  ].join('\n')
+  const { batchId = '', recorded } = await apply(office, file)
+  assert.equal(recorded, 4)
+  assert.deepEqual(
+    (await listRecordedResults(office)).map((batch) => [batch.batchId, batch.count, batch.isFromFile]),
+    [[batchId, 4, true]],
+  )
+  await advanceOrderAsOperator(office, gone.id, { to: 'returned' })
+  const { undone, notUndone } = await undoResults(office, batchId)
+  assert.deepEqual(
+    [undone, notUndone.map(({ number, reason }) => [number, reason])],
+    [3, [[gone.number, 'changed-since']]],
+  )
+  for (const { id } of [delivered, back, later]) {
+    const { status, attempts } = await getOrderDetails(office, id)
+    assert.deepEqual([status, attempts], ['shipped', []])
+  }
+  assert.deepEqual(
+    (await previewOf(office, file)).map((row) => ('problem' in row ? row.problem : row.result.outcome)),
+    ['delivered', 'returned', 'postponed', 'recorded'],
+  )
+  assert.deepEqual(await Array.fromAsync(findAllViolations(shop.system)), [])
 })
 
 test('a file without headings, an empty one and a huge one are refused', () => {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { orderNumbers } from '#domain/couriers/handovers/lock-handover.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import {
@@ -14,10 +16,14 @@ export interface SeenResult {
   readonly id: number
   readonly status: OrderStatus
   readonly result: DeliveryResult
+  /** Of the row of a file that said it. */
+  readonly hash: string | undefined
 }
 
 export interface RecordedResults {
   readonly recorded: number
+  /** By which `undoResults` undoes all of them; undefined when none was recorded. */
+  readonly batchId: string | undefined
   /** The numbers of orders that have changed since they were seen. */
   readonly notRecorded: readonly string[]
 }
@@ -29,16 +35,37 @@ export interface RecordedResults {
 export async function recordDeliveryResults(
   marketplace: Marketplace,
   results: readonly SeenResult[],
-  options: Omit<ResultOptions, 'from'> = {},
+  options: Omit<ResultOptions, 'from' | 'batchId'> = {},
 ): Promise<RecordedResults> {
   requireAllowed(mayHandleOrders(marketplace.actor))
+  const batchId = randomUUID()
   const notRecorded: number[] = []
-  for (const { id, status: from, result } of results) {
-    const { outcome } = await recordDeliveryResult(marketplace, id, result, { ...options, from })
-    if (outcome !== 'recorded') notRecorded.push(id)
+  for (const seen of results) {
+    const isRecorded = await inTransaction(marketplace, (marketplace) =>
+      recordSeen(marketplace, seen, { ...options, batchId }),
+    )
+    if (!isRecorded) notRecorded.push(seen.id)
   }
+  const recorded = results.length - notRecorded.length
   return {
-    recorded: results.length - notRecorded.length,
+    ...{ recorded, batchId: recorded > 0 ? batchId : undefined },
     notRecorded: await orderNumbers(marketplace, notRecorded),
   }
+}
+
+async function recordSeen(
+  marketplace: Marketplace,
+  { id, status: from, result, hash }: SeenResult,
+  options: Omit<ResultOptions, 'from'> & { readonly batchId: string },
+): Promise<boolean> {
+  const { outcome } = await recordDeliveryResult(marketplace, id, result, { ...options, from })
+  if (outcome !== 'recorded') return false
+  await marketplace.db
+    .insertInto('recorded_results')
+    .values({
+      ...{ batch_id: options.batchId, order_id: id, recorded_at: marketplace.clock.now() },
+      row_hash: hash === undefined ? null : Buffer.from(hash, 'hex'),
+    })
+    .execute()
+  return true
 }

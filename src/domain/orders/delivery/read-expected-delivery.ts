@@ -89,7 +89,7 @@ function readPostponement({ db }: Marketplace, orderId: number, since: Date) {
     .where('order_id', '=', orderId)
     .where('kind', '=', 'come-again')
   const attempts = db
-    .selectFrom('delivery_attempts')
+    .selectFrom('effective_delivery_attempts')
     .select(['made_at', sql<TunisDay | null>`postponed_until::text`.as('day')])
     .where('order_id', '=', orderId)
     .where('outcome', '=', 'postponed')

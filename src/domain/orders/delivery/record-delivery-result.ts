@@ -24,6 +24,8 @@ export interface ResultOptions {
   readonly notifiesCustomer?: boolean
   /** Whether the same attempt counts once however much later it is sent again, as with a file that is read twice. */
   readonly isFromFile?: boolean
+  /** Common to the results that were recorded together. */
+  readonly batchId?: string
 }
 
 export type DeliveryResultOutcome =
@@ -39,21 +41,23 @@ export async function recordDeliveryResult(
   marketplace: Marketplace,
   orderId: number,
   result: DeliveryResult,
-  { from, notifiesCustomer = false, isFromFile = false }: ResultOptions = {},
+  { from, notifiesCustomer = false, isFromFile = false, batchId }: ResultOptions = {},
 ): Promise<DeliveryResultOutcome> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
     if (status !== (from ?? status)) return { outcome: 'not-possible', status }
-    if (result.outcome === 'postponed') return recordPostponed(marketplace, orderId, { status, result, isFromFile })
+    const batch = batchId === undefined ? {} : { batchId }
+    if (result.outcome === 'postponed')
+      return recordPostponed(marketplace, orderId, { status, result, isFromFile, batchId })
     if (result.outcome === 'returned' && status === 'shipped')
-      await advanceOrderAsOperator(marketplace, orderId, { from: status, to: 'refused' })
+      await advanceOrderAsOperator(marketplace, orderId, { from: status, to: 'refused', ...batch })
     const { outcome } = await advanceOrderAsOperator(marketplace, orderId, {
       ...{ from: result.outcome === 'returned' && status === 'shipped' ? 'refused' : status, to: result.outcome },
-      ...{ note: result.note ?? '', notifiesCustomer },
+      ...{ note: result.note ?? '', notifiesCustomer, ...batch },
     })
     if (outcome !== 'advanced') return { outcome: 'not-possible', status }
-    if (result.outcome === 'refused') await insertAttempt(marketplace, orderId, result)
+    if (result.outcome === 'refused') await insertAttempt(marketplace, orderId, result, batchId)
     return { outcome: 'recorded' }
   })
 }
@@ -62,16 +66,17 @@ interface PostponedDelivery {
   readonly status: OrderStatus
   readonly result: DeliveryAttempt
   readonly isFromFile: boolean
+  readonly batchId: string | undefined
 }
 
 async function recordPostponed(
   marketplace: Marketplace,
   orderId: number,
-  { status, result, isFromFile }: PostponedDelivery,
+  { status, result, isFromFile, batchId }: PostponedDelivery,
 ): Promise<DeliveryResultOutcome> {
   if (status !== 'shipped') return { outcome: 'not-possible', status }
   if (!(await isRecorded(marketplace, orderId, { result, isFromFile }))) {
-    await insertAttempt(marketplace, orderId, result)
+    await insertAttempt(marketplace, orderId, result, batchId)
     const { note, postponedUntil } = result
     const after = { ...(note && { note }), ...(postponedUntil && { postponedUntil }) }
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'postponed', after })
@@ -94,7 +99,7 @@ async function isRecorded(
 
 function readLastAttempt({ db }: Marketplace, orderId: number) {
   return db
-    .selectFrom('delivery_attempts')
+    .selectFrom('effective_delivery_attempts')
     .select(['outcome', 'reason', 'note', 'actor_kind', 'actor_id', 'made_at'])
     .select(sql<TunisDay | null>`postponed_until::text`.as('postponed_until'))
     .where('order_id', '=', orderId)
@@ -104,14 +109,19 @@ function readLastAttempt({ db }: Marketplace, orderId: number) {
 
 const repetitionMilliseconds = 60_000
 
-async function insertAttempt(marketplace: Marketplace, orderId: number, attempt: DeliveryAttempt): Promise<void> {
+async function insertAttempt(
+  marketplace: Marketplace,
+  orderId: number,
+  attempt: DeliveryAttempt,
+  batchId: string | undefined,
+): Promise<void> {
   const { db, clock, actor } = marketplace
   const { outcome, decidedBy, reason, note = '', postponedUntil = null } = attempt
   await db
     .insertInto('delivery_attempts')
     .values({
       ...{ order_id: orderId, outcome, decided_by: decidedBy, reason, note, postponed_until: postponedUntil },
-      ...{ made_at: clock.now(), ...actorColumns(actor) },
+      ...{ batch_id: batchId ?? null, made_at: clock.now(), ...actorColumns(actor) },
     })
     .execute()
   await recordEvent(marketplace, { type: 'order.delivery-attempted', orderId })

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import type { SeenResult } from '#domain/couriers/results/record-results.ts'
 import { maxReportedRows, type ReportedRow, resultOutcomes } from '#domain/couriers/results/reported-row.ts'
 import { comparable, parseReportedState, type ReportedState } from '#domain/couriers/results/reported-state.ts'
+import { rowHash } from '#domain/couriers/results/row-hash.ts'
 import { cutText } from '#domain/cut-text.ts'
-import { parsePrice } from '#domain/money.ts'
+import { type Millimes, millimes, parsePrice } from '#domain/money.ts'
 import { orderStatuses } from '#domain/order-status.ts'
 import { attemptDeciders, attemptReasons, maxAttemptNote } from '#domain/orders/delivery/delivery-attempt.ts'
 import type { DeliveryResult } from '#domain/orders/delivery/record-delivery-result.ts'
 import { parseOrderNumber } from '#domain/orders/placing/order-number.ts'
-import { parsePhone } from '#domain/phone.ts'
+import { latinDigits, parsePhone } from '#domain/phone.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { parseDay, type TunisDay } from '#domain/tunis-day.ts'
 import { parsePastedCells } from '#web/backoffice/csv/parse-pasted-cells.ts'
@@ -39,7 +40,7 @@ export function readResultForm(form: FormData): { results: SeenResult[]; notifie
       : outcome === 'refused'
         ? { outcome, decidedBy, reason, ...remark }
         : { outcome, ...remark }
-  return { results: id.map(({ id, status }) => ({ id, status, result })), notifiesCustomer: tell }
+  return { results: id.map(({ id, status }) => ({ id, status, result, hash: undefined })), notifiesCustomer: tell }
 }
 
 const day = z.string().transform((text, context): TunisDay => {
@@ -51,37 +52,45 @@ const day = z.string().transform((text, context): TunisDay => {
 
 const note = z.string().max(maxAttemptNote).exactOptional()
 
-const previewedResults = z
-  .array(
+const previewedResult = z.object({
+  id: z.int().positive(),
+  status: z.enum(orderStatuses),
+  hash: z
+    .string()
+    .regex(/^[\da-f]{64}$/)
+    .optional()
+    .transform((hash) => hash),
+  result: z.discriminatedUnion('outcome', [
     z.object({
-      id: z.int().positive(),
-      status: z.enum(orderStatuses),
-      result: z.discriminatedUnion('outcome', [
-        z.object({
-          outcome: z.literal('postponed'),
-          decidedBy: z.enum(attemptDeciders),
-          reason: z.enum(attemptReasons),
-          note,
-          postponedUntil: day.exactOptional(),
-        }),
-        z.object({
-          outcome: z.literal('refused'),
-          decidedBy: z.enum(attemptDeciders),
-          reason: z.enum(attemptReasons),
-          note,
-        }),
-        z.object({ outcome: z.enum(['delivered', 'lost', 'returned']), note }),
-      ]),
+      outcome: z.literal('postponed'),
+      decidedBy: z.enum(attemptDeciders),
+      reason: z.enum(attemptReasons),
+      note,
+      postponedUntil: day.exactOptional(),
     }),
-  )
-  .max(maxReportedRows)
+    z.object({
+      outcome: z.literal('refused'),
+      decidedBy: z.enum(attemptDeciders),
+      reason: z.enum(attemptReasons),
+      note,
+    }),
+    z.object({ outcome: z.enum(['delivered', 'lost', 'returned']), note }),
+  ]),
+})
 
-const applyForm = z.object({ results: jsonIn(previewedResults), tell: isSent })
+const applyForm = z.object({
+  results: jsonIn(z.array(previewedResult).max(maxReportedRows)),
+  /** Those that a person has ticked. */
+  doubtful: rawTexts.transform((sent) =>
+    sent.slice(0, maxReportedRows).flatMap((text) => jsonIn(previewedResult).parse([text]) ?? []),
+  ),
+  tell: isSent,
+})
 
-/** Reads the results that the preview has shown. */
+/** Reads the results that the preview has shown: those that are certain, and those that were ticked. */
 export function readPreviewedResults(form: FormData): { results: readonly SeenResult[]; notifiesCustomer: boolean } {
-  const { results = [], tell } = readFields(applyForm, form)
-  return { results, notifiesCustomer: tell }
+  const { results = [], doubtful, tell } = readFields(applyForm, form)
+  return { results: [...results, ...doubtful], notifiesCustomer: tell }
 }
 
 /** The headings of couriers' files, without accents and in lower case. */
@@ -93,6 +102,11 @@ const headings = {
   phone: ['telephone', 'tel', 'phone', 'gsm', 'mobile', 'الهاتف', 'رقم الهاتف'],
   amount: ['montant', 'a encaisser', 'amount', 'to collect', 'prix', 'cod', 'cr bt', 'المبلغ', 'المبلغ المطلوب'],
   state: ['etat', 'statut', 'status', 'state', 'situation', 'الحالة'],
+  on: [
+    ...['date', 'date etat', 'date de l etat', 'date statut', 'date du statut', 'date livraison', 'date de livraison'],
+    ...['livre le', 'date cloture', 'delivered on', 'delivery date', 'date of delivery', 'التاريخ', 'تاريخ التسليم'],
+    ...['تاريخ الحالة'],
+  ],
   note: ['motif', 'remarque', 'note', 'raison', 'reason', 'commentaire', 'السبب', 'ملاحظة'],
   until: ['nouvelle date', 'date report', 'date de report', 'reporte au', 'until', 'postponed until', 'يعود يوم'],
 } as const
@@ -114,26 +128,47 @@ export function readResultRows(text: string): ResultRowsReading {
     Object.keys(headings).map((field) => [field, columnOf(field as keyof typeof headings)]),
   )
   const rows = cells.flatMap((row, index) => {
+    if (row.every((text) => text.trim() === '')) return []
     const cell = (field: keyof typeof headings) => cleanPlainLine(row[columns[field] ?? -1] ?? '')
-    return row.every((text) => text.trim() === '') ? [] : [readRow(index + 2, cell)]
+    return [readRow(index + 2, cell, cleanPlainLine(row.slice(header.length).join(' ')))]
   })
   if (rows.length === 0) return { outcome: 'empty' }
   return rows.length > maxReportedRows ? { outcome: 'too-long' } : { outcome: 'read', rows }
 }
 
-function readRow(line: number, cell: (field: keyof typeof headings) => string): ReportedRow {
+/** `surplus` is what stands in cells without a heading, as where a comma separates cells and decimals. */
+function readRow(line: number, cell: (field: keyof typeof headings) => string, surplus: string): ReportedRow {
   const number = cell('number')
   const phone = parsePhone(cell('phone'))
-  const amount = parsePrice(cell('amount'))
+  const amount = parseAmountOfFile(cell('amount'))
   const state = parseReportedState(cell('state'))
-  return {
+  const [on, until] = [parseDayOfFile(cell('on')), parseDayOfFile(cell('until'))]
+  const unreadable = [
+    ['cells', undefined, surplus] as const,
+    ['phone', phone, number === '' ? cell('phone') : ''] as const,
+    ['amount', amount, cell('amount')] as const,
+    ['on', on, cell('on')] as const,
+    ['until', until, state === 'postponed' ? cell('until') : ''] as const,
+  ].find(([, read, text]) => read === undefined && text !== '')
+  const row: ReportedRow = {
     line,
     // A number that is none matches no order, rather than another one by its phone.
     ...(number !== '' && { number: parseOrderNumber(number) ?? number }),
     ...(phone !== undefined && { phone }),
     ...(amount !== undefined && { amount }),
-    ...(state !== undefined && { result: resultOf(state, cell('note'), parseDayOfFile(cell('until'))) }),
+    ...(on !== undefined && { on }),
+    ...(state !== undefined && { result: resultOf(state, cell('note'), until) }),
+    ...(unreadable && { unreadable: { field: unreadable[0], text: cutText(unreadable[2], maxShownCell) } }),
   }
+  return { ...row, hash: rowHash(row) }
+}
+
+/** Characters of a cell that cannot be read. */
+const maxShownCell = 60
+
+/** Nothing is an amount too: that of a parcel which is paid. */
+function parseAmountOfFile(text: string): Millimes | undefined {
+  return /^[0٠]+([.,٫][0٠]+)?\s*\p{L}*$/u.test(text) ? millimes(0) : parsePrice(text)
 }
 
 /** Who decided stands in no file: a parcel is refused by its customer unless somebody corrects that. */
@@ -152,8 +187,9 @@ function resultOf(state: ReportedState, text: string, until: TunisDay | undefine
   return { outcome: state, ...remark }
 }
 
-/** `2026-03-09` or `9/3/2026`. */
+/** `2026-03-09`, `9/3/2026` or `9/3/26`, with or without a time. */
 function parseDayOfFile(text: string): TunisDay | undefined {
-  const [, dayOfMonth = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
-  return parseDay(year ? `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}` : text)
+  const day = latinDigits(text).replace(/[T ]+\d{1,2}[:hH]\d{2}([:.]\d+)*Z?$/, '')
+  const [, dayOfMonth = '', month = '', , year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](20)?(\d{2})$/.exec(day) ?? []
+  return parseDay(year ? `20${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}` : day)
 }

@@ -3,9 +3,11 @@ import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { listReportedResults } from '#domain/couriers/api/list-reported-results.ts'
 import { listParcelsOnTheWay } from '#domain/couriers/results/list-parcels-on-the-way.ts'
+import { listRecordedResults } from '#domain/couriers/results/list-recorded-results.ts'
 import { matchResults } from '#domain/couriers/results/match-results.ts'
 import { recordDeliveryResults } from '#domain/couriers/results/record-results.ts'
 import { maxReportedRows } from '#domain/couriers/results/reported-row.ts'
+import { undoResults } from '#domain/couriers/results/undo-results.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { parseOrderNumber } from '#domain/orders/placing/order-number.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -16,6 +18,8 @@ import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
+import { BatchUndoResult, UndoBatchButton } from '#web/backoffice/orders/undo/undo-batch.tsx'
+import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { deliveryResultsPath, handoversPath } from '#web/paths/backoffice-courier-paths.ts'
@@ -26,6 +30,7 @@ import type { Route } from './+types/delivery-results-page'
 import { CourierReports } from './courier-reports.tsx'
 import { readPreviewedResults, readResultForm, readResultRows } from './delivery-results-form.ts'
 import { ParcelResults } from './parcel-results.tsx'
+import { RecordedResults } from './recorded-results.tsx'
 import { ResultsPreview } from './results-preview.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -41,6 +46,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     unclear: unclear.map(({ at, ...parcel }) => ({ ...parcel, on: formatShortMoment(at) })),
     ...{ searched, isFiltered: number !== undefined || handoverId !== undefined },
     parcels: await listParcelsOnTheWay(office, { handoverId, number }),
+    recorded: (await listRecordedResults(office)).map(({ recordedAt, ...batch }) => ({
+      ...{ ...batch, on: formatShortMoment(recordedAt) },
+    })),
   }
 }
 
@@ -55,6 +63,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       const { results, notifiesCustomer } = readPreviewedResults(form)
       const recorded = await recordDeliveryResults(office, results, { notifiesCustomer, isFromFile: true })
       return { outcome: 'recorded', ...recorded } as const
+    }
+    case 'undo': {
+      const { batchId, remarks } = readUndoStep(form)
+      if (batchId === undefined) return data({ outcome: 'nothing-selected' } as const, { status: 422 })
+      return { outcome: 'undone', ...(await undoResults(office, batchId, remarks)) } as const
     }
     default: {
       const { results, notifiesCustomer } = readResultForm(form)
@@ -78,7 +91,7 @@ async function preview(office: Marketplace, form: FormData) {
 /** Back from the courier: results from a file, after a preview, or ticked one by one. */
 export default function DeliveryResultsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { deliveryResults: messages, handovers } = backoffice
-  const { searched, parcels, isFiltered, proposed, unclear } = loaderData
+  const { searched, parcels, isFiltered, proposed, unclear, recorded } = loaderData
   const actionResult = useLastActionData(actionData)
   const isSending = useNavigation().state !== 'idle'
   const rows = actionResult?.outcome === 'preview' ? actionResult.rows : undefined
@@ -89,6 +102,7 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
       <h1 className="text-3xl">{messages.title}</h1>
       <p className="text-ink-soft">{messages.text}</p>
       <ResultNotice actionResult={actionResult} />
+      <RecordedResults recorded={recorded} />
       {rows && <ResultsPreview title={messages.previewTitle} rows={rows} />}
       <CourierReports {...{ proposed, unclear }} />
       <Panel title={messages.listTitle}>
@@ -149,11 +163,15 @@ function ResultNotice({ actionResult }: { actionResult: Route.ComponentProps['ac
   const { deliveryResults: messages } = backoffice
   if (actionResult?.outcome === 'nothing-selected')
     return <FocusedNotice changed={actionResult}>{messages.nothingSelected}</FocusedNotice>
+  if (actionResult?.outcome === 'undone') return <BatchUndoResult result={actionResult} />
   if (actionResult?.outcome !== 'recorded') return null
-  const { recorded, notRecorded } = actionResult
+  const { recorded, notRecorded, batchId } = actionResult
   return (
     <FocusedNotice changed={actionResult} tone={notRecorded.length > 0 ? 'error' : 'success'}>
-      <p>{messages.applied(recorded)}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>{messages.applied(recorded)}</p>
+        {batchId && <UndoBatchButton batchId={batchId} count={recorded} />}
+      </div>
       {notRecorded.length > 0 && <p>{messages.notApplied(notRecorded)}</p>}
     </FocusedNotice>
   )

@@ -1,8 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import type { MatchedRow } from '#domain/couriers/results/reported-row.ts'
+import type { MatchedRow, RowDoubt } from '#domain/couriers/results/reported-row.ts'
+import { dialedInTunisia } from '#domain/phone.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface ResultsPreviewProps {
@@ -15,6 +17,10 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
   const { deliveryResults: messages } = backoffice
   const isSending = useNavigation().state !== 'idle'
   const results = rows.flatMap((row) => ('result' in row ? row : []))
+  const [certain, doubtful] = [
+    results.filter(({ doubts }) => doubts.length === 0),
+    results.filter(({ doubts }) => doubts.length > 0),
+  ]
   const others = rows.flatMap((row) => ('problem' in row ? row : []))
   return (
     <Panel title={title}>
@@ -23,30 +29,47 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
       ) : (
         <Form method="post" className="space-y-3">
           <input type="hidden" name="do" value="apply" />
-          <input
-            type="hidden"
-            name="results"
-            value={JSON.stringify(results.map(({ order: { id, status }, result }) => ({ id, status, result })))}
-          />
+          <input type="hidden" name="results" value={JSON.stringify(certain.map(resultToForm))} />
           <ul className="divide-y divide-sand">
-            {results.map(({ line, order, result }) => (
-              <li key={line} className="flex flex-wrap items-baseline gap-x-2 py-2">
-                <bdi className="font-semibold tabular-nums">{order.number}</bdi>
-                <bdi className="truncate">{order.customerName}</bdi>
-                <span className="ms-auto flex items-baseline gap-2">
-                  <StatusBadge status={order.status} />
-                  <span aria-hidden="true">→</span>
-                  <strong>{messages.outcomes[result.outcome]}</strong>
-                </span>
+            {certain.map((row) => (
+              <li key={row.line} className="py-2">
+                <ProposedResult row={row} />
               </li>
             ))}
           </ul>
+          {doubtful.length > 0 && (
+            <fieldset>
+              <legend className="font-semibold">{messages.doubtful}</legend>
+              <ul className="divide-y divide-sand">
+                {doubtful.map((row) => (
+                  <li key={row.line}>
+                    <label className="flex min-h-11 cursor-pointer items-center gap-3 py-2">
+                      <input
+                        type="checkbox"
+                        name="doubtful"
+                        value={JSON.stringify(resultToForm(row))}
+                        className="size-5 shrink-0 accent-door"
+                      />
+                      <span className="min-w-0 flex-1">
+                        <ProposedResult row={row} />
+                        {row.doubts.map((doubt) => (
+                          <span key={doubt.kind} className="block text-clay-deep text-sm">
+                            {textOfDoubt(doubt)}
+                          </span>
+                        ))}
+                      </span>
+                    </label>
+                  </li>
+                ))}
+              </ul>
+            </fieldset>
+          )}
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
             {messages.tell}
           </label>
           <Button type="submit" disabled={isSending} className="w-full">
-            {messages.apply(results.length)}
+            {doubtful.length > 0 ? messages.recordPlain : messages.apply(certain.length)}
           </Button>
         </Form>
       )}
@@ -54,7 +77,7 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
         <>
           <h3 className="mt-4 font-semibold">{messages.notMatched}</h3>
           <ul className="mt-1 divide-y divide-sand text-sm">
-            {others.map(({ line, order, problem }) => (
+            {others.map(({ line, order, problem, unreadable }) => (
               <li key={line} className="py-1.5">
                 {messages.row(line)}
                 {order && (
@@ -64,7 +87,7 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
                   </>
                 )}
                 {' · '}
-                {messages.problems[problem]}
+                {unreadable ? messages.unreadable[unreadable.field](unreadable.text) : messages.problems[problem]}
               </li>
             ))}
           </ul>
@@ -72,4 +95,40 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
       )}
     </Panel>
   )
+}
+
+type ProposedRow = Extract<MatchedRow, { readonly result: unknown }>
+
+/** What the form sends of a row. */
+function resultToForm({ order: { id, status }, result, hash }: ProposedRow) {
+  return { id, status, result, hash }
+}
+
+function ProposedResult({ row: { order, result } }: { row: ProposedRow }) {
+  const { deliveryResults: messages } = backoffice
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <bdi className="font-semibold tabular-nums">{order.number}</bdi>
+      <bdi className="truncate">{order.customerName}</bdi>
+      <span className="ms-auto flex items-baseline gap-2">
+        <StatusBadge status={order.status} />
+        <span aria-hidden="true">→</span>
+        <strong>{messages.outcomes[result.outcome]}</strong>
+      </span>
+    </span>
+  )
+}
+
+function textOfDoubt(doubt: RowDoubt): string {
+  const { doubts: messages } = backoffice.deliveryResults
+  switch (doubt.kind) {
+    case 'amount':
+      return messages.amount(formatPrice(doubt.said), formatPrice(doubt.due))
+    case 'phone':
+      return messages.phone(dialedInTunisia(doubt.said), dialedInTunisia(doubt.known))
+    case 'earlier':
+      return messages.earlier(doubt.number)
+    case 'phone-alone':
+      return messages.phoneAlone
+  }
 }

@@ -2,9 +2,11 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { BatchUndoOutcome } from '#domain/orders/status/undo-batch.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatList } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
 
 /** Undoes the step of all orders that took it together. */
 export function UndoBatchButton({ batchId, count }: { batchId: string; count: number }) {
@@ -17,6 +19,42 @@ export function UndoBatchButton({ batchId, count }: { batchId: string; count: nu
         {backoffice.undoSteps.batch.undo(count)}
       </Button>
     </Form>
+  )
+}
+
+interface LateBatchUndoProps {
+  readonly title: string
+  /** Absent where the page says which by itself. */
+  readonly batchId?: string
+  readonly count: number
+}
+
+/** The form that undoes what was done together some time ago, when customers may know of it. */
+export function LateBatchUndo({ title, batchId, count }: LateBatchUndoProps) {
+  const { undoSteps } = backoffice
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center font-semibold text-door">{title}</summary>
+      <Form method="post" className="space-y-3 pb-2">
+        <input type="hidden" name="do" value="undo" />
+        {batchId && <input type="hidden" name="batch" value={batchId} />}
+        <TextField
+          label={undoSteps.reason}
+          hint={undoSteps.batch.reasonHint}
+          name="reason"
+          autoComplete="off"
+          maxLength={maxNoteLength}
+        />
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
+          {undoSteps.batch.correct}
+        </label>
+        <Button type="submit" variant="outline" disabled={isSending}>
+          {undoSteps.batch.undo(count)}
+        </Button>
+      </Form>
+    </details>
   )
 }
 
