@@ -55,7 +55,6 @@ export const orderReturnMessages = {
     'too-often': 'You have asked for many returns of this order. Please call us.',
     'too-many-photos': 'At most four photos at a time, and eight in a day. Please choose fewer.',
     'too-large': 'The photos are too large together: at most 20 MB. Please choose fewer or smaller ones.',
-    'photo-refused': 'One of the files is not a photo that we can open. JPEG, PNG and WebP work.',
     'not-possible': 'This is not possible any more. Here is how the return stands now.',
     'rate-limited': 'That was a lot at once. Please try again in an hour, or call us.',
   },

@@ -43,8 +43,6 @@ export const reviewFormMessages = {
     settled: 'This review can no longer be changed.',
     'too-many-photos': 'A review has three photos at most. Take some away first.',
     'too-heavy': 'A photo is too large. Choose a smaller one; what you wrote is still here.',
-    'no-picture':
-      'A photo cannot be used: it must be JPEG, PNG or WebP. Choose the photos again; what you wrote is still here.',
     invalid: 'Something is missing. See the fields below, and choose the photos again.',
     'rate-limited': 'That was very often. Try again later.',
     unreachable: 'The shop cannot be reached. Nothing was sent; try again.',

@@ -58,7 +58,6 @@ export const orderReturnMessages: Catalog<typeof english> = {
     'too-often': 'Vous avez demandé beaucoup de retours pour cette commande. Appelez-nous.',
     'too-many-photos': 'Quatre photos au plus à la fois, et huit par jour. Choisissez-en moins.',
     'too-large': 'Les photos sont trop lourdes ensemble : 20 Mo au plus. Choisissez-en moins ou de plus petites.',
-    'photo-refused': 'Un des fichiers n’est pas une photo que nous pouvons ouvrir. JPEG, PNG et WebP conviennent.',
     'not-possible': 'Ce n’est plus possible. Voici où en est le retour.',
     'rate-limited': 'C’était beaucoup à la fois. Réessayez dans une heure, ou appelez-nous.',
   },

@@ -46,8 +46,6 @@ export const reviewFormMessages: Catalog<typeof english> = {
     settled: 'Cet avis ne peut plus être modifié.',
     'too-many-photos': 'Un avis a trois photos au plus. Retirez-en d’abord.',
     'too-heavy': 'Une photo est trop lourde. Choisissez-en une plus petite ; ce que vous avez écrit est toujours là.',
-    'no-picture':
-      'Une photo ne peut pas être utilisée : il faut du JPEG, PNG ou WebP. Choisissez de nouveau les photos ; ce que vous avez écrit est toujours là.',
     invalid: 'Il manque quelque chose. Voyez les champs ci-dessous, et choisissez de nouveau les photos.',
     'rate-limited': 'C’était très souvent. Réessayez plus tard.',
     unreachable: 'La boutique est injoignable. Rien n’a été envoyé ; réessayez.',

@@ -2,14 +2,11 @@
 // malicious file can only attack this process, which has no secrets and no access to the database.
 import sharp, { type Sharp } from 'sharp'
 import { maxPicturePixels, type PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
-import { readPictureBytes } from './picture-bytes.ts'
+import { pictureFormatOf, pngFrames } from './picture-bytes.ts'
 
 /** Large enough for zooming on phones and desktops. */
 const maxSidePixels = 2000
 const quality = 82
-
-/** Content that makes browsers or servers treat a file as a page or a program (polyglot files). */
-const activeContent = /<!doctype|<html|<script|<svg|<iframe|<\?php|%pdf-1|#!\/bin\//i
 
 const [, , maxMegabytes = '400'] = process.argv
 
@@ -25,16 +22,15 @@ const reason = await refusalOf(bytes)
 if (reason) respond({ outcome: 'refused', reason })
 else await decode(bytes)
 
+/** What stands behind or beside the pixels is no reason: phones add videos, gain maps and padding, and none of it is kept. */
 async function refusalOf(bytes: Buffer): Promise<PictureRefusal | undefined> {
-  const structure = readPictureBytes(bytes)
-  if (!structure) return 'no-picture'
-  if (structure.end === undefined) return 'damaged'
-  if (structure.end < bytes.length || activeContent.test(bytes.toString('latin1'))) return 'not-only-a-picture'
-  if (structure.isAnimated) return 'several-frames'
+  const format = pictureFormatOf(bytes)
+  if (!format) return 'no-picture'
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  if (!facts || facts.format !== structure.format) return 'damaged'
+  if (!facts) return 'damaged'
+  if ((format === 'png' ? pngFrames(bytes) : (facts.pages ?? 1)) > 1) return 'several-frames'
   return facts.width * facts.height > maxPicturePixels ? 'too-many-pixels' : undefined
 }
 
@@ -43,6 +39,8 @@ async function decode(bytes: Buffer): Promise<void> {
     const upright = sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error' }).autoOrient()
     const { data, info } = await upright
       .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
+      // A format without transparency, an email or a preview would show something else behind it.
+      .flatten({ background: '#ffffff' })
       .webp({ quality, effort: 4 })
       .toBuffer({ resolveWithObject: true })
     const { width, height } = info
@@ -53,7 +51,7 @@ async function decode(bytes: Buffer): Promise<void> {
 }
 
 async function averageColor(picture: Sharp): Promise<string> {
-  const pixel = await picture.flatten({ background: '#ffffff' }).resize(1, 1).toColorspace('srgb').raw().toBuffer()
+  const pixel = await picture.resize(1, 1).toColorspace('srgb').raw().toBuffer()
   return `#${pixel.subarray(0, 3).toString('hex')}`
 }
 

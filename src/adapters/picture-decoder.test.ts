@@ -6,8 +6,10 @@ import type { DecodedPicture } from '#domain/catalog/pictures/picture-decoder.ts
 import { maxPictureBytes } from '#domain/catalog/pictures/picture-decoder.ts'
 import { pictureDecoder } from './picture-decoder.ts'
 import { runPictureProcess } from './picture-process.ts'
+import { pictureScaler } from './picture-scaler.ts'
 
 const decode = pictureDecoder()
+const scale = pictureScaler()
 const photo = (width = 320, height = 400) =>
   sharp({
     create: { width, height, channels: 3, background: '#a8461f', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
@@ -100,18 +102,71 @@ test('the signature of a picture alone is refused', async () => {
   }
 })
 
-test('a polyglot file is refused', async () => {
-  const jpeg = await photo().jpeg().toBuffer()
-  const png = await photo().png().toBuffer()
-  const webp = await photo().webp().toBuffer()
-  const page = Buffer.from('<html><script>alert(1)</script>')
-  for (const picture of [jpeg, png, webp])
-    assert.equal(reasonOf(await decode(Buffer.concat([picture, Buffer.from('PK\u0003\u0004')]))), 'not-only-a-picture')
+/** Letters that browsers could take for a page, as a comment of a JPEG. */
+const page = Buffer.from('<SvG onload=alert(1)><html><script>alert(1)</script>')
 
+function withComment(jpeg: Buffer): Buffer {
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page])
-  const inside = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
-  assert.equal(reasonOf(await decode(inside)), 'not-only-a-picture')
-  assert.equal(reasonOf(await decode(flatPng(16, chunk('tEXt', page)))), 'not-only-a-picture')
+  return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
+}
+
+test('what phones and other programs put behind or beside a picture is dropped', async () => {
+  const [jpeg, png, webp] = [
+    await photo().jpeg().toBuffer(),
+    await photo().png().toBuffer(),
+    await photo().webp().toBuffer(),
+  ]
+  const behind = {
+    'the gain map of an Ultra HDR photo': await photo(80, 100).jpeg().toBuffer(),
+    'the video of a Motion Photo': Buffer.from('\0\0\0\u0018ftypmp42\0\0\0\0mp42isom'),
+    'the trailer of a Samsung': Buffer.from('\0\0\u0001\u0a00Image_UTC_Data1700000000000SEFHk\0\0\0SEFT'),
+    padding: Buffer.alloc(4096),
+    'a page': page,
+    'an archive': Buffer.from('PK\u0003\u0004'),
+  }
+  const oneFrame = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])
+  const files = [
+    ...Object.entries(behind).map(([name, more]) => [name, Buffer.concat([jpeg, more])] as const),
+    ['a page behind a PNG', Buffer.concat([png, page])],
+    ['a page behind a WebP', Buffer.concat([webp, page])],
+    ['a comment', withComment(jpeg)],
+    ['a text in a PNG', flatPng(16, chunk('tEXt', page))],
+    ['an animation of one frame', flatPng(16, chunk('acTL', oneFrame))],
+  ] as const
+  for (const [name, bytes] of files) {
+    const decoded = await decode(bytes)
+    assert.equal(reasonOf(decoded), 'decoded', name)
+    if (decoded.outcome !== 'decoded') continue
+    const { size, pages = 1 } = await sharp(decoded.picture.bytes).metadata()
+    assert.deepEqual([size, pages], [decoded.picture.bytes.length, 1], name)
+    assert.doesNotMatch(Buffer.from(decoded.picture.bytes).toString('latin1'), /<svg|ftyp|SEFT/i, name)
+  }
+})
+
+test('what is transparent becomes white, in the picture and in its copies', async () => {
+  const transparent = { width: 40, height: 40, channels: 4, background: '#00000000' } as const
+  for (const format of ['png', 'webp'] as const) {
+    const logo = await sharp({ create: transparent }).toFormat(format).toBuffer()
+    const decoded = await decode(logo)
+    assert.equal(decoded.outcome, 'decoded')
+    if (decoded.outcome !== 'decoded') return
+    assert.equal(decoded.picture.placeholderColor, '#ffffff')
+    // A picture that an earlier version stored has its transparency still.
+    for (const stored of [decoded.picture.bytes, logo]) {
+      const copies = await scale(stored, [
+        { width: 20, format: 'avif' },
+        { width: 20, format: 'jpg' },
+      ])
+      for (const bytes of [decoded.picture.bytes, ...copies]) {
+        const { channels, isOpaque } = await sharp(bytes).stats()
+        assert.ok(isOpaque)
+        assert.ok(
+          channels.slice(0, 3).every(({ min }) => min >= 254),
+          format,
+        )
+      }
+    }
+  }
 })
 
 test('a truncated picture is refused', async () => {
@@ -144,8 +199,14 @@ test('a decompression bomb is refused before it is decoded', async () => {
   assert.ok(process.memoryUsage.rss() - before < 64 * 1024 * 1024)
 })
 
+test('a photo of 50 megapixels is scaled down', async () => {
+  const decoded = await decode(await sharp(flatPng(7100)).resize(8192, 6144, { fit: 'fill' }).jpeg().toBuffer())
+  assert.equal(reasonOf(decoded), 'decoded')
+  if (decoded.outcome === 'decoded') assert.deepEqual([decoded.picture.width, decoded.picture.height], [2000, 1500])
+})
+
 test('the largest allowed picture is decoded within the default limits', async () => {
-  const decoded = await decode(flatPng(6300))
+  const decoded = await decode(flatPng(7141))
   assert.equal(reasonOf(decoded), 'decoded')
 })
 

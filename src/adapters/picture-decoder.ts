@@ -6,7 +6,7 @@ import {
   maxPictureBytes,
   pictureRefusals,
 } from '#domain/catalog/pictures/picture-decoder.ts'
-import { readPictureBytes } from './picture-bytes.ts'
+import { pictureFormatOf } from './picture-bytes.ts'
 import { type RunPictureProcess, runPictureProcess } from './picture-process.ts'
 
 /** Processes at a time: a small machine has other work too. */
@@ -41,7 +41,7 @@ export function pictureDecoder(
   const limit = pLimit(maxConcurrent)
   return async (bytes) => {
     if (bytes.byteLength > maxPictureBytes) return { outcome: 'refused', reason: 'too-heavy' }
-    if (!readPictureBytes(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(32, bytes.byteLength))))
+    if (!pictureFormatOf(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(32, bytes.byteLength))))
       return { outcome: 'refused', reason: 'no-picture' }
     return limit(() => decodeInProcess(bytes, run, limits))
   }

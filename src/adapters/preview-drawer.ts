@@ -1,7 +1,7 @@
 import { type DrawPreview, maxPreviewBytes, type PreviewFacts } from '#domain/catalog/pictures/product-preview.ts'
 import { directionOf } from '#domain/locale.ts'
 import { formatPrice } from '#formatting/prices.ts'
-import { readPictureBytes } from './picture-bytes.ts'
+import { pictureFormatOf } from './picture-bytes.ts'
 import { type RunPictureProcess, runPictureProcess } from './picture-process.ts'
 
 /** Drawing takes half a second on a quiet machine. */
@@ -24,8 +24,8 @@ export function previewDrawer(run: RunPictureProcess = runPictureProcess, millis
     const texts = `${JSON.stringify(textsOf(facts))}\n`
     const end = await run('draw-preview', Buffer.concat([Buffer.from(texts), picture]), { arguments: [], milliseconds })
     if (end.code !== 0) throw new Error(`The process that draws previews ended with ${end.signal ?? end.code}`)
-    const { format, end: length } = readPictureBytes(end.output) ?? {}
-    if (format !== 'jpeg' || length !== end.output.length || length > maxPreviewBytes)
+    const isWholeJpeg = pictureFormatOf(end.output) === 'jpeg' && end.output.subarray(-2).toString('hex') === 'ffd9'
+    if (!isWholeJpeg || end.output.length > maxPreviewBytes)
       throw new Error('The process that draws previews returned no preview')
     return end.output
   }

@@ -21,7 +21,11 @@ sharp.cache(false)
 
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk)
-const { data, info } = await sharp(Buffer.concat(chunks)).raw().toBuffer({ resolveWithObject: true })
+// Uploads are without transparency; pictures of earlier versions and of samples may have some.
+const { data, info } = await sharp(Buffer.concat(chunks))
+  .flatten({ background: '#ffffff' })
+  .raw()
+  .toBuffer({ resolveWithObject: true })
 
 const copies = await Promise.all(wanted.map(makeCopy))
 // One line of JSON with the length of each copy, then the copies, one behind the other.
@@ -41,7 +45,7 @@ function decoded(): Sharp {
 }
 
 function asJpeg(image: Sharp): Promise<Buffer> {
-  return image.flatten({ background: '#ffffff' }).jpeg({ quality: qualities.jpg, mozjpeg: true }).toBuffer()
+  return image.jpeg({ quality: qualities.jpg, mozjpeg: true }).toBuffer()
 }
 
 /**

@@ -66,7 +66,6 @@ test('malicious uploads are rejected and store nothing', async () => {
   const attacks: [BodyInit, number, string][] = [
     [svg, 422, 'no-picture'],
     ['<!doctype html><script>alert(1)</script>', 422, 'no-picture'],
-    [new Blob([jpeg, '<html><script>alert(1)</script>']), 422, 'not-only-a-picture'],
     [jpeg.slice(0, 200), 422, 'damaged'],
     [new Uint8Array(maxPictureBytes + 1), 413, 'too-heavy'],
     ['', 422, 'no-picture'],

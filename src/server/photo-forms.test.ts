@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import sharp from 'sharp'
 import { openInstance } from '#tests/support/instance.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { advance, placeOrderOfThree } from '#tests/support/order-steps.ts'
@@ -77,3 +78,69 @@ test('forms with photos whose words are not valid UTF-8 are refused', async () =
     assert.equal((await instance.app.request(`/order/${token}/${page}`, request)).status, 400, page)
   }
 })
+
+const photoNamed = (field: string, bytes: Uint8Array<ArrayBuffer>) => [field, new File([bytes], 'photo.jpg')] as const
+
+function formOf(fields: Readonly<Record<string, string>>, [name, file]: readonly [string, File]): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append(name, file)
+  return form
+}
+
+test('a form whose photos are refused says why, and keeps what was chosen and written', async () => {
+  await using shop = await openTestShop()
+  const token = await deliveredToken(shop)
+  await using instance = await openInstance(shop)
+  const damage = { 'pieces-0': '2', reason: 'wrong-piece', wish: 'repair', note: 'The green one' }
+  const review = { stars: '4', body: 'The green one', name: 'Amel B.' }
+  const animation = await sharp([await photo('#5e6b2f'), await photo('#b0763c')], { join: { animated: true } })
+    .webp()
+    .toBuffer()
+  const refusals: [Uint8Array<ArrayBuffer>, RegExp, number][] = [
+    [Buffer.from('no picture'), /This is no JPEG, PNG or WebP picture/, 422],
+    [new Uint8Array(animation), /This is an animation/, 422],
+    [new Uint8Array(await photo('#5e6b2f')).slice(0, 90), /cut short or broken/, 422],
+    [new Uint8Array(30 * 1024 * 1024), /too large/, 413],
+  ]
+  for (const [bytes, why, status] of refusals)
+    for (const [page, fields, name] of [
+      ['return', damage, 'photos'],
+      ['review', review, 'photo'],
+    ] as const) {
+      const body = formOf(fields, photoNamed(name, bytes))
+      body.append('do', page === 'return' ? 'damage' : 'send')
+      const request = { method: 'POST', body, headers: { Origin: 'null' } }
+      const response = await instance.app.request(`/order/${token}/${page}`, request)
+      const html = await response.text()
+      assert.deepEqual([page, response.status], [page, status], String(why))
+      assert.match(html, why)
+      assert.match(html, /The green one/, page)
+      const kept = page === 'return' ? ['2', 'wrong-piece', 'repair'] : ['4']
+      for (const value of kept)
+        assert.match(
+          html,
+          new RegExp(`(selected|checked)="" value="${value}"|value="${value}" (selected|checked)=""`),
+          page,
+        )
+    }
+})
+
+test('a photo with a video behind it is taken with a return and with a review', async () => {
+  await using shop = await openTestShop()
+  const token = await deliveredToken(shop)
+  await using instance = await openInstance(shop)
+  const taken = new Uint8Array(Buffer.concat([await photo('#5e6b2f'), Buffer.from('\0\0\0\u0018ftypmp42')]))
+  const send = async (page: string, body: FormData) =>
+    (await instance.app.request(`/order/${token}/${page}`, { method: 'POST', body, headers: { Origin: 'null' } }))
+      .status
+  const damage = { do: 'damage', 'pieces-0': '1', reason: 'damaged', wish: 'repair', note: '' }
+  assert.equal(await send('return', formOf(damage, photoNamed('photos', taken))), 302)
+  assert.equal(await send('review', formOf({ stars: '5', do: 'send' }, photoNamed('photo', taken))), 200)
+})
+
+function photo(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer()
+}

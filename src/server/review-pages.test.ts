@@ -43,7 +43,7 @@ test('a review is written without script on the page of the order, with photos, 
   assert.match(refused, /Warm &amp; well sewn/)
   const [noPicture, unusable] = await send(formOf(lovely, [Buffer.from('<script>alert(1)</script>')]))
   assert.equal(noPicture, 422)
-  assert.match(unusable, /must be JPEG, PNG or WebP/)
+  assert.match(unusable, /This is no JPEG, PNG or WebP/)
 
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#b0763c' } })
     .jpeg()

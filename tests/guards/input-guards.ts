@@ -131,14 +131,6 @@ export const inputGuards: readonly Guard[] = [
     title: 'a decompression bomb is refused before it is decoded',
   },
   {
-    name: 'the search for programs in pictures',
-    file: 'src/adapters/decode-picture.ts',
-    find: "if (structure.end < bytes.length || activeContent.test(bytes.toString('latin1'))) return 'not-only-a-picture'",
-    replace: '',
-    test: 'src/adapters/picture-decoder.test.ts',
-    title: 'a polyglot file is refused',
-  },
-  {
     name: 'the time limit of a picture process',
     file: 'src/adapters/picture-process.ts',
     find: '    timeout: milliseconds,\n',

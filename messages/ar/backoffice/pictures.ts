@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog.ts'
 import type { pictures as english } from '../../en/backoffice/pictures.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
+import { pictureRefusals } from '../picture-refusals.ts'
 
 export const pictures: Catalog<typeof english> = {
   choose: 'التقاط صور أو اختيارها',
@@ -33,13 +34,7 @@ export const pictures: Catalog<typeof english> = {
   remove: (number) => `حذف الصورة ${number}`,
   replaced: 'تظهر الصورة الجديدة بعد الحفظ.',
   problems: {
-    'too-heavy': 'حجم هذا الملف أكبر من 15 ميغابايت. يرجى إرسال ملف أصغر.',
-    'no-picture': 'هذا الملف ليس صورة JPEG أو PNG أو WebP. يرجى التقاط صورة، أو حفظها بصيغة JPEG.',
-    'too-many-pixels': 'في هذه الصورة أكثر من 40 مليون بكسل. يرجى تصغيرها أولا.',
-    'several-frames': 'هذه صورة متحركة. يرجى إرسال صورة ثابتة.',
-    damaged: 'هذه الصورة ناقصة أو تالفة. يرجى إرسالها من جديد من مصدرها.',
-    'not-only-a-picture': 'في هذا الملف أشياء أخرى غير الصورة. يرجى حفظ الصورة من جديد في تطبيق صور ثم إرسالها.',
-    'too-much-work': 'استغرقت قراءة هذه الصورة وقتا أطول من اللازم. يرجى حفظها بصيغة JPEG عادية ثم إرسالها.',
+    ...pictureRefusals,
     unreachable: 'لم تصل الصورة إلى المتجر. يرجى التثبت من الاتصال بالإنترنت وإعادة المحاولة.',
   },
 }

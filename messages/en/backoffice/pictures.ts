@@ -1,4 +1,5 @@
 import { plural } from '../../plural.ts'
+import { pictureRefusals } from '../picture-refusals.ts'
 
 export const pictures = {
   choose: 'Take or choose photos',
@@ -24,14 +25,7 @@ export const pictures = {
   replaced: 'The new picture is shown once you save.',
   /** Why a file was not taken. */
   problems: {
-    'too-heavy': 'This file is heavier than 15 MB. Please send a smaller one.',
-    'no-picture': 'This is no JPEG, PNG or WebP picture. Take a photo, or save the picture as JPEG.',
-    'too-many-pixels': 'This picture has more than 40 million points. Please make it smaller first.',
-    'several-frames': 'This is an animation. Please send a single picture.',
-    damaged: 'This picture is cut short or broken. Please send it again from where it comes from.',
-    'not-only-a-picture':
-      'There is more in this file than a picture. Save the picture once more in a photo app, then send that.',
-    'too-much-work': 'This picture took too long to read. Please save it as a plain JPEG and send that.',
+    ...pictureRefusals,
     unreachable: 'The picture did not reach the shop. Check your connection and try again.',
   },
 }

@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog.ts'
 import type { pictures as english } from '../../en/backoffice/pictures.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
+import { pictureRefusals } from '../picture-refusals.ts'
 
 export const pictures: Catalog<typeof english> = {
   choose: 'Prendre ou choisir des photos',
@@ -26,14 +27,7 @@ export const pictures: Catalog<typeof english> = {
   remove: (number: number) => `Retirer l’image ${number}`,
   replaced: 'La nouvelle image se verra après l’enregistrement.',
   problems: {
-    'too-heavy': 'Ce fichier pèse plus de 15 Mo. Envoyez-en un plus léger.',
-    'no-picture': 'Ce n’est pas une image JPEG, PNG ou WebP. Prenez une photo, ou enregistrez l’image en JPEG.',
-    'too-many-pixels': 'Cette image a plus de 40 millions de points. Réduisez-la d’abord.',
-    'several-frames': 'C’est une animation. Envoyez une seule image.',
-    damaged: 'Cette image est coupée ou abîmée. Renvoyez-la depuis sa source.',
-    'not-only-a-picture':
-      'Ce fichier contient autre chose qu’une image. Enregistrez-la de nouveau dans une application photo, puis envoyez le résultat.',
-    'too-much-work': 'Cette image est trop longue à lire. Enregistrez-la en JPEG simple et envoyez le résultat.',
+    ...pictureRefusals,
     unreachable: 'L’image n’est pas arrivée à la boutique. Vérifiez votre connexion et réessayez.',
   },
 }

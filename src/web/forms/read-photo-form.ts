@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { Unavailable } from '#domain/unavailable.ts'
-import { readBodyUpTo } from '#web/http/read-body-up-to.ts'
 import { maxVisitorFormBytes, readFormUpTo } from './read-form.ts'
+import { readMultipartUpTo } from './read-multipart.ts'
 
 /** Forms with photos that this process reads at once: each may take as much memory as its photos. */
 const maxReading = 6
@@ -10,25 +10,30 @@ const retrySeconds = 10
 
 let reading = 0
 
+/** What a form with photos had; of one that is too large, the fields before the photo in which it was cut off. */
+interface PhotoForm {
+  readonly form: FormData
+  readonly isWhole: boolean
+}
+
 /**
- * Reads a form that may have photos; undefined when it is larger than it may be, which is the size of any form of a visitor when
- * it is not one with files. Throws a 400 response for text that is not valid UTF-8, and Unavailable while too many forms with
- * photos arrive.
+ * Reads a form that may have photos, its last fields, up to its limit: that of any form of a visitor when it is not one with
+ * files. Throws a 400 response for text that is not valid UTF-8, and Unavailable while too many forms with photos arrive.
  */
-export async function readPhotoForm(request: Request, maxBytes: number): Promise<FormData | undefined> {
+export async function readPhotoForm(request: Request, maxBytes: number): Promise<PhotoForm> {
   const type = request.headers.get('Content-Type') ?? ''
-  if (!type.startsWith('multipart/')) return readFormUpTo(Math.min(maxBytes, maxVisitorFormBytes), request)
+  if (!type.startsWith('multipart/')) {
+    const form = await readFormUpTo(Math.min(maxBytes, maxVisitorFormBytes), request)
+    return { form: form ?? new FormData(), isWhole: form !== undefined }
+  }
   if (reading >= maxReading) throw new Unavailable('Too many forms with photos arrive', retrySeconds)
   reading += 1
   try {
-    const { chunks, isWhole } = await readBodyUpTo(maxBytes, request.body)
-    if (!isWhole) return undefined
-    const parsed = new Response(new Blob(chunks), { headers: { 'Content-Type': type } }).formData()
-    const form = await parsed.catch(() => new FormData())
+    const { form, isWhole } = await readMultipartUpTo(maxBytes, request)
     // Photos are not UTF-8, so the whole body cannot be checked; the parser replaces invalid bytes.
     const texts = [...form].flat().filter((part) => typeof part === 'string')
     if (texts.some((text) => text.includes('\uFFFD'))) throw data(null, { status: 400 })
-    return form
+    return { form, isWhole }
   } finally {
     reading -= 1
   }

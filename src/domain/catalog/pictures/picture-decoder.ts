@@ -3,8 +3,8 @@ import type { NewPicture } from './new-picture.ts'
 /** Size limit of an uploaded file. */
 export const maxPictureBytes = 15 * 1024 * 1024
 
-/** Limit of width times height of an uploaded picture. */
-export const maxPicturePixels = 40_000_000
+/** Limit of width times height of an uploaded picture: phones take up to 8192 x 6144, which is scaled down. */
+export const maxPicturePixels = 51_000_000
 
 export const pictureRefusals = [
   /** Larger than `maxPictureBytes`. */
@@ -16,8 +16,6 @@ export const pictureRefusals = [
   'several-frames',
   /** Truncated or corrupt. */
   'damaged',
-  /** A polyglot file: bytes after its end, or HTML or a script inside. */
-  'not-only-a-picture',
   /** Decoding it took too long or too much memory. */
   'too-much-work',
 ] as const

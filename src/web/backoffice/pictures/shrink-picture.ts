@@ -3,7 +3,7 @@ const maxSide = 2000
 const quality = 0.9
 
 /**
- * Rotates a photo upright, scales it down and strips its metadata, to upload less. Returns the file unchanged when this
+ * Rotates a photo upright, scales it down, makes what is transparent white and strips its metadata, to upload less. Returns the file unchanged when this
  * browser cannot decode it: the server decodes every file anyway.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
@@ -13,7 +13,12 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(bitmap.width * scale)
     canvas.height = Math.round(bitmap.height * scale)
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    const context = canvas.getContext('2d')
+    if (!context) return file
+    // JPEG would make what is transparent black.
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
     const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg'
     const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))

@@ -1,15 +1,22 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
+import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { endedWithoutSale } from '#domain/order-status.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { choicesOf } from '#domain/orders/order.ts'
 import { markOwnReturnSent } from '#domain/returns/advance-return.ts'
 import { askReturn } from '#domain/returns/ask-return.ts'
 import { getOwnReturnOptions } from '#domain/returns/get-own-return-options.ts'
-import { maxReturnNoteLength, type ReturnableLine, returnWishes } from '#domain/returns/order-return.ts'
+import {
+  maxReturnNoteLength,
+  type ReturnableLine,
+  type ReturnRequest,
+  returnWishes,
+} from '#domain/returns/order-return.ts'
 import { listOwnReturns } from '#domain/returns/own-returns.ts'
 import { isPast } from '#domain/returns/return-deadlines.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
 import { orderReturnMessages as texts } from '#page-messages/order-returns.ts'
+import { photoRefused, pictureRefusals } from '#page-messages/picture-refusals.ts'
 import { maxVisitorFormBytes, textIn } from '#web/forms/read-form.ts'
 import { chosenPhotos, readPhotoForm, readPhotos } from '#web/forms/read-photo-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -55,24 +62,28 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { deadlines } = await getOwnReturnOptions(customer)
   // Only whoever may still report damage can send something large.
   const mayReport = deadlines !== undefined && !isPast(deadlines.damage, customer.clock.now())
-  const form = await readPhotoForm(request, mayReport ? maxReturnFormBytes : maxVisitorFormBytes)
-  if (!form) return data({ outcome: 'too-large', kind: 'damage', note: '' } as const, { status: 413 })
+  const { form, isWhole } = await readPhotoForm(request, mayReport ? maxReturnFormBytes : maxVisitorFormBytes)
+  if (!isWhole)
+    return data({ outcome: 'too-large', kind: 'damage', typed: readReturnRequest('damage', form) } as const, {
+      status: 413,
+    })
   const wanted = textIn(form, 'do')
   if (wanted === 'sent') {
     const { outcome } = await catchNotFound(markOwnReturnSent(customer, Number(textIn(form, 'return')) || 0))
     if (outcome === 'taken') return redirect(`${orderReturnsPath(params.token)}?done=sent`)
-    return data({ outcome, kind: undefined, note: '' } as const, { status: 409 })
+    return data({ outcome, kind: undefined, typed: undefined } as const, { status: 409 })
   }
   const kind = returnKinds.find((known) => known === wanted)
   if (!kind) throw data(null, { status: 400 })
   const wish = readReturnRequest(kind, form)
   const files = kind === 'damage' ? await readPhotos(chosenPhotos(form, 'photos')) : []
-  const sent = { kind, note: wish.note }
+  const sent = { kind, typed: wish }
   return catchRateLimited(
     askReturn(customer, wish, files).then((result) => {
       if (result.outcome === 'asked') return redirect(`${orderReturnsPath(params.token)}?done=asked`)
       const until = result.outcome === 'too-late' ? formatDate(startOfDay(result.until)) : ''
-      return data({ outcome: result.outcome, until, ...sent } as const, { status: 422 })
+      const outcome = result.outcome === 'photo-refused' ? result.reason : result.outcome
+      return data({ outcome, until, ...sent } as const, { status: 422 })
     }),
     sent,
   )
@@ -142,6 +153,7 @@ export default function ReturnPage({ loaderData, actionData, params }: Route.Com
 function refusalText(result: NonNullable<OwnResult>): string {
   const { outcomes } = texts
   if (result.outcome === 'too-late') return outcomes['too-late']('until' in result ? result.until : '')
+  if (result.outcome in pictureRefusals) return photoRefused(pictureRefusals[result.outcome as PictureRefusal])
   return result.outcome in outcomes ? outcomes[result.outcome as 'no-such-pieces'] : outcomes['not-possible']
 }
 
@@ -225,7 +237,7 @@ interface AskFormProps {
   readonly kind: ReturnKind
   readonly page: ReturnPageData
   readonly lines: readonly ReturnableLine[]
-  readonly result: { readonly note: string } | undefined
+  readonly result: { readonly typed: ReturnRequest | undefined } | undefined
 }
 
 /** One form, open while it was refused; too late, it says what can be done instead. */
@@ -242,6 +254,9 @@ function AskForm({ kind, page, lines, result }: AskFormProps) {
       </OrderDisclosure>
     )
   const reasons = reasonsOf[kind]
+  const typed = result?.typed
+  const piecesOf = (line: ReturnableLine) =>
+    typed?.pieces.find(({ position }) => position === line.position)?.quantity ?? 0
   return (
     <OrderDisclosure heading={heading} isOpen={result !== undefined}>
       <Form
@@ -259,7 +274,7 @@ function AskForm({ kind, page, lines, result }: AskFormProps) {
               key={line.position}
               label={texts.howMany([line.name, ...choicesOf(line)].join(', '), line.left)}
               name={`pieces-${line.position}`}
-              defaultValue={lines.length === 1 ? '1' : '0'}
+              defaultValue={String(typed ? piecesOf(line) : lines.length === 1 ? 1 : 0)}
               choices={Array.from({ length: Math.min(line.left, 50) + 1 }, (_, count) => ({
                 value: String(count),
                 name: count === 0 ? texts.none : String(count),
@@ -271,29 +286,32 @@ function AskForm({ kind, page, lines, result }: AskFormProps) {
           <SelectField
             label={texts.why}
             name="reason"
+            defaultValue={typed?.reason}
             choices={reasons.map((value) => ({ value, name: texts.reasons[value] }))}
           />
         )}
         {kind === 'damage' && (
-          <>
-            <SelectField
-              label={texts.wish}
-              name="wish"
-              choices={returnWishes.map((value) => ({ value, name: texts.wishes[value] }))}
-            />
-            <label className="block">
-              <span className="font-semibold">{texts.damage.photos}</span>
-              <input
-                type="file"
-                name="photos"
-                accept="image/jpeg,image/png,image/webp"
-                multiple
-                className="mt-1 block min-h-11 w-full rounded-xl bg-sand/40 p-3 file:me-3"
-              />
-            </label>
-          </>
+          <SelectField
+            label={texts.wish}
+            name="wish"
+            defaultValue={typed?.wish}
+            choices={returnWishes.map((value) => ({ value, name: texts.wishes[value] }))}
+          />
         )}
-        <TextArea label={texts.note} name="note" rows={3} maxLength={maxReturnNoteLength} defaultValue={result?.note} />
+        <TextArea label={texts.note} name="note" rows={3} maxLength={maxReturnNoteLength} defaultValue={typed?.note} />
+        {kind === 'damage' && (
+          // Behind all other fields, which are read also when the photos are too large.
+          <label className="block">
+            <span className="font-semibold">{texts.damage.photos}</span>
+            <input
+              type="file"
+              name="photos"
+              accept="image/jpeg,image/png,image/webp"
+              multiple
+              className="mt-1 block min-h-11 w-full rounded-xl bg-sand/40 p-3 file:me-3"
+            />
+          </label>
+        )}
         <Button type="submit" name="do" value={kind} variant="secondary" disabled={isSending} className="w-full">
           {send}
         </Button>

@@ -1,10 +1,12 @@
 import { data, Form, useNavigation } from 'react-router'
+import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { getPrivateOrder } from '#domain/orders/get-private-order.ts'
 import { isChangeable, listOwnReviews, type OwnReview } from '#domain/reviews/list-own-reviews.ts'
 import { maxReviewLength, maxReviewPhotos } from '#domain/reviews/review.ts'
 import { consumePhotoLimit, drawReviewPhotos } from '#domain/reviews/review-photos.ts'
 import { withdrawOwnReview, writeReview } from '#domain/reviews/write-review.ts'
+import { photoRefused, pictureRefusals } from '#page-messages/picture-refusals.ts'
 import { reviewFormMessages as texts } from '#page-messages/review-form.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { readPhotoForm } from '#web/forms/read-photo-form.ts'
@@ -34,7 +36,7 @@ import { toReviewLink } from './own-review-link.ts'
 import OwnReviewLinks from './own-review-links.tsx'
 import { Stars } from './stars.tsx'
 
-type Outcome = Exclude<keyof typeof texts.outcomes, 'rate-limited' | 'unreachable'>
+type Outcome = Exclude<keyof typeof texts.outcomes, 'rate-limited' | 'unreachable'> | PictureRefusal
 
 interface ReviewResult {
   readonly outcome: Outcome
@@ -62,16 +64,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const position = readLine(request) ?? 0
   // Before the photos are read: a stranger cannot send any.
   const own = (await listOwnReviews(customer)).find((line) => line.position === position)
-  const form = await readPhotoForm(request, maxReviewFormBytes)
+  const { form, isWhole } = await readPhotoForm(request, maxReviewFormBytes)
   if (!own) return refuse({ outcome: 'not-delivered' }, 409)
-  if (!form) return refuse({ outcome: 'too-heavy' }, 413)
+  if (!isWhole) return refuse({ outcome: 'too-heavy', typed: readOwnReview(form).typed }, 413)
   if (textIn(form, 'do') === 'delete')
     return catchRateLimited(
       withdrawOwnReview(customer, position).then(() => data<ReviewResult>({ outcome: 'deleted' })),
     )
   const { typed, errors, words } = readOwnReview(form)
   if (Object.keys(errors).length > 0) return refuse({ outcome: 'invalid', typed, errors }, 422)
-  const photos = await readReviewPhotos(form)
+  const photos = await readReviewPhotos(form, typed.keep)
   if ('refusal' in photos) return refuse({ outcome: photos.refusal, typed }, 422)
   return catchRateLimited(sendReview(), { typed })
 
@@ -79,9 +81,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if ('refusal' in photos) throw new Error('The photos were refused')
     await consumePhotoLimit(customer, photos.files.length)
     const drawn = await drawReviewPhotos(customer, photos.files)
-    if (drawn.outcome === 'refused')
-      return refuse({ outcome: drawn.reason === 'too-heavy' ? 'too-heavy' : 'no-picture', typed }, 422)
-    const written = { position, ...words, keptPhotos: photos.keptPhotos, photos: drawn.photos }
+    if (drawn.outcome === 'refused') return refuse({ outcome: drawn.reason, typed }, 422)
+    const written = { position, ...words, keptPhotos: typed.keep, photos: drawn.photos }
     const { outcome } = await writeReview(customer, written)
     const isDone = outcome === 'held' || outcome === 'shown'
     return isDone ? data<ReviewResult>({ outcome }) : refuse({ outcome, typed }, 409)
@@ -127,7 +128,7 @@ export default function OwnReviewPage({ loaderData, actionData, params }: Route.
       )}
       {actionData && (
         <Notice tone={isDone ? 'success' : 'error'} className="mt-6">
-          {texts.outcomes[actionData.outcome]}
+          {outcomeText(actionData.outcome)}
         </Notice>
       )}
       {!own && !actionData && (
@@ -153,6 +154,12 @@ export default function OwnReviewPage({ loaderData, actionData, params }: Route.
       )}
     </div>
   )
+}
+
+function outcomeText(outcome: Outcome | 'rate-limited' | 'unreachable'): string {
+  return outcome in texts.outcomes
+    ? texts.outcomes[outcome as keyof typeof texts.outcomes]
+    : photoRefused(pictureRefusals[outcome as PictureRefusal])
 }
 
 function OwnReviewCard({ review: { stars, status, answer } }: { review: OwnReview }) {
@@ -183,9 +190,10 @@ const starValues = [5, 4, 3, 2, 1] as const
 
 function ReviewForm({ token, review, result }: ReviewFormProps) {
   const isSending = useNavigation().state !== 'idle'
-  const typed = result?.typed ?? { stars: String(review?.stars ?? ''), body: review?.body, name: review?.authorName }
-  const { stars, body, name } = result?.errors ?? {}
   const photos = review?.photos ?? []
+  const stored = { stars: String(review?.stars ?? ''), body: review?.body, name: review?.authorName }
+  const typed = result?.typed ?? { ...stored, keep: photos.map((photo) => photo.name) }
+  const { stars, body, name } = result?.errors ?? {}
   return (
     <Form
       method="post"
@@ -245,7 +253,13 @@ function ReviewForm({ token, review, result }: ReviewFormProps) {
                   className="size-24 rounded-xl bg-sand object-cover"
                 />
                 <span className="flex min-h-11 items-center gap-2 text-sm">
-                  <input type="checkbox" name="keep" value={photo.name} defaultChecked className="size-5 accent-door" />
+                  <input
+                    type="checkbox"
+                    name="keep"
+                    value={photo.name}
+                    defaultChecked={typed.keep.includes(photo.name)}
+                    className="size-5 accent-door"
+                  />
                   {texts.keepPhoto(index + 1)}
                 </span>
               </label>
