@@ -6,7 +6,7 @@ import type { ErasureReceipts } from '#domain/personal-data/erasure-receipts.ts'
 export function erasureReceiptsInFolder(directory: string): ErasureReceipts {
   return {
     async save(fileName, text) {
-      await mkdir(directory, { recursive: true })
+      await mkdir(directory, { recursive: true, mode: 0o700 })
       // Written aside and synced, so that a file under its name is whole whenever the power fails.
       const partial = path.join(directory, `${fileName}.partial`)
       await writeSynced(partial, text)

@@ -1,4 +1,4 @@
-import { mkdir, open, statfs } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -30,20 +30,34 @@ export class BackupPlaceUnavailable extends Error {
   override readonly name = 'BackupPlaceUnavailable'
 }
 
-/** Keeps backups in a folder, which is created when the first file is written. */
+/** What the shop has in the folder of its backups; anything else there is not ours to change. */
+const ownFolder = /^(wal|erasures|\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$/
+
+/**
+ * Keeps backups in a folder, which is created when the first file is written. Personal data and hashes of passwords are in it, so
+ * no other account may read them, whatever rights the folder has.
+ */
 export function folderStore(folder: string): BackupStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
-  // Personal data is in it.
   const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 })
+  /** What earlier releases have written, others could read. One of another account stays as it is. */
+  const closeOwnFolders = async () => {
+    for (const name of (await readdir(folder)).filter((name) => ownFolder.test(name)))
+      await chmod(path.join(folder, name), 0o700).catch(() => {})
+  }
   return {
     ...storeOnDisk(disk, folder),
     folder,
     put: (name, bytes) =>
       explained(folder, async () => {
-        await makeFolder()
-        await disk.put(name, bytes)
         const file = path.join(folder, name)
-        await sync(file)
+        await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+        await closeOwnFolders()
+        await using handle = await open(file, 'w', 0o600)
+        // One that is replaced keeps its rights.
+        await handle.chmod(0o600)
+        await handle.writeFile(bytes)
+        await handle.sync()
         await sync(path.dirname(file))
       }),
     deleteFolder: (name) => explained(folder, () => disk.deleteAll(name)),

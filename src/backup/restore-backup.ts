@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { connect, type DatabaseAddress } from '#database/connect.ts'
 import { embeddedVersion } from '#database/embedded-directories.ts'
 import { migrationNames } from '#database/migrate.ts'
+import { tunisTimeOf } from '#domain/tunis-day.ts'
 import { type ArchivePlace, checkParts } from './archive-parts.ts'
 import type { BackupStore } from './backup-store.ts'
 import { type BaseBackup, type Manifest, readManifest } from './manifest.ts'
@@ -101,7 +102,12 @@ function requireReachable({ finishedAt, database }: Manifest, target: RecoveryTa
   if (target instanceof Date && database.kind === 'dump')
     throw new DamagedBackup('It was made by pg_dump and has one moment: leave out --at')
   if (target instanceof Date && target < finishedAt)
-    throw new DamagedBackup(`It ends at ${finishedAt.toISOString()}: choose an earlier backup or a later time`)
+    throw new DamagedBackup(`It ends at ${nameMoment(finishedAt)}: choose an earlier backup or a later time`)
+}
+
+/** As `--at` takes it, so in the same time zone as everything else that a restore says. */
+export function nameMoment(moment: Date): string {
+  return `${tunisTimeOf(moment).slice(0, 19).replace('T', ' ')} in Tunis`
 }
 
 async function requireEmptyPlace(dataDirectory: string, places: readonly string[]): Promise<void> {

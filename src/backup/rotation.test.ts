@@ -63,15 +63,18 @@ test('after two weeks without a backup the older ones are still there', () => {
   assert.equal(all.size, 4)
 })
 
-test('of several backups of a day in Tunis the last one is kept', () => {
+test('of several backups of a day in Tunis the first and the last one are kept, and all of the newest day', () => {
   // 23:30 UTC is the next day in Tunis.
-  const { all } = chooseKept([
+  const of = (day: string) => ['00-10-00', '10-00-00', '16-00-00', '22-59-00'].map((time) => `2026-03-${day}T${time}Z`)
+  const backups = ['2026-02-28T23-30-00Z', ...of('01'), '2026-03-01T23-30-00Z', ...of('02')]
+  const { daily, all } = chooseKept(backups)
+  assert.deepEqual([...daily].sort(), [
+    '2026-02-28T23-30-00Z',
+    '2026-03-01T22-59-00Z',
     '2026-03-01T23-30-00Z',
-    '2026-03-02T10-00-00Z',
-    '2026-03-02T22-59-00Z',
-    '2026-03-02T23-30-00Z',
+    ...of('02'),
   ])
-  assert.deepEqual([...all].sort(), ['2026-03-02T22-59-00Z', '2026-03-02T23-30-00Z'])
+  assert.deepEqual(all, new Set(daily))
 })
 
 test('rotation removes backups no longer kept, unfinished ones, and WAL from before the oldest daily backup', async (t) => {

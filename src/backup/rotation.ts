@@ -3,13 +3,19 @@ import type { BackupStore } from './backup-store.ts'
 import { deleteBackup, listBackups, readManifest, startOf } from './manifest.ts'
 import { deleteSegment, listSegments, walFolder } from './wal-archive-files.ts'
 
-/** How many backups are kept: the last one of each of so many days, weeks and months in which there were any. */
+/**
+ * How many backups are kept: the first and the last one of each of so many days in which there were any, and the last one of each
+ * of so many weeks and months.
+ */
 export const kept = { days: 7, weeks: 4, months: 6 } as const
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 export interface KeptBackups {
-  /** The last one of each day: with the WAL since the oldest of them any moment can be restored. */
+  /**
+   * Those of the last days: with the WAL since the oldest of them any moment can be restored. The first one of a day stays, since
+   * the moments until the next need it, and all of the newest day: each may have been made before something dangerous.
+   */
   readonly daily: readonly string[]
   readonly all: ReadonlySet<string>
 }
@@ -17,15 +23,13 @@ export interface KeptBackups {
 /** Chooses the backups to keep from names of whole ones. */
 export function chooseKept(backups: readonly string[]): KeptBackups {
   const newestFirst = backups.toSorted().reverse()
+  const [ofNewestDay = [], ...ofEarlierDays] = [...Map.groupBy(newestFirst, dayOf).values()].slice(0, kept.days)
+  const firstAndLast = (ofDay: readonly string[]) => new Set([...ofDay.slice(0, 1), ...ofDay.slice(-1)])
+  const daily = [...ofNewestDay, ...ofEarlierDays.flatMap((ofDay) => [...firstAndLast(ofDay)])]
   const lastOfEach = (periodOf: (day: TunisDay) => string, count: number) => {
-    const lasts = new Map<string, string>()
-    for (const backup of newestFirst) {
-      const period = periodOf(dayOf(backup))
-      if (!lasts.has(period) && lasts.size < count) lasts.set(period, backup)
-    }
-    return [...lasts.values()]
+    const ofPeriods = [...Map.groupBy(newestFirst, (backup) => periodOf(dayOf(backup))).values()]
+    return ofPeriods.slice(0, count).flatMap((ofPeriod) => ofPeriod.slice(0, 1))
   }
-  const daily = lastOfEach((day) => day, kept.days)
   const weekly = lastOfEach(mondayOf, kept.weeks)
   const monthly = lastOfEach((day) => day.slice(0, 7), kept.months)
   return { daily, all: new Set([...daily, ...weekly, ...monthly]) }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { backupName } from '#backup/manifest.ts'
 import { onRestored, openBackupShop } from '#tests/support/backup-shop.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 
@@ -17,11 +18,14 @@ test('npm run backup proves a backup beside the running shop, and npm run restor
 
   const place = { ...settings, DATA_DIR: own.emptyPlace() }
   const restore = (...args: string[]) => runCommand('restore-command.ts', args, place)
-  assert.ok((await restore()).printed.includes(`  ${backup}\n`))
+  const listed = (await restore()).printed
+  const [, time = ''] = new RegExp(`^  ${backup}, of (.*) in Tunis$`, 'm').exec(listed) ?? []
+  assert.equal(backup, backupName(new Date(`${time.replace(' ', 'T')}+01:00`)))
   const wrongTime = await restore('latest', '--at', 'noon')
   assert.deepEqual([wrongTime.code, wrongTime.printed.startsWith('--at noon is no time')], [1, true])
   const restored = await restore('latest')
   assert.equal(restored.code, 0, restored.printed)
+  assert.match(restored.printed, /^The last change in it is of \S+ \S+ in Tunis$/m)
   const orders = await onRestored(place.DATA_DIR, (db) => db.selectFrom('orders').select('id').execute())
   assert.equal(orders.length, 1)
 })

@@ -1,11 +1,11 @@
 // `npm run restore -- <backup> [--at <time>]`: restores a backup into an empty place. Without a backup it lists them.
 import './production-mode.ts'
 import { parseArgs } from 'node:util'
-import { listBackups } from '#backup/manifest.ts'
+import { listBackups, startOf } from '#backup/manifest.ts'
 import { DamagedBackup } from '#backup/part-sealer.ts'
-import { restoreBackup } from '#backup/restore-backup.ts'
+import { nameMoment, restoreBackup } from '#backup/restore-backup.ts'
 import type { RecoveryTarget } from '#backup/restore-cluster.ts'
-import { momentInTunis, tunisTimeOf } from '#domain/tunis-day.ts'
+import { momentInTunis } from '#domain/tunis-day.ts'
 import { readConfig } from './config.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
@@ -13,7 +13,7 @@ import { InvalidSetting } from './invalid-setting.ts'
 import { type BackupPlace, openBackupPlace } from './run-backup.ts'
 
 const usage =
-  'npm run restore -- <backup or latest> [--at <time>]: a time such as "2026-11-23 14:05" in Tunis or 2026-11-23T13:05:00Z, ' +
+  'npm run restore -- <backup or latest> [--at <time>]: a time in Tunis such as "2026-11-23 14:05", ' +
   'or "backup" for the moment of the backup; without --at everything that was archived since is restored too'
 
 async function restore(): Promise<void> {
@@ -38,7 +38,7 @@ async function restore(): Promise<void> {
   console.log(
     `Restored ${backup} into ${config.database ? 'the database of DATABASE_URL and the pictures into ' : ''}${config.dataDirectory}`,
   )
-  console.log(`The last change in it is of ${tunisTimeOf(lastChangeAt ?? manifest.finishedAt)}`)
+  console.log(`The last change in it is of ${nameMoment(lastChangeAt ?? manifest.finishedAt)}`)
   if (secretKeyFingerprint !== undefined)
     console.log(
       `secret.key is kept apart from backups: put the one whose sha256 begins with ${secretKeyFingerprint} there before npm start`,
@@ -49,7 +49,7 @@ async function printBackups({ store }: BackupPlace): Promise<void> {
   console.log(usage)
   const backups = await listBackups(store)
   console.log(backups.length === 0 ? `${store.location} has no backup` : `${store.location} has:`)
-  for (const backup of backups) console.log(`  ${backup}`)
+  for (const backup of backups) console.log(`  ${backup}, of ${nameMoment(startOf(backup) ?? new Date(0))}`)
 }
 
 /** Throws InvalidSetting for a time that does not exist. */

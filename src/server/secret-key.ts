@@ -44,9 +44,9 @@ export async function openSecrets(
 }
 
 const remedy =
-  'Every instance on one database needs the same key: take secret.key from the data folder of the first, or from a ' +
-  'backup, or name it in SECRET_KEY. If it is lost for good, start once with SECRET_KEY_LOST=on: authenticator apps ' +
-  'then have to be added anew, and recovery codes let people in until they are.'
+  'Every instance on one database needs the same key: take secret.key from the data folder of the first, or the copy that ' +
+  'you keep apart, since no backup has it, or name it in SECRET_KEY. If it is lost for good, start once with ' +
+  'SECRET_KEY_LOST=on: authenticator apps then have to be added anew, and recovery codes let people in until they are.'
 
 async function readKey(file: string): Promise<string | undefined> {
   try {
