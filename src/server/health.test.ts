@@ -43,13 +43,15 @@ test('an unavailable database, pending migrations or a full disk each make it no
 
 test('a process that stops is not ready, although all checks pass', async () => {
   await using shop = await openTestShop()
-  const response = await healthRoutes(shop.marketplace, roomy, () => true).request('/ready')
+  const health = healthRoutes(shop.marketplace, roomy, () => true)
+  const response = await health.request('/ready')
   assert.deepEqual([response.status, (await response.json()).status], [503, 'not ready'])
+  assert.equal((await health.request('/serving')).status, 503)
 })
 
-test('the process is live whatever check fails', async () => {
+test('the process is live and serves visitors whatever check fails', async () => {
   await using shop = await openTestShop()
   const nowhere = { user: 'nobody', database: 'nothing', host: '127.0.0.1', port: 1 }
-  const response = await healthRoutes(withoutDatabase(shop, nowhere), full).request('/live')
-  assert.equal(response.status, 200)
+  const health = healthRoutes(withoutDatabase(shop, nowhere), full)
+  for (const path of ['/live', '/serving']) assert.equal((await health.request(path)).status, 200)
 })

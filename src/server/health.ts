@@ -12,8 +12,9 @@ interface HealthVariables {
 }
 
 /**
- * `/live`: the process responds; if not, restart it. `/ready`: it can take orders; if not, route visitors elsewhere. Neither
- * reveals more than whether each part works. `/client`: the network that the client counts as,
+ * `/live`: the process responds; if not, restart it. `/ready`: it can take orders; if not, route visitors to another instance,
+ * if there is one. `/serving`: it neither starts nor stops; while the database of all instances is away, each still shows the
+ * pages that it has. None reveals more than whether each part works. `/client`: the network that the client counts as,
  * and whether a proxy named it, for `npm run doctor`.
  */
 export function healthRoutes(
@@ -40,6 +41,11 @@ export function healthRoutes(
     const body = { status: isReady ? 'ready' : 'not ready', parts: Object.fromEntries(states) }
     return isReady ? context.json(body) : context.json(body, 503, { 'Retry-After': '5' })
   })
+  health.get('/serving', (context) =>
+    isStopping()
+      ? context.json({ status: 'stopping' }, 503, { 'Retry-After': '5' })
+      : context.json({ status: 'serving' }),
+  )
   health.get('/client', (context) => {
     const isForwarded = context.req.header('X-Forwarded-For') !== undefined
     return context.json({ network: context.get('client'), isForwarded })

@@ -19,7 +19,7 @@ import { requestLog } from './request-log.ts'
 import { knownSegments, routePattern } from './route-pattern.ts'
 import { watchServerLoad } from './server-load.ts'
 import { setUpOwner } from './set-up-owner.ts'
-import { startingApp } from './starting-app.ts'
+import { startingShop } from './starting-app.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { watchUntrustedProxy } from './untrusted-proxy.ts'
 import { whenDatabaseAvailable } from './when-database-available.ts'
@@ -28,7 +28,7 @@ import { whenPagesBuilt } from './when-pages-built.ts'
 type Stop = () => Promise<void>
 
 /**
- * Starts everything the settings ask for. Until the database is available and migrated, requests get 503. Returns a function
+ * Starts everything the settings ask for. Until the database is available and migrated, requests wait, or get 503. Returns a function
  * that stops everything in reverse order; rejects when the signal is aborted meanwhile.
  */
 async function start(config: Config, signal: AbortSignal): Promise<Stop> {
@@ -36,15 +36,9 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
   // They are awaited last.
   loadingPages.catch(() => {})
   await prepareDataDirectory(config.dataDirectory)
-  let handlers: RequestHandlers | undefined
   const load = watchServerLoad(config.maxMemoryBytes)
-  const createHandlers = (origin: string): RequestHandlers => {
-    const starting = startingApp(config.publicUrl ?? origin)
-    return {
-      fetch: (request, environment) => (handlers ?? starting).fetch(request, environment),
-      fastPath: (incoming, outgoing) => handlers?.fastPath?.(incoming, outgoing) ?? false,
-    }
-  }
+  const opened = Promise.withResolvers<RequestHandlers>()
+  const createHandlers = (origin: string) => startingShop(config.publicUrl ?? origin, opened.promise)
   const server = await listen(config.host, config.port, createHandlers, { ...config, ...load })
   const publicUrl = config.publicUrl ?? server.origin
   const waiting = { report, signal }
@@ -83,7 +77,7 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
     const { fetch } = createApp(options)
     await whenDatabaseAvailable(() => setUpOwner(marketplace, config.owner, publicUrl, report), waiting)
     if (config.hasWorker) await whenDatabaseAvailable(() => restartConsistencyCheck(marketplace), waiting)
-    handlers = { fetch, fastPath: fastPath(pageCache, (path) => routePattern(path, segments), onCompleted) }
+    opened.resolve({ fetch, fastPath: fastPath(pageCache, (path) => routePattern(path, segments), onCompleted) })
     const worker = config.hasWorker ? startWorker(publicUrl) : undefined
     // From here on the shop is open: no error may end the process.
     report(`Hirfa is open at ${server.origin}`)

@@ -1,10 +1,10 @@
 import type { ServerBuild } from 'react-router'
 import { apiPath, type Route, routes } from '#api/contract/routes.ts'
 import { locales } from '#domain/locale.ts'
-import { assetsPath, faviconPath, livePath, readyPath } from '#web/paths/file-paths.ts'
+import { assetsPath, faviconPath, livePath, readyPath, servingPath } from '#web/paths/file-paths.ts'
 
 /** URLs of the server that are no pages. */
-const otherPaths = [apiPath, assetsPath, livePath, readyPath, faviconPath]
+const otherPaths = [apiPath, assetsPath, livePath, readyPath, servingPath, faviconPath]
 
 /** React Router requests the data of all pages' root at this name. */
 const rootData = '_root'

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startingApp } from './starting-app.ts'
 import { whenDatabaseAvailable } from './when-database-available.ts'
 
 const refused = Object.assign(new Error('connect ECONNREFUSED\n127.0.0.1:5432'), {
@@ -42,14 +41,4 @@ test('a signal ends the waiting for a database that refuses, and for one that ne
   const hanging = whenDatabaseAvailable(() => new Promise(() => {}), { report: () => {}, signal: silent.signal })
   silent.abort()
   await assert.rejects(hanging, { name: 'AbortError' })
-})
-
-test('a shop that starts is live and not ready, and says when to come again', async () => {
-  const app = startingApp('https://hirfa.example')
-  const statuses = ['/health/live', '/health/ready', '/api/products', '/'].map(
-    async (path) => (await app.request(path)).status,
-  )
-  assert.deepEqual(await Promise.all(statuses), [200, 503, 503, 503])
-  const { headers } = await app.request('/api/products')
-  assert.deepEqual([headers.get('Content-Type'), headers.get('Retry-After')], ['application/problem+json', '5'])
 })

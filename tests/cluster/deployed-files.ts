@@ -50,12 +50,13 @@ function takeLinesOfDebian12(files: string): string {
   return files.replace(/^PATRONI_ETCD3_HOSTS=.*$/m, '').replaceAll(/^#(?=PATRONI_ETCD_HOSTS=|ETCD_ENABLE_V2=)/gm, '')
 }
 
-/** `haproxy-postgres.cfg` with addresses of another network, listening at other ports. */
+/** The part of `haproxy.cfg` about the database, with addresses of another network, listening at other ports. */
 export async function readHaproxySettings(
   prefix: string,
   ports: { readonly leader: number; readonly replicas: number },
 ) {
-  return (await read('haproxy-postgres.cfg'))
+  const [, settings = ''] = (await read('../haproxy.cfg')).split(/^# Part 2.*\n/m)
+  return `global\n\tlog stdout format raw daemon notice\n\tuser haproxy\n\tgroup haproxy\n${settings}`
     .replaceAll(examplePrefix, prefix)
     .replace('127.0.0.1:5000\n', `127.0.0.1:${ports.leader}\n`)
     .replace('127.0.0.1:5001\n', `127.0.0.1:${ports.replicas}\n`)

@@ -35,7 +35,7 @@ function filesNamedIn(guide: string): string[] {
 
 test('docs/cluster.md says where each file of deploy/cluster goes', async () => {
   const guide = await read('docs/cluster.md')
-  const named = new Set(filesNamedIn(guide).filter((file) => file !== 'deploy/cluster'))
+  const named = new Set(filesNamedIn(guide).filter((file) => file.startsWith('deploy/cluster/')))
   const files = await readdir(new URL('deploy/cluster', project))
   assert.deepEqual([...named].sort(), files.map((file) => `deploy/cluster/${file}`).sort())
 })
@@ -85,6 +85,20 @@ test('the service may write to the folder of backups that the example names', as
   assert.ok(writable.startsWith('/') && folder.startsWith(`${writable}/`), `${folder} is not below ${writable}`)
 })
 
+test('proxies try only reads again, since Caddy would repeat a form with the body of another', async () => {
+  const proxies = [...(await read('deploy/Caddyfile')).matchAll(/^\treverse_proxy (.*)\{\n([\s\S]*?)^\t\}/gm)]
+  assert.deepEqual(
+    proxies.map(([, matcher = '', block = '']) => [matcher.trim(), block.includes('\t\tlb_try_duration')]),
+    [
+      ['@reads', true],
+      ['', false],
+    ],
+  )
+  const nginx = await read('deploy/nginx.conf')
+  assert.match(nginx, /proxy_next_upstream off;/)
+  assert.match(nginx, /map \$request_method \$when_away \{\n\tGET @wait;\n\tHEAD @wait;\n\tdefault @unavailable;\n\}/)
+})
+
 test('HAProxy finds nothing wrong with its configuration', {
   skip: isInstalled('haproxy') ? false : 'needs haproxy',
 }, async (t) => {
@@ -93,6 +107,9 @@ test('HAProxy finds nothing wrong with its configuration', {
   const [file, certificate] = ['haproxy.cfg', 'shop.pem'].map((name) => path.join(directory, name)) as [string, string]
   const { key, cert } = makeCertificate()
   await writeFile(certificate, key + cert)
-  await writeFile(file, (await read('deploy/haproxy.cfg')).replace('/etc/haproxy/shop.pem', certificate))
+  const settings = (await read('deploy/haproxy.cfg'))
+    .replace('/etc/haproxy/shop.pem', certificate)
+    .replaceAll('/opt/hirfa/current/', fileURLToPath(project))
+  await writeFile(file, settings)
   assert.match(execFileSync('haproxy', ['-c', '-f', file], { stdio: 'pipe' }).toString(), /Configuration file is valid/)
 })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { endProcess } from './end-process.ts'
 import { freePort } from './free-port.ts'
 
@@ -26,10 +27,13 @@ export async function startHAProxy(folder: string, ports: readonly number[]): Pr
   return { origin, [Symbol.asyncDispose]: () => endProcess(child) }
 }
 
+const projectDirectory = fileURLToPath(new URL('../../', import.meta.url))
 const addresses = ['10.0.0.11:3000', '10.0.0.12:3000', '10.0.0.13:3000']
 
 function configure(deployed: string, port: number, ports: readonly number[]): string {
   const local = deployed
+    .replace(/^# Part 2[\s\S]*/m, '')
+    .replaceAll('/opt/hirfa/current/', projectDirectory)
     // The account, the log and the socket of the service.
     .replace(/^global\n(\t.*\n)*/m, '')
     .replace(/^\t(log global|bind :443.*|http-request redirect.*)\n/gm, '')

@@ -2,25 +2,28 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { makeCertificate } from './certificate.ts'
 import { endProcess } from './end-process.ts'
 import { freePort } from './free-port.ts'
+import { startHAProxy } from './haproxy.ts'
 import { cleanUpAfter, freshDirectory } from './shop-process.ts'
 import { until } from './until.ts'
 
 /** The proxies for which `deploy/` has a configuration. */
-export type ProxyProgram = 'caddy' | 'nginx'
+export type ProxyProgram = 'caddy' | 'nginx' | 'haproxy'
 
 const versionArguments = { caddy: 'version', nginx: '-v', haproxy: '-v', pgbouncer: '--version' }
 
 /** A proxy before a shop, with the configuration of `deploy/` for this name and port. */
 export interface RunningProxy {
-  /** `https://localhost:PORT` */
+  /** `https://localhost:PORT`; HAProxy is without TLS here. */
   readonly origin: string
-  /** The certificate to trust. */
+  /** The certificate to trust, if any. */
   readonly ca: string
 }
 
+const projectDirectory = fileURLToPath(new URL('../../', import.meta.url))
 const deployed = (file: string) => readFile(new URL(`../../deploy/${file}`, import.meta.url), 'utf8')
 
 export function isInstalled(program: keyof typeof versionArguments): boolean {
@@ -32,13 +35,19 @@ export function isInstalled(program: keyof typeof versionArguments): boolean {
   }
 }
 
-/** Starts a proxy, which ends with the test, before the instances of a shop at these ports of this machine: one, or two for Caddy. */
+/** Starts a proxy, which ends with the test, before the instances of a shop at these ports of this machine: one, or two for Caddy and HAProxy. */
 export async function startProxy(
   t: TestContext,
   program: ProxyProgram,
   shopPorts: readonly number[],
 ): Promise<RunningProxy> {
   const [directory, port] = [await freshDirectory(t), await freePort()]
+  if (program === 'haproxy') {
+    const [one, two = await freePort()] = shopPorts
+    const proxy = await startHAProxy(directory, [one ?? 0, two, await freePort()])
+    cleanUpAfter(t, async () => proxy[Symbol.asyncDispose]())
+    return { origin: proxy.origin, ca: '' }
+  }
   const origin = `https://localhost:${port}`
   const places = { directory, port, shopPorts }
   const { args, readCertificate } = program === 'caddy' ? await configureCaddy(places) : await configureNginx(places)
@@ -68,7 +77,8 @@ async function configureCaddy({ directory, port, shopPorts }: Places) {
   const config = (await deployed('Caddyfile'))
     .replace('\tservers {', own)
     .replace('shop.example {', `https://localhost:${port} {\n\ttls internal`)
-    .replace('reverse_proxy 127.0.0.1:3000', `reverse_proxy ${shopPorts.map((port) => `127.0.0.1:${port}`).join(' ')}`)
+    .replace('\tto 127.0.0.1:3000', `\tto ${shopPorts.map((port) => `127.0.0.1:${port}`).join(' ')}`)
+    .replaceAll('/opt/hirfa/current/', projectDirectory)
     // The lines for two instances.
     .replace(/#(?=lb_policy|health_)/g, shopPorts.length > 1 ? '' : '#')
   const file = path.join(directory, 'Caddyfile')
@@ -91,6 +101,7 @@ async function configureNginx({ directory, port, shopPorts: [shopPort] }: Places
     .replace(/listen \[::\]:443 ssl http2;/, '')
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replace('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
+    .replaceAll('/opt/hirfa/current/', projectDirectory)
     .replace(/(?<=ssl_certificate )[^;]+/, certFile)
     .replace(/(?<=ssl_certificate_key )[^;]+/, keyFile)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {

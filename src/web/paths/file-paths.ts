@@ -35,6 +35,9 @@ export const livePath = `${healthPath}/live`
 /** Says whether the server can take orders. */
 export const readyPath = `${healthPath}/ready`
 
+/** Says whether the server responds to visitors, if only that its database is away. */
+export const servingPath = `${healthPath}/serving`
+
 /** Says as which network the server sees the client. */
 export const clientPath = `${healthPath}/client`
 
