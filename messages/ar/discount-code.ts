@@ -16,6 +16,7 @@ export const discountCodeMessages: Catalog<typeof english> = {
     'used-by-phone': 'سبق استعمال هذا الرمز مع رقم هاتفك.',
     'not-first-order': 'هذا الرمز للطلب الأول فقط.',
     'not-for-these': 'هذا الرمز لا يشمل هذه القطع.',
+    'no-gain': 'هذا الرمز لا يخفض ثمن طلبك، لذلك لم يُستعمل.',
     'too-many-tries': 'جُربت رموز خاطئة كثيرة من هنا. يرجى إعادة المحاولة بعد حين.',
   },
   unreachable: 'تعذر الوصول إلى المتجر. يرجى إعادة المحاولة.',

@@ -126,6 +126,12 @@ export const emails: Catalog<typeof english> = {
     heading: 'تصحيح بخصوص طلبك',
     text: (subject) => `كتبنا إليك: «${isolate('rtl', subject)}». كان ذلك خطأ منا، ونعتذر عنه.`,
   },
+  orderChanged: {
+    subject: (number) => `تم تعديل طلبك ${isolate('rtl', number)}`,
+    heading: 'تم تعديل طلبك',
+    text: (total) => `عدلنا قطع طلبك، وأصبح مجموعه ${isolate('rtl', total)}:`,
+    notAgreed: 'هل هناك ما يخالف ما اتفقنا عليه؟ يمكن الرد على هذه الرسالة.',
+  },
   orderLink: {
     subject: (number) => `رابط طلبك ${isolate('rtl', number)}`,
     heading: 'رابط طلبك',

@@ -13,6 +13,7 @@ export const discountCodeMessages = {
     'used-by-phone': 'This code has been used with your phone number already.',
     'not-first-order': 'This code is only for a first order.',
     'not-for-these': 'This code is not for these pieces.',
+    'no-gain': 'This code would not make your order cheaper, so it is not used.',
     'too-many-tries': 'Too many wrong codes came from here. Please try again a little later.',
   },
   unreachable: 'We could not reach the shop. Please try again.',

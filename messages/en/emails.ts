@@ -118,6 +118,12 @@ export const emails = {
     heading: 'A correction about your order',
     text: (subject: string) => `We wrote to you: “${subject}”. That was a mistake of ours, and we are sorry.`,
   },
+  orderChanged: {
+    subject: (number: string) => `Your order ${number} was changed`,
+    heading: 'Your order was changed',
+    text: (total: string) => `We have changed the pieces of your order. It comes to ${total} now:`,
+    notAgreed: 'Is something not as we agreed? Answer this letter.',
+  },
   orderLink: {
     subject: (number: string) => `The link to your order ${number}`,
     heading: 'The link to your order',

@@ -16,6 +16,7 @@ export const discountCodeMessages: Catalog<typeof english> = {
     'used-by-phone': 'Ce code a déjà servi avec votre numéro de téléphone.',
     'not-first-order': 'Ce code ne vaut que pour une première commande.',
     'not-for-these': 'Ce code ne vaut pas pour ces pièces.',
+    'no-gain': 'Ce code ne rendrait pas votre commande moins chère : il n’est pas utilisé.',
     'too-many-tries': 'Trop de codes inconnus ont été essayés d’ici. Réessayez un peu plus tard.',
   },
   unreachable: 'La boutique est injoignable. Réessayez.',

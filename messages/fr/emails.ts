@@ -127,6 +127,12 @@ export const emails: Catalog<typeof english> = {
     text: (subject) =>
       `Nous vous avons écrit : « ${isolate('ltr', subject)} ». C’était une erreur de notre part, et nous en sommes désolés.`,
   },
+  orderChanged: {
+    subject: (number) => `Votre commande ${number} a été modifiée`,
+    heading: 'Votre commande a été modifiée',
+    text: (total) => `Nous avons modifié les pièces de votre commande. Elle s’élève maintenant à ${total} :`,
+    notAgreed: 'Quelque chose n’est pas comme convenu ? Répondez à cette lettre.',
+  },
   orderLink: {
     subject: (number) => `Le lien de votre commande ${number}`,
     heading: 'Le lien de votre commande',

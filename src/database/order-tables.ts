@@ -148,6 +148,12 @@ interface OrdersTable {
   total_millimes: Millimes
   /** The code that the customer used, as long as the order has its discount. */
   discount_code_id: ColumnType<number | null, number | null | undefined>
+  /** The code that it gets back when its lines suit the code again. */
+  suspended_code_id: ColumnType<number | null, never, number | null>
+  /** The delivery fee below the value from which delivery is free; null where none was recorded. */
+  agreed_fee_millimes: ColumnType<Millimes | null, Millimes | undefined, Millimes>
+  /** Null: delivery is never free. */
+  agreed_free_from_millimes: ColumnType<Millimes | null, Millimes | null | undefined, Millimes | null>
   /** How long a delivered piece may be exchanged, as agreed when it was placed. */
   exchange_days: Generated<number>
   placed_at: CreatedAt

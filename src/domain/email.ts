@@ -16,6 +16,8 @@ export interface EmailPayload {
     readonly status: OrderStatus
     readonly stepId: number
   }
+  /** To the customer: the pieces and the total of an order that staff have changed. */
+  'order-changed': { readonly orderId: number }
   /** The private link of an order, sent again on request. */
   'order-link': { readonly orderId: number }
   /** To the customer of a delivered order, once. */

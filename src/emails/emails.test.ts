@@ -26,6 +26,7 @@ import { messageReply } from './message-reply.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterIssue } from './newsletter-issue.ts'
 import { operatorInvitation } from './operator-invitation.ts'
+import { orderChanged } from './order-changed.ts'
 import { orderCorrection } from './order-correction.ts'
 import { orderLink } from './order-link.ts'
 import { orderNotice } from './order-notice.ts'
@@ -142,6 +143,7 @@ function emailsIn(locale: Locale) {
     'order progress': orderProgress(locale, order, 'shipped', 'abc', links),
     'order correction': orderCorrection(locale, order, { wrong: 'delivered', status: 'shipped' }, 'abc', links),
     'order link': orderLink(locale, order.number, links.order('abc')),
+    'order changed': orderChanged(locale, order, 'abc', links),
     'delivery corrected': deliveryCorrected(locale, order, 'abc', shopProfile, links),
     ...Object.fromEntries(
       waitingRequestKinds.map((kind) => [

@@ -37,6 +37,7 @@ const effects = {
   'order.customer-corrected': [{ email: 'order-correction' }],
   'order.link-requested': [{ email: 'order-link' }],
   'order.corrected': [],
+  'order.lines-changed': [{ email: 'order-changed' }],
   'order.joined': [],
   'order.kept-separate': [],
   'order.reminded': [{ email: 'order-reminder' }],

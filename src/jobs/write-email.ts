@@ -40,6 +40,7 @@ import { messageReply } from '#emails/message-reply.ts'
 import { newsletterConfirmation } from '#emails/newsletter-confirmation.ts'
 import { newsletterIssue, newsletterTestEmail } from '#emails/newsletter-issue.ts'
 import { operatorInvitation } from '#emails/operator-invitation.ts'
+import { orderChanged } from '#emails/order-changed.ts'
 import { orderCorrection } from '#emails/order-correction.ts'
 import { orderLink } from '#emails/order-link.ts'
 import { orderNotice } from '#emails/order-notice.ts'
@@ -127,6 +128,13 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
     const statuses = { wrong: toTell(wrong), status: toTell(status) }
     const token = await tokens.order(orderId)
     return { email: orderCorrection(locale, order, statuses, token, linksIn(locale)), replyTo: marketplace.shopEmail }
+  },
+
+  async 'order-changed'({ marketplace, linksIn, tokens }, { orderId }) {
+    const order = await getOrder(marketplace, orderId)
+    const { locale } = order
+    const token = await tokens.order(orderId)
+    return { email: orderChanged(locale, order, token, linksIn(locale)), replyTo: marketplace.shopEmail }
   },
 
   async 'order-link'({ marketplace, linksIn, tokens }, { orderId }) {

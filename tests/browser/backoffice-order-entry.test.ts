@@ -29,7 +29,7 @@ test('an order entered for a known phone number is filled in after a confirmatio
   await page.getByLabel('It came by').selectOption('visit')
   await expect(page.getByLabel('Payment').locator('option:checked')).toHaveText('Paid in person')
   await page.getByRole('button', { name: 'Add it up' }).click()
-  await expect(page.getByText('handed over in the shop, at today’s prices')).toBeVisible()
+  await expect(page.getByText('handed over in the shop. Agreed?')).toBeVisible()
   await page.getByRole('button', { name: `Agreed, ${product.price.toFixed(2)} TND` }).click()
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/)
   await expect(page.getByText('Handed over in the shop')).toBeVisible()

@@ -28,6 +28,7 @@ export const emails: Catalog<typeof english> = {
     'order-reminder': 'طلب غير مؤكد بعد',
     'order-progress': 'طلب، مراحله',
     'order-correction': 'طلب، تصحيح',
+    'order-changed': 'طلب، تعديل قطعه',
     'order-link': 'طلب، رابطه من جديد',
     'review-invitation': 'طلب، دعوة إلى التقييم',
     'delivery-corrected': 'طلب، تصحيح التوصيل من صفحته',

@@ -265,6 +265,7 @@ export const orders: Catalog<typeof english> = {
     changed: 'تم التغيير. يدفع الحريف المجموع الجديد.',
     history: 'ما جرى',
     placedEntry: 'سُجل الطلب',
+    changeEntry: (total) => `تغيير القطع: ${isolate('rtl', total)}`,
     callEntry: (outcome) => `مكالمة: ${outcome}`,
     notes: 'الملاحظات',
     notesText: 'لا يراها الحرفاء أبدا.',
@@ -324,9 +325,14 @@ export const orders: Catalog<typeof english> = {
     unknown: 'إحدى القطع لم تعد موجودة بهذا المقاس أو اللون.',
     short: (name, left) =>
       left === 0 ? `${isolate('rtl', name)}: نفدت الكمية.` : `${isolate('rtl', name)}: الباقي ${left} فقط.`,
-    newTotalInPerson: (total) => `المجموع ${isolate('rtl', total)} للتسليم في المتجر، بأسعار اليوم. هل يوافق الحريف؟`,
-    newTotalFree: (total) => `المجموع ${isolate('rtl', total)} مع توصيل مجاني، بأسعار اليوم. هل يوافق الحريف؟`,
-    newTotal: (total) => `المجموع ${isolate('rtl', total)} مع التوصيل، بأسعار اليوم. هل يوافق الحريف؟`,
+    risen: (name, from, to) =>
+      `${isolate('rtl', name)}: القطع المضافة بسعر ${isolate('rtl', to)} اليوم، وليس ${isolate('rtl', from)}.`,
+    codeGivenUp: (code) => `يفقد الطلب تخفيض الرمز ${isolate('rtl', code)}: الرمز لا يشمل هذه القطع.`,
+    codeBack: (code) => `عاد تخفيض الرمز ${isolate('rtl', code)}.`,
+    losesFreeDelivery: 'لم يعد التوصيل مجانيا.',
+    newTotalInPerson: (total) => `المجموع ${isolate('rtl', total)} للتسليم في المتجر. هل يوافق الحريف؟`,
+    newTotalFree: (total) => `المجموع ${isolate('rtl', total)} مع توصيل مجاني. هل يوافق الحريف؟`,
+    newTotal: (total) => `المجموع ${isolate('rtl', total)} مع التوصيل. هل يوافق الحريف؟`,
     agree: (total) => `موافق، ${isolate('rtl', total)}`,
   },
   entry: {

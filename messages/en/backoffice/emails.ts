@@ -25,6 +25,7 @@ export const emails = {
     'order-reminder': 'Order, not confirmed yet',
     'order-progress': 'Order, how far it is',
     'order-correction': 'Order, a correction',
+    'order-changed': 'Order, its pieces changed',
     'order-link': 'Order, its link again',
     'review-invitation': 'Order, invitation to review it',
     'delivery-corrected': 'Order, delivery corrected on its page',

@@ -27,6 +27,7 @@ export const emails: Catalog<typeof english> = {
     'order-reminder': 'Commande pas encore confirmée',
     'order-progress': 'Commande, où elle en est',
     'order-correction': 'Commande, une correction',
+    'order-changed': 'Commande, pièces modifiées',
     'order-link': 'Commande, son lien à nouveau',
     'review-invitation': 'Commande, invitation à donner un avis',
     'delivery-corrected': 'Commande, livraison corrigée sur sa page',

@@ -223,6 +223,7 @@ export const orders: Catalog<typeof english> = {
     changed: 'C’est changé. Le client paie le nouveau total.',
     history: 'Ce qui s’est passé',
     placedEntry: 'Passée',
+    changeEntry: (total: string) => `Pièces changées : ${total}`,
     callEntry: (outcome: string) => `Appel : ${outcome}`,
     notes: 'Notes',
     notesText: 'Les clients ne les voient jamais.',
@@ -275,9 +276,15 @@ export const orders: Catalog<typeof english> = {
     unknown: 'Une des pièces n’existe plus dans cette taille ou cette couleur.',
     short: (name: string, left: number) =>
       left === 0 ? `${isolate('ltr', name)} : épuisé.` : `${isolate('ltr', name)} : il n’en reste que ${left}.`,
-    newTotalInPerson: (total: string) => `Cela fait ${total}, remis en boutique, aux prix d’aujourd’hui. D’accord ?`,
-    newTotalFree: (total: string) => `Cela fait ${total}, livraison gratuite, aux prix d’aujourd’hui. D’accord ?`,
-    newTotal: (total: string) => `Cela fait ${total} avec la livraison, aux prix d’aujourd’hui. D’accord ?`,
+    risen: (name: string, from: string, to: string) =>
+      `${isolate('ltr', name)} : les pièces ajoutées coûtent ${to} aujourd’hui, et non ${from}.`,
+    codeGivenUp: (code: string) =>
+      `La remise du code ${isolate('ltr', code)} est perdue : il ne vaut pas pour ces pièces.`,
+    codeBack: (code: string) => `La remise du code ${isolate('ltr', code)} est de nouveau accordée.`,
+    losesFreeDelivery: 'La livraison n’est plus gratuite.',
+    newTotalInPerson: (total: string) => `Cela fait ${total}, remis en boutique. D’accord ?`,
+    newTotalFree: (total: string) => `Cela fait ${total}, livraison gratuite. D’accord ?`,
+    newTotal: (total: string) => `Cela fait ${total} avec la livraison. D’accord ?`,
     agree: (total: string) => `D’accord, ${total}`,
   },
   entry: {

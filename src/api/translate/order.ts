@@ -71,6 +71,7 @@ const codeRefusals = {
   'used-by-phone': 'has been used with this telephone',
   'not-first-order': 'is only for a first order',
   'not-for-these': 'is not for these products',
+  'no-gain': 'does not make the order cheaper',
   'too-many-tries': 'has been tried too often',
 }
 

@@ -18,6 +18,7 @@ import {
   isPinned,
   isRetired,
   issueText,
+  lineRemarks,
   list,
   moderatedStatuses,
   moderation,
@@ -121,7 +122,7 @@ const auditChange = z.discriminatedUnion('entity', [
     change('order', ['corrected'], { before: recipient, after: recipient }),
     change('order', ['changed'], {
       before: z.object({ lines: orderLines }),
-      after: z.object({ lines: orderLines, total: price }),
+      after: z.object({ lines: orderLines, total: price }).extend(lineRemarks.shape),
     }),
     /** `into`: the number of the order that has its pieces now. */
     change('order', ['joined'], { after: z.object({ into: z.string() }) }),

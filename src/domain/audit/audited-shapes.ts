@@ -71,6 +71,14 @@ export const recipient = z.object({
   // Entries from before orders had a governorate lack it.
   governorate: z.string().nullish(),
 })
+/** Entries from before prices of untouched lines stayed lack it. */
+export const lineRemarks = z.object({
+  risen: list(z.object({ name: z.string(), from: price, to: price })).exactOptional(),
+  codeGivenUp: z.string().exactOptional(),
+  codeBack: z.string().exactOptional(),
+  losesFreeDelivery: z.boolean().exactOptional(),
+})
+
 export const orderLines = list(
   z.object({
     name: z.string(),

@@ -77,6 +77,8 @@ export function parseCode(typed: string): string | undefined {
 /** Why a code gives no discount. Unknown, off and not begun are the same, so that nobody can find out codes of tomorrow. */
 export type CodeRefusal =
   | { readonly reason: 'unknown' | 'ended' | 'used-up' | 'used-by-phone' | 'not-first-order' | 'not-for-these' }
+  /** The order costs no less with it: it takes nothing off, or less than the free delivery that would be lost. */
+  | { readonly reason: 'no-gain' }
   /** Only of a quote: an order is refused as any other that comes too often. */
   | { readonly reason: 'too-many-tries' }
   | { readonly reason: 'minimum'; readonly minimum: Millimes }

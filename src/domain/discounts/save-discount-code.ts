@@ -108,7 +108,7 @@ async function isInOrders({ db }: Marketplace, id: number): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
     .select('id')
-    .where('discount_code_id', '=', id)
+    .where(({ or, eb }) => or([eb('discount_code_id', '=', id), eb('suspended_code_id', '=', id)]))
     .limit(1)
     .executeTakeFirst()
   return order !== undefined

@@ -13,6 +13,7 @@ const recipients: { [Kind in EmailKind]: FindRecipient<Kind> } = {
   'order-reminder': shop,
   'order-progress': customerOfOrder,
   'order-correction': customerOfOrder,
+  'order-changed': customerOfOrder,
   'order-link': customerOfOrder,
   'review-invitation': customerOfOrder,
   'delivery-corrected': customerOfOrder,

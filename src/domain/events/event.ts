@@ -34,6 +34,7 @@ export type DomainEvent =
   | { type: 'order.link-requested'; orderId: number }
   /** Its lines, or its recipient and address. */
   | { type: 'order.corrected'; orderId: number }
+  | { type: 'order.lines-changed'; orderId: number }
   /** Its pieces are in another order now, and it is canceled. */
   | { type: 'order.joined'; orderId: number }
   /** It is no duplicate of another order that looks like it. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { parseAuditChange } from '#domain/audit/audit-change.ts'
+import { auditEntryColumns, auditEntryFromRow } from '#domain/audit/audit-entry.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -16,6 +18,7 @@ import { type CustomerRequest, listCustomerRequests } from './customer-requests/
 import type { DeliveryAttempt } from './delivery/delivery-attempt.ts'
 import { type LikelyDuplicate, listLikelyDuplicates } from './duplicates/list-likely-duplicates.ts'
 import type { RequestReason } from './holds/hold-limits.ts'
+import type { LineRemarks } from './lines/change-order-lines.ts'
 import { readLinesInMainLanguage } from './lines/order-lines.ts'
 import { isEverRefused } from './lists/is-ever-refused.ts'
 import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
@@ -68,6 +71,7 @@ export interface OrderDetails extends CustomerNotes {
   /** Oldest first, like the lists below. */
   readonly steps: readonly StepRecord[]
   readonly calls: readonly CallRecord[]
+  readonly lineChanges: readonly LineChangeRecord[]
   readonly sentTexts: readonly SentTextRecord[]
   readonly attempts: readonly AttemptRecord[]
   /** Notes of staff; those of the customer are `customerNote` and `giftNote`. */
@@ -102,6 +106,11 @@ export interface StepRecord extends Entry {
 export interface CallRecord extends Entry {
   readonly outcome: CallOutcome
   readonly note: string
+}
+
+/** `total`: of the order since then. */
+export interface LineChangeRecord extends Entry, LineRemarks {
+  readonly total: Millimes
 }
 
 export interface SentTextRecord extends Entry, SentText {}
@@ -159,6 +168,7 @@ export async function getOrderDetails(marketplace: Marketplace, orderId: number)
     customerRequests: await listCustomerRequests(marketplace, orderId),
     steps: await readSteps(marketplace, orderId),
     calls: await readCalls(marketplace, orderId),
+    lineChanges: await readLineChanges(marketplace, orderId),
     sentTexts: await readSentTexts(marketplace, orderId),
     attempts: await readAttempts(marketplace, orderId),
     notes: await readNotes(marketplace, orderId),
@@ -204,6 +214,24 @@ async function readCalls({ db }: Marketplace, orderId: number): Promise<CallReco
     by: row.made_by,
     at: row.made_at,
   }))
+}
+
+async function readLineChanges({ db }: Marketplace, orderId: number): Promise<LineChangeRecord[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(auditEntryColumns)
+    .where('entity', '=', 'order')
+    .where('entity_id', '=', String(orderId))
+    .where('action', '=', 'changed')
+    .orderBy('id', 'desc')
+    .limit(maxListedEntries)
+    .execute()
+  return rows.reverse().flatMap((row) => {
+    const change = parseAuditChange(auditEntryFromRow(row))
+    if (change?.entity !== 'order' || change.action !== 'changed') return []
+    const { lines: _, risen = [], losesFreeDelivery = false, ...after } = change.after
+    return [{ ...after, risen, losesFreeDelivery, by: row.made_by, at: row.made_at }]
+  })
 }
 
 async function readSentTexts({ db }: Marketplace, orderId: number): Promise<SentTextRecord[]> {

@@ -28,6 +28,16 @@ export function shippingOf(terms: SaleTerms, { source, governorate }: Destinatio
   return (goods) => (source === 'visit' ? millimes(0) : deliveryFeeOf(terms, { goods, governorate }))
 }
 
+/** The delivery fee that an order was promised, and from which value of its pieces delivery is free. */
+export interface AgreedFee {
+  readonly fee: Millimes
+  readonly freeFrom: Millimes | undefined
+}
+
+export function agreedFeeOf({ freeFrom, ...terms }: SaleTerms, destination: Destination): AgreedFee {
+  return { fee: shippingOf(terms, destination)(millimes(0)), freeFrom }
+}
+
 /** A delivery fee, or how it follows from the value of the pieces. */
 export type Fee = Millimes | ((goods: Millimes) => Millimes)
 

@@ -70,6 +70,7 @@ export async function placeExchange(
     ...{ source: 'phone', locale: order.locale },
   }
   const agreed = {
+    delivery: { fee, freeFrom: undefined },
     ...{ exchangeDays: order.exchange_days, pieces: piecesOf(lines) },
     ...{ discountCodeId: undefined, requestReason: undefined, networkKey: undefined },
   }

@@ -6,6 +6,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes, sum, times } from '#domain/money.ts'
 import { mayChangeLines } from '#domain/order-status.ts'
+import { readAgreedTerms } from '#domain/orders/lines/agreed-terms.ts'
 import { auditedLine } from '#domain/orders/lines/change-order-lines.ts'
 import { quantityBySize, readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
@@ -13,7 +14,7 @@ import { moveDifference, replaceLines } from '#domain/orders/lines/replace-lines
 import { maxLineQuantity, maxOrderLines, type QuotedLine } from '#domain/orders/order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { findShortLines } from '#domain/orders/status/take-stock.ts'
-import { totalsOf } from '#domain/orders/totals.ts'
+import { type Totals, totalsOf } from '#domain/orders/totals.ts'
 import { type LockedOrder, lockOrders } from './lock-orders.ts'
 
 export type JoinOutcome =
@@ -25,8 +26,8 @@ export type JoinOutcome =
 
 /**
  * Joins an order into another one of the same customer, so that both come in one parcel with one delivery fee. The lines keep
- * the prices and discounts with which they were ordered, and the fee is that of the kept order; the joined order is
- * canceled. Joining them again changes nothing. Throws NotFound for an unknown order.
+ * the prices and discounts with which they were ordered. Delivery is free if it was for one of them, or for pieces of the value that
+ * they have together, and costs the fee of the kept order otherwise; the joined order is canceled. Joining them again changes nothing. Throws NotFound for an unknown order.
  */
 export async function joinOrders(marketplace: Marketplace, keptId: number, joinedId: number): Promise<JoinOutcome> {
   requireAllowed(mayHandleOrders(marketplace.actor))
@@ -45,12 +46,13 @@ export async function joinOrders(marketplace: Marketplace, keptId: number, joine
     if (short.length > 0) return { outcome: 'out-of-stock', lines: short }
 
     await marketplace.db.updateTable('orders').set({ joined_into_id: keptId }).where('id', '=', joinedId).execute()
+    const totals = await agreeOnFee(marketplace, kept, joined, lines)
     await moveDiscountCode(marketplace, keptId, joinedId)
     await advanceOrder(marketplace, joinedId, { to: 'cancelled' })
-    await replaceLines(marketplace, keptId, { lines, totals: totalsOf(lines, kept.shipping_millimes) }, kept.status)
+    await replaceLines(marketplace, keptId, { lines, totals }, kept.status)
     if (kept.status !== 'requested')
       await moveDifference(marketplace, keptId, quantityBySize(keptLines), quantityBySize(lines))
-    await recordJoining(marketplace, { kept, joined, keptLines, lines })
+    await recordJoining(marketplace, { kept, joined, keptLines, lines, totals })
     return { outcome: 'joined' }
   })
 }
@@ -68,10 +70,50 @@ async function moveDiscountCode({ db }: Marketplace, keptId: number, joinedId: n
     .where('joined.id', '=', joinedId)
     .where('orders.discount_code_id', 'is', null)
     .where('joined.discount_code_id', 'is not', null)
-    .where('joined.discount_millimes', '>', millimes(0))
+    .where(({ or, eb }) =>
+      or([
+        eb('joined.discount_millimes', '>', millimes(0)),
+        eb('joined.discount_code_id', 'in', selectFreeDeliveryCodes({ db })),
+      ]),
+    )
     .executeTakeFirst()
   if (numUpdatedRows > 0n)
     await db.updateTable('orders').set({ discount_code_id: null }).where('id', '=', joinedId).execute()
+}
+
+function selectFreeDeliveryCodes({ db }: Pick<Marketplace, 'db'>) {
+  return db.selectFrom('discount_codes').select('id').where('kind', '=', 'free-delivery')
+}
+
+/** Returns the totals of the order with the joined lines, and saves what it is promised about its delivery fee from now on. */
+async function agreeOnFee(
+  marketplace: Marketplace,
+  kept: LockedOrder,
+  joined: LockedOrder,
+  lines: readonly QuotedLine[],
+): Promise<Totals> {
+  const [ofKept, ofJoined] = [
+    await readAgreedTerms(marketplace, kept.id),
+    await readAgreedTerms(marketplace, joined.id),
+  ]
+  const limits = [ofKept, ofJoined].flatMap(({ delivery }) => delivery.freeFrom ?? [])
+  const freeFrom = limits.length > 0 ? millimes(Math.min(...limits)) : undefined
+  const { subtotal, discount } = totalsOf(lines, ofKept.shippingOf)
+  const isFreeByValue = freeFrom !== undefined && subtotal - discount >= freeFrom
+  const bringsFreeDelivery =
+    ofJoined.code?.kind === 'free-delivery' && !ofJoined.isCodeSuspended && kept.discount_code_id === null
+  // Nothing is delivered of an order that is handed over in the shop.
+  const isJoinedFree = joined.source !== 'visit' && joined.shipping_millimes === 0
+  await marketplace.db
+    .updateTable('orders')
+    .set({
+      agreed_fee_millimes: isJoinedFree && !isFreeByValue && !bringsFreeDelivery ? millimes(0) : ofKept.delivery.fee,
+      agreed_free_from_millimes: freeFrom ?? null,
+    })
+    .where('id', '=', kept.id)
+    .execute()
+  const isFree = isJoinedFree || isFreeByValue || kept.shipping_millimes === 0
+  return totalsOf(lines, isFree ? millimes(0) : ofKept.shippingOf)
 }
 
 function canBeJoined(kept: LockedOrder, joined: LockedOrder): boolean {
@@ -121,15 +163,19 @@ interface Joining {
   readonly joined: LockedOrder
   readonly keptLines: readonly QuotedLine[]
   readonly lines: readonly QuotedLine[]
+  readonly totals: Totals
 }
 
-async function recordJoining(marketplace: Marketplace, { kept, joined, keptLines, lines }: Joining): Promise<void> {
+async function recordJoining(
+  marketplace: Marketplace,
+  { kept, joined, keptLines, lines, totals }: Joining,
+): Promise<void> {
   await recordAudit(marketplace, {
     ...({ entity: 'order', id: kept.id, action: 'changed' } as const),
     before: { lines: keptLines.map(auditedLine) },
-    after: { lines: lines.map(auditedLine), total: totalsOf(lines, kept.shipping_millimes).total },
+    after: { lines: lines.map(auditedLine), total: totals.total },
   })
   await recordAudit(marketplace, { entity: 'order', id: joined.id, action: 'joined', after: { into: kept.number } })
-  await recordEvent(marketplace, { type: 'order.corrected', orderId: kept.id })
+  await recordEvent(marketplace, { type: 'order.lines-changed', orderId: kept.id })
   await recordEvent(marketplace, { type: 'order.joined', orderId: joined.id })
 }

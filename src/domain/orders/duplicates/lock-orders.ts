@@ -9,7 +9,7 @@ export async function lockOrders({ db }: Marketplace, orderId: number, otherId: 
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'customer_phone', 'payment_method', 'paid_millimes', 'joined_into_id'])
-    .select('shipping_millimes')
+    .select(['source', 'shipping_millimes', 'discount_code_id'])
     .where('id', 'in', [orderId, otherId])
     .orderBy('id')
     .forUpdate()

@@ -2,36 +2,48 @@ import { pipeline } from '#database/pipeline.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { discountCodeFromRow, selectDiscountCodes } from '#domain/discounts/discount-code-rows.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { Millimes } from '#domain/money.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
 import { mayChangeLines, type OrderStatus } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
-import { type Fee, shippingOf } from '#domain/orders/totals.ts'
-import { getSaleTerms } from '#domain/sale-terms/sale-terms-setting.ts'
+import { discountCodeOfOrder, totalsColumns, totalsFromRow } from '#domain/orders/order-rows.ts'
+import type { Totals } from '#domain/orders/totals.ts'
+import { type AgreedTerms, isDiscountOf, readAgreedTerms } from './agreed-terms.ts'
 import { areSameLines, quantityBySize, readOrderLines } from './order-lines.ts'
 import { type Quote, quoteFrom, type ShortLine, type UnknownLine } from './quote-lines.ts'
 import { moveDifference, replaceLines } from './replace-lines.ts'
-import { lockSizes, selectSizes } from './size-statements.ts'
+import { lockSizes, type SizeRow, selectSizes } from './size-statements.ts'
 
 export type ChangeOutcome =
-  | { readonly outcome: 'changed'; readonly quote: Quote }
+  | { readonly outcome: 'changed' }
   | { readonly outcome: 'too-late'; readonly status: OrderStatus }
   /** The lines are no longer `base`: somebody else has changed them. */
   | { readonly outcome: 'changed-meanwhile'; readonly lines: readonly QuotedLine[] }
   | { readonly outcome: 'unknown-lines'; readonly lines: readonly UnknownLine[] }
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
   /** The total differs from `claimedTotal`. */
-  | { readonly outcome: 'repriced'; readonly quote: Quote }
+  | { readonly outcome: 'repriced'; readonly quote: Quote; readonly remarks: LineRemarks }
+
+/** What a change means for the customer besides the new total. */
+export interface LineRemarks {
+  /** Added pieces that cost more today than those of their size that the order has. */
+  readonly risen: readonly { readonly name: string; readonly from: Millimes; readonly to: Millimes }[]
+  /** The code whose discount the order loses. */
+  readonly codeGivenUp?: string
+  /** The code whose discount the order gets back. */
+  readonly codeBack?: string
+  readonly losesFreeDelivery: boolean
+}
 
 /**
- * Replaces the lines of an order at current prices, until it is packed. The differences in quantity are recorded as
+ * Replaces the lines of an order, until it is packed. Pieces that it has keep their price, added ones cost today's; the delivery fee
+ * and the code are those that were agreed, as far as the lines reach what they ask for. The differences in quantity are recorded as
  * stock movements; pieces the order already holds count as available to it. A request holds none and takes none. Nothing
  * changes unless the total is `claimedTotal`, to which the customer has agreed, and the lines are still `base`, the
- * version the operator saw. Throws NotFound for an unknown order.
+ * version the operator saw. The customer is written the new total. Throws NotFound for an unknown order.
  */
 export async function changeOrderLines(
   marketplace: Marketplace,
@@ -48,56 +60,105 @@ export async function changeOrderLines(
     if (base && !areSameLines(before, base) && !areSameLines(before, requested))
       return { outcome: 'changed-meanwhile', lines: before }
     const held = status === 'requested' ? new Map<number, number>() : quantityBySize(before)
-    const { locale, shipping, discount } = await readAgreed(marketplace, orderId)
+    const { locale, totals } = await readOrder(marketplace, orderId)
+    const agreed = await readAgreedTerms(marketplace, orderId)
     const [, sizes] = await pipeline(
       marketplace.db,
       lockSizes(marketplace, [...before, ...requested]),
-      selectSizes(marketplace, requested, locale),
+      selectSizes(marketplace, [...before, ...requested], locale),
     )
-    const quote = quoteFrom(sizes, requested, { held, shipping, discount })
+    const quote = quoteChange(sizes, requested, { before, held, agreed })
     if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
     if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
-    if (quote.totals.total !== claimedTotal) return { outcome: 'repriced', quote }
+    if (areSameLines(before, requested)) return { outcome: 'changed' }
+    const remarks = remarksOn({ lines: before, totals }, quote)
+    if (quote.totals.total !== claimedTotal) return { outcome: 'repriced', quote, remarks }
 
     await replaceLines(marketplace, orderId, quote, status)
-    if (quote.codeRefusal) await endDiscount(marketplace, orderId)
+    await saveAgreed(marketplace, orderId, agreed, quote.totals.code === undefined)
     if (status !== 'requested') await moveDifference(marketplace, orderId, held, quantityBySize(quote.lines))
     await recordAudit(marketplace, {
       entity: 'order',
       id: orderId,
       action: 'changed',
       before: { lines: before.map(auditedLine) },
-      after: { lines: quote.lines.map(auditedLine), total: quote.totals.total },
+      after: { lines: quote.lines.map(auditedLine), total: quote.totals.total, ...auditedRemarks(remarks) },
     })
-    await recordEvent(marketplace, { type: 'order.corrected', orderId })
-    return { outcome: 'changed', quote }
+    await recordEvent(marketplace, { type: 'order.lines-changed', orderId })
+    return { outcome: 'changed' }
   })
 }
 
-/**
- * The delivery fee stays as agreed, whatever the settings say now, and so does what the discount code gives: its terms do not change,
- * and it may have ended since. Of an order with free delivery by a code no fee was agreed: without the code it is that of today.
- */
-async function readAgreed(marketplace: Marketplace, orderId: number) {
-  const { db } = marketplace
-  const order = await db
-    .selectFrom('orders')
-    .select(['locale', 'shipping_millimes', 'source', 'governorate', 'discount_code_id'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const { locale, shipping_millimes: agreedFee, source, discount_code_id: codeId } = order
-  const row =
-    codeId === null ? undefined : await selectDiscountCodes(marketplace).where('id', '=', codeId).executeTakeFirst()
-  if (!row) return { locale, shipping: agreedFee, discount: undefined }
-  const governorate = order.governorate === 'unknown' ? undefined : (order.governorate ?? undefined)
-  const shipping: Fee =
-    row.kind === 'free-delivery' ? shippingOf(await getSaleTerms(marketplace), { source, governorate }) : agreedFee
-  return { locale, shipping, discount: { terms: discountCodeFromRow(row), code: row.code } }
+/** Only what there is to say. */
+function auditedRemarks({ risen, losesFreeDelivery, ...codes }: LineRemarks) {
+  return { ...codes, ...(risen.length > 0 && { risen }), ...(losesFreeDelivery && { losesFreeDelivery }) }
 }
 
-/** The code does not suit the new lines: the order gives its use back. */
-async function endDiscount({ db }: Marketplace, orderId: number): Promise<void> {
-  await db.updateTable('orders').set({ discount_code_id: null }).where('id', '=', orderId).execute()
+interface ChangeFacts {
+  readonly before: readonly QuotedLine[]
+  readonly held: ReadonlyMap<number, number>
+  readonly agreed: AgreedTerms
+}
+
+/** Quotes the lines with what was agreed; pure. */
+function quoteChange(
+  sizes: readonly SizeRow[],
+  requested: readonly RequestedLine[],
+  { before, held, agreed: { code, isCodeSuspended, shippingOf } }: ChangeFacts,
+): Quote {
+  const common = { held, agreed: before }
+  if (!code) return quoteFrom(sizes, requested, { ...common, shipping: shippingOf })
+  if (isDiscountOf(code, before, sizes))
+    return quoteFrom(sizes, requested, { ...common, shipping: shippingOf, discount: { terms: code, code: code.code } })
+  const isFree = code.kind === 'free-delivery' && !isCodeSuspended
+  const quote = quoteFrom(sizes, requested, { ...common, shipping: isFree ? millimes(0) : shippingOf })
+  return isCodeSuspended ? quote : { ...quote, totals: { ...quote.totals, code: code.code } }
+}
+
+interface Before {
+  readonly lines: readonly QuotedLine[]
+  readonly totals: Totals
+}
+
+/** Returns what the customer has to hear before agreeing, besides the new total; pure. */
+function remarksOn(before: Before, quote: Quote): LineRemarks {
+  const risen = quote.lines.flatMap(({ sizeId, name, unitPrice }) => {
+    const ofSize = before.lines.filter((line) => line.sizeId === sizeId)
+    const from = ofSize.toSorted((one, other) => other.unitPrice - one.unitPrice)[0]?.unitPrice
+    return from !== undefined && unitPrice > from ? [{ name, from, to: unitPrice }] : []
+  })
+  const [codeBefore, codeAfter] = [before.totals.code, quote.totals.code]
+  return {
+    risen,
+    ...(codeBefore !== undefined && codeAfter === undefined && { codeGivenUp: codeBefore }),
+    ...(codeBefore === undefined && codeAfter !== undefined && { codeBack: codeAfter }),
+    losesFreeDelivery: before.totals.shipping === 0 && quote.totals.shipping > 0,
+  }
+}
+
+async function readOrder({ db }: Marketplace, orderId: number) {
+  const order = await db
+    .selectFrom('orders')
+    .select('locale')
+    .select(totalsColumns)
+    .select(discountCodeOfOrder)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { locale: order.locale, totals: totalsFromRow(order) }
+}
+
+/** A code that the lines do not suit gives its use back, and is remembered: it was promised, so it comes back when they suit it again. */
+async function saveAgreed({ db }: Marketplace, orderId: number, { code, delivery }: AgreedTerms, isSuspended: boolean) {
+  await db
+    .updateTable('orders')
+    .set({
+      agreed_fee_millimes: delivery.fee,
+      agreed_free_from_millimes: delivery.freeFrom ?? null,
+      discount_code_id: isSuspended ? null : (code?.id ?? null),
+      suspended_code_id: isSuspended ? (code?.id ?? null) : null,
+    })
+    .where('id', '=', orderId)
+    .execute()
 }
 
 /** Returns what the audit log shows of a line. */

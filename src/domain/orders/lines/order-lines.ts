@@ -84,11 +84,21 @@ export async function readLinesInMainLanguage({ actor, db }: Marketplace, orderI
   return rows.map(orderLineFromRow)
 }
 
-/** Returns whether both have the same products, sizes, colors and quantities, line by line, whatever the prices. */
+/**
+ * Returns whether both have the same products, sizes, colors and quantities in the same order, whatever the prices. One piece may stand
+ * in several lines, as one that was added after its price had changed does.
+ */
 export function areSameLines(some: readonly RequestedLine[], others: readonly RequestedLine[]): boolean {
-  const identity = (lines: readonly RequestedLine[]) =>
-    lines.map(({ productId, sizeId, colorId, quantity }) => [productId, sizeId, colorId, quantity])
-  return JSON.stringify(identity(some)) === JSON.stringify(identity(others))
+  return JSON.stringify([...quantityByPiece(some)]) === JSON.stringify([...quantityByPiece(others)])
+}
+
+function quantityByPiece(lines: readonly RequestedLine[]): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { productId, sizeId, colorId, quantity } of lines) {
+    const piece = JSON.stringify([productId, sizeId, colorId])
+    quantities.set(piece, (quantities.get(piece) ?? 0) + quantity)
+  }
+  return quantities
 }
 
 /** Sums the quantities of the lines by size. */

@@ -79,8 +79,11 @@ export function discountFrom(clock: Clock, typed: TypedCode): QuotedDiscount {
 interface QuoteOptions {
   /** The pieces by size that an order being changed has already; they count as available to it. */
   readonly held?: ReadonlyMap<number, number>
+  /** The lines of an order being changed: its pieces keep the price at which they were ordered. */
+  readonly agreed?: readonly QuotedLine[]
   /** The delivery fee; 0 for an order handed over in the shop. */
   readonly shipping: Fee
+  /** Undefined: agreed pieces keep the discount that they have. */
   readonly discount?: QuotedDiscount | undefined
 }
 
@@ -88,8 +91,9 @@ interface QuoteOptions {
 export function quoteFrom(
   sizes: readonly SizeRow[],
   requested: readonly RequestedLine[],
-  { held = new Map(), shipping, discount }: QuoteOptions,
+  { held = new Map(), agreed = [], shipping, discount }: QuoteOptions,
 ): Quote {
+  const takeAgreed = agreedPieces(agreed)
   const lines: (StockedLine & { position: number })[] = []
   const quotedSizes: SizeRow[] = []
   const unknown: UnknownLine[] = []
@@ -105,8 +109,11 @@ export function quoteFrom(
     else if (!size) unknown.push({ position, part: 'size' })
     else if (line.colorId !== undefined && !color) unknown.push({ position, part: 'color' })
     else {
-      lines.push({ position, ...quotedLine(line, size, color, held.get(size.id)) })
-      quotedSizes.push(size)
+      const today = quotedLine(line, size, color, held.get(size.id))
+      for (const part of takeAgreed(today)) {
+        lines.push({ position, ...part })
+        quotedSizes.push(size)
+      }
     }
   }
 
@@ -119,18 +126,58 @@ function discounted<Line extends QuotedLine>(
   sizes: readonly SizeRow[],
   { shipping, discount }: Pick<QuoteOptions, 'shipping' | 'discount'>,
 ): { readonly lines: readonly Line[]; readonly totals: Totals; readonly codeRefusal?: CodeRefusal } {
-  const plain = { lines, totals: totalsOf(lines, shipping) }
-  if (!discount) return plain
+  if (!discount) return { lines, totals: totalsOf(lines, shipping) }
+  const full = lines.map(({ discount: _, ...line }) => line as Line)
+  const plain = { lines: full, totals: totalsOf(full, shipping) }
   if ('refusal' in discount) return { ...plain, codeRefusal: discount.refusal }
   const ofLines = lines.map(({ lineTotal }, index) => ({ ...(sizes[index] as SizeRow), lineTotal }))
   const result = discountOfLines(discount.terms, ofLines)
   if ('refusal' in result) return { ...plain, codeRefusal: result.refusal }
-  const less = lines.map((line, index) => {
+  const less = full.map((line, index) => {
     const discount = result.discounts[index]
     return discount ? { ...line, discount } : line
   })
   const totals = totalsOf(less, result.hasFreeDelivery ? millimes(0) : shipping)
+  if (totals.total >= plain.totals.total) return { ...plain, codeRefusal: { reason: 'no-gain' } }
   return { lines: less, totals: { ...totals, code: discount.code } }
+}
+
+/**
+ * Returns what splits a line at today's price into the pieces that the order has, at the prices at which they were ordered, and those
+ * that are added. Lines of one size and color share the pieces of the order.
+ */
+function agreedPieces(agreed: readonly QuotedLine[]) {
+  const pools = agreed.map((line) => ({ line, left: line.quantity }))
+  return (today: StockedLine): StockedLine[] => {
+    let added = today.quantity
+    const parts = pools
+      .filter(({ line }) => line.sizeId === today.sizeId && line.colorId === today.colorId)
+      .map((pool) => {
+        const taken = Math.min(added, pool.left)
+        pool.left -= taken
+        added -= taken
+        return { line: pool.line, taken, quantity: taken }
+      })
+    const atSamePrice = parts.find(({ line }) => line.unitPrice === today.unitPrice)
+    if (atSamePrice) atSamePrice.quantity += added
+    else parts.push({ line: today, taken: added, quantity: added })
+    return parts.filter(({ quantity }) => quantity > 0).map((part) => ({ ...partOf(part), left: today.left }))
+  }
+}
+
+/** A line with another quantity; the pieces `taken` of it keep their part of its discount. */
+function partOf({
+  line,
+  taken,
+  quantity,
+}: {
+  readonly line: QuotedLine
+  readonly taken: number
+  readonly quantity: number
+}) {
+  const { discount = millimes(0), ...full } = line
+  const kept = millimes(Math.floor((discount * taken) / line.quantity))
+  return { ...full, quantity, lineTotal: times(line.unitPrice, quantity), ...(kept > 0 && { discount: kept }) }
 }
 
 type Color = SizeRow['colors'][number]
@@ -158,6 +205,6 @@ function shortLines(lines: readonly (StockedLine & { position: number })[]): Sho
   const wanted = new Map<number, number>()
   for (const line of lines) wanted.set(line.sizeId, (wanted.get(line.sizeId) ?? 0) + line.quantity)
   return lines
-    .filter((line) => (wanted.get(line.sizeId) ?? 0) > line.left)
+    .filter((line, index) => line.position !== lines[index - 1]?.position && (wanted.get(line.sizeId) ?? 0) > line.left)
     .map(({ position, productId, sizeId, name, left }) => ({ position, productId, sizeId, name, left }))
 }

@@ -7,6 +7,7 @@ import type { Millimes } from '#domain/money.ts'
 import { governorateOf } from '#domain/orders/governorate-of.ts'
 import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/orders/order.ts'
+import type { AgreedFee } from '#domain/orders/totals.ts'
 import { sha256 } from '#domain/sha256.ts'
 import { requestHash } from './idempotency-record.ts'
 
@@ -29,8 +30,9 @@ export function nextOrderId({ db }: Marketplace) {
 
 const drawnOrderId = prepareQuery(() => sql<{ id: number }>`select nextval('orders_id_seq') as id`)
 
-/** How long its pieces may be exchanged, and what an order holds, or why it holds nothing. */
+/** How long its pieces may be exchanged, what delivery costs, and what an order holds, or why it holds nothing. */
 interface Agreed {
+  readonly delivery: AgreedFee
   readonly exchangeDays: number
   readonly discountCodeId: number | undefined
   readonly pieces: number
@@ -42,7 +44,7 @@ export function insertOrder(
   marketplace: Marketplace,
   request: OrderRequest,
   { id, number, totals }: PlacedOrder,
-  { exchangeDays, discountCodeId, pieces, requestReason, networkKey }: Agreed,
+  { delivery: agreedFee, exchangeDays, discountCodeId, pieces, requestReason, networkKey }: Agreed,
 ) {
   const { db, clock } = marketplace
   const { customer, delivery } = request
@@ -62,6 +64,8 @@ export function insertOrder(
     shipping_millimes: totals.shipping,
     total_millimes: totals.total,
     exchange_days: exchangeDays,
+    agreed_fee_millimes: agreedFee.fee,
+    agreed_free_from_millimes: agreedFee.freeFrom ?? null,
     discount_code_id: discountCodeId ?? null,
     customer_note: request.customerNote ?? null,
     gift_note: request.giftNote ?? null,

@@ -7,6 +7,7 @@ import { lockTypedCode } from '#domain/discounts/try-code.ts'
 import { insertEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { governorateOf } from '#domain/orders/governorate-of.ts'
 import type { HeldStockRow } from '#domain/orders/holds/held-stock.ts'
 import {
   type OrderLimits,
@@ -21,6 +22,7 @@ import { lockSizes, selectSizes } from '#domain/orders/lines/size-statements.ts'
 import { movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { insertOrderToken, newSalt, orderToken } from '#domain/orders/order-token.ts'
+import { agreedFeeOf } from '#domain/orders/totals.ts'
 import type { NotAdmitted } from '#domain/orders/waiting-room/waiting-room.ts'
 import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
 import { countOrderQueries, orderNetworkKeyOf, orderSender } from '#domain/rate-limits/order-quotas.ts'
@@ -126,8 +128,9 @@ async function writeOrder(
   { order, lines, requestReason }: PlacedDecision,
   { terms, holds, salt, hasExpiredRecord, discountCodeId }: FactsToWrite,
 ): Promise<void> {
-  const { customer, idempotencyKey: key } = request
+  const { customer, idempotencyKey: key, source } = request
   const agreed = {
+    delivery: agreedFeeOf(terms, { source, governorate: governorateOf(request.delivery) }),
     ...{ exchangeDays: terms.exchangeDays, discountCodeId, pieces: piecesOf(lines), requestReason },
     networkKey: holds && orderNetworkKeyOf(holds.sender),
   }

@@ -6,6 +6,7 @@ import { cutText } from '#domain/cut-text.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { locales } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
+import type { LineRemarks } from '#domain/orders/lines/change-order-lines.ts'
 import { choicesOf, type QuotedLine } from '#domain/orders/order.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import type { Quota, RateLimit } from '#domain/rate-limits/rate-limit.ts'
@@ -146,6 +147,7 @@ function valueFormatterOf(
     }
     if (isQuota(value)) return auditLog.quota(value.count, value.seconds)
     if (field === 'feesByGovernorate') return formatFees(value as SaleTerms['feesByGovernorate']) || auditLog.nothing
+    if (field === 'risen' && Array.isArray(value)) return formatRisen(value, messages)
     if (field === 'lines' && Array.isArray(value)) return formatOrderLines(value, messages)
     if (namedParts.includes(field) && Array.isArray(value)) return truncate(formatParts(value, messages))
     // Never truncated either: closed days, or words that a search finds.
@@ -196,6 +198,10 @@ function formatOrderLines(lines: readonly StoredLine[], { auditLog }: Backoffice
       auditLog.line(line.quantity, formatList([line.name, ...choicesOf(line)]), formatPrice(line.unitPrice)),
     )
     .join('\n')
+}
+
+function formatRisen(risen: LineRemarks['risen'], { orders }: BackofficeMessages): string {
+  return risen.map(({ name, from, to }) => orders.lines.risen(name, formatPrice(from), formatPrice(to))).join('\n')
 }
 
 function truncate(text: string): string {

@@ -8,6 +8,7 @@ import { listReturnsOfOrder } from '#domain/returns/list-returns.ts'
 import { readReturnableLines } from '#domain/returns/returnable-lines.ts'
 import { datedDuplicates } from '#web/backoffice/orders/duplicates/dated-duplicates.ts'
 import { deliverySnapshot, linesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
+import { lineRemarks } from '#web/backoffice/orders/lines/line-remarks.ts'
 import { filledTexts } from '#web/backoffice/orders/texts/filled-texts.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 
@@ -39,6 +40,10 @@ export async function displayedOrder(office: Marketplace, details: OrderDetails,
       ...steps.map((step) => ({ what: 'step', ...step, on: formatShortMoment(step.at) }) as const),
       ...calls.map(
         ({ outcome, note, by, at }) => ({ what: 'call', outcome, note, by, at, on: formatShortMoment(at) }) as const,
+      ),
+      ...details.lineChanges.map(
+        ({ total, by, at, ...remarks }) =>
+          ({ what: 'change', total, note: lineRemarks(remarks).join(' '), by, at, on: formatShortMoment(at) }) as const,
       ),
       ...sentTexts.map(
         ({ purpose, channel, by, at }) =>

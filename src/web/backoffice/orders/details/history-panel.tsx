@@ -3,7 +3,7 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { formatPrice } from '#web/text/format.ts'
 import type { DisplayedOrder } from './displayed-order.ts'
 
-/** Every status change, call, text and payment with operator and time, oldest first. */
+/** Every status change, call, change of lines, text and payment with operator and time, oldest first. */
 export function HistoryPanel({ details: { history, placedOn } }: { details: DisplayedOrder }) {
   const { details: texts, states, queue } = backoffice.orders
   const { undoSteps } = backoffice
@@ -28,6 +28,7 @@ export function HistoryPanel({ details: { history, placedOn } }: { details: Disp
                 </>
               )}
               {entry.what === 'call' && texts.callEntry(queue.outcomes[entry.outcome])}
+              {entry.what === 'change' && texts.changeEntry(formatPrice(entry.total))}
               {entry.what === 'text' && textEntry(names[entry.purpose], channels[entry.channel])}
               {entry.what === 'payment' && paymentEntry(entry)}
             </p>

@@ -5,6 +5,7 @@ import type { Totals } from '#domain/orders/totals.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { lineRemarks } from './line-remarks.ts'
 
 /** An outcome that refuses the lines. */
 export type LinesRefusal = Extract<ChangeOutcome | OrderOutcome, { outcome: (typeof refusing)[number] }>
@@ -28,7 +29,17 @@ export function LinesNotice({ refusal, source }: LinesNoticeProps) {
     const withoutFee = source === 'visit' ? texts.newTotalInPerson : texts.newTotalFree
     return (shipping === 0 ? withoutFee : texts.newTotal)(formatPrice(total))
   }
-  if (outcome === 'repriced') return <Notice tone="info">{tellTotal(refusal.quote.totals)}</Notice>
+  if (outcome === 'repriced') {
+    const remarks = 'remarks' in refusal ? lineRemarks(refusal.remarks) : []
+    return (
+      <Notice tone="info">
+        {remarks.map((remark) => (
+          <p key={remark}>{remark}</p>
+        ))}
+        <p>{tellTotal(refusal.quote.totals)}</p>
+      </Notice>
+    )
+  }
   return (
     <Notice tone="error">
       {outcome === 'too-late' && tooLate(states[refusal.status])}

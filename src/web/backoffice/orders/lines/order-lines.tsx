@@ -19,7 +19,7 @@ export function OrderLines({ lines, totals, source }: OrderLinesProps) {
     <>
       <ul className="divide-y divide-sand">
         {lines.map((line) => (
-          <li key={`${line.sizeId} ${line.colorId ?? ''}`} className="flex gap-3 py-2.5">
+          <li key={`${line.sizeId} ${line.colorId ?? ''} ${line.unitPrice}`} className="flex gap-3 py-2.5">
             <LinePicture fileName={line.picture} />
             <div className="min-w-0 flex-1">
               <p className="wrap-anywhere font-semibold leading-snug">
