@@ -24,6 +24,7 @@ export const orderMessages: Catalog<typeof english> = {
     cancelled: { name: 'ملغى', text: 'لن يُرسل شيء، ولا مبلغ يُدفع.' },
     refused: { name: 'مرفوض', text: 'لم يُقبل الطرد عند الباب، وهو في طريق العودة إلينا.' },
     lost: { name: 'ضاع في الطريق', text: 'لم يجد عون التوصيل الطرد. نحن نبحث عنه معه وسنتصل بك.' },
+    'written-off': { name: 'ضاع في الطريق', text: 'لم يُعثر على الطرد. لا مبلغ يُدفع.' },
     returned: { name: 'مرتجع', text: 'عاد الطرد إلينا.' },
     released: {
       name: 'لم يتأكد في الأجل',

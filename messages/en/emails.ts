@@ -101,6 +101,10 @@ export const emails = {
         subject: (number: string) => `Your order ${number} is lost on the way`,
         text: 'The courier cannot find your parcel. You pay nothing for it. We will get in touch about what you would like instead, or answer this letter.',
       },
+      'written-off': {
+        subject: (number: string) => `Your order ${number} was not found`,
+        text: 'The parcel got lost on the way and was not found. You pay nothing for it. If you have paid already or would like something instead, answer this letter.',
+      },
       returned: {
         subject: (number: string) => `Your order ${number} has come back to us`,
         text: 'The parcel is here again. If you are waiting for an exchange or your money, answer this letter.',

@@ -23,6 +23,7 @@ export const orderMessages = {
       name: 'Lost on the way',
       text: 'The courier cannot find the parcel. We are looking for it with them and will get in touch.',
     },
+    'written-off': { name: 'Lost on the way', text: 'The parcel was not found. You pay nothing for it.' },
     returned: { name: 'Returned', text: 'The parcel has come back to us.' },
     released: {
       name: 'Not confirmed in time',

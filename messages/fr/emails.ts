@@ -109,6 +109,10 @@ export const emails: Catalog<typeof english> = {
         subject: (number) => `Votre commande ${number} s’est perdue en route`,
         text: 'Le livreur ne retrouve pas votre colis. Vous ne payez rien. Nous revenons vers vous pour savoir ce que vous préférez, ou répondez à cet e-mail.',
       },
+      'written-off': {
+        subject: (number) => `Votre commande ${number} n’a pas été retrouvée`,
+        text: 'Le colis s’est perdu en route et n’a pas été retrouvé. Vous ne payez rien. Si vous avez déjà payé ou préférez autre chose, répondez à cet e-mail.',
+      },
       returned: {
         subject: (number) => `Votre commande ${number} nous est revenue`,
         text: 'Le colis est de retour chez nous. Si vous attendez un échange ou un remboursement, répondez à cet e-mail.',

@@ -28,6 +28,7 @@ export const orderMessages: Catalog<typeof english> = {
       name: 'Perdue en route',
       text: 'Le livreur ne retrouve pas le colis. Nous le cherchons avec lui et revenons vers vous.',
     },
+    'written-off': { name: 'Perdue en route', text: 'Le colis n’a pas été retrouvé. Vous ne payez rien.' },
     returned: { name: 'Revenue', text: 'Le colis nous est revenu.' },
     released: {
       name: 'Non confirmée à temps',

@@ -8,6 +8,7 @@ export const orderStatuses = [
   'cancelled',
   'refused',
   'lost',
+  'written-off',
   'returned',
   'released',
 ] as const
@@ -56,11 +57,12 @@ export const settledStatuses = [
   'cancelled',
   'refused',
   'lost',
+  'written-off',
   'returned',
   'released',
 ] as const satisfies readonly OrderStatus[]
 
 /** Returns whether an order ended without a sale: its parcel is not sent any more. */
 export function endedWithoutSale(status: OrderStatus): boolean {
-  return status === 'cancelled' || status === 'refused' || status === 'lost' || status === 'returned'
+  return ['cancelled', 'refused', 'lost', 'written-off', 'returned'].includes(status)
 }

@@ -121,8 +121,8 @@ const undoSteps: { readonly [Status in OrderStatus]?: readonly OrderStatus[] } =
   confirmed: ['cancelled'],
   packed: ['cancelled'],
   shipped: ['refused', 'returned'],
-  refused: ['returned'],
-  lost: ['returned'],
+  refused: ['returned', 'lost'],
+  lost: ['returned', 'written-off'],
 }
 
 /** Brings all pieces back that orders have: open orders are canceled, parcels and delivered pieces come back. */

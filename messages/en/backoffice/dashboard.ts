@@ -29,6 +29,10 @@ export const dashboard = {
   },
   inconsistent:
     'The shop has checked its own books and found records that contradict each other. Selling goes on. Keep a backup, change nothing by hand, and show this to the person who looks after the program:',
+  lostParcels: {
+    text: 'Lost parcels. Claim their pieces from the courier, or write them off:',
+    claim: (goods: string, share: string) => `pieces of ${goods}, of which ${share} for the makers`,
+  },
   missingPictures: {
     text: 'The files of these pictures are missing, and visitors see a plain colour instead. Choose other pictures there, or bring the files back from a backup:',
     unused: 'shown with old orders only',
@@ -45,6 +49,7 @@ export const dashboard = {
     'orders-overdue': of('parcel on the way for too long', 'parcels on the way for too long'),
     'orders-on-the-way': of('parcel on the way', 'parcels on the way'),
     'orders-refused': of('refused parcel to receive back', 'refused parcels to receive back'),
+    'orders-lost': of('lost parcel to claim or to write off', 'lost parcels to claim or to write off'),
     'customer-requests': of('order with a request of its customer', 'orders with a request of their customer'),
     'refunds-due': of('refund that the law wants soon', 'refunds that the law wants soon'),
     'returns-waiting': of('return to answer or settle', 'returns to answer or settle'),

@@ -22,7 +22,6 @@ export const undoSteps = {
     'changed-since': (state: string) =>
       `The order has gone on since: it is “${state}” now. Only the last step can be undone.`,
     joined: 'This order was joined into another one, which has its pieces. It stays as it is.',
-    remitted: 'The courier has remitted the cash of this order. Revoke the remittance first.',
     returning: 'Pieces of the order are in a return. Undo or refuse that first.',
     erased: 'The data of this customer was erased. The order stays as it is.',
   },
@@ -42,7 +41,6 @@ export const undoSteps = {
       'reason-needed': () => 'the time to undo it is over, so open it and say why',
       'out-of-stock': () => 'its pieces are no longer in stock',
       joined: () => 'it was joined into another order',
-      remitted: () => 'the courier has remitted its cash: revoke that first',
       returning: () => 'pieces of it are in a return',
       erased: () => 'the data of its customer was erased',
     },

@@ -31,6 +31,10 @@ export const dashboard: Catalog<typeof english> = {
   },
   inconsistent:
     'La boutique a vérifié ses comptes et trouvé des enregistrements qui se contredisent. La vente continue. Gardez une sauvegarde, ne changez rien à la main, et montrez ceci à la personne qui s’occupe du programme :',
+  lostParcels: {
+    text: 'Colis perdus. Réclamez leurs pièces au livreur, ou passez-les en perte :',
+    claim: (goods: string, share: string) => `pièces d’une valeur de ${goods}, dont ${share} pour les artisans`,
+  },
   missingPictures: {
     text: 'Les fichiers de ces images manquent, et les visiteurs voient une couleur unie à la place. Choisissez d’autres images, ou reprenez les fichiers d’une sauvegarde :',
     unused: 'visible seulement avec d’anciennes commandes',
@@ -49,6 +53,7 @@ export const dashboard: Catalog<typeof english> = {
     'orders-overdue': of('colis en route depuis trop longtemps', 'colis en route depuis trop longtemps'),
     'orders-on-the-way': of('colis en route', 'colis en route'),
     'orders-refused': of('colis refusé à récupérer', 'colis refusés à récupérer'),
+    'orders-lost': of('colis perdu à réclamer ou à passer en perte', 'colis perdus à réclamer ou à passer en perte'),
     'customer-requests': of('commande avec une demande du client', 'commandes avec une demande du client'),
     'refunds-due': of('remboursement que la loi veut bientôt', 'remboursements que la loi veut bientôt'),
     'returns-waiting': of('retour à traiter', 'retours à traiter'),

@@ -25,7 +25,6 @@ export const undoSteps: Catalog<typeof english> = {
     'changed-since': (state) =>
       `La commande a avancé depuis : elle est maintenant « ${state} ». Seule la dernière étape s’annule.`,
     joined: 'Cette commande a été réunie avec une autre, qui a ses pièces. Elle reste comme elle est.',
-    remitted: 'Le livreur a déjà versé l’argent de cette commande. Annulez d’abord ce versement.',
     returning: 'Des pièces de la commande sont dans un retour. Annulez ou refusez-le d’abord.',
     erased: 'Les données de ce client ont été effacées. La commande reste comme elle est.',
   },
@@ -48,7 +47,6 @@ export const undoSteps: Catalog<typeof english> = {
       'reason-needed': () => 'le délai pour annuler est passé, ouvrez-la et dites pourquoi',
       'out-of-stock': () => 'ses pièces ne sont plus en stock',
       joined: () => 'elle a été réunie avec une autre',
-      remitted: () => 'le livreur a déjà versé son argent, annulez d’abord ce versement',
       returning: () => 'des pièces sont dans un retour',
       erased: () => 'les données de son client ont été effacées',
     },

@@ -3,7 +3,7 @@ import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { commissionOf, partOf } from '#domain/commission/commission-terms.ts'
 import { readStoreTerms } from '#domain/commission/read-store-terms.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { type Millimes, millimes, shareOut } from '#domain/money.ts'
+import { type Millimes, millimes, shareOut, sum } from '#domain/money.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { negative } from './align-to-collect.ts'
 import type { NewCashEntry } from './cash-entry.ts'
@@ -12,6 +12,8 @@ export interface SoldOrder {
   readonly orderId: number
   readonly stepId: number
   readonly isDelivered: boolean
+  /** What the courier replaces of lost pieces, in millimes: the makers get their part of it as of a sale. */
+  readonly replaced: Millimes
   /** What its courier took, in millimes. */
   readonly courierFee: Millimes
   /** The delivery fee that the customer pays with it, in millimes. */
@@ -19,14 +21,14 @@ export interface SoldOrder {
 }
 
 /**
- * Returns the entries for what a delivered or refused order means for the makers of its pieces: what was sold, less the
+ * Returns the entries for what a delivered, refused or written-off order means for the makers of its pieces: what was sold, less the
  * commission of the moment, and their part of what the courier cost beyond the delivery fee that the customer paid. A line
  * counts less its part of a discount; the fees are shared out by what the lines of each store cost.
  */
 export async function makerEntriesOf(marketplace: Marketplace, sold: SoldOrder): Promise<NewCashEntry[]> {
-  const { orderId, stepId, isDelivered, courierFee, shipping } = sold
+  const { orderId, stepId, isDelivered, replaced, courierFee, shipping } = sold
   const uncovered = millimes(Math.max(courierFee - (isDelivered ? shipping : 0), 0))
-  if (!isDelivered && uncovered === 0) return []
+  if (!isDelivered && replaced === 0 && uncovered === 0) return []
   const [{ value: terms }, goodsOfStores] = [
     await getSetting(marketplace, commissionSetting),
     await readGoods(marketplace, orderId),
@@ -39,12 +41,14 @@ export async function makerEntriesOf(marketplace: Marketplace, sold: SoldOrder):
     partOf(uncovered, terms.courierFees),
     goodsOfStores.map(({ goods }) => goods),
   )
-  return goodsOfStores.map(({ storeId, goods: ordered }, index): NewCashEntry => {
-    const goods = isDelivered ? ordered : millimes(0)
+  const ordered = goodsOfStores.map(({ goods }) => goods)
+  const soldGoods = isDelivered ? ordered : shareOut(millimes(Math.min(replaced, sum(ordered))), ordered)
+  return goodsOfStores.map(({ storeId }, index): NewCashEntry => {
+    const goods = soldGoods[index] ?? millimes(0)
     const rate = commissionOf(terms, storeTerms.get(storeId) ?? {})
     const [commission, fee] = [partOf(goods, rate), fees[index] ?? millimes(0)]
     return {
-      ...{ kind: 'step', orderId, stepId, storeId, ...(isDelivered && { commissionBasisPoints: rate }) },
+      ...{ kind: 'step', orderId, stepId, storeId, ...(goods > 0 && { commissionBasisPoints: rate }) },
       postings: {
         ...{ goods, commission: negative(commission), 'maker-fees': negative(fee) },
         'owed-to-makers': millimes(commission + fee - goods),

@@ -12,14 +12,17 @@ export interface PostedStep {
   readonly stepId: number
   readonly from: OrderStatus
   readonly to: OrderStatus
+  /** What the courier owes for the pieces of a lost parcel that is written off, in millimes. */
+  readonly claim: Millimes
 }
 
 /** Whether a step says something of money: all others post nothing. */
-const moneySteps: readonly OrderStatus[] = ['shipped', 'delivered', 'refused', 'returned']
+const moneySteps: readonly OrderStatus[] = ['shipped', 'delivered', 'refused', 'written-off', 'returned']
 
 /**
  * Posts what a step of an order means for its money, in the transaction of the step and after it: what is to collect of a
- * parcel on its way, what was collected at the door, the fees of its courier, and what its makers are owed. The order is locked.
+ * parcel on its way, what was collected at the door or is claimed for lost pieces, the fees of its courier, and what its makers are
+ * owed. The order is locked.
  */
 export async function postOrderStep(marketplace: Marketplace, step: PostedStep): Promise<void> {
   if (step.from !== 'shipped' && !moneySteps.includes(step.to)) return
@@ -32,7 +35,7 @@ function entriesOfStep(step: PostedStep, cash: ParcelCash): NewCashEntry[] {
   const about = { kind: 'step', stepId: step.stepId } as const
   const { orderId, courier } = cash
   const ofCourier = { ...about, orderId, courierId: courier?.id, handoverId: courier?.handoverId }
-  const taken = step.to === 'delivered' ? cashTaken(step, cash) : millimes(0)
+  const taken = step.to === 'delivered' ? cashTaken(step, cash) : claimOf(step, cash)
   const fee = feeOf(step, cash, taken)
   return [
     ...alignToCollect(cash, about),
@@ -46,7 +49,13 @@ async function makerEntries(marketplace: Marketplace, step: PostedStep, cash: Pa
   if (from === 'delivered' && to === 'returned') return makerEntriesOfReturn(marketplace, { orderId, stepId })
   const isDelivered = to === 'delivered'
   const courierFee = feeOf(step, cash, isDelivered ? cashTaken(step, cash) : millimes(0))
-  return makerEntriesOf(marketplace, { orderId, stepId, isDelivered, courierFee, shipping: cash.shipping })
+  const replaced = claimOf(step, cash)
+  return makerEntriesOf(marketplace, { orderId, stepId, isDelivered, courierFee, shipping: cash.shipping, replaced })
+}
+
+/** Only a courier replaces what it has lost. */
+function claimOf({ claim }: PostedStep, { courier }: ParcelCash): Millimes {
+  return courier ? claim : millimes(0)
 }
 
 /** What was to collect is what was collected; a parcel that had been given up brings what is due. */

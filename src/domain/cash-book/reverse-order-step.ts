@@ -1,29 +1,15 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import type { CashAccount } from './account.ts'
-import { alignToCollect } from './align-to-collect.ts'
+import { alignToCollect, negative } from './align-to-collect.ts'
 import type { NewCashEntry, Postings } from './cash-entry.ts'
 import { type CourierAmount, type ParcelCash, readParcelCash } from './parcel-cash.ts'
 import { postEntries } from './post-entries.ts'
 import { readReversals } from './read-reversals.ts'
 
-/** Returns whether a courier has remitted since what a step had posted: then the step cannot be undone. */
-export async function isStepRemitted(marketplace: Marketplace, stepId: number): Promise<boolean> {
-  const reversals = await readReversals(marketplace, { column: 'step_id', id: stepId })
-  const balances = await marketplace.db
-    .selectFrom('order_balances')
-    .select(['courier_id', 'collected_millimes', 'withheld_millimes'])
-    .where('order_id', 'in', [...new Set([0, ...reversals.map(({ orderId }) => orderId ?? 0)])])
-    .execute()
-  return balances.some(({ courier_id, collected_millimes, withheld_millimes }) => {
-    const change = (account: CashAccount) => changeOf(reversals, courier_id, account)
-    return collected_millimes + change('collected') < 0 || withheld_millimes + change('withheld') > 0
-  })
-}
-
 /**
  * Takes back what a step of an order had posted, in the transaction that undoes it and after the status of the order went
- * back. What was paid meanwhile stays considered. The order is locked, and the step is not remitted.
+ * back. What was paid meanwhile stays considered, and what the courier has remitted since is owed to it again. The order is locked.
  */
 export async function reverseOrderStep(
   marketplace: Marketplace,
@@ -41,8 +27,38 @@ export async function reverseOrderStep(
   const cash = await readParcelCash(marketplace, orderId)
   await postEntries(marketplace, [
     ...reversals,
+    ...(await creditRemitted(marketplace, { orderId, stepId: undoStepId, reversals })),
     ...alignToCollect(afterwards(cash, reversals), { kind: 'step', stepId: undoStepId }),
   ])
+}
+
+/**
+ * Returns the entries by which couriers that have remitted since get back what they paid, or pay back what they kept: it counts in their
+ * next remittance. So a remittance of many orders stays as it is.
+ */
+async function creditRemitted(
+  { db }: Marketplace,
+  { orderId, stepId, reversals }: { orderId: number; stepId: number; reversals: readonly NewCashEntry[] },
+): Promise<NewCashEntry[]> {
+  const balances = await db
+    .selectFrom('order_balances')
+    .select(['courier_id', 'collected_millimes', 'withheld_millimes', 'missing_millimes'])
+    .where('order_id', '=', orderId)
+    .where('courier_id', '<>', 0)
+    .execute()
+  return balances.flatMap((balance): NewCashEntry[] => {
+    const change = (account: CashAccount) => changeOf(reversals, balance.courier_id, account)
+    const collected = balance.collected_millimes + change('collected')
+    const withheld = balance.withheld_millimes + change('withheld')
+    if (collected >= 0 && withheld <= 0) return []
+    const owed = collected + withheld + balance.missing_millimes
+    const postings = {
+      collected: millimes(Math.max(owed, 0) - collected),
+      withheld: millimes(Math.min(owed, 0) - withheld),
+      missing: negative(balance.missing_millimes),
+    }
+    return [{ kind: 'step', orderId, stepId, courierId: balance.courier_id, postings }]
+  })
 }
 
 function changeOf(entries: readonly NewCashEntry[], courierId: number, account: CashAccount): number {

@@ -70,7 +70,9 @@ export const cashFollowsStatus: ConsistencyRule = {
       coalesce(to_collect, 0) <> case status when 'shipped' then due else 0 end
       or coalesce(paid, 0) <> paid_millimes or coalesce(-refunded, 0) <> refunded_millimes
       or case status
+        -- What was kept of an order from before returns, or is claimed for lost pieces.
         when 'returned' then coalesce(taken, 0) < 0
+        when 'written-off' then coalesce(taken, 0) < 0
         when 'delivered' then coalesce(taken, 0) <> due and not exists (
           select from order_payments where order_id = orders.id and made_at >= (
             select max(made_at) from order_steps where order_id = orders.id and to_status = 'delivered'))

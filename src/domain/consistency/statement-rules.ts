@@ -23,6 +23,8 @@ export const makersOwedForDeliveries: ConsistencyRule = {
           where step.order_id = orders.id and to_status = 'delivered') > (select last_step_id from statements_start)
           and subtotal_millimes > discount_millimes
         else sold <> subtotal_millimes - discount_millimes or returned < 0 or returned > sold end
+      -- The part that the courier replaced.
+      when 'written-off' then sold > subtotal_millimes - discount_millimes or returned <> 0
       else coalesce(sold, 0) <> coalesce(returned, 0) end`,
 }
 

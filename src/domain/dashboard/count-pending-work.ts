@@ -44,6 +44,7 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
       upToMost(db.selectFrom('orders').select('id').where(isOverdue)).as('orders-overdue'),
       upToMost(db.selectFrom('orders').select('id').where('status', '=', 'shipped')).as('orders-on-the-way'),
       upToMost(db.selectFrom('orders').select('id').where('status', '=', 'refused')).as('orders-refused'),
+      upToMost(db.selectFrom('orders').select('id').where('status', '=', 'lost')).as('orders-lost'),
       upToMost(
         db
           .selectFrom('orders')

@@ -148,19 +148,23 @@ test('the database refuses to settle an order twice, and to take more from a cou
   )
 })
 
-test('a remitted delivery is undone only after its remittance is revoked, which the audit log can do', async () => {
-  const { shop, office, courierId, ids } = await openShop()
+async function deliveryOf({ system }: TestShop, orderId: number): Promise<number> {
+  const { id } = await system.db
+    .selectFrom('order_steps')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', 'delivered')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('a remittance is revoked by the audit log, and its orders are remitted anew', async () => {
+  const { shop, office, courierId } = await openShop()
   await using _ = shop
   const before = await listOwedOrders(office, courierId)
   const result = await recordRemittance(office, await remittanceOf(office, courierId))
   assert.ok(result.outcome === 'recorded')
-  const step = await shop.system.db
-    .selectFrom('order_steps')
-    .select('id')
-    .where('order_id', '=', ids[0] ?? 0)
-    .where('to_status', '=', 'delivered')
-    .executeTakeFirstOrThrow()
-  assert.deepEqual(await undoOrderStep(office, step.id, { reason: 'A mistake' }), { outcome: 'remitted' })
   assert.equal(await undoChange(office, (await listAuditLog(office, {})).rows[0]?.id ?? 0), 'undone')
   assert.deepEqual(await revokeRemittance(office, result.id, 'Again'), { outcome: 'revoked-already' })
   assert.deepEqual(
@@ -168,9 +172,53 @@ test('a remitted delivery is undone only after its remittance is revoked, which 
     before.map(({ id, owed }) => [id, owed]),
   )
   await assertConsistent(shop)
-  assert.equal((await undoOrderStep(office, step.id, { reason: 'A mistake' })).outcome, 'undone')
-  await assertConsistent(shop)
-  // The two that are left are remitted anew.
   assert.equal((await recordRemittance(office, await remittanceOf(office, courierId))).outcome, 'recorded')
+  await assertConsistent(shop)
+})
+
+test('a wrong delivery is undone after its remittance, which stays: the courier gets back what it paid with the next one', async () => {
+  const { shop, office, courierId, ids } = await openShop()
+  await using _ = shop
+  const [wrong = 0, , refused = 0] = ids
+  const remittance = await remittanceOf(office, courierId)
+  const orders = remittance.orders.map((order) => ({
+    ...order,
+    difference: order.orderId === wrong ? dinars(-3) : millimes(0),
+  }))
+  const short = { ...remittance, orders, received: dinars(84), reason: 'Three are missing' }
+  const first = await recordRemittance(office, short)
+  assert.ok(first.outcome === 'recorded')
+  const undo = async (orderId: number, stepId: number) => {
+    assert.equal((await undoOrderStep(office, stepId, { reason: 'A mistake' })).outcome, 'undone', `${orderId}`)
+    await assertConsistent(shop)
+  }
+  await undo(wrong, await deliveryOf(shop, wrong))
+  assert.equal((await getRemittance(office, first.id)).revoked, undefined)
+  assert.deepEqual(
+    (await listOwedOrders(office, courierId)).map(({ id, owed }) => [id, owed]),
+    [[wrong, dinars(-42.5)]],
+    'what it paid for it: 53 less its fees of 7.5 and the missing 3',
+  )
+
+  await advanceOrderAsOperator(office, wrong, { to: 'delivered' })
+  assert.deepEqual(
+    (await listOwedOrders(office, courierId)).map(({ id, owed }) => [id, owed]),
+    [[wrong, dinars(3)]],
+    'delivered in fact, it lacks the 3 again',
+  )
+  await undo(wrong, await deliveryOf(shop, wrong))
+  const refusal = await shop.system.db
+    .selectFrom('order_steps')
+    .select('id')
+    .where('order_id', '=', refused)
+    .where('to_status', '=', 'refused')
+    .executeTakeFirstOrThrow()
+  await undo(refused, refusal.id)
+  const next = await remittanceOf(office, courierId)
+  assert.deepEqual([next.orders.length, next.received], [2, dinars(-38.5)], 'the fee of the refusal comes back too')
+  assert.equal((await recordRemittance(office, next)).outcome, 'recorded')
+  assert.deepEqual(await listOwedOrders(office, courierId), [])
+  await assertConsistent(shop)
+  assert.equal((await revokeRemittance(office, first.id, 'It never came')).outcome, 'revoked')
   await assertConsistent(shop)
 })

@@ -94,8 +94,8 @@ const idOf = (model: Model, index: number) => model.orderIds[index] ?? 0
 const next: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
   packed: ['shipped', 'shipped', 'shipped', 'cancelled'],
   shipped: ['delivered', 'delivered', 'refused', 'lost'],
-  lost: ['delivered', 'refused', 'returned'],
-  refused: ['returned'],
+  lost: ['delivered', 'refused', 'returned', 'written-off'],
+  refused: ['returned', 'lost'],
 }
 const advance = fc.tuple(order, fc.nat({ max: 11 })).map(([index, choice]): Step => {
   return async (model) => {

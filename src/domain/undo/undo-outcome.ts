@@ -10,7 +10,6 @@ export type UndoOutcome =
   | 'reason-needed'
   | 'out-of-stock'
   | 'joined'
-  | 'remitted'
   | 'returning'
   | 'erased'
   | 'changed-since'

@@ -6,6 +6,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { Millimes } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { isHandoverToCourier, owesPayment } from '#domain/orders/payments/payment.ts'
@@ -23,6 +24,8 @@ export interface OperatorStep {
   readonly isUnpaidAgreed?: boolean
   /** Common to the steps that were taken together. */
   readonly batchId?: string
+  /** What the courier owes for the pieces of a lost parcel that is written off, in millimes. */
+  readonly claim?: Millimes
 }
 
 export type OperatorStepOutcome =

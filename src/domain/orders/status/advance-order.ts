@@ -2,6 +2,7 @@ import { postOrderStep } from '#domain/cash-book/post-order-step.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
 import { type OrderStatus, releasedStatus } from '#domain/order-status.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
@@ -19,6 +20,8 @@ export interface OrderStep {
   readonly note?: string
   /** Common to the steps that were taken together. */
   readonly batchId?: string
+  /** What the courier owes for the pieces of a lost parcel that is written off, in millimes. */
+  readonly claim?: Millimes
 }
 
 export type AdvanceOutcome =
@@ -37,7 +40,7 @@ export type AdvanceOutcome =
 export async function advanceOrder(
   marketplace: Marketplace,
   orderId: number,
-  { to, from, note = '', batchId }: OrderStep,
+  { to, from, note = '', batchId, claim = millimes(0) }: OrderStep,
 ): Promise<AdvanceOutcome> {
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
@@ -56,7 +59,13 @@ export async function advanceOrder(
 
     const visibleAt = await visibleAtOf(marketplace)
     const stepId = await insertStep(marketplace, { orderId, from: status, to, note, batchId, ...visibleAt })
-    await postOrderStep(marketplace, { orderId, stepId, from: status, to })
+    await postOrderStep(marketplace, {
+      orderId,
+      stepId,
+      from: status,
+      to,
+      claim: to === 'written-off' ? claim : millimes(0),
+    })
     if (transition.returns_stock)
       await returnStock(marketplace, orderId, to === releasedStatus || to === 'requested' ? 'release' : 'cancel')
     await recordEvent(marketplace, { type: 'order.advanced', orderId, status: to })

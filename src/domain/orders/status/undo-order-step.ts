@@ -1,7 +1,7 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { isStepRemitted, reverseOrderStep } from '#domain/cash-book/reverse-order-step.ts'
+import { reverseOrderStep } from '#domain/cash-book/reverse-order-step.ts'
 import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -45,8 +45,6 @@ export type UndoStepOutcome =
   | { readonly outcome: 'joined' }
   /** Pieces of the delivered order are in a return: that is undone or refused first. */
   | { readonly outcome: 'returning' }
-  /** Its courier has remitted the cash since: that is revoked first. */
-  | { readonly outcome: 'remitted' }
   /** The customer's data was erased: nobody could deliver the order any more. */
   | { readonly outcome: 'erased' }
 
@@ -70,7 +68,6 @@ export async function undoOrderStep(
     if (await isErased(marketplace, orderId)) return { outcome: 'erased' }
     if (await isJoined(marketplace, orderId)) return { outcome: 'joined' }
     if (from === 'delivered' && (await hasReturn(marketplace, orderId))) return { outcome: 'returning' }
-    if (await isStepRemitted(marketplace, stepId)) return { outcome: 'remitted' }
     const { wasTold } = await lockEmailsOfStep(marketplace, { stepId })
     if (reason === '' && (wasTold || isWindowOver(marketplace, step.visible_at))) {
       return { outcome: 'reason-needed', wasTold }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { mayEditSettings } from '#domain/access/policies.ts'
+import { mayEditSettings, mayHandleOrders } from '#domain/access/policies.ts'
 import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
 import { listMissingPictures } from '#domain/catalog/pictures/list-missing-pictures.ts'
 import { listViolations } from '#domain/consistency/list-violations.ts'
 import { formatPendingCount, type PendingWorkKind, pendingWorkKinds } from '#domain/dashboard/pending-work.ts'
+import { listLostParcels } from '#domain/orders/delivery/lost-parcels.ts'
 import { previewRetention } from '#domain/personal-data/preview-retention.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -18,6 +19,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
 import type { Route } from './+types/dashboard-page'
 import { BackupReport } from './backup-report.tsx'
+import { LostParcels } from './lost-parcels.tsx'
 import { MissingPicturesAlarm } from './missing-pictures-alarm.tsx'
 import { pendingWorkUrls } from './pending-work-urls.ts'
 import { ViolationsAlarm } from './violations-alarm.tsx'
@@ -27,21 +29,22 @@ const maxNamed = 20
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const [backups, violations, missingPictures, retention] = await Promise.all([
+  const [backups, violations, missingPictures, lostParcels, retention] = await Promise.all([
     getBackupStatus(office),
     listViolations(office, maxNamed),
     listMissingPictures(office, maxNamed),
+    mayHandleOrders(office.actor) ? listLostParcels(office, { limit: maxNamed }) : [],
     mayEditSettings(office.actor) ? previewRetention(office) : undefined,
   ])
   return {
     ...{ mailer: office.mailer.kind, hasUntrustedProxy: hasUntrustedProxyIn(context) },
-    ...{ backups, violations, missingPictures, retention, now: office.clock.now() },
+    ...{ backups, violations, missingPictures, lostParcels, retention, now: office.clock.now() },
   }
 }
 
 /** The dashboard: pending work, the most urgent first. The layout loads and refreshes the counts. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { mailer, hasUntrustedProxy, backups, violations, missingPictures, retention, now } = loaderData
+  const { mailer, hasUntrustedProxy, backups, violations, missingPictures, lostParcels, retention, now } = loaderData
   const { dashboard: messages } = backoffice
   const counts = usePendingCounts()
   const kinds = pendingWorkKinds.filter((kind) => counts[kind])
@@ -51,6 +54,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl">{messages.heading}</h1>
       <ViolationsAlarm violations={violations} />
       <MissingPicturesAlarm pictures={missingPictures} />
+      <LostParcels parcels={lostParcels} />
       {hasUntrustedProxy && (
         <Notice tone="error" className="mt-4">
           {messages.untrustedProxy}

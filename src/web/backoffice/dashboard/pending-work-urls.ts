@@ -33,6 +33,7 @@ export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = 
   'remittances-overdue': cashPath(),
   'orders-on-the-way': deliveryResultsPath(),
   'orders-refused': ordersPath({ status: 'refused' }),
+  'orders-lost': ordersPath({ status: 'lost' }),
   'returns-waiting': returnsPath(),
   'refunds-due': returnsPath({ state: 'inspected' }),
   'customer-requests': ordersPath({ hasRequest: true }),

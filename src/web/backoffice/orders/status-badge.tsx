@@ -11,6 +11,7 @@ const tones: Record<OrderStatus, string> = {
   cancelled: 'bg-sand text-ink-soft',
   refused: 'bg-clay/12 text-clay-deep',
   lost: 'bg-clay/12 text-clay-deep',
+  'written-off': 'bg-sand text-ink-soft',
   returned: 'bg-sand text-ink-soft',
   released: 'bg-sand text-ink-soft',
 }

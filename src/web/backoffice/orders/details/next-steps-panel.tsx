@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { isUnconfirmed } from '#domain/order-status.ts'
+import type { LostParcel } from '#domain/orders/delivery/lost-parcels.ts'
 import { isHandoverToCourier, owesPayment } from '#domain/orders/payments/payment.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -16,13 +17,16 @@ import type { DetailsActionResult } from './details-action-result.ts'
 import type { DisplayedOrder } from './displayed-order.ts'
 import { UnpaidWarning } from './unpaid-warning.tsx'
 import { useClearAfterSubmit } from './use-clear-after-submit.ts'
+import { WriteOff } from './write-off.tsx'
 
 /** The transitions from the current status, with an optional note and email. */
 export function NextStepsPanel({
   details,
+  lostParcel,
   actionResult,
 }: {
   details: DisplayedOrder
+  lostParcel: LostParcel | undefined
   actionResult: DetailsActionResult
 }) {
   const { id, status, nextSteps, customer } = details
@@ -30,7 +34,7 @@ export function NextStepsPanel({
   const refused = actionResult && 'typed' in actionResult ? actionResult.typed : undefined
   const note = useClearAfterSubmit<HTMLInputElement>(refused !== undefined)
   const isSending = useNavigation().state !== 'idle'
-  const onward = nextSteps.filter((to) => to !== 'cancelled')
+  const onward = nextSteps.filter((to) => to !== 'cancelled' && to !== 'written-off')
   const undo = details.undoable && details.undoable.freeSeconds === 0 && (
     <LateUndo step={details.undoable} isReasonMissing={isReasonMissing(actionResult)} />
   )
@@ -87,6 +91,14 @@ export function NextStepsPanel({
               {steps.cancelled}
             </Button>
           </details>
+        )}
+        {lostParcel && (
+          <WriteOff
+            parcel={lostParcel}
+            typed={refused?.claim}
+            isRefused={actionResult?.outcome === 'no-claim'}
+            isSending={isSending}
+          />
         )}
       </Form>
       {undo}

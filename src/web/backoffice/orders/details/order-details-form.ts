@@ -16,9 +16,10 @@ export const stepForm = z
     reason: cutLine(maxNoteLength),
     tell: isSent,
     unpaid: isSent,
+    claim: plainLine,
   })
-  .transform(({ to, from, note, reason, tell: notifiesCustomer, unpaid: isUnpaidAgreed }) => {
-    return { to, from, typed: { note, reason, notifiesCustomer }, isUnpaidAgreed }
+  .transform(({ to, from, note, reason, claim, tell: notifiesCustomer, unpaid: isUnpaidAgreed }) => {
+    return { to, from, typed: { note, reason, claim, notifiesCustomer }, isUnpaidAgreed }
   })
 
 export const noteForm = z.object({ body: cutParagraphs(maxOrderNoteLength) })

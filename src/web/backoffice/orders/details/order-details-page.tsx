@@ -1,9 +1,11 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { type Millimes, millimes, parsePrice } from '#domain/money.ts'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
 import { reasonAndNote } from '#domain/orders/calls/call.ts'
 import { settleCustomerRequest } from '#domain/orders/customer-requests/settle-customer-request.ts'
 import { correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
+import { listLostParcels } from '#domain/orders/delivery/lost-parcels.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
@@ -61,7 +63,9 @@ import { useFocusAfterStep } from './use-focus-after-step.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
-  return displayedOrder(office, await getOrderDetails(office, parseId(params.id)), publicUrlIn(context))
+  const id = parseId(params.id)
+  const [lostParcel] = await listLostParcels(office, { orderId: id, limit: 1 })
+  return { ...(await displayedOrder(office, await getOrderDetails(office, id), publicUrlIn(context))), lostParcel }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -75,9 +79,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       if (to === 'cancelled' && typed.reason === '') {
         return data({ outcome: 'no-reason', typed } as const, { status: 422 })
       }
+      const claim = to === 'written-off' ? await readClaim(office, id, typed.claim) : millimes(0)
+      if (claim === undefined) return data({ outcome: 'no-claim', typed } as const, { status: 422 })
       const { reason, notifiesCustomer } = typed
       const note = to === 'cancelled' ? reasonAndNote(reason, typed.note) : typed.note
-      const result = await advanceOrderAsOperator(office, id, { to, from, note, notifiesCustomer, isUnpaidAgreed })
+      const result = await advanceOrderAsOperator(office, id, {
+        ...{ to, from, note, notifiesCustomer, isUnpaidAgreed, claim },
+      })
       if (result.outcome === 'advanced') return redirect(orderDetailsPath(id))
       if (result.outcome === 'out-of-stock') {
         return data({ outcome: 'pieces-missing', refusal: result, typed } as const, { status: 409 })
@@ -155,6 +163,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
+/** Reads what a courier owes for a lost parcel: nothing, or at most what its pieces cost. Undefined for anything else. */
+async function readClaim(office: Marketplace, orderId: number, typed: string): Promise<Millimes | undefined> {
+  if (/^0*$/.test(typed)) return millimes(0)
+  const [claim, [parcel]] = [parsePrice(typed), await listLostParcels(office, { orderId, limit: 1 })]
+  return claim && parcel && claim > parcel.goods ? undefined : claim
+}
+
 function statusOfUndo({ outcome }: UndoStepOutcome): number {
   if (outcome === 'undone') return 200
   return outcome === 'reason-needed' ? 422 : 409
@@ -221,7 +236,7 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
       <DuplicatesNotice orderId={details.id} duplicates={details.duplicates} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
         <div className="space-y-4">
-          <NextStepsPanel details={details} actionResult={actionData} />
+          <NextStepsPanel details={details} lostParcel={details.lostParcel} actionResult={actionData} />
           <OrderReturnsPanel
             returns={details.returns}
             returnable={details.returnable}

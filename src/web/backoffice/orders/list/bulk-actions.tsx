@@ -124,13 +124,17 @@ export function BulkActions({ transitions, ticked, names, isSending, isReasonMis
   )
 }
 
-/** Returns the statuses that any selected order can take; those of any listed order while the selection is unknown. */
+/**
+ * Returns the statuses that any selected order can take; those of any listed order while the selection is unknown. A lost parcel is
+ * written off on its own page, with what its courier owes for it.
+ */
 function stepsFrom(
   transitions: readonly OrderTransition[],
   ticked: readonly ExpectedOrder[] | undefined,
 ): OrderStatus[] {
   const isTicked = (from: OrderStatus) => !ticked?.length || ticked.some(({ status }) => status === from)
-  return orderStatuses.filter((to) => transitions.some((step) => step.to === to && isTicked(step.from)))
+  const bulkStatuses = orderStatuses.filter((to) => to !== 'written-off')
+  return bulkStatuses.filter((to) => transitions.some((step) => step.to === to && isTicked(step.from)))
 }
 
 function PrintButton({ what, name, onClick }: { what: PrintedPaper; name: string; onClick: () => void }) {

@@ -15,7 +15,6 @@ export function UndoOutcomeNotice({ result }: { result: UndoStepOutcome }) {
     case 'out-of-stock':
       return <LinesNotice refusal={result} />
     case 'joined':
-    case 'remitted':
     case 'returning':
     case 'erased':
       return <Notice tone="error">{undoSteps.outcomes[result.outcome]}</Notice>

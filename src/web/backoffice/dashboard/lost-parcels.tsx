@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import type { LostParcel } from '#domain/orders/delivery/lost-parcels.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Names the lost parcels with what is claimed for them; nothing when there are none. */
+export function LostParcels({ parcels }: { parcels: readonly LostParcel[] }) {
+  const { lostParcels: messages } = backoffice.dashboard
+  if (parcels.length === 0) return null
+  return (
+    <Notice tone="info" className="mt-4">
+      {messages.text}
+      <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
+        {parcels.map(({ orderId, number, courier, goods, makersShare }) => (
+          <li key={orderId}>
+            <Link to={orderDetailsPath(orderId)} className="inline-grid min-h-11 items-center text-door underline">
+              <bdi>{number}</bdi>
+            </Link>{' '}
+            {courier && (
+              <>
+                <bdi>{courier}</bdi>,{' '}
+              </>
+            )}
+            {messages.claim(formatPrice(goods), formatPrice(makersShare))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

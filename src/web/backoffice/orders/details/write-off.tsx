@@ -1,0 +1,42 @@
+import type { LostParcel } from '#domain/orders/delivery/lost-parcels.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { formatPrice } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+
+interface WriteOffProps {
+  readonly parcel: LostParcel
+  /** As it was sent and refused. */
+  readonly typed: string | undefined
+  readonly isRefused: boolean
+  readonly isSending: boolean
+}
+
+/** Gives up a lost parcel, with what its courier owes for it. Part of the form of the next steps. */
+export function WriteOff({ parcel, typed, isRefused, isSending }: WriteOffProps) {
+  const { details: texts, steps } = backoffice.orders
+  const { courier, goods, makersShare } = parcel
+  return (
+    <details open={isRefused} className="mt-2">
+      <summary className="flex min-h-11 items-center font-semibold text-door">{steps['written-off']}</summary>
+      <p>{texts.writeOff.text(formatPrice(goods), formatPrice(makersShare))}</p>
+      {courier ? (
+        <TextField
+          label={texts.writeOff.claim(courier)}
+          hint={texts.writeOff.claimHint}
+          name="claim"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed ?? formatPrice(goods)}
+          error={isRefused ? texts.writeOff.noClaim(formatPrice(goods)) : undefined}
+          className="mt-2"
+        />
+      ) : (
+        <p>{texts.writeOff.noCourier}</p>
+      )}
+      <Button type="submit" name="to" value="written-off" variant="outline" disabled={isSending} className="mt-3">
+        {steps['written-off']}
+      </Button>
+    </details>
+  )
+}
