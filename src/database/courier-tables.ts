@@ -41,7 +41,7 @@ export interface CourierTables {
     /** Null while it is open. */
     handed_over_at: ColumnType<Date | null, never, Date>
   }
-  /** The last row of an order with `handed_over_at` says who has its parcel, or had it, at which fees. */
+  /** The last row of an order with `handed_over_at` says who has its parcel, or had it, at which fees, unless it was taken back. */
   handover_orders: {
     id: ColumnType<number, never, never>
     handover_id: number
@@ -52,6 +52,8 @@ export interface CourierTables {
     delivery_fee_millimes: ColumnType<Millimes | null, never, Millimes>
     refusal_fee_millimes: ColumnType<Millimes | null, never, Millimes>
     collection_fee_millimes: ColumnType<Millimes | null, never, Millimes>
+    /** When the order was shipped no more, by the trigger `order_steps_take_parcel_back`. */
+    taken_back_at: ColumnType<Date | null, never, never>
   }
   /** Results of parcels that were recorded together, from a file or ticked. */
   recorded_results: {

@@ -60,6 +60,7 @@ export const auditLog: Catalog<typeof english> = {
     'export taken': 'تصدير ملف',
     'handover started': 'بدء',
     'handover handed over': 'تسليم الطرود',
+    'handover undone': 'التراجع',
     'handover orders added': 'إضافة طلبات',
     'handover orders taken out': 'إخراج طلبات',
     'handover discarded': 'إلغاء',

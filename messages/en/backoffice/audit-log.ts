@@ -59,6 +59,7 @@ export const auditLog = {
     'export taken': 'taken out as a file',
     'handover started': 'begun',
     'handover handed over': 'handed over',
+    'handover undone': 'undone',
     'handover orders added': 'orders added',
     'handover orders taken out': 'orders taken out',
     'handover discarded': 'dropped',

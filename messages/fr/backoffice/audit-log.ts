@@ -62,6 +62,7 @@ export const auditLog: Catalog<typeof english> = {
     'export taken': 'sorti en fichier',
     'handover started': 'commencée',
     'handover handed over': 'colis remis',
+    'handover undone': 'annulée',
     'handover orders added': 'commandes ajoutées',
     'handover orders taken out': 'commandes retirées',
     'handover discarded': 'abandonnée',

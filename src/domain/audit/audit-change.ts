@@ -87,6 +87,7 @@ const auditChange = z.discriminatedUnion('entity', [
   change('export', ['taken'], { after: exportedDays.optional() }),
   z.discriminatedUnion('action', [
     change('handover', ['started', 'handed over'], { after: handover }),
+    change('handover', ['undone'], { after: z.object({ orderCount: z.int() }) }),
     change('handover', ['orders added'], { after: handover.pick({ orders: true }) }),
     change('handover', ['orders taken out', 'discarded'], { before: handover.pick({ orders: true }) }),
     change('handover', ['parcel confirmed'], { after: sentParcel }),

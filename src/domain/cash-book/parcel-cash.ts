@@ -50,7 +50,7 @@ export async function readParcelCash(marketplace: Marketplace, orderId: number):
   }
 }
 
-/** The last hand-over of an order says who has, or had, its parcel. */
+/** The last hand-over of an order says who has, or had, its parcel, unless it was taken back. */
 async function readCourier({ db }: Marketplace, orderId: number): Promise<ParcelCourier | undefined> {
   const row = await db
     .selectFrom('handover_orders as taken')
@@ -59,6 +59,7 @@ async function readCourier({ db }: Marketplace, orderId: number): Promise<Parcel
     .select(['delivery_fee_millimes', 'refusal_fee_millimes', 'collection_fee_millimes'])
     .where('order_id', '=', orderId)
     .where('taken.handed_over_at', 'is not', null)
+    .where('taken.taken_back_at', 'is', null)
     .orderBy('taken.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -78,6 +78,7 @@ export async function listRefusalsByCourier(marketplace: Marketplace, period: Pe
       from order_steps as step left join lateral (
         select courier_id from handover_orders join handovers on handovers.id = handover_id
         where handover_orders.order_id = step.order_id and handover_orders.handed_over_at <= made_at
+          and taken_back_at is null
         order by handover_orders.id desc limit 1) as having_it on true
       where ${deliveryOutcomesIn(period)} and to_status <> 'returned'
       group by 1

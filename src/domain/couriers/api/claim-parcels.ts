@@ -72,7 +72,7 @@ async function readHandedOver(
   const { rows } = await sql<{ isShipped: boolean; visibleAt: Date }>`
     select status = 'shipped' and ${handover_id} = (
         select handover_id from handover_orders
-        where order_id = orders.id and handed_over_at is not null order by id desc limit 1) as "isShipped",
+        where order_id = orders.id and handed_over_at is not null and taken_back_at is null order by id desc limit 1) as "isShipped",
       coalesce((select visible_at from effective_order_steps as step
         where step.order_id = orders.id and to_status = 'shipped' order by step.id desc limit 1), to_timestamp(0)) as "visibleAt"
     from orders where id = ${order_id}`.execute(db)

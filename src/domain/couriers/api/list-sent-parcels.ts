@@ -25,9 +25,11 @@ export async function listSentParcels({ actor, db }: Marketplace, handoverId: nu
   requireAllowed(mayHandleOrders(actor))
   const rows = await db
     .selectFrom('courier_parcels as parcel')
-    .innerJoin('orders', 'orders.id', 'order_id')
+    .innerJoin('handover_orders as taken', (join) =>
+      join.onRef('taken.handover_id', '=', 'parcel.handover_id').onRef('taken.order_id', '=', 'parcel.order_id'),
+    )
     .select([
-      'order_id',
+      'parcel.order_id',
       'state',
       'due_at',
       'barcode',
@@ -37,8 +39,8 @@ export async function listSentParcels({ actor, db }: Marketplace, handoverId: nu
       'reported_as',
       'reported_at',
     ])
-    .select('orders.status')
-    .where('handover_id', '=', handoverId)
+    .select('taken.taken_back_at')
+    .where('parcel.handover_id', '=', handoverId)
     .orderBy('parcel.id')
     .execute()
   return rows.map((row) => ({
@@ -52,10 +54,6 @@ export async function listSentParcels({ actor, db }: Marketplace, handoverId: nu
         reported: { words: row.reported, kind: row.reported_as, at: row.reported_at },
       }),
     isTakenBack:
-      (row.state === 'sent' || row.state === 'uncertain' || row.state === 'sending') &&
-      takenBackStatuses.some((status) => status === row.status),
+      (row.state === 'sent' || row.state === 'uncertain' || row.state === 'sending') && row.taken_back_at !== null,
   }))
 }
-
-/** The statuses before a hand-over, and the one that ends it at the shop. */
-const takenBackStatuses = ['requested', 'received', 'confirmed', 'packed', 'cancelled']

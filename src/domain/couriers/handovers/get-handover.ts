@@ -1,12 +1,17 @@
+import { sql } from 'kysely'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { cashDue } from '#domain/cash-book/cash-due.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { totalsFromRow } from '#domain/orders/order-rows.ts'
-import { amountToCollect, owesPayment } from '#domain/orders/payments/payment.ts'
+import type { Millimes } from '#domain/money.ts'
+import { owesPayment } from '#domain/orders/payments/payment.ts'
 import type { Handover, HandoverParcel } from './handover.ts'
+import { isInHandover } from './is-in-handover.ts'
 
-/** Returns a hand-over with its parcels in the order in which they were added. Throws NotFound. */
+/**
+ * Returns a hand-over with its parcels in the order in which they were added, with the amounts of the cash book. Throws NotFound.
+ */
 export async function getHandover(marketplace: Marketplace, id: number): Promise<Handover> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   const row = await marketplace.db
@@ -22,35 +27,43 @@ export async function getHandover(marketplace: Marketplace, id: number): Promise
     startedAt: row.started_at,
     startedBy: row.started_by,
     ...(row.handed_over_at !== null && { handedOverAt: row.handed_over_at }),
-    parcels: await readParcels(marketplace, id),
+    ...(await readParcels(marketplace, { handoverId: id, courierId: row.courier_id })),
   }
 }
 
-async function readParcels({ db }: Marketplace, handoverId: number): Promise<HandoverParcel[]> {
+async function readParcels(
+  { db }: Marketplace,
+  { handoverId, courierId }: { readonly handoverId: number; readonly courierId: number },
+): Promise<Pick<Handover, 'parcels' | 'left'>> {
   const rows = await db
     .selectFrom('handover_orders')
     .innerJoin('orders', 'orders.id', 'order_id')
+    .leftJoin('order_balances as balance', (join) =>
+      join.onRef('balance.order_id', '=', 'orders.id').on('balance.courier_id', '=', courierId),
+    )
     .select(['orders.id', 'number', 'status', 'customer_name', 'delivery_city', 'governorate'])
-    .select([
-      'payment_method',
-      'paid_at',
-      'paid_millimes',
-      'discount_millimes',
-      'subtotal_millimes',
-      'shipping_millimes',
-      'total_millimes',
-    ])
+    .select(['payment_method', 'paid_at', 'orders.paid_millimes', 'total_millimes', 'handover_orders.handed_over_at'])
+    .select(isInHandover.as('is_in_handover'))
+    .select(sql<Millimes>`coalesce(to_collect_millimes + ${takenAtTheDoor}, 0)`.as('to_bring'))
     .where('handover_id', '=', handoverId)
     .orderBy('handover_orders.id')
     .execute()
-  return rows.map((row) => {
-    const payable = { payment: row.payment_method, paid: row.paid_millimes, isPaid: row.paid_at !== null }
+  const parcels = rows.map((row) => {
+    const payable = { payment: row.payment_method, total: row.total_millimes, paid: row.paid_millimes }
     return {
       ...{ id: row.id, number: row.number, status: row.status },
       ...{ customerName: row.customer_name, city: row.delivery_city },
       ...(row.governorate !== null && row.governorate !== 'unknown' && { governorate: row.governorate }),
-      toCollect: amountToCollect({ ...payable, totals: totalsFromRow(row) }),
-      owesPayment: owesPayment(payable),
+      toCollect: row.handed_over_at === null ? cashDue(payable) : row.to_bring,
+      owesPayment: owesPayment({ payment: row.payment_method, isPaid: row.paid_at !== null }),
+      isIn: row.is_in_handover,
     }
   })
+  const those = (wanted: boolean) =>
+    parcels.flatMap(({ isIn, ...parcel }): HandoverParcel[] => (isIn === wanted ? [parcel] : []))
+  return { parcels: those(true), left: those(false) }
 }
+
+/** The cash of a delivered parcel, whoever has it now. */
+const takenAtTheDoor = sql<number>`collected_millimes + withheld_millimes + fees_millimes
+  + remitted_millimes + missing_millimes`

@@ -22,6 +22,8 @@ export interface Handover {
   /** Absent while it is open: orders can still be added and taken out. */
   readonly handedOverAt?: Date
   readonly parcels: readonly HandoverParcel[]
+  /** Parcels that were in it: their orders cannot be handed over any more, or were taken back. */
+  readonly left: readonly HandoverParcel[]
 }
 
 /** An order in a hand-over. */
@@ -32,7 +34,7 @@ export interface HandoverParcel {
   readonly customerName: string
   readonly city: string
   readonly governorate?: Governorate
-  /** The cash that the courier collects, in millimes. */
+  /** The cash that the courier is to collect or has collected, in millimes. */
   readonly toCollect: Millimes
   /** Whether it is to be paid by PayPal and is not paid: it needs a word before it is handed over. */
   readonly owesPayment: boolean

@@ -3,16 +3,23 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
+import { findAllViolations } from '#domain/consistency/find-violations.ts'
 import { retireCourier } from '#domain/couriers/retire-courier.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { dinars } from '#domain/money.ts'
+import { dinars, toDinars } from '#domain/money.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
+import { recordPayment } from '#domain/orders/payments/record-payment.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { getUndoableStep } from '#domain/orders/status/get-undoable-step.ts'
+import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
+import { formatPrice } from '#formatting/prices.ts'
 import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { payInFull } from '#tests/support/payments.ts'
 import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { courierFileRows } from '#web/backoffice/handovers/courier-file-rows.ts'
+import { printedSheet } from '#web/backoffice/handovers/print/printed-sheet.ts'
 import {
   addNumberToHandover,
   addToHandover,
@@ -25,6 +32,7 @@ import { handOver, packHandover } from './hand-over.ts'
 import { listOpenHandovers, listPastHandovers } from './list-handovers.ts'
 import { listReadyOrders } from './list-ready-orders.ts'
 import { startHandover } from './start-handover.ts'
+import { undoHandover } from './undo-handover.ts'
 
 const plain = { agreedUnpaid: [], notifiesCustomers: false }
 
@@ -235,4 +243,101 @@ test('a hand-over shows its parcels with what is collected, and packed orders wa
   await handOver(office, id, { ...plain, agreedUnpaid: [two] })
   assert.deepEqual(await listOpenHandovers(office), [])
   assert.equal((await listPastHandovers(office)).handovers[0]?.orders, 3)
+})
+
+/** What each place says of a hand-over: parcels and amounts of page, sheet and file, and what the cash book has to collect of it. */
+async function everywhere(office: Marketplace, id: number) {
+  const handover = await getHandover(office, id)
+  const sheet = await printedSheet(office, handover)
+  const [, ...file] = await courierFileRows(office, handover, ['number', 'amount'])
+  const { rows } = await sql<{ dinars: number }>`
+    select coalesce(sum(amount_millimes), 0)::float8 / 1000 as dinars from cash_entries join cash_postings on entry_id = cash_entries.id
+    where handover_id = ${id} and account in ('to-collect', 'collected') and remittance_id is null`.execute(office.db)
+  const listed = [...(await listPastHandovers(office)).handovers, ...(await listOpenHandovers(office))]
+  return {
+    page: handover.parcels.map(({ number, toCollect }) => [number, toDinars(toCollect)]),
+    file,
+    sheet: [sheet.rows.map(({ number }) => number), sheet.total],
+    listed: listed.find((summary) => summary.id === id)?.orders,
+    book: rows[0]?.dinars,
+  }
+}
+
+function expected(...parcels: readonly (readonly [number: string, dinars: number])[]) {
+  const total = parcels.reduce((sum, [, amount]) => sum + amount, 0)
+  return {
+    page: parcels,
+    file: parcels,
+    sheet: [parcels.map(([number]) => number), formatPrice(dinars(total), 'en')],
+    listed: parcels.length,
+    book: total,
+  }
+}
+
+test('a parcel that was taken back, paid or refused is so on page, sheet and file of its hand-over and in the cash book', async () => {
+  const { office, owner, ...opened } = await openShop()
+  await using shop = opened.shop
+  const ids = [
+    await packedOrder(shop, office),
+    await packedOrder(shop, office),
+    await packedOrder(shop, office),
+  ] as const
+  const [one, two, three] = ids
+  const numbers = await Promise.all(ids.map(async (id) => (await getOrderDetails(office, id)).number))
+  const [a = '', b = '', c = ''] = numbers
+  const { id } = await openHandover(office, ids)
+  await handOver(office, id, plain)
+  assert.deepEqual(await everywhere(office, id), expected([a, 53], [b, 53], [c, 53]))
+  const shipped = (await getUndoableStep(office, one))?.id ?? 0
+  assert.equal((await undoOrderStep(office, shipped)).outcome, 'undone')
+  assert.deepEqual(await everywhere(office, id), expected([b, 53], [c, 53]))
+  assert.deepEqual(
+    (await getHandover(office, id)).left.map(({ number }) => number),
+    [a],
+  )
+  // It goes with another courier, which has its cash.
+  const aramex = await createCourier(owner, { name: 'Aramex' })
+  const next = await startHandover(office, { submission: randomUUID(), courierId: aramex, orderIds: [one] })
+  assert.ok(next.outcome === 'started')
+  await handOver(office, next.id, plain)
+  assert.deepEqual(await everywhere(office, next.id), expected([a, 53]))
+  await recordPayment(office, two, { amount: dinars(20), means: 'd17', reference: '4711', seenId: 0 })
+  assert.deepEqual(await everywhere(office, id), expected([b, 33], [c, 53]))
+  await advanceOrderAsOperator(office, two, { to: 'delivered' })
+  await advanceOrderAsOperator(office, three, { to: 'refused' })
+  assert.deepEqual(await everywhere(office, id), expected([b, 33], [c, 0]))
+  assert.deepEqual(await Array.fromAsync(findAllViolations(shop.system)), [])
+})
+
+test('an order that is canceled while its hand-over is open is neither on the sheet nor in the file', async () => {
+  const { office, ...opened } = await openShop()
+  await using shop = opened.shop
+  const [kept, canceled] = [await packedOrder(shop, office), await packedOrder(shop, office)]
+  const { id } = await openHandover(office, [kept, canceled])
+  await advanceOrderAsOperator(office, canceled, { to: 'cancelled', note: 'Called' })
+  const { number } = await getOrderDetails(office, kept)
+  assert.deepEqual(await everywhere(office, id), { ...expected([number, 53]), book: 0 })
+  assert.deepEqual(
+    (await getHandover(office, id)).left.map((parcel) => parcel.id),
+    [canceled],
+  )
+})
+
+test('a hand-over is undone in one step: its orders are packed and free for another one, but for those that have gone on', async () => {
+  const { office, ...opened } = await openShop()
+  await using shop = opened.shop
+  const [one, two, delivered] = [
+    await packedOrder(shop, office),
+    await packedOrder(shop, office),
+    await packedOrder(shop, office),
+  ]
+  const { id } = await openHandover(office, [one, two, delivered])
+  await handOver(office, id, plain)
+  await advanceOrderAsOperator(office, delivered, { to: 'delivered' })
+  const { undone, notUndone } = await undoHandover(office, id)
+  assert.deepEqual([undone, notUndone.map((order) => [order.id, order.reason])], [2, [[delivered, 'changed-since']]])
+  for (const order of [one, two]) assert.equal(await statusOf(office, order), 'packed')
+  assert.deepEqual((await openHandover(office, [one, two])).added, [one, two])
+  assert.deepEqual(await undoHandover(office, id), { undone: 0, notUndone })
+  assert.deepEqual(await Array.fromAsync(findAllViolations(shop.system)), [])
 })

@@ -2,6 +2,7 @@ import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { HandoverSummary } from './handover.ts'
+import { isInHandover } from './is-in-handover.ts'
 
 const pageSize = 30
 
@@ -41,6 +42,8 @@ function selectHandovers({ db }: Marketplace) {
     .select(['handovers.id', 'couriers.name', 'started_at', 'started_by', 'handovers.handed_over_at'])
     .select(({ selectFrom }) =>
       selectFrom('handover_orders')
+        .innerJoin('orders', 'orders.id', 'order_id')
+        .where(isInHandover)
         .select(({ fn }) => fn.countAll<number>().as('orders'))
         .whereRef('handover_id', '=', 'handovers.id')
         .as('orders'),

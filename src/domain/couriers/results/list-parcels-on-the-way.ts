@@ -32,6 +32,7 @@ export async function listParcelsOnTheWay(
           .select(['handover_id', 'couriers.name as courier_name'])
           .whereRef('order_id', '=', 'orders.id')
           .where('handover_orders.handed_over_at', 'is not', null)
+          .where('taken_back_at', 'is', null)
           .orderBy('handover_orders.id', 'desc')
           .limit(1)
           .as('taken'),

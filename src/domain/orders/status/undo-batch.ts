@@ -19,7 +19,7 @@ export interface BatchUndoOutcome {
   readonly notUndone: readonly StepNotUndone[]
 }
 
-/** Undoes the steps that were taken together, each in its own transaction: one that cannot be undone does not stop the others. */
+/** Undoes the steps that were taken together. */
 export async function undoBatch(
   marketplace: Marketplace,
   batchId: string,
@@ -33,6 +33,15 @@ export async function undoBatch(
     .where('undoes_step_id', 'is', null)
     .orderBy('id', 'desc')
     .execute()
+  return undoSteps(marketplace, steps, remarks)
+}
+
+/** Undoes steps of several orders, each in its own transaction: one that cannot be undone does not stop the others. */
+export async function undoSteps(
+  marketplace: Marketplace,
+  steps: readonly { readonly id: number; readonly order_id: number }[],
+  remarks: UndoRemarks,
+): Promise<BatchUndoOutcome> {
   const notUndone: StepNotUndone[] = []
   for (const { id, order_id } of steps) {
     const { outcome } = await undoOrderStep(marketplace, id, remarks)

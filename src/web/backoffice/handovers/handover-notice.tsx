@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LeftParcel } from '#domain/couriers/handovers/hand-over.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { BatchUndoResult } from '#web/backoffice/orders/undo/undo-batch.tsx'
 import type { HandoverActionResult } from './displayed-handover.ts'
 
 interface HandoverNoticeProps {
@@ -51,6 +52,8 @@ export function HandoverNotice({ actionResult, courierName }: HandoverNoticeProp
           <LeftParcels left={actionResult.left} />
         </>,
       )
+    case 'undone':
+      return <BatchUndoResult result={actionResult} />
     case 'changed':
       return 'added' in actionResult ? <AddedNotice result={actionResult} /> : null
     default:

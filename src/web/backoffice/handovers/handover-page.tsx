@@ -9,12 +9,14 @@ import {
 } from '#domain/couriers/handovers/change-handover.ts'
 import { getHandover } from '#domain/couriers/handovers/get-handover.ts'
 import { handOver, packHandover } from '#domain/couriers/handovers/hand-over.ts'
+import { undoHandover } from '#domain/couriers/handovers/undo-handover.ts'
 import { listCouriers } from '#domain/couriers/list-couriers.ts'
 import { sum } from '#domain/money.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
+import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
@@ -58,7 +60,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const office = officeIn(context)
   const id = parseId(params.id)
-  const sent = readHandoverForm(await readForm(request))
+  const form = await readForm(request)
+  const sent = readHandoverForm(form)
   const [button, orderId] = [sent.do?.button, sent.do?.orderId]
   switch (button) {
     case 'add':
@@ -81,6 +84,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
     case 'send-again':
       return { button, ...(await catchNotFound(sendParcelAgain(office, id, orderId ?? 0))) } as const
+    case 'undo':
+      return { button, outcome: 'undone', ...(await undoHandover(office, id, readUndoStep(form).remarks)) } as const
     case 'discard': {
       const result = await catchNotFound(discardHandover(office, id))
       return result.outcome === 'discarded' ? redirect(`${handoversPath()}?dropped`) : ({ button, ...result } as const)

@@ -13,7 +13,9 @@ import { ParcelSummary } from './parcel-summary.tsx'
 /** A hand-over that is being put together: print, pack, hand over; add and take out parcels. */
 export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
   const { handovers: messages } = backoffice
-  const { id, parcels, couriers, courier, back } = handover
+  const { id, couriers, courier, back } = handover
+  // Those that go no more are shown to be taken out.
+  const parcels = [...handover.parcels, ...handover.left]
   const isSending = useNavigation().state !== 'idle'
   const toPack = parcels.filter(({ status }) => status === 'confirmed').length
   const toHandOver = parcels.filter(({ status }) => status === 'confirmed' || status === 'packed').length

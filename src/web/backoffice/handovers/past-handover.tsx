@@ -1,5 +1,7 @@
 import { backoffice } from '#page-messages/backoffice.ts'
 import { ListCard } from '#web/backoffice/layout/list-page.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { LateBatchUndo } from '#web/backoffice/orders/undo/undo-batch.tsx'
 import { deliveryResultsPath, handoverFilePath, handoverPrintPath } from '#web/paths/backoffice-courier-paths.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import type { DisplayedHandover } from './displayed-handover.ts'
@@ -7,8 +9,9 @@ import { ParcelSummary } from './parcel-summary.tsx'
 import { SentParcel } from './sent-parcel.tsx'
 
 /** What was handed over, with what became of each parcel. */
-export function PastHandover({ handover: { id, parcels, sent, back } }: { handover: DisplayedHandover }) {
+export function PastHandover({ handover: { id, parcels, left, sent, back } }: { handover: DisplayedHandover }) {
   const { handovers: messages } = backoffice
+  const onTheWay = parcels.filter(({ status }) => status === 'shipped').length
   return (
     <>
       <div className="grid gap-2 sm:grid-cols-3">
@@ -22,18 +25,37 @@ export function PastHandover({ handover: { id, parcels, sent, back } }: { handov
           {messages.file}
         </a>
       </div>
-      <ListCard>
-        {parcels.map((parcel) => (
-          <li key={parcel.id} className="p-3">
-            <ParcelSummary parcel={parcel} />
-            {sent
-              .filter(({ orderId }) => orderId === parcel.id)
-              .map((known) => (
-                <SentParcel key={known.orderId} parcel={known} />
-              ))}
-          </li>
-        ))}
-      </ListCard>
+      {parcels.length > 0 && <ParcelList parcels={parcels} sent={sent} />}
+      {left.length > 0 && (
+        <section aria-labelledby="taken-back" className="space-y-2">
+          <h2 id="taken-back" className="text-xl">
+            {messages.takenBack}
+          </h2>
+          <ParcelList parcels={left} sent={sent} />
+        </section>
+      )}
+      {onTheWay > 0 && (
+        <Panel title={messages.undo}>
+          <LateBatchUndo title={messages.undoText} count={onTheWay} />
+        </Panel>
+      )}
     </>
+  )
+}
+
+function ParcelList({ parcels, sent }: Pick<DisplayedHandover, 'parcels' | 'sent'>) {
+  return (
+    <ListCard>
+      {parcels.map((parcel) => (
+        <li key={parcel.id} className="p-3">
+          <ParcelSummary parcel={parcel} />
+          {sent
+            .filter(({ orderId }) => orderId === parcel.id)
+            .map((known) => (
+              <SentParcel key={known.orderId} parcel={known} />
+            ))}
+        </li>
+      ))}
+    </ListCard>
   )
 }

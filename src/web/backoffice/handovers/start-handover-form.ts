@@ -18,7 +18,7 @@ export function readStartHandover(form: FormData) {
 
 /** What a button of a hand-over does. */
 const handoverButtons = [
-  ...(['add', 'take-out', 'courier', 'pack', 'hand-over', 'discard'] as const),
+  ...(['add', 'take-out', 'courier', 'pack', 'hand-over', 'discard', 'undo'] as const),
   ...(['is-there', 'send-again'] as const),
 ] as const
 
