@@ -6,7 +6,6 @@ import {
   recordEmailSent,
   recordEmailWithdrawn,
   requeueEmail,
-  secondsUntilDue,
   storeEmailText,
 } from '#domain/email-outbox/email-attempt.ts'
 import { EmailWithdrawn } from '#domain/email-outbox/email-withdrawn.ts'
@@ -34,10 +33,8 @@ export async function sendEmail(context: JobContext, emailId: number): Promise<v
   const pauseSeconds = await secondsUntilSendingResumes(marketplace)
   if (pauseSeconds > 0) return queueJob(marketplace, 'send-email', { emailId }, pauseSeconds)
   const attempt = await beginEmailAttempt(marketplace, emailId)
-  if (!attempt) {
-    const seconds = await secondsUntilDue(marketplace, emailId)
-    return seconds > 0 ? queueJob(marketplace, 'send-email', { emailId }, seconds) : undefined
-  }
+  if (!attempt) return
+  if ('secondsUntilDue' in attempt) return queueJob(marketplace, 'send-email', { emailId }, attempt.secondsUntilDue)
   try {
     await withTimeout(stop, async (signal) => {
       const { outgoing, stored } = await writeEmail(context, attempt)

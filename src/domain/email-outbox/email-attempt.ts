@@ -28,40 +28,45 @@ export interface EmailAttempt<Kind extends EmailKind = EmailKind> {
 
 const maxErrorLength = 500
 
+/** An email that begins to be sent, one that has to wait still, or undefined for one that is never sent. */
+type EmailAttemptStart = EmailAttempt | { readonly secondsUntilDue: number } | undefined
+
 /**
- * Counts a new attempt and returns the email; undefined when it was sent, failed permanently, was withdrawn or is held. Before
- * its first attempt an email to an address that a visitor typed is counted against the limits, and held beyond them.
+ * Counts a new attempt and returns the email, or how long it has to wait; undefined when it was sent, failed permanently, was withdrawn
+ * or is held. Before its first attempt an email to an address that a visitor typed is counted against the limits, and held beyond them.
  */
-export async function beginEmailAttempt(marketplace: Marketplace, emailId: number): Promise<EmailAttempt | undefined> {
+export async function beginEmailAttempt(marketplace: Marketplace, emailId: number): Promise<EmailAttemptStart> {
   requireAllowed(isSystem(marketplace.actor))
-  const attempt = await countAttempt(marketplace, emailId)
-  if (attempt || !(await countTypedEmail(marketplace, emailId))) return attempt
-  return countAttempt(marketplace, emailId)
+  // One moment for all questions: an email that became due between two of them would be neither sent nor queued again.
+  const now = marketplace.clock.now()
+  const attempt = await countAttempt(marketplace, emailId, now)
+  if (attempt) return attempt
+  if (await countTypedEmail(marketplace, emailId)) return countAttempt(marketplace, emailId, now)
+  return findWait(marketplace, emailId, now)
 }
 
-/** Returns how long an email still has to wait; 0 for one that may be sent now, or never will. */
-export async function secondsUntilDue({ actor, db, clock }: Marketplace, emailId: number): Promise<number> {
-  requireAllowed(isSystem(actor))
+async function findWait({ db }: Marketplace, emailId: number, now: Date) {
   const email = await db
     .selectFrom('emails')
     .select('not_before')
     .where('id', '=', emailId)
     .where('status', 'in', ['queued', 'failed'])
+    .where('not_before', '>', now)
     .executeTakeFirst()
-  return Math.max(0, ((email?.not_before?.getTime() ?? 0) - clock.now().getTime()) / 1000)
+  return email?.not_before ? { secondsUntilDue: (email.not_before.getTime() - now.getTime()) / 1000 } : undefined
 }
 
-async function countAttempt({ db, clock }: Marketplace, emailId: number): Promise<EmailAttempt | undefined> {
+async function countAttempt({ db }: Marketplace, emailId: number, now: Date): Promise<EmailAttempt | undefined> {
   const row = await db
     .updateTable('emails')
     .set({
       attempts: sql`attempts + 1`,
-      first_tried_at: sql`coalesce(first_tried_at, ${clock.now()})`,
+      first_tried_at: sql`coalesce(first_tried_at, ${now})`,
     })
     .where('id', '=', emailId)
     .where('status', 'in', ['queued', 'failed'])
     .where('network_key', 'is', null)
-    .where((is) => is.or([is('not_before', 'is', null), is('not_before', '<=', clock.now())]))
+    .where((is) => is.or([is('not_before', 'is', null), is('not_before', '<=', now)]))
     .returning(['id', 'kind', 'about', 'recipient', 'message_id', 'queued_at', 'first_tried_at', 'attempts'])
     .executeTakeFirst()
   return (
@@ -72,7 +77,7 @@ async function countAttempt({ db, clock }: Marketplace, emailId: number): Promis
       recipient: row.recipient,
       messageId: row.message_id,
       queuedAt: row.queued_at,
-      firstTriedAt: row.first_tried_at ?? clock.now(),
+      firstTriedAt: row.first_tried_at ?? now,
       attempts: row.attempts,
     }
   )

@@ -10,8 +10,11 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import { inviteOperator } from '#domain/operators/invite-operator.ts'
 import { correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
+import type { PlacedOrder } from '#domain/orders/order.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import type { Phone } from '#domain/phone.ts'
 import { requestPlan } from '#domain/plans/request-plan.ts'
+import { sendEmail } from '#jobs/send-email.ts'
 import { listJobs, outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { shopEmail } from '#tests/support/test-marketplace.ts'
@@ -211,6 +214,29 @@ test('emails that are refused during a pause do not prolong it', async () => {
     pauses.every((seconds) => seconds > 0 && seconds <= 45),
     String(pauses),
   )
+})
+
+test('an email that becomes due at any moment of its attempt is sent or stays queued', async () => {
+  await using shop = await openTestShop()
+  const { marketplace } = shop
+  const office = await asOperator(marketplace)
+  const { order } = (await shop.order([{ product: await shop.sells() }])) as { order: PlacedOrder }
+  await advanceOrderAsOperator(office, order.id, { to: 'confirmed', notifiesCustomer: true })
+  const email = (await outboxRows(marketplace)).find(({ kind }) => kind === 'order-progress')
+  assert.ok(email?.not_before)
+  const due = email.not_before.getTime()
+  for (const readsBefore of [0, 1, 2, 3, 4]) {
+    await sql`select graphile_worker.remove_job(key) from graphile_worker.jobs`.execute(marketplace.db)
+    await sql`update emails set status = 'queued', sent_at = null, carried_by = null`.execute(marketplace.db)
+    let reads = 0
+    const clock = { now: () => new Date(reads++ < readsBefore ? due - 1 : due) }
+    const stop = new AbortController().signal
+    const context = { marketplace: { ...shop.system, clock }, links: emailLinks('https://hirfa.example'), stop }
+    await sendEmail(context, email.id)
+    const isSent = (await outboxRows(marketplace)).some(({ id, status }) => id === email.id && status === 'sent')
+    const isQueued = (await listJobs(marketplace)).some(({ key }) => key === `email-${email.id}`)
+    assert.ok(isSent || isQueued, `due after ${readsBefore} looks at the clock`)
+  }
 })
 
 test('an email without a job is queued again', async () => {

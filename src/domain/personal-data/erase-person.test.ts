@@ -303,7 +303,7 @@ test('an email that is being sent while its recipient is erased leaves no text a
     .where('kind', '=', 'order-recap')
     .executeTakeFirstOrThrow()
   const attempt = await beginEmailAttempt(system, id)
-  assert.ok(attempt)
+  assert.ok(attempt && 'id' in attempt)
   await erasePerson(office, { key: { by: 'order', orderId: placed.order.id }, isCalledBack: true })
   await storeEmailText(system, attempt, { subject: 'Your order', body: 'Dear Amel' })
   await recordEmailFailure(system, attempt, new Error('550 amel@example.tn is unknown'))
