@@ -19,8 +19,9 @@ export const myDataMessages: Catalog<typeof english> = {
     text: 'الرابط إلى معطياتك صالح لمدة 24 ساعة، وتنتهي صلاحيته حال محوها. يمكن طلب رابط جديد من صفحة أي طلب، أو مراسلتنا على العنوان:',
   },
   download: 'تنزيل كل المعطيات',
-  eraseText: 'أو محوها كلها. يجب أن تنتهي الطلبات الجارية أولا، ولا يمكن التراجع عن المحو.',
+  eraseText: 'ستُمحى كلها. يجب أن تنتهي الطلبات الجارية أولا، ولا يمكن التراجع عن المحو.',
   erase: 'محو كل المعطيات',
+  eraseSure: 'نعم، محو كل المعطيات',
   unsettled: (orders) => {
     const numbers = orders.map((number) => isolate('rtl', number)).join('، ')
     const listed = {

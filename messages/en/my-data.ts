@@ -14,8 +14,9 @@ export const myDataMessages = {
     text: 'A link to your data works for 24 hours, and no longer once the data is erased. Ask for another one from the page of an order, or write to us:',
   },
   download: 'Download all of it',
-  eraseText: 'Or have all of it erased. Open orders have to be over first, and erasing cannot be undone.',
+  eraseText: 'All of it would be erased. Open orders have to be over first, and erasing cannot be undone.',
   erase: 'Erase all of it',
+  eraseSure: 'Yes, erase all of it',
   unsettled: (orders: readonly string[]) =>
     orders.length > 0
       ? `Nothing was erased yet: ${orders.join(', ')} ${orders.length === 1 ? 'is' : 'are'} not over. Cancel ${orders.length === 1 ? 'it' : 'them'} if you still can, or call us.`

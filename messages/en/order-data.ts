@@ -8,6 +8,7 @@ export const orderDataMessages = {
   eraseText:
     'We can also erase your contacts and notes from this order, once it is over. Exchange or return is then no longer possible, and this page is gone.',
   erase: 'Erase my data in this order',
+  eraseSure: 'Yes, erase it',
   unsettled: 'This order is not over yet, and we need your data for it. Cancel it if you still can, or call us.',
   sent: 'The link is on its way to the e-mail address of this order.',
   'sent-already': 'A link was sent within the last hour. Please look into your letters.',

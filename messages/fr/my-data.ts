@@ -17,8 +17,9 @@ export const myDataMessages: Catalog<typeof english> = {
   },
   download: 'Tout télécharger',
   eraseText:
-    'Ou faites tout effacer. Les commandes en cours doivent d’abord être terminées, et l’effacement est définitif.',
+    'Tout serait effacé. Les commandes en cours doivent d’abord être terminées, et l’effacement est définitif.',
   erase: 'Tout effacer',
+  eraseSure: 'Oui, tout effacer',
   unsettled: (orders) => {
     if (orders.length === 0)
       return 'Rien n’est encore effacé : votre demande d’abonnement est en cours. Appelez-nous, s’il vous plaît.'

@@ -11,6 +11,7 @@ export const orderDataMessages: Catalog<typeof english> = {
   eraseText:
     'Nous pouvons aussi effacer vos coordonnées et vos notes de cette commande, une fois qu’elle est terminée. L’échange et le retour ne sont alors plus possibles, et cette page disparaît.',
   erase: 'Effacer mes données',
+  eraseSure: 'Oui, les effacer',
   unsettled:
     'Cette commande n’est pas terminée, et nous avons besoin de vos données pour elle. Annulez-la si c’est encore possible, ou appelez-nous.',
   sent: 'Le lien est en route vers l’adresse e-mail de cette commande.',

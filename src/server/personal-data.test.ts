@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { createDataLinkToken, sendOwnDataLink } from '#domain/personal-data/data-link.ts'
+import { assertAskedFirst } from '#tests/support/asked-first.ts'
 import { asOperator, createSessionToken } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { sessionCookie } from '#web/backoffice/auth/session-cookie.ts'
@@ -60,6 +61,8 @@ test('the name of the file is in the language of the page', async () => {
 test('a customer erases an order from its page once it is over, and the link then ends', async () => {
   await using order = await openShopWithOrder()
   const page = `/order/${order.token}`
+  const shown = await (await order.app.request(publicUrl + page)).text()
+  assertAskedFirst(shown, 'Erase my data in this order', 'Yes, erase it')
   assert.equal((await order.post(page, { do: 'erase-data' })).status, 409)
   await order.cancel()
   const erased = await order.post(page, { do: 'erase-data' })
@@ -86,6 +89,7 @@ test('the link in a letter is private and leads to all that is held under the ad
   const shown = await app.request(publicUrl + page)
   assert.deepEqual([shown.status, shown.headers.get('Cache-Control')], [200, 'no-store'])
   assert.equal(shown.headers.get('Referrer-Policy'), 'no-referrer')
+  assertAskedFirst(await shown.text(), 'Erase all of it', 'Yes, erase all of it')
   const file = await (await app.request(`${publicUrl}${page}/file`)).text()
   assert.match(file, /22333444/)
   assert.equal((await order.post(page, {})).status, 409)
@@ -98,7 +102,9 @@ test('an owner finds, hands out and erases a person, after a call back only', as
   await using order = await openShopWithOrder()
   const cookie = sessionCookie(await createSessionToken(order.shop.marketplace), publicUrl).split(';')[0] ?? ''
   const page = await order.app.request(`${publicUrl}/admin/person?q=22+333+444`, { headers: { Cookie: cookie } })
-  assert.match(await page.text(), new RegExp(order.number))
+  const shown = await page.text()
+  assert.match(shown, new RegExp(order.number))
+  assertAskedFirst(shown, 'Erase all of it', 'Yes, erase all of it')
   const phone = { q: '22 333 444' }
   assert.equal((await order.post('/admin/person/file', phone, cookie)).status, 409)
   const file = await order.post('/admin/person/file', { ...phone, called: 'on' }, cookie)

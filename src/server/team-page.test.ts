@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { inviteOperator } from '#domain/operators/invite-operator.ts'
 import { listOperators } from '#domain/operators/list-operators.ts'
+import { assertAskedFirst } from '#tests/support/asked-first.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { asOperator, createOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -28,4 +29,15 @@ test('the link of an invitation is shown once, is not stored by browsers, and is
   const refused = await ask(working.id)
   assert.equal(refused.status, 409)
   assert.match(await refused.text(), /waits for no password/)
+})
+
+test('who is made an owner, or loses passkeys, is asked about first', async () => {
+  await using shop = await openTestShop()
+  const { id } = await createOperator(shop.marketplace, { role: 'staff' })
+  const secondFactor = { totp_key: Buffer.alloc(20), totp_confirmed_at: shop.clock.now() }
+  await shop.marketplace.db.updateTable('operators').set(secondFactor).where('id', '=', id).execute()
+  const open = await openBackofficeBrowser(shop, 'owner')
+  const page = await (await open(teamPath())).text()
+  assertAskedFirst(page, 'Make an owner', 'Yes, make an owner')
+  assertAskedFirst(page, 'Forget app and passkeys', 'Yes, forget them')
 })

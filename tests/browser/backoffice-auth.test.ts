@@ -17,11 +17,12 @@ test('after ten minutes a change asks who it is, in its form or on a page of its
   await openHydrated(page, '/admin/person?q=27333444')
   await page.getByLabel('I have called 27 333 444').check()
   await site.forgetIdentityChecks()
-  await page.getByRole('button', { name: 'Erase all of it' }).click()
+  await page.getByText('Erase all of it', { exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, erase all of it' }).click()
   await page.getByLabel('Password').fill(testPassword)
   await page.getByRole('button', { name: 'Go on', exact: true }).click()
   await expect(page.getByLabel('I have called 27 333 444')).toBeChecked()
-  await page.getByRole('button', { name: 'Erase all of it' }).click()
+  await page.getByRole('button', { name: 'Yes, erase all of it' }).click()
   await expect(page.getByText('Erased: 1 row.')).toBeVisible()
 
   const password = 'nine goats above Sejnane'

@@ -20,6 +20,7 @@ export const person = {
   sendLink: 'Send the link',
   download: 'Download all of it',
   erase: 'Erase all of it',
+  eraseSure: 'Yes, erase all of it',
   eraseText: 'Contacts, notes and letters become “(erased)”. Orders, sums and stock stay. This cannot be undone.',
   notCalled: 'Nothing has left and nothing was erased: say first that you have called.',
   erased: (rows: number) =>

@@ -16,6 +16,17 @@ export const team = {
     'make-owner': 'Make an owner',
     'make-staff': 'Make staff',
   },
+  /** Before what gives power away or cannot be taken back. */
+  asked: {
+    'make-owner': {
+      question: 'An owner decides who works here, and can shut out everybody else, you too.',
+      sure: 'Yes, make an owner',
+    },
+    'forget-app': {
+      question: 'The app and all passkeys of this account stop working and have to be set up again.',
+      sure: 'Yes, forget them',
+    },
+  },
   link: 'Hand this link to your colleague. Whoever opens it chooses the password of the account; it works for 7 days and is shown only now.',
   copy: 'Copy the link',
   copied: 'Copied',

@@ -23,6 +23,7 @@ export const person: Catalog<typeof english> = {
   sendLink: 'Envoyer le lien',
   download: 'Tout télécharger',
   erase: 'Tout effacer',
+  eraseSure: 'Oui, tout effacer',
   eraseText: 'Contacts, notes et e-mails sont effacés. Commandes, montants et stock restent. C’est définitif.',
   notCalled: 'Rien n’a été remis ni effacé : confirmez d’abord que vous avez appelé.',
   erased: (rows: number) =>

@@ -21,6 +21,17 @@ export const team: Catalog<typeof english> = {
     'make-owner': 'Rendre propriétaire',
     'make-staff': 'Rendre membre de l’équipe',
   },
+  asked: {
+    'make-owner': {
+      question: 'Un propriétaire décide qui travaille ici et peut fermer l’accès à tous les autres, vous compris.',
+      sure: 'Oui, rendre propriétaire',
+    },
+    'forget-app': {
+      question:
+        'L’application et toutes les clés d’accès de ce compte cessent de fonctionner et sont à installer de nouveau.',
+      sure: 'Oui, les retirer',
+    },
+  },
   link: 'Remettez ce lien à votre collègue. Qui l’ouvre choisit le mot de passe du compte. Il marche 7 jours et n’est montré que maintenant.',
   copy: 'Copier le lien',
   copied: 'Copié',

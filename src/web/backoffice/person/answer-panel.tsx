@@ -2,6 +2,7 @@ import { Form, useHref } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { personFilePath, personPath } from '#web/paths/backoffice-paths.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface AnswerPanelProps {
@@ -45,15 +46,17 @@ export function AnswerPanel({ query, by, contact, isCalled }: AnswerPanelProps) 
           />
           <span>{by === 'phone' ? person.called(contact) : person.calledOrder}</span>
         </label>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" formAction={personFilePath()} variant="secondary">
-            {person.download}
-          </Button>
-          <Button type="submit" name="do" value="erase" variant="outline">
-            {person.erase}
-          </Button>
+        <Button type="submit" formAction={personFilePath()} variant="secondary">
+          {person.download}
+        </Button>
+        <div className="border-sand-deep border-t pt-4">
+          <AskFirst label={person.erase} isOpen={isCalled}>
+            <p>{person.eraseText}</p>
+            <Button type="submit" name="do" value="erase">
+              {person.eraseSure}
+            </Button>
+          </AskFirst>
         </div>
-        <p className="text-ink-soft text-sm">{person.eraseText}</p>
       </form>
     </Panel>
   )

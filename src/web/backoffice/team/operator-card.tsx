@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { Role } from '#domain/access/role.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface Colleague {
@@ -36,13 +37,22 @@ export function OperatorCard(colleague: Colleague) {
       </p>
       <p className="text-ink-soft text-sm">{facts.filter(Boolean).join(' · ')}</p>
       {!isOneself && (
-        <Form method="post" className="-ms-3 mt-1 flex flex-wrap">
+        <Form method="post" className="-ms-3 mt-1 flex flex-wrap text-sm">
           <input type="hidden" name="id" value={id} />
-          {actionsFor(colleague).map((action) => (
-            <Button key={action} type="submit" name="do" value={action} variant="quiet" className="text-sm">
-              {team.actions[action]}
-            </Button>
-          ))}
+          {actionsFor(colleague).map((action) =>
+            action === 'make-owner' || action === 'forget-app' ? (
+              <AskFirst key={action} label={team.actions[action]} variant="quiet">
+                <p className="px-3">{team.asked[action].question}</p>
+                <Button type="submit" name="do" value={action} className="ms-3">
+                  {team.asked[action].sure}
+                </Button>
+              </AskFirst>
+            ) : (
+              <Button key={action} type="submit" name="do" value={action} variant="quiet">
+                {team.actions[action]}
+              </Button>
+            ),
+          )}
         </Form>
       )}
     </>

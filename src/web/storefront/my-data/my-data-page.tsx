@@ -1,9 +1,12 @@
+import { useRef } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { eraseByDataLink, isDataLinkOpen } from '#domain/personal-data/data-link.ts'
 import { myDataMessages as texts } from '#page-messages/my-data.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { dataLinkFilePath, erasedDataPath } from '#web/paths/storefront-paths.ts'
+import { useFocusOnRefusal } from '#web/storefront/forms/use-focus-on-refusal.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
@@ -30,8 +33,10 @@ export default function MyDataPage({ loaderData: { state }, actionData, params: 
   const shopProfile = useShopProfile()
   const isSending = useNavigation().state !== 'idle'
   const { heading, text } = texts[state]
+  const section = useRef<HTMLElement>(null)
+  useFocusOnRefusal(section, actionData)
   return (
-    <section className="page max-w-xl py-14 text-center sm:py-24">
+    <section ref={section} className="page max-w-xl py-14 text-center sm:py-24">
       <PageHead title={texts.title} description={text} isUnlisted />
       <ZelligeBand className="mx-auto mb-8 h-4 max-w-48 text-door/45" />
       <h1 className="text-4xl">{heading}</h1>
@@ -51,12 +56,16 @@ export default function MyDataPage({ loaderData: { state }, actionData, params: 
           <Link reloadDocument to={dataLinkFilePath(token)} download className={buttonClass('secondary', 'mt-8')}>
             {texts.download}
           </Link>
-          <p className="mx-auto mt-10 max-w-md">{texts.eraseText}</p>
-          <Form method="post" className="mt-4">
-            <Button type="submit" variant="outline" disabled={isSending}>
-              {texts.erase}
-            </Button>
-          </Form>
+          <div className="mt-12 border-ink/15 border-t pt-8">
+            <AskFirst label={texts.erase}>
+              <p className="mx-auto max-w-md">{texts.eraseText}</p>
+              <Form method="post">
+                <Button type="submit" disabled={isSending}>
+                  {texts.eraseSure}
+                </Button>
+              </Form>
+            </AskFirst>
+          </div>
         </>
       )}
     </section>

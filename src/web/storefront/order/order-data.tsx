@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { orderDataMessages as texts } from '#page-messages/order-data.ts'
+import { AskFirst } from '../../ui/ask-first.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { OrderDisclosure } from './order-disclosure.tsx'
 
@@ -19,12 +20,16 @@ export default function OrderData({ fileUrl }: { fileUrl: string }) {
             {texts.sendLink}
           </Button>
         </Form>
-        <p>{texts.eraseText}</p>
-        <Form method="post">
-          <Button type="submit" name="do" value="erase-data" variant="outline" disabled={isSending}>
-            {texts.erase}
-          </Button>
-        </Form>
+        <div className="border-ink/15 border-t pt-6">
+          <AskFirst label={texts.erase}>
+            <p>{texts.eraseText}</p>
+            <Form method="post">
+              <Button type="submit" name="do" value="erase-data" disabled={isSending}>
+                {texts.eraseSure}
+              </Button>
+            </Form>
+          </AskFirst>
+        </div>
       </div>
     </OrderDisclosure>
   )
