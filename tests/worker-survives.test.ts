@@ -19,12 +19,17 @@ for (const side of ['before', 'after'] as const)
     const { proxy, address } = await openProxiedDatabase(
       testDatabaseAddress(await databaseName({ database: shop.marketplace.db })),
     )
-    const { database: db, pool, close } = connect(address, { poolSize: workerPoolSize })
+    const { database: db, pool, abandon } = connect(address, { poolSize: workerPoolSize })
     stack.defer(proxy.close)
-    stack.defer(close)
     const marketplace = { ...shop.marketplace, db }
     proxy.cutAt(side, jobDone)
-    const worker = startWorker({ marketplace, pool, links: emailLinks('https://hirfa.example'), report: () => {} })
+    const worker = startWorker({
+      marketplace,
+      pool,
+      abandon,
+      links: emailLinks('https://hirfa.example'),
+      report: () => {},
+    })
     stack.defer(worker.stop)
 
     await shop.order([{ product: bowl }])

@@ -34,6 +34,8 @@ export interface Connection {
   /** For the job queue, which takes connections directly. */
   readonly pool: pg.Pool
   close(): Promise<void>
+  /** Closes it at once: statements that still run fail. */
+  abandon(): Promise<void>
 }
 
 /** Timeouts in milliseconds. */
@@ -75,8 +77,15 @@ export function connect(
   { onLost = () => {}, poolSize = 10, timeouts }: ConnectOptions = {},
 ): Connection {
   const isPooler = 'url' in address && address.isPooler === true
+  const sockets = new Set<Socket>()
+  const openSocket = () => {
+    const socket = timeouts ? socketWithTimeout(timeouts.socket) : new Socket()
+    sockets.add(socket)
+    return socket.once('close', () => sockets.delete(socket))
+  }
   const pool = new pg.Pool({
     ...clientConfig(address),
+    stream: openSocket,
     ...(timeouts && clientTimeouts(timeouts)),
     ...(timeouts && !isPooler && serverTimeouts(timeouts)),
     max: poolSize,
@@ -95,7 +104,12 @@ export function connect(
     isClosing = true
     return database.destroy()
   }
-  return { database, pool, close }
+  const abandon = () => {
+    const closed = close()
+    for (const socket of sockets) socket.destroy()
+    return closed
+  }
+  return { database, pool, close, abandon }
 }
 
 /** They last as long as the connection. */
@@ -112,7 +126,6 @@ function clientTimeouts(timeouts: ConnectionTimeouts): pg.PoolConfig {
     connectionTimeoutMillis: timeouts.pool,
     // The pool closes idle connections before their socket timeout.
     idleTimeoutMillis: timeouts.socket / 2,
-    stream: () => socketWithTimeout(timeouts.socket),
   }
 }
 

@@ -14,6 +14,7 @@ import { createIssue } from '#domain/newsletter/edit-issue.ts'
 import { getIssue } from '#domain/newsletter/list-issues.ts'
 import { sendIssue } from '#domain/newsletter/send-issue.ts'
 import { listJobs, outboxRows } from '#tests/support/emails.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { messageIdOf, openSmtpServer } from '#tests/support/smtp-server.ts'
@@ -217,6 +218,27 @@ test('a stopped worker finishes the jobs it can and queues the others again', as
   assert.equal(rows.length, 1)
 })
 
+test('a worker stops while a statement of a job runs, however long and however many emails wait', {
+  timeout: 60_000,
+}, async () => {
+  await using shop = await openTestShop()
+  const { db } = shop.marketplace
+  await postMessages(shop, ...Array.from({ length: 10 }, (_, index) => `message ${index}`))
+  const held = Promise.withResolvers<void>()
+  const holding = db.transaction().execute(async (holder) => {
+    await sql`lock table contact_messages`.execute(holder)
+    await held.promise
+  })
+  await using running = await worker(shop)
+  await untilWaitingForLock(shop)
+  await running.stop()
+  assert.equal(running.connections(), 0)
+  held.resolve()
+  await holding
+  const rows = await outboxRows(shop.marketplace)
+  assert.deepEqual(new Set(rows.map(({ status }) => status)), new Set(['queued']))
+})
+
 async function postMessages({ marketplace }: TestShop, ...messages: string[]): Promise<void> {
   for (const message of messages) await postContactMessage(marketplace, { name: 'Amel', email, message })
 }
@@ -241,6 +263,8 @@ interface TestWorker extends AsyncDisposable {
   stop(): Promise<void>
   /** The lines of its log. */
   readonly reported: string[]
+  /** How many connections it has. */
+  connections(): number
   /** How often it has looked for dead workers. */
   livenessChecks(): number
   /** Waits until it has asked for a connection in vain. */
@@ -250,23 +274,21 @@ interface TestWorker extends AsyncDisposable {
 /** A worker on connections of its own, in this process. */
 async function worker(shop: TestShop, mailer?: Mailer): Promise<TestWorker> {
   const reported: string[] = []
-  const { database: db, pool, close } = connect(await addressOf(shop), { poolSize: workerPoolSize })
+  const { database: db, pool, abandon } = connect(await addressOf(shop), { poolSize: workerPoolSize })
   const counts = countConnections(pool)
   const marketplace = { ...shop.marketplace, db, ...(mailer && { mailer }) }
   const links = emailLinks('https://hirfa.example')
-  const { stop } = startWorker({ marketplace, links, pool, report: (line) => reported.push(line) })
+  const { stop } = startWorker({ marketplace, links, pool, abandon, report: (line) => reported.push(line) })
   return {
     stop,
     reported,
+    connections: () => pool.totalCount,
     livenessChecks: () => counts.checks,
     async missesDatabase() {
       const before = counts.refused
       await until(() => counts.refused > before, 'the worker asks for the database')
     },
-    async [Symbol.asyncDispose]() {
-      await stop()
-      await close()
-    },
+    [Symbol.asyncDispose]: stop,
   }
 }
 

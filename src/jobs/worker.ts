@@ -25,11 +25,16 @@ export interface WorkerOptions {
   readonly marketplace: Marketplace
   readonly links: EmailLinksIn
   readonly pool: pg.Pool
+  /** Closes the connections of the pool, also those that jobs still use. */
+  abandon(): Promise<void>
   report(line: string): void
 }
 
 export interface Worker {
-  /** Takes no new jobs and waits for running ones; after a grace period they queue their work again. */
+  /**
+   * Takes no new jobs and waits for running ones; after a grace period they queue their work again. Then closes the connections, so
+   * that no statement, however long, keeps the program from stopping.
+   */
   stop(): Promise<void>
 }
 
@@ -63,11 +68,14 @@ export function startWorker({ pool, marketplace, ...given }: WorkerOptions): Wor
     async stop() {
       stopping.abort()
       const isDone = await Promise.race([working.then(() => true), pause(shutdownGraceMilliseconds, false)])
-      if (isDone) return
-      interrupting.abort()
-      await Promise.race([working, pause(shutdownGraceMilliseconds)])
-      // Jobs that still run are released by another worker once the liveness lock is free.
-      disconnecting.abort()
+      if (!isDone) {
+        interrupting.abort()
+        await Promise.race([working, pause(shutdownGraceMilliseconds)])
+        // Jobs that still run are released by another worker once the liveness lock is free.
+        disconnecting.abort()
+      }
+      // A job that waits for something else keeps its connection.
+      await Promise.race([given.abandon(), pause(shutdownGraceMilliseconds)])
     },
   }
 }

@@ -108,14 +108,13 @@ export async function compose(
     disk,
     openChangeFeed: (listener) => openChangeFeed(address, listener),
     startWorker(publicUrl) {
-      const { database: db, pool, close } = connect(address, { onLost, poolSize: workerPoolSize })
-      const worker = startWorker({
+      const { database: db, pool, abandon } = connect(address, { onLost, poolSize: workerPoolSize })
+      return startWorker({
         marketplace: { ...marketplace, db },
         links: emailLinks(publicUrl),
-        pool,
+        ...{ pool, abandon },
         report: reportOutage,
       })
-      return { stop: () => worker.stop().finally(close) }
     },
     close: () => running.disposeAsync(),
   }

@@ -16,7 +16,7 @@ import { emailLinks } from '#web/email-links.ts'
 import { noImages, testSecrets } from './test-marketplace.ts'
 
 const [, , address = '', smtpUrl = ''] = process.argv
-const { database: db, pool } = connect(JSON.parse(address), { poolSize: workerPoolSize })
+const { database: db, pool, abandon } = connect(JSON.parse(address), { poolSize: workerPoolSize })
 const marketplace: Marketplace = {
   db,
   images: noImages,
@@ -37,4 +37,4 @@ const marketplace: Marketplace = {
   courierApis: { 'first-delivery': firstDelivery() },
   secrets: testSecrets,
 }
-startWorker({ marketplace, links: emailLinks('https://hirfa.example'), pool, report: () => {} })
+startWorker({ marketplace, links: emailLinks('https://hirfa.example'), pool, abandon, report: () => {} })
