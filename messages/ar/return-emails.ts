@@ -60,7 +60,7 @@ export const returnEmails: Catalog<typeof english> = {
     },
     exchange: {
       subject: (number) => `تبديل الإرجاع ${isolate('rtl', number)} قيد التحضير`,
-      text: (order) => `تصلك القطع الجديدة مع الطلب ${isolate('rtl', order)}.`,
+      text: (order) => `تصلك القطع مع الطلب ${isolate('rtl', order)}.`,
     },
     refund: {
       subject: (number) => `مبلغ الإرجاع ${isolate('rtl', number)}`,

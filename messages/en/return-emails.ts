@@ -55,7 +55,7 @@ export const returnEmails = {
     },
     exchange: {
       subject: (number: string) => `Your exchange ${number} is being prepared`,
-      text: (order: string) => `The new pieces come with the order ${order}.`,
+      text: (order: string) => `The pieces come with the order ${order}.`,
     },
     refund: {
       subject: (number: string) => `Your money for the return ${number}`,

@@ -58,7 +58,7 @@ export const returnEmails: Catalog<typeof english> = {
     },
     exchange: {
       subject: (number) => `Votre échange ${number} se prépare`,
-      text: (order) => `Les nouvelles pièces arrivent avec la commande ${isolate('ltr', order)}.`,
+      text: (order) => `Les pièces arrivent avec la commande ${isolate('ltr', order)}.`,
     },
     refund: {
       subject: (number) => `Votre remboursement pour le retour ${number}`,

@@ -90,14 +90,15 @@ export function returnProgress(
 
 function textsOf(locale: Locale, returned: ReturnToTell, step: ReturnStepToTell) {
   const { progress } = emailMessagesIn(locale).returns
-  const { number, settlement = 'repaired', exchangeOrder } = returned
+  const { number, wish, settlement = 'repaired', exchangeOrder } = returned
   if (step.isUndo || step.status === 'asked')
     return { subject: progress.corrected.subject(number), text: progress.corrected.text }
   if (step.status !== 'settled')
     return { subject: progress[step.status].subject(number), text: progress[step.status].text }
   if (settlement === 'exchange') {
     const { subject, text } = progress.exchange
-    return { subject: subject(number), text: text(exchangeOrder?.number ?? '') }
+    const subjectOf = wish === 'repair' ? progress.repaired.subject : subject
+    return { subject: subjectOf(number), text: text(exchangeOrder?.number ?? '') }
   }
   if (settlement === 'refund') {
     return {

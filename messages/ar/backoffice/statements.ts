@@ -40,6 +40,7 @@ export const statements: Catalog<typeof english> = {
   pay: {
     title: 'تسجيل دفع للحرفي…',
     nothing: 'لا يستحق هذا الحرفي شيئا الآن.',
+    owes: (amount) => `على هذا الحرفي ${isolate('rtl', amount)} للمتجر. تُخصم من المبيعات القادمة.`,
     amount: 'المبلغ',
     reference: 'المرجع',
     paidOn: 'دُفع يوم',

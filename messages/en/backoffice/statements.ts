@@ -37,6 +37,7 @@ export const statements = {
   pay: {
     title: 'Record a payment to the maker…',
     nothing: 'Nothing is owed to this maker now.',
+    owes: (amount: string) => `The maker owes the shop ${amount}. The next sales count against it.`,
     amount: 'Amount',
     reference: 'Reference',
     paidOn: 'Paid on',

@@ -40,6 +40,7 @@ export const statements: Catalog<typeof english> = {
   pay: {
     title: 'Noter un paiement à l’artisan…',
     nothing: 'Rien n’est dû à cet artisan à présent.',
+    owes: (amount) => `L’artisan doit ${amount} à la boutique. Les prochaines ventes viennent en déduction.`,
     amount: 'Montant',
     reference: 'Référence',
     paidOn: 'Payé le',

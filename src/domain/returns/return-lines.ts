@@ -3,7 +3,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import { readLinesInMainLanguage, readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import type { ReturnLine } from './order-return.ts'
-import { paidForPieces } from './refund-shares.ts'
+import { readPaidPieces } from './paid-pieces.ts'
 
 /** Returns the lines of a return, named for whoever reads them, in their order. */
 export async function readReturnLines(
@@ -20,11 +20,12 @@ export async function readReturnLines(
     .where('return_id', '=', returnId)
     .orderBy('position')
     .execute()
-  return rows.flatMap(({ position, quantity, disposition, refunded_millimes }) => {
+  const paidPieces = await readPaidPieces(marketplace, returnId, orderId)
+  return rows.flatMap(({ position, quantity, disposition, refunded_millimes }, index) => {
     const line = ordered[position]
     if (!line) return []
-    const { lineTotal, discount = millimes(0), ...named } = line
-    const paid = paidForPieces({ lineTotal, discount, quantity: line.quantity }, quantity)
+    const { lineTotal: _lineTotal, discount: _discount, ...named } = line
+    const paid = paidPieces[index]?.paid ?? millimes(0)
     const inspected = disposition === null ? {} : { disposition }
     return [{ ...named, quantity, position, paid, refunded: refunded_millimes, ...inspected }]
   })

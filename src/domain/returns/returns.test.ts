@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { findAllViolations } from '#domain/consistency/find-violations.ts'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import { dinars, millimes } from '#domain/money.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
-import { revokePayment } from '#domain/orders/payments/record-payment.ts'
+import { recordPayment, revokePayment } from '#domain/orders/payments/record-payment.ts'
+import { recordRefund } from '#domain/orders/payments/record-refund.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { readLastStep } from '#domain/orders/status/read-last-step.ts'
@@ -21,10 +23,13 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { undoWindowOver } from '#tests/support/undo-window.ts'
 import { agreeToReturn, inspectReturn, markOwnReturnSent, refuseReturn } from './advance-return.ts'
 import { askReturn } from './ask-return.ts'
+import { listEarlierRefunds } from './earlier-refunds.ts'
+import { findExchangedReturn } from './find-exchanged-return.ts'
 import { getReturn } from './get-return.ts'
 import { countReturns, listReturns } from './list-returns.ts'
 import { openReturn } from './open-return.ts'
 import { getOwnReturn, listOwnReturns } from './own-returns.ts'
+import { paidForPieces } from './paid-pieces.ts'
 import { refundShares } from './refund-shares.ts'
 import { remindOfRefunds } from './remind-of-refunds.ts'
 import { getReturnPhoto } from './return-photos.ts'
@@ -164,12 +169,96 @@ test('pieces that were repaired are with the customer again, and count as kept',
   assert.equal(await shop.stockOf(small), 7)
   const refund = { by: 'refund', amount: dinars(45), means: 'cash', reference: '' } as const
   assert.equal((await settleReturn(office, returnId, refund)).outcome, 'not-fitting')
-  assert.equal((await settleReturn(office, returnId, { by: 'repaired' })).outcome, 'settled')
+  assert.equal((await settleReturn(office, returnId, { by: 'repaired', fee: undefined })).outcome, 'settled')
   assert.equal(
     (await openReturn(office, orderId, returnOf({ pieces: [{ position: 0, quantity: 3 }] }))).outcome,
     'opened',
   )
   assert.deepEqual(await violations(shop), [])
+})
+
+test('repaired pieces go back by parcel, as an order that costs its delivery and is the exchange of their return', async () => {
+  await using world = await openShop()
+  const { shop, office, orderId, small } = world
+  const returnId = await inspectedReturn(office, orderId, { reason: 'damaged', wish: 'repair' }, 'to-repair')
+  const settled = await settleReturn(office, returnId, { by: 'repaired', fee: millimes(0) })
+  assert.ok(settled.outcome === 'settled' && settled.exchangeOrderId !== undefined)
+  assert.equal((await settleReturn(office, returnId, { by: 'repaired', fee: millimes(0) })).outcome, 'settled')
+  assert.equal(await shop.stockOf(small), 7)
+  const { status, totals, lines } = await getOrderDetails(office, settled.exchangeOrderId)
+  assert.deepEqual([status, totals.total, lines.length], ['confirmed', 0, 1])
+  assert.equal((await findExchangedReturn(office, settled.exchangeOrderId))?.orderId, orderId)
+  assert.deepEqual(await violations(shop), [])
+})
+
+test('a repaired piece whose product is retired goes back without a parcel of the shop', async () => {
+  await using world = await openShop()
+  const { shop, office, bowl, orderId } = world
+  const returnId = await inspectedReturn(office, orderId, { reason: 'damaged', wish: 'repair' }, 'to-repair')
+  await retireProduct(shop.system, bowl.id)
+  assert.equal((await settleReturn(office, returnId, { by: 'repaired', fee: millimes(0) })).outcome, 'out-of-stock')
+  assert.equal((await getReturn(office, returnId)).lines[0]?.disposition, 'to-repair')
+  assert.equal((await settleReturn(office, returnId, { by: 'repaired', fee: undefined })).outcome, 'settled')
+  assert.deepEqual(await violations(shop), [])
+})
+
+test('a refund that was recorded on the order settles its return', async () => {
+  await using world = await openShop()
+  const { shop, office, orderId } = world
+  const returnId = await inspectedReturn(office, orderId, { wish: 'refund' })
+  const { total } = (await getOrderDetails(office, orderId)).totals
+  const byHand = { amount: total, means: 'cash', reference: 'at the counter', seenId: 0 } as const
+  assert.equal((await recordRefund(office, orderId, byHand)).outcome, 'recorded')
+  const [refund] = await listEarlierRefunds(office, orderId)
+  const again = { by: 'refund', amount: dinars(45), means: 'cash', reference: '' } as const
+  assert.equal((await settleReturn(office, returnId, again)).outcome, 'exceeds')
+  const settlement = { by: 'earlier-refund', paymentId: refund?.id ?? 0 } as const
+  assert.deepEqual(
+    [
+      (await settleReturn(office, returnId, settlement)).outcome,
+      (await settleReturn(office, returnId, settlement)).outcome,
+    ],
+    ['settled', 'settled'],
+  )
+  assert.deepEqual(await listEarlierRefunds(office, orderId), [])
+  assert.equal((await getOrderDetails(office, orderId)).refunded, total)
+  assert.deepEqual(await violations(shop), [])
+})
+
+test('an exchanged piece was paid for as the one that it replaces', async () => {
+  await using world = await openShop()
+  const { office, orderId, large, shop } = world
+  const first = await inspectedReturn(office, orderId)
+  const exchange = { by: 'exchange', sizes: new Map([[0, large]]), fee: millimes(0) } as const
+  const settled = await settleReturn(office, first, exchange)
+  assert.ok(settled.outcome === 'settled' && settled.exchangeOrderId !== undefined)
+  for (const to of ['packed', 'shipped', 'delivered'] as const)
+    await advanceOrder(shop.system, settled.exchangeOrderId, { to })
+  const second = await inspectedReturn(office, settled.exchangeOrderId, { wish: 'refund' })
+  const [paid] = (await getReturn(office, first)).lines
+  assert.equal((await getReturn(office, second)).lines[0]?.paid, paid?.paid)
+  assert.ok((paid?.paid ?? 0) > 0)
+})
+
+test('of an unpaid order nothing was paid, and of a paid part that part', async () => {
+  await using world = await openShop()
+  const { shop, office, bowl } = world
+  const placed = await shop.order([{ product: bowl, quantity: 2 }], { payment: 'paypal' })
+  assert.ok(placed.outcome === 'placed')
+  const { id, totals } = placed.order
+  for (const to of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await advanceOrder(shop.system, id, { to })
+  const asked = await askReturn(customerOf(shop, id), returnOf({ reason: 'withdrawal', wish: 'refund' }))
+  assert.ok(asked.outcome === 'asked')
+  assert.equal((await getReturn(office, asked.returnId)).lines[0]?.paid, 0)
+  const half = { amount: millimes(totals.total / 2), means: 'd17', reference: '1', seenId: 0 } as const
+  await recordPayment(office, id, half)
+  assert.equal((await getReturn(office, asked.returnId)).lines[0]?.paid, dinars(22.5))
+})
+
+test('returns of single pieces refund together what their line cost', () => {
+  const line = { quantity: 3, paid: millimes(89_999) }
+  const parts = [0, 1, 2].map((earlier) => paidForPieces(line, 1, earlier))
+  assert.deepEqual([parts, paidForPieces(line, 3, 0)], [[30_000, 29_999, 30_000], 89_999])
 })
 
 test('of two who ask for the last pieces at once, one gets them', async () => {

@@ -1,7 +1,8 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { postRefund } from '#domain/cash-book/post-payment.ts'
+import { postPayment, postRefund } from '#domain/cash-book/post-payment.ts'
+import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -9,11 +10,19 @@ import { type Millimes, millimes, times } from '#domain/money.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import { readPayment } from '#domain/orders/payments/read-payments.ts'
 import type { RecordedMeans } from '#domain/payment-means.ts'
-import { maySettle, type ReturnLine, type ReturnSettlement, type ReturnStatus } from './order-return.ts'
+import { listEarlierRefunds } from './earlier-refunds.ts'
+import {
+  maySettle,
+  type ReturnDisposition,
+  type ReturnLine,
+  type ReturnSettlement,
+  type ReturnStatus,
+} from './order-return.ts'
 import { placeExchange } from './place-exchange.ts'
 import { postMakersOfRefund } from './post-makers-of-refund.ts'
 import { refundShares } from './refund-shares.ts'
 import { readReturnLines } from './return-lines.ts'
+import { shelfMovements } from './shelf-movements.ts'
 import {
   insertReturnStep,
   isJustTaken,
@@ -28,7 +37,10 @@ export type NewSettlement =
   | { readonly by: 'refund'; readonly amount: Millimes; readonly means: RecordedMeans; readonly reference: string }
   /** `sizes`: of the new pieces, by the position of the line; the same as before where none is named. `fee` in millimes. */
   | { readonly by: 'exchange'; readonly sizes: ReadonlyMap<number, number>; readonly fee: Millimes }
-  | { readonly by: 'repaired' }
+  /** A refund that was recorded on the page of the order, and is that of the return from now on. */
+  | { readonly by: 'earlier-refund'; readonly paymentId: number }
+  /** `fee` in millimes, of the parcel that brings the pieces back; undefined where the customer fetches them. */
+  | { readonly by: 'repaired'; readonly fee: Millimes | undefined }
 
 export type SettleOutcome =
   | { readonly outcome: 'settled'; readonly exchangeOrderId?: number }
@@ -43,7 +55,7 @@ export type SettleOutcome =
 /** Whether the return was settled by the same: the same refund, or other pieces as well. */
 async function isSame(marketplace: Marketplace, { id, paidOrderId }: LockedReturn, settlement: NewSettlement) {
   const last = await readLastReturnStep(marketplace, id)
-  if (last?.settlement !== settlement.by) return false
+  if (last?.settlement !== storedSettlement(settlement)) return false
   if (settlement.by !== 'refund' || last.payment_id === null) return true
   const { amount, means, reference } = await readPayment(marketplace, paidOrderId, last.payment_id)
   return amount === settlement.amount && means === settlement.means && reference === settlement.reference
@@ -61,7 +73,7 @@ type Settled = Pick<NewReturnStep, 'exchangeOrderId' | 'paymentId'> & {
 export async function settleReturn(
   marketplace: Marketplace,
   returnId: number,
-  settlement: NewSettlement,
+  asked: NewSettlement,
   { notifiesCustomer = false }: { readonly notifiesCustomer?: boolean } = {},
 ): Promise<SettleOutcome> {
   requireAllowed(mayHandleOrders(marketplace.actor))
@@ -69,17 +81,20 @@ export async function settleReturn(
     const returned = await lockReturn(marketplace, returnId)
     const { status, orderId } = returned
     if (status !== 'inspected') {
-      return (await isJustTaken(marketplace, returnId, 'settled')) && (await isSame(marketplace, returned, settlement))
+      return (await isJustTaken(marketplace, returnId, 'settled')) && (await isSame(marketplace, returned, asked))
         ? { outcome: 'settled' }
         : { outcome: 'not-possible', status }
     }
     const lines = await readReturnLines(marketplace, returnId, orderId)
     const dispositions = lines.map(({ disposition }) => disposition)
-    if (!maySettle(settlement.by, dispositions)) return { outcome: 'not-fitting' }
+    if (!maySettle(asked.by === 'earlier-refund' ? 'refund' : asked.by, dispositions)) return { outcome: 'not-fitting' }
+    const settlement =
+      asked.by === 'earlier-refund' ? await takeEarlierRefund(marketplace, returned, asked.paymentId) : asked
+    if (!settlement) return { outcome: 'not-possible', status }
     const done = await settle(marketplace, returned, { lines, settlement })
     if (done.outcome !== 'done') return done
     const { exchangeOrderId, paymentId, number } = done
-    const step = { returnId, from: status, to: 'settled', settlement: settlement.by } as const
+    const step = { returnId, from: status, to: 'settled', settlement: storedSettlement(settlement) } as const
     const links = {
       ...(exchangeOrderId !== undefined && { exchangeOrderId }),
       ...(paymentId !== undefined && { paymentId }),
@@ -102,9 +117,16 @@ export async function settleReturn(
 async function settle(
   marketplace: Marketplace,
   { id: returnId, orderId, paidOrderId }: LockedReturn,
-  { lines, settlement }: { readonly lines: readonly ReturnLine[]; readonly settlement: NewSettlement },
+  {
+    lines,
+    settlement,
+  }: { readonly lines: readonly ReturnLine[]; readonly settlement: Exclude<NewSettlement, { by: 'earlier-refund' }> },
 ): Promise<Settled | SettleOutcome> {
-  if (settlement.by === 'repaired') return { outcome: 'done' }
+  if (settlement.by === 'repaired') {
+    return settlement.fee === undefined
+      ? { outcome: 'done' }
+      : sendRepaired(marketplace, { returnId, orderId, lines, fee: settlement.fee })
+  }
   if (settlement.by === 'exchange') {
     const exchanged = lines.map(({ position, quantity, sizeId }) => ({
       ...{ position, quantity },
@@ -134,8 +156,55 @@ async function settle(
   return { outcome: 'done', paymentId: posted.paymentId }
 }
 
+/** Revokes the refund of the order, so that the same one settles the return. Undefined if it is none of this customer's any more. */
+async function takeEarlierRefund(marketplace: Marketplace, { paidOrderId }: LockedReturn, paymentId: number) {
+  const refund = (await listEarlierRefunds(marketplace, paidOrderId)).find(({ id }) => id === paymentId)
+  if (!refund) return undefined
+  const { amount, means, reference } = refund
+  const revokes = { id: paymentId, kind: 'refunded' } as const
+  await postPayment(marketplace, { orderId: paidOrderId, kind: 'not-paid', amount, means, reference, revokes })
+  await recordEvent(marketplace, { type: 'order.not-paid', orderId: paidOrderId })
+  return { by: 'refund', amount, means, reference } as const
+}
+
+interface RepairedPieces {
+  readonly returnId: number
+  readonly orderId: number
+  readonly lines: readonly ReturnLine[]
+  readonly fee: Millimes
+}
+
+/**
+ * Repaired pieces are in stock for a moment, and leave it with the parcel like those of an exchange. Where their product is not
+ * offered any more they go back without one.
+ */
+async function sendRepaired(marketplace: Marketplace, { returnId, orderId, lines, fee }: RepairedPieces) {
+  await placeOnShelf(marketplace, returnId)
+  const placed = await placeExchange(marketplace, orderId, { lines, fee })
+  if (placed.outcome === 'placed')
+    return { outcome: 'done', exchangeOrderId: placed.orderId, number: placed.number } as const
+  await moveStock(marketplace, await shelfMovements(marketplace, returnId, 'off'))
+  await setDispositions(marketplace, returnId, 'to-repair')
+  return placed
+}
+
+async function placeOnShelf(marketplace: Marketplace, returnId: number): Promise<void> {
+  await setDispositions(marketplace, returnId, 'shelf')
+  await moveStock(marketplace, await shelfMovements(marketplace, returnId, 'back'))
+}
+
+async function setDispositions({ db }: Marketplace, returnId: number, disposition: ReturnDisposition): Promise<void> {
+  await db.updateTable('order_return_lines').set({ disposition }).where('return_id', '=', returnId).execute()
+}
+
+/** A parcel with repaired pieces is an exchange: it replaces them by an order that costs nothing. */
+function storedSettlement(settlement: NewSettlement): ReturnSettlement {
+  if (settlement.by === 'earlier-refund') return 'refund'
+  return settlement.by === 'repaired' && settlement.fee !== undefined ? 'exchange' : settlement.by
+}
+
 function auditedSettlement(settlement: NewSettlement, number: string | undefined) {
-  const by: ReturnSettlement = settlement.by
+  const by = storedSettlement(settlement)
   if (settlement.by === 'refund') {
     const { amount, means, reference } = settlement
     return { settlement: by, amount, means, reference }

@@ -27,11 +27,13 @@ export const returnStepForm = z.object({
   note: cutParagraphs(maxReturnNoteLength),
   tell: isSent,
   cameBackOn: rawText.transform(parseDay),
-  settlement: known(returnSettlements),
+  settlement: known([...returnSettlements, 'earlier-refund']),
   amount: plainLine.transform(parsePrice),
   means: known(paymentMeans),
   reference: cutLine(maxReferenceLength),
   step: id,
+  payment: id,
+  parcel: isSent,
 })
 
 export const openReturnForm = z.object({

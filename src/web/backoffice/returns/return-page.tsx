@@ -1,9 +1,11 @@
 import { data, Link, redirect } from 'react-router'
 import { choicesOf } from '#domain/orders/order.ts'
 import { agreeToReturn, inspectReturn, markReturnSent, refuseReturn } from '#domain/returns/advance-return.ts'
+import { listEarlierRefunds } from '#domain/returns/earlier-refunds.ts'
 import { getReturn } from '#domain/returns/get-return.ts'
 import { listExchangeSizes } from '#domain/returns/list-exchange-sizes.ts'
 import { isPast } from '#domain/returns/return-deadlines.ts'
+import { readRootOrderId } from '#domain/returns/root-order.ts'
 import { settleReturn } from '#domain/returns/settle-return.ts'
 import { undoReturnStep } from '#domain/returns/undo-return-step.ts'
 import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
@@ -40,6 +42,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     cameBack: returned.cameBackOn && formatDate(startOfDay(returned.cameBackOn)),
     steps: returned.steps.map((step) => ({ ...step, on: formatShortMoment(step.at) })),
     sizes: returned.status === 'inspected' ? await listExchangeSizes(office, returned.lines) : [],
+    earlierRefunds:
+      returned.status === 'inspected'
+        ? (await listEarlierRefunds(office, await readRootOrderId(office, returned.orderId))).map((refund) => ({
+            ...refund,
+            on: formatShortMoment(refund.at),
+          }))
+        : [],
   }
 }
 
@@ -70,11 +79,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         return inspectReturn(office, id, { ...options, cameBackOn: sent.cameBackOn, dispositions, note: sent.note })
       }
       case 'settle': {
-        if (sent.settlement === 'repaired') return settleReturn(office, id, { by: 'repaired' }, options)
+        if (sent.settlement === 'repaired') {
+          if (sent.parcel && !sent.fee && sent.fee !== 0) return { outcome: 'unreadable' } as const
+          return settleReturn(office, id, { by: 'repaired', fee: sent.parcel ? sent.fee : undefined }, options)
+        }
         if (sent.settlement === 'exchange') {
           if (!sent.fee && sent.fee !== 0) return { outcome: 'unreadable' } as const
           return settleReturn(office, id, { by: 'exchange', sizes: readSizes(form), fee: sent.fee }, options)
         }
+        if (sent.settlement === 'earlier-refund')
+          return settleReturn(office, id, { by: 'earlier-refund', paymentId: sent.payment }, options)
         if (sent.settlement !== 'refund' || !sent.means) return { outcome: 'unreadable' } as const
         if (!sent.amount) return { outcome: 'no-amount' } as const
         if (sent.reference === '' && sent.means !== 'cash') return { outcome: 'no-reference' } as const

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { sum, toDinars } from '#domain/money.ts'
 import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
+import type { EarlierRefund } from '#domain/returns/earlier-refunds.ts'
 import type { ExchangeSizes } from '#domain/returns/list-exchange-sizes.ts'
 import {
   maxReturnNoteLength,
@@ -14,6 +15,7 @@ import type { TunisDay } from '#domain/tunis-day.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
+import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 
@@ -21,6 +23,8 @@ export interface ReturnToAdvance
   extends Pick<OrderReturn, 'status' | 'wish' | 'reason' | 'lines' | 'exchangeFee' | 'hasEmail'> {
   readonly today: TunisDay
   readonly sizes: readonly ExchangeSizes[]
+  /** Refunds of the order that belong to no return. */
+  readonly earlierRefunds: readonly (EarlierRefund & { readonly on: string })[]
   readonly steps: readonly Pick<OrderReturn['steps'][number], 'id' | 'to' | 'undoes' | 'isUndone'>[]
 }
 
@@ -103,13 +107,18 @@ function Inspect({ returned }: { returned: ReturnToAdvance }) {
 }
 
 function Settle({ returned }: { returned: ReturnToAdvance }) {
-  const { returns: texts } = backoffice
+  const { returns: texts, payments } = backoffice
   const isRepair = returned.lines.some(({ disposition }) => disposition === 'to-repair')
   const first: ReturnSettlement = returned.wish === 'exchange' ? 'exchange' : 'refund'
   if (isRepair)
     return (
       <StepForm action="settle" returned={returned}>
         <input type="hidden" name="settlement" value="repaired" />
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="parcel" defaultChecked className="size-5 shrink-0 accent-door" />
+          {texts.byParcel}
+        </label>
+        <TextField label={texts.parcelFee} name="fee" inputMode="decimal" defaultValue="0" maxLength={10} />
         <Send>{texts.settleBy.repaired}</Send>
       </StepForm>
     )
@@ -117,6 +126,14 @@ function Settle({ returned }: { returned: ReturnToAdvance }) {
   const [likely, other] = first === 'exchange' ? forms : forms.toReversed()
   return (
     <>
+      {returned.earlierRefunds.map(({ id, amount, means, on }) => (
+        <StepForm key={id} action="settle" returned={returned}>
+          <input type="hidden" name="settlement" value="earlier-refund" />
+          <input type="hidden" name="payment" value={id} />
+          <p>{texts.earlierRefund(formatPrice(amount), payments.means[means], on)}</p>
+          <Send variant="outline">{texts.settleBy.earlierRefund}</Send>
+        </StepForm>
+      ))}
       {likely}
       <Folded title={texts.settleBy[first === 'exchange' ? 'refund' : 'exchange']}>{other}</Folded>
     </>

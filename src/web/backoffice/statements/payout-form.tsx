@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { Millimes } from '#domain/money.ts'
-import { toDinars } from '#domain/money.ts'
+import { type Millimes, millimes, toDinars } from '#domain/money.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import { maxPayoutReference } from '#domain/statements/statement.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -36,7 +35,8 @@ export function PayoutForm({
   const refused =
     result && result.outcome !== 'no-percentage' && result.outcome !== 'terms-changed' ? result : undefined
   const typed = refused?.typed
-  if (owed <= 0 && !refused) return <p className="mt-2 text-ink-soft">{pay.nothing}</p>
+  if (owed <= 0 && !refused)
+    return <p className="mt-2 text-ink-soft">{owed < 0 ? pay.owes(formatPrice(millimes(-owed))) : pay.nothing}</p>
   return (
     <details open={refused !== undefined} className="mt-2">
       <summary className="flex min-h-11 items-center font-semibold text-door">{pay.title}</summary>

@@ -14,6 +14,7 @@ import { type RecordRefundOutcome, recordRefund } from '#domain/orders/payments/
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { type UndoStepOutcome, undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { recordSentText } from '#domain/orders/texts/record-sent-text.ts'
+import { findExchangedReturn } from '#domain/returns/find-exchanged-return.ts'
 import { openReturn } from '#domain/returns/open-return.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -32,6 +33,7 @@ import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { UndoNotice } from '#web/backoffice/orders/undo/undo-notice.tsx'
 import { UndoOutcomeNotice } from '#web/backoffice/orders/undo/undo-outcome-notice.tsx'
+import { ExchangeNotice } from '#web/backoffice/returns/exchange-notice.tsx'
 import { OrderReturnsPanel } from '#web/backoffice/returns/order-returns-panel.tsx'
 import { openReturnForm, readPieces } from '#web/backoffice/returns/return-form.ts'
 import { readFields } from '#web/forms/form-fields.ts'
@@ -65,7 +67,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
   const id = parseId(params.id)
   const [lostParcel] = await listLostParcels(office, { orderId: id, limit: 1 })
-  return { ...(await displayedOrder(office, await getOrderDetails(office, id), publicUrlIn(context))), lostParcel }
+  const exchanged = await findExchangedReturn(office, id)
+  return { ...(await displayedOrder(office, await getOrderDetails(office, id), publicUrlIn(context))), lostParcel, exchanged }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -230,6 +233,7 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
         {details.undoable && details.undoable.freeSeconds > 0 && <UndoNotice step={details.undoable} />}
       </div>
       <RequestNotice order={details} />
+      {details.exchanged && <ExchangeNotice returned={details.exchanged} />}
       {details.joinedInto && <JoinedNotice joinedInto={details.joinedInto} />}
       <BlockNotice phone={details.customer.phone} block={details.block} />
       <CustomerRequests order={details} />
