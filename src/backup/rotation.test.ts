@@ -63,7 +63,7 @@ test('after two weeks without a backup the older ones are still there', () => {
   assert.equal(all.size, 4)
 })
 
-test('of several backups of a day in Tunis the first and the last one are kept, and all of the newest day', () => {
+test('of several backups of a day in Tunis the first and the last one are kept, and more of the newest day', () => {
   // 23:30 UTC is the next day in Tunis.
   const of = (day: string) => ['00-10-00', '10-00-00', '16-00-00', '22-59-00'].map((time) => `2026-03-${day}T${time}Z`)
   const backups = ['2026-02-28T23-30-00Z', ...of('01'), '2026-03-01T23-30-00Z', ...of('02')]
@@ -75,6 +75,8 @@ test('of several backups of a day in Tunis the first and the last one are kept, 
     ...of('02'),
   ])
   assert.deepEqual(all, new Set(daily))
+  const hours = Array.from({ length: 20 }, (_, hour) => `2026-03-02T${String(hour).padStart(2, '0')}-00-00Z`)
+  assert.deepEqual([...chooseKept(hours).all].sort(), [hours[0], ...hours.slice(-6)])
 })
 
 test('rotation removes backups no longer kept, unfinished ones, and WAL from before the oldest daily backup', async (t) => {

@@ -9,12 +9,15 @@ import { deleteSegment, listSegments, walFolder } from './wal-archive-files.ts'
  */
 export const kept = { days: 7, weeks: 4, months: 6 } as const
 
+/** Of the newest day more: each may have been made before something dangerous, such as migrations that are tried again and again. */
+const keptOfNewestDay = 6
+
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 export interface KeptBackups {
   /**
    * Those of the last days: with the WAL since the oldest of them any moment can be restored. The first one of a day stays, since
-   * the moments until the next need it, and all of the newest day: each may have been made before something dangerous.
+   * the moments until the next need it.
    */
   readonly daily: readonly string[]
   readonly all: ReadonlySet<string>
@@ -24,8 +27,13 @@ export interface KeptBackups {
 export function chooseKept(backups: readonly string[]): KeptBackups {
   const newestFirst = backups.toSorted().reverse()
   const [ofNewestDay = [], ...ofEarlierDays] = [...Map.groupBy(newestFirst, dayOf).values()].slice(0, kept.days)
-  const firstAndLast = (ofDay: readonly string[]) => new Set([...ofDay.slice(0, 1), ...ofDay.slice(-1)])
-  const daily = [...ofNewestDay, ...ofEarlierDays.flatMap((ofDay) => [...firstAndLast(ofDay)])]
+  const firstAndLast = (ofDay: readonly string[], lasts: number) => [
+    ...new Set([...ofDay.slice(0, lasts), ...ofDay.slice(-1)]),
+  ]
+  const daily = [
+    ...firstAndLast(ofNewestDay, keptOfNewestDay),
+    ...ofEarlierDays.flatMap((ofDay) => firstAndLast(ofDay, 1)),
+  ]
   const lastOfEach = (periodOf: (day: TunisDay) => string, count: number) => {
     const ofPeriods = [...Map.groupBy(newestFirst, (backup) => periodOf(dayOf(backup))).values()]
     return ofPeriods.slice(0, count).flatMap((ofPeriod) => ofPeriod.slice(0, 1))
