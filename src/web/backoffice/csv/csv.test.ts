@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '#tests/support/fast-check.ts'
 import { readCsv } from '#tests/support/read-csv.ts'
-import { type CsvRow, csvOf, csvStreamResponse } from './csv.ts'
+import { type CsvRow, csvOf, csvResponseWith, csvStreamResponse } from './csv.ts'
 import { parsePastedCells } from './parse-pasted-cells.ts'
 
 test('text that starts like a formula is escaped', () => {
@@ -33,6 +33,18 @@ test('the French format writes numbers and days for a French Excel', () => {
     csvOf([row], 'international'),
     '\ufeff"Né; à ""Béja""",45.5,-3,"2027-01-01T00:30:05+01:00","2026-03-02",\r\n',
   )
+})
+
+test('a file for a courier has texts as they are, and nothing that a spreadsheet would run', async () => {
+  const file = async (text: string) => {
+    const response = csvResponseWith('1.csv', [[text, 12.5]], { separator: ';', decimalSign: ',' })
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+  }
+  for (const kept of ['+33612345678', '-3, rue du Lac', '@maison', '- Amel', "L'Aouina", 'Amel (voisine)'])
+    assert.equal(await file(kept), `\ufeff"${kept}";12,5\r\n`)
+  for (const start of ['=', '+', '-', '@', ' =', '\t=', '＝', "'=", '=-+'])
+    assert.equal(await file(`${start}HYPERLINK(A1)`), '\ufeff"HYPERLINK(A1)";12,5\r\n')
+  assert.equal(await file("=cmd|'/c calc'!A1"), '\ufeff"cmd|\'/c calc\'!A1";12,5\r\n')
 })
 
 test('any text is read back unchanged, without the apostrophe that formulas have in the file', () => {
