@@ -4,7 +4,9 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
+import { openPlainBrowser } from '#tests/support/plain-browser.ts'
 import { fromNetwork, openReviewedShop } from '#tests/support/rate-limits.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 
 test('the office sees the held emails, and releases or drops them one by one or selected', async () => {
   await using shop = await openReviewedShop({ 'emails-of-network': { count: 1, seconds: 86_400 } })
@@ -36,4 +38,20 @@ test('the office sees the held emails, and releases or drops them one by one or 
     ['sent', 'sent', 'withdrawn', 'withdrawn'],
   )
   assert.match(await look('/admin/history'), /dropped, not sent/)
+})
+
+test('a subscription and a request of whoever looks like a bot stand on the list of held emails and say so', async () => {
+  await using shop = await openTestShop()
+  const { id } = await shop.sells({ sizes: [{ name: '', stock: 0 }] })
+  const visitor = await openPlainBrowser(shop)
+  const newsletter = await visitor.open('/newsletter')
+  const product = await visitor.open(`/product/${id}`)
+  shop.clock.passes({ seconds: 60 })
+  const filledIn = { email: 'amel@example.tn', website: 'https://example.tn' }
+  await newsletter.submit('Send', filledIn)
+  await product.submit('Tell me', filledIn)
+  const office = await openBackofficeBrowser(shop)
+  const list = await (await office('/admin/letters?show=held')).text()
+  assert.match(list, /Held \(2\)/)
+  assert.equal(list.split('The form looks as if a program had filled it in').length, 3)
 })

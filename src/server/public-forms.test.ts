@@ -27,6 +27,7 @@ test('a comment that fills the honeypot is thanked for like any other, and held'
   const { id } = await shop.sells()
   const browser = await openPlainBrowser(shop)
   const page = await browser.open(`/product/${id}`)
+  assert.match(page.html, /<input(?=[^>]*readonly)[^>]*name="website"/i, 'browsers do not fill it in')
   shop.clock.passes({ seconds: 60 })
   const post = (comment: string, website: string) =>
     page.submit('Send the comment', {

@@ -107,7 +107,8 @@ export const emails = {
   resendShown: 'Send all shown again',
   held: {
     reason:
-      'More letters to one address, or from one network, than the limits in the settings allow. Anybody can type any address: send those that somebody waits for, and drop the others.',
+      'More letters to one address, or from one network, than the limits in the settings allow, or a form that looks as if a program had filled it in. Anybody can type any address: send those that somebody waits for, and drop the others.',
+    suspicious: 'The form looks as if a program had filled it in',
     release: 'Send',
     releaseTo: (recipient: string) => `Send: ${recipient}`,
     drop: 'Drop',

@@ -109,7 +109,8 @@ export const emails: Catalog<typeof english> = {
   resendShown: 'Renvoyer toute la page',
   held: {
     reason:
-      'Plus d’e-mails à une même adresse, ou depuis un même réseau, que les réglages ne le permettent. N’importe qui peut taper n’importe quelle adresse : envoyez ceux que quelqu’un attend, et abandonnez les autres.',
+      'Plus d’e-mails à une même adresse, ou depuis un même réseau, que les réglages ne le permettent, ou un formulaire qu’un robot semble avoir rempli. N’importe qui peut taper n’importe quelle adresse : envoyez ceux que quelqu’un attend, et abandonnez les autres.',
+    suspicious: 'On dirait l’œuvre d’un robot',
     release: 'Envoyer',
     releaseTo: (recipient: string) => `Envoyer : ${recipient}`,
     drop: 'Abandonner',

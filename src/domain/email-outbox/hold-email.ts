@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import type { EmailKind, EmailPayload } from '#domain/email.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { exceedsEmailLimit } from '#domain/rate-limits/exceeds-review-limit.ts'
@@ -29,6 +31,21 @@ export async function countTypedEmail(marketplace: Marketplace, emailId: number)
       .execute()
     return !isHeld
   })
+}
+
+/** Withdraws held emails of a kind about one thing, before another is written in their place. */
+export async function withdrawHeldEmails<Kind extends EmailKind>(
+  { db }: Marketplace,
+  kind: Kind,
+  about: EmailPayload[Kind],
+): Promise<void> {
+  await db
+    .updateTable('emails')
+    .set({ status: 'withdrawn' })
+    .where('status', '=', 'held')
+    .where('kind', '=', kind)
+    .where(sql<boolean>`about @> ${JSON.stringify(about)}::jsonb`)
+    .execute()
 }
 
 /** Holds the emails of an event. Call it in the transaction that records the event. */

@@ -11,6 +11,8 @@ import { emailFromRow, type OutboxEmail, selectEmails } from './email-rows.ts'
 export interface ListedEmail extends OutboxEmail {
   /** Absent before the first attempt. */
   readonly subject?: string
+  /** Whether what caused it looks like a bot's. */
+  readonly isSuspicious: boolean
 }
 
 const statuses = {
@@ -42,6 +44,11 @@ export async function listEmails(
         'subject',
       ),
     )
+    .select(
+      sql<boolean>`(select type in ('newsletter.held', 'stock-alert.held') from events where id = event_id)`.as(
+        'is_suspicious',
+      ),
+    )
     .where('emails.status', '=', statuses[filter])
     .orderBy('emails.id', 'desc')
     .limit(rowsPerPage + 1)
@@ -51,5 +58,11 @@ export async function listEmails(
     )
   if (olderThan) emails = emails.where('emails.id', '<', olderThan)
   const rows = await emails.execute()
-  return toNewestFirstPage(rows.map((row) => ({ ...emailFromRow(row), ...(row.subject && { subject: row.subject }) })))
+  return toNewestFirstPage(
+    rows.map((row) => ({
+      ...emailFromRow(row),
+      ...(row.subject && { subject: row.subject }),
+      isSuspicious: row.is_suspicious,
+    })),
+  )
 }

@@ -31,7 +31,7 @@ export async function confirmSubscription(marketplace: Marketplace, token: strin
     if (state !== 'open' || !subscription) return state
     const confirmed = await marketplace.db
       .updateTable('newsletter_subscriptions')
-      .set({ confirmed_at: marketplace.clock.now(), left_at: null })
+      .set({ confirmed_at: marketplace.clock.now(), left_at: null, is_held: false })
       .where('id', '=', subscription.id)
       .where((is) => is.or([is('confirmed_at', 'is', null), is('left_at', 'is not', null)]))
       .returning('id')

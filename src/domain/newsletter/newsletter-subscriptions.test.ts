@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { decideHeldEmails } from '#domain/email-outbox/decide-held-emails.ts'
+import { listEmails } from '#domain/email-outbox/list-emails.ts'
 import { outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
+import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { checkConfirmation, confirmSubscription } from './confirm-subscription.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
@@ -79,6 +82,37 @@ test('an address that left is asked at once when it subscribes again, and then o
   await subscribeToNewsletter(shop.marketplace, email)
   assert.equal((await outboxRows(shop.marketplace)).length, 2)
   assert.equal(await confirmSubscription(shop.marketplace, again.confirm), 'confirmed')
+})
+
+test('a subscription that looks like a bot’s stands on the list of held emails, and is confirmed once it is released', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace, 'staff')
+  const subscribeHeld = () => subscribeToNewsletter(shop.marketplace, email, { isSuspicious: true })
+  const held = async () => (await listEmails(office, { filter: 'held' })).rows
+  await subscribeHeld()
+  await subscribeHeld()
+  const [first] = await held()
+  assert.deepEqual([first?.recipient, first?.kind, first?.isSuspicious], [email, 'newsletter-confirmation', true])
+  shop.clock.passes({ days: 1 })
+  await subscribeHeld()
+  const [second, ...others] = await held()
+  assert.deepEqual(others, [], 'one for each address')
+  assert.equal(await decideHeldEmails(office, [second?.id ?? 0], 'released'), 1)
+  await sendQueuedEmails(shop.marketplace)
+  assert.equal(shop.marketplace.mailer.sent.length, 1)
+  const token = /newsletter\/confirm\/([\w-]+)/.exec(shop.marketplace.mailer.sent[0]?.text ?? '')?.[1] ?? ''
+  assert.equal(await confirmSubscription(shop.marketplace, token), 'confirmed')
+  assert.equal(await isSubscribed(shop), true)
+})
+
+test('whoever is held and subscribes again without suspicion gets one email at once', async () => {
+  await using shop = await openTestShop()
+  await subscribeToNewsletter(shop.marketplace, email, { isSuspicious: true })
+  await subscribeToNewsletter(shop.marketplace, email)
+  assert.deepEqual(
+    (await outboxRows(shop.marketplace)).map(({ status }) => status),
+    ['withdrawn', 'queued'],
+  )
 })
 
 test('the database contains no usable token', async () => {

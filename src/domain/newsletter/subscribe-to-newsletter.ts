@@ -3,7 +3,7 @@ import { mayActInPublic } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { consentColumns } from '#domain/consent.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
-import { holdEmailsOf } from '#domain/email-outbox/hold-email.ts'
+import { holdEmailsOf, withdrawHeldEmails } from '#domain/email-outbox/hold-email.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { localeColumn } from '#domain/languages/locale-column.ts'
@@ -24,9 +24,9 @@ interface SubscriptionOptions {
 /**
  * Sends a confirmation email with a link (double opt-in); the subscription is active once the link was followed. Case is
  * ignored. Does nothing for an address that is subscribed, and sends another email to an unconfirmed one only after an hour,
- * or once it has left since. Beyond a limit that email waits for an operator. A subscription that looks like a bot's is held
- * and sends no email until it is repeated without suspicion. The response is the same in all cases, so that it does not tell
- * who is subscribed.
+ * or once it has left since. Beyond a limit, and when the subscription looks like a bot's, that email waits for an operator,
+ * or until the subscription is repeated without suspicion. The response is the same in all cases, so that it does not tell who
+ * is subscribed.
  */
 export async function subscribeToNewsletter(
   marketplace: Marketplace,
@@ -52,19 +52,20 @@ export async function subscribeToNewsletter(
       .onConflict((conflict) =>
         conflict
           .expression(sql`lower(email)`)
-          .doUpdateSet({ asked_at: now, is_held: false, locale: chosen, ...consentColumns(now) })
-          .where(sql<boolean>`not excluded.is_held`)
+          .doUpdateSet({ asked_at: now, is_held: isSuspicious, locale: chosen, ...consentColumns(now) })
           .where(sql<boolean>`(newsletter_subscriptions.confirmed_at is null
             or newsletter_subscriptions.left_at is not null)`)
-          .where(sql<boolean>`(newsletter_subscriptions.is_held
+          .where(sql<boolean>`(newsletter_subscriptions.is_held and not excluded.is_held
             or newsletter_subscriptions.left_at > newsletter_subscriptions.asked_at
             or newsletter_subscriptions.asked_at <= ${new Date(now.getTime() - resendAfterMilliseconds)})`),
       )
       .returning('id')
       .executeTakeFirst()
-    const type = isSuspicious ? 'newsletter.held' : 'newsletter.subscribed'
     if (!subscription) return
-    const eventId = await recordEvent(marketplace, { type, subscriptionId: subscription.id })
-    if (isBeyondLimit) await holdEmailsOf(marketplace, eventId)
+    const about = { subscriptionId: subscription.id }
+    await withdrawHeldEmails(marketplace, 'newsletter-confirmation', about)
+    const type = isSuspicious ? 'newsletter.held' : 'newsletter.subscribed'
+    const eventId = await recordEvent(marketplace, { type, ...about })
+    if (isBeyondLimit || isSuspicious) await holdEmailsOf(marketplace, eventId)
   })
 }

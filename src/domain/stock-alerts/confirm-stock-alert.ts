@@ -34,7 +34,7 @@ export async function confirmStockAlert(marketplace: Marketplace, token: string)
     if (state !== 'open' || !alert) return state
     const confirmed = await marketplace.db
       .updateTable('stock_alerts')
-      .set({ confirmed_at: marketplace.clock.now() })
+      .set({ confirmed_at: marketplace.clock.now(), is_held: false })
       .where('id', '=', alert.id)
       .where('confirmed_at', 'is', null)
       .where('left_at', 'is', null)

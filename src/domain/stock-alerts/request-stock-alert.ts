@@ -4,7 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import { consentColumns } from '#domain/consent.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
-import { holdEmailsOf } from '#domain/email-outbox/hold-email.ts'
+import { holdEmailsOf, withdrawHeldEmails } from '#domain/email-outbox/hold-email.ts'
 import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -33,9 +33,8 @@ export type StockAlertOutcome = 'asked' | 'in-stock'
 /**
  * Sends a confirmation email with a link (double opt-in) to an address that wants to know when a size is back. Does nothing
  * for a request that waits already, and sends another email for an unconfirmed one only after an hour, unless
- * the person has left meanwhile. Limits, and what
- * looks like a bot, are treated as subscriptions to the newsletter and count together with them. The outcome does not tell
- * what is known of the address. Throws NotFound for a size that is not on sale.
+ * the person has left meanwhile. Limits, and what looks like a bot, are treated as subscriptions to the newsletter and count
+ * together with them. The outcome does not tell what is known of the address. Throws NotFound for a size that is not on sale.
  */
 export async function requestStockAlert(
   marketplace: Marketplace,
@@ -62,17 +61,18 @@ export async function requestStockAlert(
             created_at: sql<Date>`case when ${isOver(now)} then excluded.created_at else stock_alerts.created_at end`,
             ...{ confirmed_at: null, notified_at: null, left_at: null },
           })
-          .where(sql<boolean>`not excluded.is_held`)
           .where(sql<boolean>`(stock_alerts.confirmed_at is null or ${isOver(now)})`)
-          .where(sql<boolean>`(stock_alerts.is_held or stock_alerts.notified_at is not null
+          .where(sql<boolean>`(stock_alerts.is_held and not excluded.is_held or stock_alerts.notified_at is not null
             or stock_alerts.left_at is not null or stock_alerts.asked_at <= ${new Date(now.getTime() - resendAfterMilliseconds)})`),
       )
       .returning('id')
       .executeTakeFirst()
     if (!alert) return 'asked'
+    const about = { alertId: alert.id }
+    await withdrawHeldEmails(marketplace, 'stock-alert-confirmation', about)
     const type = isSuspicious ? 'stock-alert.held' : 'stock-alert.requested'
-    const eventId = await recordEvent(marketplace, { type, alertId: alert.id })
-    if (isBeyondLimit) await holdEmailsOf(marketplace, eventId)
+    const eventId = await recordEvent(marketplace, { type, ...about })
+    if (isBeyondLimit || isSuspicious) await holdEmailsOf(marketplace, eventId)
     return 'asked'
   })
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ListedEmail } from '#domain/email-outbox/list-emails.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
+import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { emailPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,8 @@ type DisplayedEmail = Omit<ListedEmail, 'queuedAt' | 'sentAt'> & {
 /** One row of the list: subject, kind, recipient, status and last error. */
 export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boolean }) {
   const { emails: texts } = backoffice
-  const { id, kind, status, recipient, attempts, lastError, queuedAt, sentAt, sentVia, subject, order } = email
+  const { id, kind, status, recipient, attempts, lastError, queuedAt, sentAt, sentVia, subject, order, isSuspicious } =
+    email
   const sent = sentVia === 'folder' ? texts.writtenToFolder : texts.sent
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
@@ -47,6 +49,7 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
           {sentAt ? sent(sentAt) : texts.queued(queuedAt)}
           {attempts > 0 && ` · ${texts.attempts(attempts)}`}
         </p>
+        {status === 'held' && isSuspicious && <SuspiciousMark text={texts.held.suspicious} />}
         {lastError && <SendingError error={lastError} />}
       </div>
       {status === 'held' ? (
