@@ -91,7 +91,7 @@ const tablesWithActor = [
     'order_notes',
   ],
   ...['order_payments', 'order_steps', 'order_texts', 'settings', 'stock_movements'],
-  ...['customer_blocks', 'separate_orders', 'stock_counts', 'order_returns', 'order_return_steps'],
+  ...['customer_blocks', 'order_joinings', 'separate_orders', 'stock_counts', 'order_returns', 'order_return_steps'],
 ]
 
 const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {

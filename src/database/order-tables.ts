@@ -43,6 +43,22 @@ export interface OrderTables {
   order_calls: OrderCallsTable
   customer_blocks: CustomerBlocksTable
   /** Pairs of orders that look like one placed twice, and are not; the smaller id first. */
+  order_joinings: RecordedActor & {
+    id: ColumnType<number, never, never>
+    kept_id: number
+    joined_id: number
+    /** What the kept order had before. */
+    shipping_millimes: Millimes
+    agreed_fee_millimes: Millimes | null
+    agreed_free_from_millimes: Millimes | null
+    kept_code_id: number | null
+    joined_code_id: number | null
+    /** What it cost afterwards. */
+    total_millimes: Millimes
+    made_by: ActorLabel
+    made_at: CreatedAt
+    undone_at: ColumnType<Date | null, never, Date>
+  }
   separate_orders: RecordedActor & { order_id: number; other_id: number; made_by: ActorLabel; made_at: CreatedAt }
   order_payments: RecordedActor &
     HashedPersonalValues & {

@@ -119,6 +119,7 @@ export const auditLog: Catalog<typeof english> = {
     'order not reached': 'اتصال دون رد',
     'order wrong number': 'رقم خاطئ',
     'order joined': 'ضم إلى طلب آخر',
+    'order joining undone': 'التراجع عن ضمه',
     'order kept separate': 'الإبقاء عليه مع طلب مشابه',
     'order request settled': 'معالجة رغبة الحريف',
     'order paid': 'تسجيل الدفع',

@@ -68,5 +68,11 @@ export const customers: Catalog<typeof english> = {
     joinedInto: (number) => `تأتي قطعه مع ${isolate('ltr', number)}.`,
     refused: 'لم يعد ذلك ممكنا: أحد الطلبين جُهّز أو دُفع أو تغيّر. انظر إلى الاثنين من جديد.',
     missing: 'قطع من الطلب الآخر لم تعد متوفرة.',
+    joinedHere: (number, by, moment) =>
+      `ضُم ${isolate('ltr', number)} إلى هذا الطلب: ${isolate('rtl', by)}، ${isolate('rtl', moment)}.`,
+    part: 'التراجع عن الضم',
+    parted: 'عاد الطلبان كما كانا.',
+    notParted: 'لم يعد ذلك ممكنا: جُهّز الطلب أو دُفع أو تغيّر منذ ذلك.',
+    double: 'في الطلبين القطع نفسها: على الأرجح أُرسل أحدهما مرتين سهوا.',
   },
 }

@@ -118,6 +118,7 @@ export const auditLog = {
     'order not reached': 'called, nobody answered',
     'order wrong number': 'wrong number',
     'order joined': 'joined into another order',
+    'order joining undone': 'no longer joined',
     'order kept separate': 'kept beside an order like it',
     'order request settled': 'request of the customer dealt with',
     'order paid': 'marked as paid',

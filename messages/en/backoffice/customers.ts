@@ -66,5 +66,11 @@ export const customers = {
     joinedInto: (number: string) => `Its pieces come with ${number}.`,
     refused: 'This is not possible any more: one of the orders is packed, paid, or has changed. Look at both again.',
     missing: 'Pieces of the other order are not in stock any more.',
+    joinedHere: (number: string, by: string, moment: string) =>
+      `${number} was joined into this order: ${by}, ${moment}.`,
+    part: 'Undo the joining',
+    parted: 'Both orders are as before.',
+    notParted: 'This cannot be undone any more: the order is packed, paid, or has changed since.',
+    double: 'Both have the same pieces: most likely one was sent twice by accident.',
   },
 }

@@ -121,6 +121,7 @@ export const auditLog: Catalog<typeof english> = {
     'order not reached': 'appel sans réponse',
     'order wrong number': 'faux numéro',
     'order joined': 'jointe à une autre commande',
+    'order joining undone': 'jonction annulée',
     'order kept separate': 'gardée à côté d’une commande semblable',
     'order request settled': 'demande du client traitée',
     'order paid': 'marquée payée',

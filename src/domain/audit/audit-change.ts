@@ -127,6 +127,7 @@ const auditChange = z.discriminatedUnion('entity', [
     }),
     /** `into`: the number of the order that has its pieces now. */
     change('order', ['joined'], { after: z.object({ into: z.string() }) }),
+    change('order', ['joining undone'], { before: z.object({ into: z.string() }) }),
     change('order', ['kept separate'], { after: z.object({ other: z.string() }) }),
     change('order', ['noted'], { after: z.object({ note: z.string() }) }),
     change('order', ['not reached'], { after: z.object({ unansweredCalls: z.int(), callBackAt: moment }) }),

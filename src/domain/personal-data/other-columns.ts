@@ -26,6 +26,7 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
   order_returns: ['actor_name', 'made_by'],
   order_steps: ['actor_name', 'made_by'],
   order_texts: ['actor_name', 'made_by'],
+  order_joinings: ['actor_name', 'made_by'],
   separate_orders: ['actor_name', 'made_by'],
   payout_revocations: ['actor_name', 'made_by'],
   payouts: ['actor_name', 'made_by'],
@@ -126,6 +127,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   // Without numbers and addresses, and told only when three devices asked for them.
   searched_texts: ['words'],
   seals: ['table_name'],
+  order_joinings: ['actor_kind'],
   separate_orders: ['actor_kind'],
   settings: ['key', 'value', 'actor_kind'],
   shop_order: ['category'],

@@ -14,6 +14,8 @@ import { fromNetwork } from '#tests/support/rate-limits.ts'
 import { type OrderedPiece, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { joinOrders } from './join-orders.ts'
 import { keepOrdersSeparate } from './keep-orders-separate.ts'
+import { listJoinedOrders } from './list-joined-orders.ts'
+import { undoJoining } from './undo-joining.ts'
 
 async function place(shop: TestShop, lines: readonly OrderedPiece[], phone = '+21622333444'): Promise<number> {
   const { customer } = shop.requestFor([])
@@ -46,6 +48,35 @@ test('two orders are joined into one parcel with one delivery fee, at the prices
   const { status, joinedInto } = await stateOf(office, joined)
   assert.deepEqual([status, joinedInto], ['cancelled', { id: kept, number }])
   assert.deepEqual([await shop.stockOf(bowl.sizes[0]?.id), await shop.stockOf(cup.sizes[0]?.id)], [7, 9])
+  assert.deepEqual(await violationsOf(shop), [])
+})
+
+test('a joining is seen on the kept order and undone: both orders are as before', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace, 'staff')
+  const [bowl, cup] = [await shop.sells(), await shop.sells({ regularPrice: dinars(20) })]
+  const kept = await place(shop, [{ product: bowl }])
+  const joined = await place(shop, [{ product: bowl, quantity: 2 }, { product: cup }])
+  await advanceOrderAsOperator(office, joined, { to: 'confirmed' })
+  const before = [await stateOf(office, kept), await stateOf(office, joined)]
+  await joinOrders(office, kept, joined)
+  const { number } = await getOrderDetails(office, kept)
+  assert.deepEqual(
+    (await listJoinedOrders(office, kept)).map(({ id, by }) => [id, by.startsWith('Sana')]),
+    [[joined, true]],
+  )
+  assert.equal((await getOrderDetails(office, joined)).steps.at(-1)?.note, number)
+  shop.clock.passes({ days: 1 })
+  assert.deepEqual(await undoJoining(office, joined), { outcome: 'undone' })
+  assert.deepEqual(await undoJoining(office, joined), { outcome: 'undone' }, 'a second tap changes nothing')
+  assert.deepEqual([await stateOf(office, kept), await stateOf(office, joined)], before)
+  assert.deepEqual([await shop.stockOf(bowl.sizes[0]?.id), await shop.stockOf(cup.sizes[0]?.id)], [7, 9])
+  assert.deepEqual(await listJoinedOrders(office, kept), [])
+  assert.deepEqual(await violationsOf(shop), [])
+
+  assert.deepEqual(await joinOrders(office, joined, kept), { outcome: 'joined' }, 'the other way round')
+  await advanceOrderAsOperator(office, joined, { to: 'packed' })
+  assert.deepEqual(await undoJoining(office, kept), { outcome: 'not-possible' })
   assert.deepEqual(await violationsOf(shop), [])
 })
 

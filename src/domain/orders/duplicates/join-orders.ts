@@ -1,10 +1,11 @@
+import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { millimes, sum, times } from '#domain/money.ts'
+import { millimes } from '#domain/money.ts'
 import { mayChangeLines } from '#domain/order-status.ts'
 import { readAgreedTerms } from '#domain/orders/lines/agreed-terms.ts'
 import { auditedLine } from '#domain/orders/lines/change-order-lines.ts'
@@ -15,6 +16,7 @@ import { maxLineQuantity, maxOrderLines, type QuotedLine } from '#domain/orders/
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { findShortLines } from '#domain/orders/status/take-stock.ts'
 import { type Totals, totalsOf } from '#domain/orders/totals.ts'
+import { joinLines } from './join-lines.ts'
 import { type LockedOrder, lockOrders } from './lock-orders.ts'
 
 export type JoinOutcome =
@@ -47,14 +49,34 @@ export async function joinOrders(marketplace: Marketplace, keptId: number, joine
 
     await marketplace.db.updateTable('orders').set({ joined_into_id: keptId }).where('id', '=', joinedId).execute()
     const totals = await agreeOnFee(marketplace, kept, joined, lines)
+    await insertJoining(marketplace, kept, joined, totals)
     await moveDiscountCode(marketplace, keptId, joinedId)
-    await advanceOrder(marketplace, joinedId, { to: 'cancelled' })
+    await advanceOrder(marketplace, joinedId, { to: 'cancelled', note: kept.number })
     await replaceLines(marketplace, keptId, { lines, totals }, kept.status)
     if (kept.status !== 'requested')
       await moveDifference(marketplace, keptId, quantityBySize(keptLines), quantityBySize(lines))
     await recordJoining(marketplace, { kept, joined, keptLines, lines, totals })
     return { outcome: 'joined' }
   })
+}
+
+/** Records what the kept order had before, so that the joining can be undone. */
+async function insertJoining(
+  { db, clock, actor }: Marketplace,
+  kept: LockedOrder,
+  joined: LockedOrder,
+  totals: Totals,
+): Promise<void> {
+  await db
+    .insertInto('order_joinings')
+    .values({
+      ...{ kept_id: kept.id, joined_id: joined.id, total_millimes: totals.total },
+      ...{ shipping_millimes: kept.shipping_millimes, agreed_fee_millimes: kept.agreed_fee_millimes },
+      agreed_free_from_millimes: kept.agreed_free_from_millimes,
+      ...{ kept_code_id: kept.discount_code_id, joined_code_id: joined.discount_code_id },
+      ...{ ...actorColumns(actor), made_at: clock.now() },
+    })
+    .execute()
 }
 
 /**
@@ -122,26 +144,6 @@ function canBeJoined(kept: LockedOrder, joined: LockedOrder): boolean {
     kept.customer_phone === joined.customer_phone &&
     kept.payment_method === joined.payment_method
   )
-}
-
-/** Lines of the same piece at the same price become one. */
-function joinLines(kept: readonly QuotedLine[], added: readonly QuotedLine[]): QuotedLine[] {
-  const lines = [...kept]
-  for (const line of added) {
-    const at = lines.findIndex((other) => isSamePiece(other, line))
-    const same = lines[at]
-    if (!same) lines.push(line)
-    else {
-      const quantity = same.quantity + line.quantity
-      const discount = sum([same, line].map(({ discount = millimes(0) }) => discount))
-      lines[at] = { ...same, quantity, lineTotal: times(same.unitPrice, quantity), ...(discount > 0 && { discount }) }
-    }
-  }
-  return lines
-}
-
-function isSamePiece(one: QuotedLine, other: QuotedLine): boolean {
-  return one.sizeId === other.sizeId && one.colorId === other.colorId && one.unitPrice === other.unitPrice
 }
 
 /**

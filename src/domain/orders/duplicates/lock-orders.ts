@@ -9,7 +9,8 @@ export async function lockOrders({ db }: Marketplace, orderId: number, otherId: 
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'customer_phone', 'payment_method', 'paid_millimes', 'joined_into_id'])
-    .select(['source', 'shipping_millimes', 'discount_code_id'])
+    .select(['source', 'shipping_millimes', 'discount_code_id', 'total_millimes'])
+    .select(['agreed_fee_millimes', 'agreed_free_from_millimes'])
     .where('id', 'in', [orderId, otherId])
     .orderBy('id')
     .forUpdate()

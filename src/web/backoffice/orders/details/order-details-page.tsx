@@ -6,6 +6,8 @@ import { reasonAndNote } from '#domain/orders/calls/call.ts'
 import { settleCustomerRequest } from '#domain/orders/customer-requests/settle-customer-request.ts'
 import { correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
 import { listLostParcels } from '#domain/orders/delivery/lost-parcels.ts'
+import { listJoinedOrders } from '#domain/orders/duplicates/list-joined-orders.ts'
+import { undoJoining } from '#domain/orders/duplicates/undo-joining.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
@@ -25,6 +27,7 @@ import { CustomerRequests } from '#web/backoffice/orders/customer-requests.tsx'
 import { readDelivery } from '#web/backoffice/orders/delivery/delivery-form.ts'
 import { DuplicatesNotice } from '#web/backoffice/orders/duplicates/duplicates-notice.tsx'
 import { JoinedNotice } from '#web/backoffice/orders/duplicates/joined-notice.tsx'
+import { JoinedOrders, PartingNotice } from '#web/backoffice/orders/duplicates/joined-orders.tsx'
 import { returnedDeliverySnapshot, returnedLinesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
@@ -41,6 +44,7 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { orderDetailsPath, type PrintedPaper, printPath, returnPath } from '#web/paths/backoffice-order-paths.ts'
+import { formatShortMoment } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinesNotice } from '../lines/lines-notice.tsx'
 import { RequestNotice } from '../request-notice.tsx'
@@ -68,7 +72,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = parseId(params.id)
   const [lostParcel] = await listLostParcels(office, { orderId: id, limit: 1 })
   const exchanged = await findExchangedReturn(office, id)
-  return { ...(await displayedOrder(office, await getOrderDetails(office, id), publicUrlIn(context))), lostParcel, exchanged }
+  const joinedOrders = (await listJoinedOrders(office, id)).map((order) => ({ ...order, on: formatShortMoment(order.at) }))
+  return { ...(await displayedOrder(office, await getOrderDetails(office, id), publicUrlIn(context))), lostParcel, exchanged, joinedOrders }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -100,6 +105,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       if (stepId === undefined) return data({ outcome: 'unreadable' } as const, { status: 400 })
       const undo = await undoOrderStep(office, stepId, remarks)
       return data({ outcome: 'undo', undo } as const, { status: statusOfUndo(undo) })
+    }
+    case 'undo-joining': {
+      const { outcome } = await undoJoining(office, parseId(textIn(form, 'joined')))
+      return data({ outcome: 'parting', parting: outcome } as const, { status: outcome === 'undone' ? 200 : 409 })
     }
     case 'open-return': {
       const { reason, wish, note } = readFields(openReturnForm, form)
@@ -234,7 +243,8 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
       </div>
       <RequestNotice order={details} />
       {details.exchanged && <ExchangeNotice returned={details.exchanged} />}
-      {details.joinedInto && <JoinedNotice joinedInto={details.joinedInto} />}
+      {details.joinedInto && <JoinedNotice orderId={details.id} joinedInto={details.joinedInto} />}
+      <JoinedOrders orders={details.joinedOrders} />
       <BlockNotice phone={details.customer.phone} block={details.block} />
       <CustomerRequests order={details} />
       <DuplicatesNotice orderId={details.id} duplicates={details.duplicates} />
@@ -274,6 +284,7 @@ function PrintLink({ id, what, name }: { id: number; what: PrintedPaper; name: s
 function ActionNotice({ actionResult }: { actionResult: NonNullable<DetailsActionResult> }) {
   const { details, tooLate, states } = backoffice.orders
   if (actionResult.outcome === 'undo') return <UndoOutcomeNotice result={actionResult.undo} />
+  if (actionResult.outcome === 'parting') return <PartingNotice outcome={actionResult.parting} />
   if (actionResult.outcome === 'corrected') return <Notice tone="success">{details.corrected}</Notice>
   if (actionResult.outcome === 'changed') return <Notice tone="success">{details.changed}</Notice>
   if (actionResult.outcome === 'pieces-missing') return <LinesNotice refusal={actionResult.refusal} />

@@ -3,6 +3,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { joinOrders } from '#domain/orders/duplicates/join-orders.ts'
 import { keepOrdersSeparate } from '#domain/orders/duplicates/keep-orders-separate.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
+import type { QuotedLine } from '#domain/orders/order.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -25,7 +26,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     await displayedSide(office, parseId(params.id)),
     await displayedSide(office, parseId(params.otherId)),
   ]
-  return { first, second, name: first.customer.name }
+  const isDouble = hasSamePieces(first.lines, second.lines)
+  return { first, second, isDouble, name: first.customer.name }
+}
+
+/** Whether two orders have the same pieces: then most likely one was sent twice by accident. */
+function hasSamePieces(...orders: readonly [readonly QuotedLine[], readonly QuotedLine[]]): boolean {
+  const [first, second] = orders.map((lines) =>
+    lines.map(({ sizeId, colorId, quantity }) => `${sizeId} ${colorId} ${quantity}`).sort(),
+  )
+  return String(first) === String(second)
 }
 
 async function displayedSide(office: Marketplace, id: number) {
@@ -76,7 +86,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 /** Two orders that look like one placed twice, side by side, and what can be done about them. */
 export default function DuplicatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { duplicates } = backoffice.customers
-  const { first, second, name } = loaderData
+  const { first, second, isDouble, name } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   return (
     <div className="mx-auto max-w-5xl">
@@ -85,6 +95,7 @@ export default function DuplicatesPage({ loaderData, actionData }: Route.Compone
         <bdi>{name}</bdi>
       </h1>
       <p className="mt-1 text-ink-soft">{duplicates.text}</p>
+      {isDouble && <p className="mt-1 font-semibold">{duplicates.double}</p>}
       {actionData && (
         <Notice tone="error" className="mt-3">
           {actionData.outcome === 'out-of-stock' ? duplicates.missing : duplicates.refused}
@@ -92,8 +103,8 @@ export default function DuplicatesPage({ loaderData, actionData }: Route.Compone
       )}
       <Form method="post">
         <div className="mt-4 grid gap-4 md:grid-cols-2 md:items-start">
-          <Side order={first} position="first" isBusy={isBusy} />
-          <Side order={second} position="second" isBusy={isBusy} />
+          <Side order={first} position="first" isDouble={isDouble} isBusy={isBusy} />
+          <Side order={second} position="second" isDouble={isDouble} isBusy={isBusy} />
         </div>
         <p className="mt-4 text-ink-soft text-sm">{duplicates.intoText}</p>
         <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -110,12 +121,37 @@ export default function DuplicatesPage({ loaderData, actionData }: Route.Compone
 interface SideProps {
   readonly order: Route.ComponentProps['loaderData']['first']
   readonly position: 'first' | 'second'
+  readonly isDouble: boolean
   readonly isBusy: boolean
 }
 
-function Side({ order, position, isBusy }: SideProps) {
+function Side({ order, position, isDouble, isBusy }: SideProps) {
   const { duplicates } = backoffice.customers
   const { id, number, status, placedOn, lines, totals, delivery, joinedInto, nextSteps } = order
+  const join = (
+    <Button
+      key="join"
+      type="submit"
+      name="do"
+      value={`join-into-${position}`}
+      variant={isDouble ? 'outline' : 'secondary'}
+      disabled={isBusy}
+    >
+      {duplicates.into(number)}
+    </Button>
+  )
+  const cancel = nextSteps.includes('cancelled') && (
+    <Button
+      key="cancel"
+      type="submit"
+      name="do"
+      value={`cancel-${position}`}
+      variant={isDouble ? 'secondary' : 'outline'}
+      disabled={isBusy}
+    >
+      {duplicates.cancel(number)}
+    </Button>
+  )
   return (
     <section aria-labelledby={position} className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -134,16 +170,7 @@ function Side({ order, position, isBusy }: SideProps) {
       </p>
       {joinedInto && <p className="mt-1 font-semibold">{duplicates.joinedInto(joinedInto.number)}</p>}
       <OrderLines lines={lines} totals={totals} source={order.source} />
-      <div className="mt-3 flex flex-col gap-3">
-        <Button type="submit" name="do" value={`join-into-${position}`} variant="secondary" disabled={isBusy}>
-          {duplicates.into(number)}
-        </Button>
-        {nextSteps.includes('cancelled') && (
-          <Button type="submit" name="do" value={`cancel-${position}`} variant="outline" disabled={isBusy}>
-            {duplicates.cancel(number)}
-          </Button>
-        )}
-      </div>
+      <div className="mt-3 flex flex-col gap-3">{isDouble ? [cancel, join] : [join, cancel]}</div>
     </section>
   )
 }

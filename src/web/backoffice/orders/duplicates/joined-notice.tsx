@@ -2,14 +2,22 @@ import { Link } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { UndoJoining } from './joined-orders.tsx'
 
 /** Says which order has the pieces of one that was joined into it. */
-export function JoinedNotice({ joinedInto }: { joinedInto: { readonly id: number; readonly number: string } }) {
+export function JoinedNotice({
+  orderId,
+  joinedInto,
+}: {
+  orderId: number
+  joinedInto: { readonly id: number; readonly number: string }
+}) {
   return (
     <Notice tone="info" className="mt-3">
       <Link to={orderDetailsPath(joinedInto.id)} className="inline-block py-2.5 underline">
         {backoffice.customers.duplicates.joinedInto(joinedInto.number)}
       </Link>
+      <UndoJoining joinedId={orderId} />
     </Notice>
   )
 }
