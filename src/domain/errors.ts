@@ -37,3 +37,8 @@ export class NotFound extends Error {
     this.entity = entity
   }
 }
+
+/** For what leaves unknown things out, such as a step for several at once; rethrows all other errors. */
+export function undefinedIfNotFound(error: unknown): undefined {
+  if (!(error instanceof NotFound)) throw error
+}

@@ -5,11 +5,11 @@ import type { Marketplace } from './marketplace.ts'
 const maxRetries = 3
 const minPauseMilliseconds = 10
 
-/** Deadlock and serialization failure. */
-const retryableCodes = new Set(['40P01', '40001'])
-
-/** Unique keys that may be violated by chance: a random order number, and the key of a duplicate request. */
-const retryableConstraints = new Set(['orders_number_key', 'idempotency_records_pkey'])
+/**
+ * Deadlock, serialization failure and unique violation: somebody else has saved the same at the same time, or a random number was drawn
+ * twice. Operations look for what is unique before they write, so the retried one finds it, and says that it is taken.
+ */
+const retryableCodes = new Set(['40P01', '40001', '23505'])
 
 /**
  * Runs `work` in a transaction, which is rolled back if it throws. After a conflict with another transaction it is retried
@@ -45,6 +45,6 @@ async function runWithRetries<Result>(
 }
 
 function isConflict(error: unknown): boolean {
-  const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
-  return error instanceof Error && (retryableCodes.has(code) || retryableConstraints.has(constraint))
+  const { code = '' } = error as { code?: string }
+  return error instanceof Error && retryableCodes.has(code)
 }

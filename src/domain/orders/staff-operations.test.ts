@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
+import { recordDeliveryResults } from '#domain/couriers/results/record-results.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars, millimes } from '#domain/money.ts'
 import type { Phone } from '#domain/phone.ts'
@@ -68,6 +69,20 @@ test('several orders are advanced at once, and those that cannot be are reported
   await sendQueuedEmails(shop.marketplace)
   const subjects = shop.marketplace.mailer.sent.map(({ subject }) => subject)
   assert.equal(subjects.filter((subject) => subject.endsWith('is packed')).length, 2)
+})
+
+test('one unknown order of several does not stop the others', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const { id } = await placeTestOrder(shop, await shop.sells())
+  const seen = [999, id].map((id) => ({ id, status: 'received' }) as const)
+  assert.equal((await advanceOrdersAsOperator(office, seen, { to: 'confirmed' })).advanced, 1)
+  for (const to of ['packed', 'shipped'] as const) await advanceOrderAsOperator(office, id, { to })
+  const results = [999, id].map(
+    (id) => ({ id, status: 'shipped', result: { outcome: 'delivered' }, hash: undefined }) as const,
+  )
+  const { recorded, notRecorded } = await recordDeliveryResults(office, results)
+  assert.deepEqual([recorded, notRecorded], [1, []])
 })
 
 test('an order whose status changed since the list was shown is not advanced with the others', async () => {

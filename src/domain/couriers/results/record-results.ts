@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { orderNumbers } from '#domain/couriers/handovers/lock-handover.ts'
+import { undefinedIfNotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
@@ -30,7 +31,7 @@ export interface RecordedResults {
 
 /**
  * Records what became of several parcels, each in its own transaction: one whose order has changed since does not stop the
- * others. Sent twice, nothing is recorded twice.
+ * others, and unknown orders are skipped. Sent twice, nothing is recorded twice.
  */
 export async function recordDeliveryResults(
   marketplace: Marketplace,
@@ -40,13 +41,14 @@ export async function recordDeliveryResults(
   requireAllowed(mayHandleOrders(marketplace.actor))
   const batchId = randomUUID()
   const notRecorded: number[] = []
+  let recorded = 0
   for (const seen of results) {
     const isRecorded = await inTransaction(marketplace, (marketplace) =>
       recordSeen(marketplace, seen, { ...options, batchId }),
-    )
-    if (!isRecorded) notRecorded.push(seen.id)
+    ).catch(undefinedIfNotFound)
+    if (isRecorded) recorded += 1
+    else if (isRecorded === false) notRecorded.push(seen.id)
   }
-  const recorded = results.length - notRecorded.length
   return {
     ...{ recorded, batchId: recorded > 0 ? batchId : undefined },
     notRecorded: await orderNumbers(marketplace, notRecorded),

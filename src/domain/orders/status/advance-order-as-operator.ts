@@ -3,6 +3,7 @@ import { actorColumns, isSameActor } from '#domain/access/actor-columns.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { undefinedIfNotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -111,7 +112,7 @@ export interface BulkStepOutcome {
 
 /**
  * Takes the same step for several orders, each in its own transaction and from the status in which it was listed: one
- * that cannot take it does not stop the others.
+ * that cannot take it does not stop the others, and unknown ones are skipped.
  */
 export async function advanceOrdersAsOperator(
   marketplace: Marketplace,
@@ -125,7 +126,8 @@ export async function advanceOrdersAsOperator(
   const stepIds: number[] = []
   const batchId = randomUUID()
   for (const { id, status: from } of orders) {
-    const result = await advanceOrderAsOperator(marketplace, id, { ...step, from, batchId })
+    const result = await advanceOrderAsOperator(marketplace, id, { ...step, from, batchId }).catch(undefinedIfNotFound)
+    if (!result) continue
     if (result.outcome === 'advanced') stepIds.push(result.stepId)
     if (result.outcome === 'not-possible') notPossible.push({ id, status: result.status })
     if (result.outcome === 'out-of-stock') outOfStock.push({ id, status: from })

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { mayEditStores } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { createStore } from '#domain/catalog/admin/edit-store.ts'
@@ -22,7 +22,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reading = readStoreForm(form)
   if (reading.outcome === 'invalid') return { ...reading, ...snapshot }
   const result = await createStore(officeIn(context), reading.store)
-  return result.outcome === 'saved' ? redirect(adminStorePath(result.id)) : { ...result, ...snapshot }
+  if (result.outcome === 'saved') return redirect(adminStorePath(result.id))
+  return data({ ...result, ...snapshot }, { status: result.outcome === 'name-taken' ? 409 : 422 })
 }
 
 export default function NewStorePage({ actionData }: Route.ComponentProps) {

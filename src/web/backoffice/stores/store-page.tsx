@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts'
@@ -54,7 +54,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const result = await catchNotFound(editStore(office, id, { base: base ?? edited, edited }))
   if (result.outcome === 'changed-meanwhile')
     return { ...result, base: result.current, typed: typedStoreOf(result.merged) }
-  return { ...result, base: result.outcome === 'saved' ? edited : base, typed }
+  const status = { saved: 200, 'name-taken': 409, 'unknown-pictures': 422 }[result.outcome]
+  return data({ ...result, base: result.outcome === 'saved' ? edited : base, typed }, { status })
 }
 
 /** The page of a store with its form. */

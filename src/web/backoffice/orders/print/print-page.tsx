@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router'
-import { NotFound } from '#domain/errors.ts'
+import { undefinedIfNotFound } from '#domain/errors.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { owesPayment } from '#domain/orders/payments/payment.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -23,7 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const orders: OrderDetails[] = []
   const ids = readIds(query.getAll('id')).slice(0, maxOrdersAtOnce)
   for (const id of ids) {
-    const details = await getOrderDetails(office, id).catch(nothingWhenMissing)
+    // A wrong URL still prints the other orders.
+    const details = await getOrderDetails(office, id).catch(undefinedIfNotFound)
     if (details) orders.push(details)
   }
   return {
@@ -31,11 +32,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orders: await printedOrders(office, orders),
     back: readReturnPath(query, ids),
   } as const
-}
-
-/** Skips unknown ids, so that a wrong URL still prints the other orders. */
-function nothingWhenMissing(error: unknown): undefined {
-  if (!(error instanceof NotFound)) throw error
 }
 
 /** Packing slips or labels, one on each page, without the navigation around them. */
