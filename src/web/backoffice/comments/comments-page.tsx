@@ -42,7 +42,7 @@ export default function CommentsPage({
 }: Route.ComponentProps) {
   const { comments: messages } = backoffice
   const result = useLastActionData(actionData)
-  const { form, checked, update } = useCheckedValues('comment', comments)
+  const { form, checked, update } = useCheckedValues('comment', comments, result)
   const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(comments)
   return (
     <ListPage

@@ -9,6 +9,8 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
+import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
+import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
@@ -22,7 +24,7 @@ import type { Route } from './+types/emails-page'
 import { EmailRow } from './email-row.tsx'
 import { HeldEmailsBar } from './held-emails-bar.tsx'
 import { readHeldEmailsForm } from './held-emails-form.ts'
-import { ResendBar, SelectAll } from './resend-bar.tsx'
+import { ResendBar } from './resend-bar.tsx'
 import { readResendForm } from './resend-form.ts'
 import { filterNamesWithCounts, UnsentEmailNotices } from './unsent-emails.tsx'
 
@@ -56,6 +58,7 @@ export default function EmailsPage({ loaderData, actionData }: Route.ComponentPr
   const { emails: texts, lists } = backoffice
   const answer = useLastActionData(actionData)
   const { filter, recipient, emails, olderThan, unsent } = loaderData
+  const { form } = useCheckedValues('letter', emails, answer)
   const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(emails)
   const isBusy = useNavigation().state !== 'idle'
   return (
@@ -88,9 +91,11 @@ export default function EmailsPage({ loaderData, actionData }: Route.ComponentPr
       emptyText={texts.none[filter]}
       olderThan={olderThan}
     >
-      <Form method="post" onSubmit={rememberRow} className="group" key={filter}>
+      <Form ref={form} method="post" onSubmit={rememberRow} className="group" key={filter}>
         {filter === 'held' && <p className="mb-2 text-ink-soft text-sm">{texts.held.reason}</p>}
-        {(filter === 'given-up' || filter === 'held') && <SelectAll key={emails.length} />}
+        {(filter === 'given-up' || filter === 'held') && (
+          <SelectAll key={emails.length} label={texts.selectAll} name="letter" />
+        )}
         <ListCard ref={list}>
           {emails.map((email) => (
             <EmailRow key={email.id} email={email} isBusy={isBusy} />

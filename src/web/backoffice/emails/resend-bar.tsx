@@ -1,17 +1,5 @@
-import type { ChangeEvent } from 'react'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '#web/ui/button.tsx'
-
-/** Needs JavaScript; without it, emails are selected one by one, or all shown are resent. */
-export function SelectAll() {
-  const { emails: texts } = backoffice
-  return (
-    <label className="mb-1 flex min-h-11 w-fit cursor-pointer items-center gap-4 px-4 noscript:hidden">
-      <input type="checkbox" onChange={selectAll} className="size-5 accent-door" />
-      {texts.selectAll}
-    </label>
-  )
-}
 
 /** The buttons that resend selected or all shown emails; sticky at the bottom while something is selected. */
 export function ResendBar({ isBusy }: { isBusy: boolean }) {
@@ -30,8 +18,4 @@ export function ResendBar({ isBusy }: { isBusy: boolean }) {
       </div>
     </>
   )
-}
-
-function selectAll({ target: { checked, form } }: ChangeEvent<HTMLInputElement>): void {
-  for (const box of form?.querySelectorAll<HTMLInputElement>('input[name="letter"]') ?? []) box.checked = checked
 }

@@ -10,18 +10,24 @@ interface NavigationHistory {
   entries(): readonly { readonly url: string | null }[]
 }
 
+interface BackToListProps {
+  readonly back: string | undefined
+  /** Not once its orders have been handed over: the next action would take them again. */
+  readonly keepsSelection: boolean
+}
+
 /**
  * Leads back to the list of orders that the hand-over was started from: a step back in the history where that is the list,
- * which restores its place on the screen. Otherwise a link with the filters and the selection.
+ * which restores its place on the screen and the selection. Otherwise a link with the filters.
  */
-export function BackToList({ back }: { back: string | undefined }) {
+export function BackToList({ back, keepsSelection }: BackToListProps) {
   const { handovers: messages } = backoffice
   const navigate = useNavigate()
   return (
     <Link
-      to={back ?? handoversPath()}
+      to={back === undefined ? handoversPath() : keepsSelection ? back : withoutTicks(back)}
       onClick={(event) => {
-        const steps = back === undefined ? 0 : stepsBackTo(back)
+        const steps = back === undefined || !keepsSelection ? 0 : stepsBackTo(back)
         if (steps === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         navigate(steps)
@@ -45,6 +51,12 @@ function stepsBackTo(path: string): number {
     .slice(0, current)
     .findLastIndex(({ url }) => url !== null && withoutSelection(url) === wanted)
   return found === -1 ? 0 : found - current
+}
+
+function withoutTicks(path: string): string {
+  const url = new URL(path, 'https://shop.invalid')
+  url.searchParams.delete('ticked')
+  return url.pathname + url.search
 }
 
 function withoutSelection(address: string): string {

@@ -103,7 +103,7 @@ export default function HandoverPage({ loaderData, actionData }: Route.Component
   return (
     <div className="mx-auto max-w-3xl space-y-4">
       <BackofficeTitle title={messages.heading(id)} />
-      <BackToList back={back} />
+      <BackToList back={back} keepsSelection={handedOver === undefined} />
       <div>
         <h1 className="text-3xl">
           <bdi>{courier.name}</bdi>

@@ -10,6 +10,7 @@ export function SelectAll({ label, name }: SelectAllProps) {
     <label className="mb-1 flex min-h-11 w-fit cursor-pointer items-center gap-3.5 ps-3.5 pe-4 noscript:hidden">
       <input
         type="checkbox"
+        data-selects={name}
         onChange={({ target: { checked, form } }) => {
           for (const box of form?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [])
             box.checked = checked

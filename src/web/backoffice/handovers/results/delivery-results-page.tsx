@@ -128,7 +128,7 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
         {parcels.length === 0 ? (
           <p className="mt-3 text-ink-soft">{searched === '' ? messages.none : messages.noneFound}</p>
         ) : (
-          <ParcelResults parcels={parcels} isSending={isSending} />
+          <ParcelResults parcels={parcels} isSending={isSending} ended={endedBy(actionResult)} />
         )}
       </Panel>
       <Panel title={messages.pasteTitle}>
@@ -151,6 +151,11 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
       </Panel>
     </div>
   )
+}
+
+/** The result of an action after which nothing is ticked any more. */
+function endedBy(actionResult: Route.ComponentProps['actionData']) {
+  return actionResult?.outcome === 'recorded' || actionResult?.outcome === 'undone' ? actionResult : undefined
 }
 
 function problemOf(outcome: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Form } from 'react-router'
 import type { ParcelOnTheWay } from '#domain/couriers/results/list-parcels-on-the-way.ts'
 import { resultOutcomes } from '#domain/couriers/results/reported-row.ts'
@@ -11,11 +12,22 @@ import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
+interface ParcelResultsProps {
+  readonly parcels: readonly ParcelOnTheWay[]
+  readonly isSending: boolean
+  /** The result of the last action that is over. */
+  readonly ended: unknown
+}
+
 /** The parcels on their way, to tick, with what became of those that are ticked. */
-export function ParcelResults({ parcels, isSending }: { parcels: readonly ParcelOnTheWay[]; isSending: boolean }) {
+export function ParcelResults({ parcels, isSending, ended }: ParcelResultsProps) {
   const { deliveryResults: messages, handovers } = backoffice
-  const { form, checked, update } = useCheckedValues('id', parcels)
+  const { form, checked, update } = useCheckedValues('id', parcels, ended)
   const count = checked?.length ?? 0
+  useEffect(() => {
+    // The outcome and the note were those of the parcels before.
+    if (ended) form.current?.reset()
+  }, [ended, form])
   return (
     <Form ref={form} method="post" onChange={update} className="group mt-2">
       <NoImplicitSubmit />

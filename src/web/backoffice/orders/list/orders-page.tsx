@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -88,7 +88,8 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const { title, list } = backoffice.orders
   const isSending = useNavigation().state === 'submitting'
   const actionResult = useLastActionData(actionData)
-  const { form, checked: ticked, update: look } = useCheckedValues('id', orders)
+  const ended = actionResult?.outcome === 'taken' || actionResult?.outcome === 'undone' ? actionResult : undefined
+  const { form, checked: ticked, update: look } = useCheckedValues('id', orders, ended)
   const { sort, ...narrowing } = filter
   const [backwards, onwards] =
     sort && !sort.endsWith('date')
@@ -97,7 +98,10 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         ? [list.older, list.newer]
         : [list.newer, list.older]
   const isTicked = (id: number) =>
-    (actionResult && 'ticked' in actionResult ? actionResult.ticked : loaderData.ticked).includes(id)
+    (actionResult && 'ticked' in actionResult ? actionResult.ticked : ended ? [] : loaderData.ticked).includes(id)
+  useEffect(() => {
+    if (ended) keepSelectionInUrl(ordersPath(filter, cursor))
+  }, [ended, filter, cursor])
   const seen = ticked && readExpectedOrders(ticked)
   const rows = useRef<HTMLUListElement>(null)
   useReloadOnNewCounts()
