@@ -22,6 +22,20 @@ export const handovers: Catalog<typeof english> = {
   startWith: (count) => `Commencer avec ${parcels(count)}`,
   courier: 'Livreur',
   noCourier: 'Aucun livreur ne prend encore de colis.',
+  carrier: {
+    label: 'Qui livre',
+    none: 'À choisir',
+    own: 'Nous-mêmes',
+    ownBy: (name) => `Nous-mêmes : ${name} garde l’argent`,
+    ownByOther: 'Nous-mêmes : quelqu’un d’autre garde l’argent',
+    holder: 'Qui garde l’argent',
+    problems: {
+      'no-carrier': 'Choisissez qui livre les colis.',
+      'no-holder': 'Indiquez qui garde l’argent.',
+      'name-taken': 'Un livreur porte ce nom.',
+      'too-many': 'Il y a autant de livreurs que possible.',
+    },
+  },
   toCouriers: 'Vers les livreurs',
   parcels,
   handedOverAt: (moment) => `remis ${moment}`,
@@ -110,7 +124,7 @@ export const deliveryResults: Catalog<typeof englishResults> = {
   doubts: {
     amount: (said, due) => `Le livreur dit ${said}, la commande dit ${due}.`,
     phone: (said, known) => `Le livreur a le téléphone ${said}, la commande ${known}.`,
-    phoneAlone: 'Trouvée par le téléphone seul : la ligne n’a pas de montant.',
+    phoneAlone: 'Trouvée par le téléphone seul : la ligne n’a pas de montant.',
     earlier: (number) => `Il peut s’agir de ${number}, qui a déjà ce téléphone, ce montant et ce résultat.`,
   },
   unreadable: {

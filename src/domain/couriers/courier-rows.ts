@@ -8,7 +8,7 @@ import type { Courier, CourierDraft, CsvField, CsvSeparator, DecimalSign } from 
 export function selectCouriers({ db }: Marketplace) {
   return db
     .selectFrom('couriers')
-    .select(['id', 'name', 'phone', 'remittance_days', 'version', 'retired_at'])
+    .select(['id', 'name', 'phone', 'remittance_days', 'is_own', 'version', 'retired_at'])
     .select(['delivery_fee_millimes', 'refusal_fee_millimes', 'collection_fee_millimes'])
     .select(['csv_columns', 'csv_separator', 'csv_decimal_sign'])
     .select(({ selectFrom }) =>
@@ -32,6 +32,7 @@ interface CourierRow {
   readonly csv_columns: CsvField[]
   readonly csv_separator: CsvSeparator
   readonly csv_decimal_sign: DecimalSign
+  readonly is_own: boolean
   readonly version: number
   readonly retired_at: Date | null
   readonly fees: readonly { governorate: Governorate; deliveryFee: number; refusalFee: number }[]
@@ -52,6 +53,7 @@ export function courierFromRow(row: CourierRow): Courier {
     })),
     remittanceDays: row.remittance_days,
     csv: { columns: row.csv_columns, separator: row.csv_separator, decimalSign: row.csv_decimal_sign },
+    ...(row.is_own && { isOwn: true }),
     version: row.version,
     ...(row.retired_at !== null && { retiredAt: row.retired_at }),
   }
@@ -72,6 +74,6 @@ export function courierColumns(draft: CourierDraft) {
 }
 
 /** Returns what an owner can edit of a courier. */
-export function courierDraftOf({ id: _, version: __, retiredAt: ___, ...draft }: Courier): CourierDraft {
+export function courierDraftOf({ id: _, isOwn: __, version: ___, retiredAt: ____, ...draft }: Courier): CourierDraft {
   return draft
 }

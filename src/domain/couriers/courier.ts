@@ -29,6 +29,8 @@ export interface GovernorateFees extends Omit<CourierFees, 'collectionFee'> {
 
 export interface Courier extends CourierDraft {
   readonly id: number
+  /** Somebody of the shop, who holds the cash of the parcels that the shop brings itself. */
+  readonly isOwn?: true
   /** Grows with every edit. */
   readonly version: number
   readonly retiredAt?: Date

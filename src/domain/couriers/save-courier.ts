@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { mayEditCouriers } from '#domain/access/policies.ts'
+import { mayEditCouriers, mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { millimes } from '#domain/money.ts'
 import { type Courier, type CourierDraft, maxCouriers } from './courier.ts'
 import { courierColumns, courierDraftOf } from './courier-rows.ts'
 import { getCourier } from './list-couriers.ts'
@@ -21,13 +22,38 @@ export type CourierOutcome =
 /** Adds a courier. Requires an owner. */
 export async function addCourier(marketplace: Marketplace, draft: CourierDraft): Promise<CourierOutcome> {
   requireAllowed(mayEditCouriers(marketplace.actor))
+  return insertCourier(marketplace, draft, { isOwn: false })
+}
+
+/** Adds somebody of the shop who brings parcels and holds their cash: staff name them when the parcels leave. */
+export async function addOwnCourier(marketplace: Marketplace, name: string): Promise<NewCourierOutcome> {
+  requireAllowed(mayHandleOrders(marketplace.actor))
+  return insertCourier(marketplace, { ...ownTerms, name }, { isOwn: true })
+}
+
+/** The shop takes no fees of itself, and the cash is there the same day. */
+const ownTerms = {
+  ...{ deliveryFee: millimes(0), refusalFee: millimes(0), collectionFee: millimes(0), feesByGovernorate: [] },
+  ...{
+    remittanceDays: 0,
+    csv: { columns: ['number', 'customer', 'phone', 'city', 'amount'], separator: ';', decimalSign: ',' },
+  },
+} as const satisfies Omit<CourierDraft, 'name'>
+
+type NewCourierOutcome = Exclude<CourierOutcome, { readonly outcome: 'changed-meanwhile' }>
+
+function insertCourier(
+  marketplace: Marketplace,
+  draft: CourierDraft,
+  { isOwn }: { readonly isOwn: boolean },
+): Promise<NewCourierOutcome> {
   return inTransaction(marketplace, async (marketplace) => {
     await lockCouriers(marketplace)
     if (await isNameTaken(marketplace, draft.name)) return { outcome: 'name-taken' }
     if (await isFull(marketplace)) return { outcome: 'too-many' }
     const { id } = await marketplace.db
       .insertInto('couriers')
-      .values({ ...courierColumns(draft), created_at: marketplace.clock.now() })
+      .values({ ...courierColumns(draft), is_own: isOwn, created_at: marketplace.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     await saveFees(marketplace, id, draft)

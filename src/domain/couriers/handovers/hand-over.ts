@@ -18,6 +18,10 @@ export interface HandOverRequest {
   readonly agreedUnpaid: readonly number[]
   /** Whether the customers are told by email. */
   readonly notifiesCustomers: boolean
+  /** Of the steps of all orders. */
+  readonly note?: string
+  /** Common to the steps of all orders. */
+  readonly batchId?: string
 }
 
 export type HandOverOutcome =
@@ -137,9 +141,11 @@ async function findObstacle(
 
 async function shipOrder(marketplace: Marketplace, id: number, { status, request }: ParcelToShip): Promise<void> {
   if (status === 'shipped') return
+  const { agreedUnpaid, notifiesCustomers, note = '', batchId } = request
   const { outcome } = await advanceOrderAsOperator(marketplace, id, {
-    ...{ from: 'packed', to: 'shipped', notifiesCustomer: request.notifiesCustomers },
-    isUnpaidAgreed: request.agreedUnpaid.includes(id),
+    ...{ from: 'packed', to: 'shipped', notifiesCustomer: notifiesCustomers, note },
+    ...(batchId !== undefined && { batchId }),
+    isUnpaidAgreed: agreedUnpaid.includes(id),
   })
   if (outcome !== 'advanced') throw new Error(`Order ${id} cannot be shipped: ${outcome}`)
 }

@@ -4,6 +4,8 @@ import type { LostParcel } from '#domain/orders/delivery/lost-parcels.ts'
 import { isHandoverToCourier, owesPayment } from '#domain/orders/payments/payment.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { CarrierField } from '#web/backoffice/orders/carrier/carrier-field.tsx'
+import type { CarrierChoices } from '#web/backoffice/orders/carrier/read-carriers.ts'
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
@@ -23,10 +25,12 @@ import { WriteOff } from './write-off.tsx'
 export function NextStepsPanel({
   details,
   lostParcel,
+  carriers,
   actionResult,
 }: {
   details: DisplayedOrder
   lostParcel: LostParcel | undefined
+  carriers: CarrierChoices
   actionResult: DetailsActionResult
 }) {
   const { id, status, nextSteps, customer } = details
@@ -66,6 +70,12 @@ export function NextStepsPanel({
           defaultValue={refused?.note}
         />
         <NotifyCustomerField canTell={customer.email !== undefined} isChosen={refused?.notifiesCustomer ?? true} />
+        {onward.some(isHandoverToCourier) && (
+          <CarrierField
+            choices={carriers}
+            problem={actionResult?.outcome === 'carrier-missing' ? actionResult.problem : undefined}
+          />
+        )}
         {onward.some(isHandoverToCourier) && owesPayment(details) && (
           <UnpaidWarning isRefused={actionResult?.outcome === 'unpaid'} />
         )}

@@ -4,6 +4,7 @@ import { orderStatuses } from '#domain/order-status.ts'
 import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
 import { textChannels, textPurposes } from '#domain/orders/texts/customer-text.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
+import { carrierFields } from '#web/backoffice/orders/carrier/carrier-form.ts'
 import { maxNoteLength, maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { cutLine, cutParagraphs, isSent, known, plainLine, rawText } from '#web/forms/form-fields.ts'
 
@@ -17,9 +18,10 @@ export const stepForm = z
     tell: isSent,
     unpaid: isSent,
     claim: plainLine,
+    ...carrierFields,
   })
-  .transform(({ to, from, note, reason, claim, tell: notifiesCustomer, unpaid: isUnpaidAgreed }) => {
-    return { to, from, typed: { note, reason, claim, notifiesCustomer }, isUnpaidAgreed }
+  .transform(({ to, from, note, reason, claim, tell: notifiesCustomer, unpaid: isUnpaidAgreed, carrier, holder }) => {
+    return { to, from, typed: { note, reason, claim, notifiesCustomer }, isUnpaidAgreed, carrier, holder }
   })
 
 export const noteForm = z.object({ body: cutParagraphs(maxOrderNoteLength) })

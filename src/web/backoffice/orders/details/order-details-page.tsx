@@ -1,4 +1,6 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { giveOrder } from '#domain/couriers/handovers/give-orders.ts'
+import { findCarrier } from '#domain/couriers/handovers/find-carrier.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes, parsePrice } from '#domain/money.ts'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
@@ -11,6 +13,7 @@ import { undoJoining } from '#domain/orders/duplicates/undo-joining.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
+import { isHandoverToCourier } from '#domain/orders/payments/payment.ts'
 import { recordPayment, revokePayment } from '#domain/orders/payments/record-payment.ts'
 import { type RecordRefundOutcome, recordRefund } from '#domain/orders/payments/record-refund.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
@@ -23,6 +26,8 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BlockNotice } from '#web/backoffice/customers/block-notice.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readDeliveryBase, readLinesBase } from '#web/backoffice/orders/base-version-form.ts'
+import { carrierFromForm } from '#web/backoffice/orders/carrier/carrier-form.ts'
+import { readCarriers } from '#web/backoffice/orders/carrier/read-carriers.ts'
 import { CustomerRequests } from '#web/backoffice/orders/customer-requests.tsx'
 import { readDelivery } from '#web/backoffice/orders/delivery/delivery-form.ts'
 import { DuplicatesNotice } from '#web/backoffice/orders/duplicates/duplicates-notice.tsx'
@@ -50,6 +55,7 @@ import { LinesNotice } from '../lines/lines-notice.tsx'
 import { RequestNotice } from '../request-notice.tsx'
 import type { Route } from './+types/order-details-page'
 import { DeliveryPanel } from './delivery-panel.tsx'
+import { CarrierLine } from './carrier-line.tsx'
 import type { DetailsActionResult } from './details-action-result.ts'
 import { displayedOrder } from './displayed-order.ts'
 import { HistoryPanel } from './history-panel.tsx'
@@ -71,9 +77,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
   const id = parseId(params.id)
   const [lostParcel] = await listLostParcels(office, { orderId: id, limit: 1 })
+  const carrier = await findCarrier(office, id)
   const exchanged = await findExchangedReturn(office, id)
   const joinedOrders = (await listJoinedOrders(office, id)).map((order) => ({ ...order, on: formatShortMoment(order.at) }))
-  return { ...(await displayedOrder(office, await getOrderDetails(office, id), publicUrlIn(context))), lostParcel, exchanged, joinedOrders }
+  const carriers = await readCarriers(office)
+  const order = await displayedOrder(office, await getOrderDetails(office, id), publicUrlIn(context))
+  return { ...order, lostParcel, carrier, exchanged, joinedOrders, carriers }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -82,7 +91,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   switch (textIn(form, 'do')) {
     case 'step': {
-      const { to, from, typed, isUnpaidAgreed } = readFields(stepForm, form)
+      const { to, from, typed, isUnpaidAgreed, carrier, holder } = readFields(stepForm, form)
       if (!to || !from) return data({ outcome: 'unreadable' } as const, { status: 400 })
       if (to === 'cancelled' && typed.reason === '') {
         return data({ outcome: 'no-reason', typed } as const, { status: 422 })
@@ -91,14 +100,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       if (claim === undefined) return data({ outcome: 'no-claim', typed } as const, { status: 422 })
       const { reason, notifiesCustomer } = typed
       const note = to === 'cancelled' ? reasonAndNote(reason, typed.note) : typed.note
-      const result = await advanceOrderAsOperator(office, id, {
-        ...{ to, from, note, notifiesCustomer, isUnpaidAgreed, claim },
-      })
+      const step = { note, notifiesCustomer, isUnpaidAgreed }
+      const result = isHandoverToCourier(to)
+        ? await giveOrder(office, { id, status: from }, { ...step, carrier: carrierFromForm({ carrier, holder }) })
+        : await advanceOrderAsOperator(office, id, { ...step, to, from, claim })
       if (result.outcome === 'advanced') return redirect(orderDetailsPath(id))
       if (result.outcome === 'out-of-stock') {
         return data({ outcome: 'pieces-missing', refusal: result, typed } as const, { status: 409 })
       }
-      return data({ ...result, typed }, { status: 409 })
+      return data({ ...result, typed }, { status: result.outcome === 'carrier-missing' ? 422 : 409 })
     }
     case 'undo': {
       const { stepId, remarks } = readUndoStep(form)
@@ -231,6 +241,7 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
       <p className="text-ink-soft text-sm">
         {texts.placed(details.placedOn, sources[details.source])} · <PaymentBadge order={details} />
       </p>
+      {details.carrier && <CarrierLine carrier={details.carrier} />}
       <p className="mt-1 flex flex-wrap gap-x-5">
         <PrintLink id={details.id} what="slips" name={texts.slip} />
         <PrintLink id={details.id} what="labels" name={texts.label} />
@@ -250,7 +261,12 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
       <DuplicatesNotice orderId={details.id} duplicates={details.duplicates} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
         <div className="space-y-4">
-          <NextStepsPanel details={details} lostParcel={details.lostParcel} actionResult={actionData} />
+          <NextStepsPanel
+            details={details}
+            lostParcel={details.lostParcel}
+            carriers={details.carriers}
+            actionResult={actionData}
+          />
           <OrderReturnsPanel
             returns={details.returns}
             returnable={details.returnable}

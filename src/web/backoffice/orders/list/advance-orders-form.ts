@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses } from '#domain/order-status.ts'
+import { carrierFields } from '#web/backoffice/orders/carrier/carrier-form.ts'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { cutLine, isSent, known, rawTexts, readFields } from '#web/forms/form-fields.ts'
 import { readExpectedOrders } from './orders-query.ts'
@@ -14,9 +15,11 @@ export const advanceOrdersForm = z
     reason: cutLine(maxNoteLength),
     tell: isSent,
     unpaid: isSent,
+    ...carrierFields,
   })
-  .transform(({ to, id: orders, reason, tell: notifiesCustomer, unpaid: isUnpaidAgreed }) => {
-    return { to, orders, note: to === 'cancelled' ? reason : '', notifiesCustomer, isUnpaidAgreed }
+  .transform(({ to, id: orders, reason, tell: notifiesCustomer, unpaid: isUnpaidAgreed, carrier, holder }) => {
+    const note = to === 'cancelled' ? reason : ''
+    return { to, orders, note, notifiesCustomer, isUnpaidAgreed, carrier, holder }
   })
 
 export function readAdvanceOrders(form: FormData) {

@@ -1,9 +1,12 @@
 import { type MouseEvent, useRef, useState } from 'react'
+import type { CarrierProblem } from '#domain/couriers/handovers/carrier.ts'
 import { canBeHandedOver } from '#domain/couriers/handovers/handover.ts'
 import { type OrderStatus, orderStatuses } from '#domain/order-status.ts'
 import type { ExpectedOrder } from '#domain/orders/status/advance-order-as-operator.ts'
 import type { OrderTransition } from '#domain/orders/status/list-transitions.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
+import { CarrierField } from '#web/backoffice/orders/carrier/carrier-field.tsx'
+import type { CarrierChoices } from '#web/backoffice/orders/carrier/read-carriers.ts'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
 import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
 import { handoversPath } from '#web/paths/backoffice-courier-paths.ts'
@@ -21,12 +24,15 @@ interface BulkActionsProps {
   readonly names: ReadonlyMap<number, string>
   readonly isSending: boolean
   readonly isReasonMissing: boolean
+  readonly carriers: CarrierChoices
+  readonly carrierProblem: CarrierProblem | undefined
   /** Called before another page replaces the list. */
   readonly onLeave: () => void
 }
 
 /** The bulk actions for selected orders. Part of the form of the list; visible once an order is selected. */
-export function BulkActions({ transitions, ticked, names, isSending, isReasonMissing, onLeave }: BulkActionsProps) {
+export function BulkActions({ transitions, ticked, names, isSending, ...props }: BulkActionsProps) {
+  const { isReasonMissing, carriers, carrierProblem, onLeave } = props
   const { orders, handovers, unsavedChanges } = backoffice
   const { list, steps } = orders
   const [wanted, want] = useState<OrderStatus>()
@@ -75,7 +81,7 @@ export function BulkActions({ transitions, ticked, names, isSending, isReasonMis
           </Button>
         )}
         {choices.length > 0 && (
-          <details open={isReasonMissing} className="mt-1">
+          <details open={isReasonMissing || carrierProblem !== undefined} className="mt-1">
             <summary className="min-h-11 ps-1 font-semibold">{list.withSelected}</summary>
             <div className="flex flex-wrap items-end gap-3">
               <SelectField
@@ -89,6 +95,9 @@ export function BulkActions({ transitions, ticked, names, isSending, isReasonMis
               {/* Shown by CSS, so that it works without script. */}
               <div className="hidden basis-full group-has-[option[value=cancelled]:checked]:block">
                 <ReasonField isMissing={isReasonEmpty || isReasonMissing} />
+              </div>
+              <div className="hidden basis-full group-has-[option[value=shipped]:checked]:block">
+                <CarrierField choices={carriers} problem={carrierProblem} />
               </div>
               <Button type="submit" disabled={isSending} onClick={confirmOrShowError}>
                 {take}

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
+import { giveOrders } from '#domain/couriers/handovers/give-orders.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { listOrders } from '#domain/orders/lists/list-orders.ts'
 import { isOldestFirst } from '#domain/orders/lists/order-filter.ts'
+import { isHandoverToCourier } from '#domain/orders/payments/payment.ts'
 import { advanceOrdersAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { listTransitions } from '#domain/orders/status/list-transitions.ts'
 import { undoBatch } from '#domain/orders/status/undo-batch.ts'
@@ -18,6 +20,8 @@ import { useReloadOnNewCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
+import { carrierFromForm } from '#web/backoffice/orders/carrier/carrier-form.ts'
+import { readCarriers } from '#web/backoffice/orders/carrier/read-carriers.ts'
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
 import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.ts'
 import { BatchUndoResult, TakenOrders, UndoBatchButton } from '#web/backoffice/orders/undo/undo-batch.tsx'
@@ -55,6 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     /** The transitions from the statuses of the orders shown. */
     transitions: steps.filter(({ from }) => isShown(from)),
     stores: await listAdminStoreNames(office, filter.storeId),
+    carriers: await readCarriers(office),
     /** Of a hand-over that is started with selected orders. */
     submission: randomUUID(),
   }
@@ -63,17 +68,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   if (textIn(form, 'do') === 'undo') return undoTogether(officeIn(context), form)
-  const { to, orders, ...step } = readAdvanceOrders(form)
+  const { to, orders, carrier, holder, ...step } = readAdvanceOrders(form)
+  const office = officeIn(context)
   if (!to || orders.length === 0) return data({ outcome: 'nothing-selected' } as const, { status: 422 })
   if (to === 'cancelled' && step.note === '') {
     return data({ outcome: 'no-reason', ticked: orders.map(({ id }) => id) } as const, { status: 422 })
   }
-  return {
-    outcome: 'taken',
-    to,
-    notifiesCustomer: step.notifiesCustomer,
-    ...(await advanceOrdersAsOperator(officeIn(context), orders, { to, ...step })),
-  } as const
+  const { notifiesCustomer } = step
+  if (isHandoverToCourier(to)) {
+    const given = await giveOrders(office, orders, { ...step, carrier: carrierFromForm({ carrier, holder }) })
+    if (given.outcome === 'taken') return { ...given, to, notifiesCustomer, carrier, holder } as const
+    const { outcome, problem } = given
+    return data({ outcome, problem, ticked: orders.map(({ id }) => id) } as const, { status: 422 })
+  }
+  const result = await advanceOrdersAsOperator(office, orders, { to, ...step })
+  return { outcome: 'taken', to, notifiesCustomer, carrier, holder, ...result } as const
 }
 
 async function undoTogether(office: Marketplace, form: FormData) {
@@ -146,6 +155,8 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
             names={new Map(orders.map(({ id, number, name }) => [id, `${number} · ${name}`]))}
             isSending={isSending}
             isReasonMissing={actionResult?.outcome === 'no-reason'}
+            carriers={loaderData.carriers}
+            carrierProblem={actionResult?.outcome === 'carrier-missing' ? actionResult.problem : undefined}
             onLeave={() =>
               keepSelectionInUrl(
                 ordersPath(
@@ -184,7 +195,10 @@ function keepSelectionInUrl(address: string): void {
 /** The outcome of a bulk action, in view wherever the button was. */
 function BulkResult({ actionResult }: { actionResult: NonNullable<Route.ComponentProps['actionData']> }) {
   const { list, payment, states } = backoffice.orders
+  const { carrier } = backoffice.handovers
   if (actionResult.outcome === 'no-reason') return null
+  if (actionResult.outcome === 'carrier-missing')
+    return <FocusedNotice changed={actionResult}>{carrier.problems[actionResult.problem]}</FocusedNotice>
   if (actionResult.outcome === 'nothing-selected')
     return <FocusedNotice changed={actionResult}>{list.nothingSelected}</FocusedNotice>
   if (actionResult.outcome === 'undone') return <BatchUndoResult result={actionResult} />
@@ -208,6 +222,8 @@ function BulkResult({ actionResult }: { actionResult: NonNullable<Route.Componen
           <p>{payment.notHandedOverAll(unpaid.map(({ number }) => number))}</p>
           <input type="hidden" name="to" value={to} />
           <input type="hidden" name="unpaid" value="on" />
+          <input type="hidden" name="carrier" value={actionResult.carrier} />
+          <input type="hidden" name="holder" value={actionResult.holder} />
           {actionResult.notifiesCustomer && <input type="hidden" name="tell" value="on" />}
           {unpaid.map((order) => (
             <input key={order.id} type="hidden" name="id" value={expectedOrderToForm(order)} />
