@@ -5,7 +5,7 @@ import { addOwnCourier } from '#domain/couriers/save-courier.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /** Who brings parcels: a courier or somebody of the shop by id, or somebody of the shop by the name. */
-export type Carrier = { readonly id: number } | { readonly holder: string }
+export type ChosenCarrier = { readonly id: number } | { readonly holder: string }
 
 /** Who can bring parcels. Those of the shop hold the cash until it is remitted. */
 export interface ListedCarrier {
@@ -44,9 +44,9 @@ export type CarrierProblem =
   | 'too-many'
 
 /** Returns the id of who was chosen. Somebody of the shop who is new is added; the transaction is that of the hand-over. */
-export async function findCarrier(
+export async function resolveCarrier(
   marketplace: Marketplace,
-  carrier: Carrier,
+  carrier: ChosenCarrier,
 ): Promise<{ readonly id: number } | { readonly problem: CarrierProblem }> {
   const { carriers } = await listCarriers(marketplace)
   if ('id' in carrier)

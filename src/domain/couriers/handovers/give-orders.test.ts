@@ -10,7 +10,7 @@ import { undoBatch } from '#domain/orders/status/undo-batch.ts'
 import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { type Carrier, listCarriers } from './carrier.ts'
+import { type ChosenCarrier, listCarriers } from './carrier.ts'
 import { getHandover } from './get-handover.ts'
 import { giveOrder, giveOrders } from './give-orders.ts'
 
@@ -27,7 +27,7 @@ async function cashOf(shop: TestShop, orderId: number) {
     .map((row) => [row.name, row.collected_millimes, row.remitted_millimes])
 }
 
-async function deliver(office: Marketplace, id: number, carrier: Carrier | undefined) {
+async function deliver(office: Marketplace, id: number, carrier: ChosenCarrier | undefined) {
   const given = await giveOrder(office, { id, status: 'packed' }, { carrier })
   if (given.outcome === 'advanced') await advanceOrderAsOperator(office, id, { to: 'delivered' })
   return given

@@ -11,13 +11,13 @@ import {
   type ExpectedOrder,
   type OperatorStep,
 } from '#domain/orders/status/advance-order-as-operator.ts'
-import { type Carrier, type CarrierProblem, findCarrier, listCarriers } from './carrier.ts'
+import { type CarrierProblem, type ChosenCarrier, listCarriers, resolveCarrier } from './carrier.ts'
 import { takeOutOfHandover } from './change-handover.ts'
 import { handOver } from './hand-over.ts'
 import { startHandover } from './start-handover.ts'
 
 export interface GivenStep extends Omit<OperatorStep, 'from' | 'to' | 'batchId'> {
-  readonly carrier: Carrier | undefined
+  readonly carrier: ChosenCarrier | undefined
 }
 
 export type GivenOrders =
@@ -41,7 +41,7 @@ export async function giveOrders(
     return { outcome: 'taken', ...(await advanceOrdersAsOperator(marketplace, orders, { ...step, to: 'shipped' })) }
   }
   return inTransaction(marketplace, async (marketplace) => {
-    const found = await findCarrier(marketplace, carrier)
+    const found = await resolveCarrier(marketplace, carrier)
     if ('problem' in found) return { outcome: 'carrier-missing', problem: found.problem }
     const ready = await lockReadyOrders(marketplace, orders, step)
     const others = orders.filter(({ id }) => !ready.some((order) => order.id === id))

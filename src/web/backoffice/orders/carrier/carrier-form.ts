@@ -1,5 +1,5 @@
 import { maxCourierName } from '#domain/couriers/courier.ts'
-import type { Carrier } from '#domain/couriers/handovers/carrier.ts'
+import type { ChosenCarrier } from '#domain/couriers/handovers/carrier.ts'
 import { cutLine, rawText } from '#web/forms/form-fields.ts'
 import { readId } from '#web/http/parse-id.ts'
 
@@ -9,7 +9,7 @@ export const ownCarrier = 'own'
 /** Who brings the parcels, as `CarrierField` sends it. */
 export const carrierFields = { carrier: rawText, holder: cutLine(maxCourierName) }
 
-export function carrierFromForm({ carrier, holder }: { carrier: string; holder: string }): Carrier | undefined {
+export function carrierFromForm({ carrier, holder }: { carrier: string; holder: string }): ChosenCarrier | undefined {
   if (carrier === ownCarrier) return { holder }
   const id = readId(carrier)
   return id === undefined ? undefined : { id }
