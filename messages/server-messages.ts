@@ -4,6 +4,7 @@ import type { couriers as englishCouriers } from './en/backoffice/couriers.ts'
 import type { handovers as englishHandovers } from './en/backoffice/handovers.ts'
 import type { punctuation as englishPunctuation } from './en/backoffice/layout.ts'
 import type { orders as english } from './en/backoffice/orders.ts'
+import type { categoryMessages as englishCategories } from './en/categories.ts'
 import type {
   exampleOrder as englishExample,
   paymentPhrases as englishPhrases,
@@ -85,3 +86,9 @@ export function customerTextMessagesIn(locale: Locale): CustomerTextMessages {
 export function erasedWordIn(locale: Locale): string {
   return personalDataMessages[locale].erased
 }
+
+/** The names of the categories in every language, for tables that people bring. */
+export const categoryNames = await loadCatalogs(async (locale): Promise<Catalog<typeof englishCategories>> => {
+  const { categoryMessages } = await import(`./${locale}/categories.ts`)
+  return categoryMessages
+})

@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog.ts'
 import type { photoRefused as english, pictureRefusals as englishRefusals } from '../en/picture-refusals.ts'
+import { isolate } from '../isolate.ts'
 
 export const pictureRefusals: Catalog<typeof englishRefusals> = {
   'too-heavy': 'حجم هذا الملف أكبر من 15 ميغابايت. يرجى إرسال ملف أصغر.',
@@ -11,4 +12,4 @@ export const pictureRefusals: Catalog<typeof englishRefusals> = {
 }
 
 export const photoRefused: Catalog<typeof english> = (why) =>
-  `لا يمكن استعمال إحدى الصور. ${why} يرجى اختيار الصور من جديد، وما كتبته باق هنا.`
+  `لا يمكن استعمال إحدى الصور. ${isolate('rtl', why)} يرجى اختيار الصور من جديد، وما كتبته باق هنا.`

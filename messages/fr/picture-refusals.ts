@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog.ts'
 import type { photoRefused as english, pictureRefusals as englishRefusals } from '../en/picture-refusals.ts'
+import { isolate } from '../isolate.ts'
 
 export const pictureRefusals: Catalog<typeof englishRefusals> = {
   'too-heavy': 'Ce fichier pèse plus de 15 Mo. Envoyez-en un plus léger.',
@@ -11,4 +12,4 @@ export const pictureRefusals: Catalog<typeof englishRefusals> = {
 }
 
 export const photoRefused: Catalog<typeof english> = (why) =>
-  `Une des photos ne peut pas être utilisée. ${why} Choisissez de nouveau les photos ; ce que vous avez écrit est toujours là.`
+  `Une des photos ne peut pas être utilisée. ${isolate('ltr', why)} Choisissez de nouveau les photos ; ce que vous avez écrit est toujours là.`

@@ -7,9 +7,11 @@ import { storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
+import { dinars } from '#domain/money.ts'
 import { editTexts } from '#domain/translating/edit-texts.ts'
 import { editBaseIn, hasFieldValue, openBackofficeForms } from '#tests/support/backoffice-form-browser.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { saveCell } from '#web/backoffice/products/save-cell.ts'
 
 test('without script, invalid input for a product stays in the form with its errors', async () => {
   await using backoffice = await openBackofficeForms()
@@ -63,6 +65,48 @@ test('without script, an invalid edit keeps the input and its base version', asy
     'Bowl',
     'what somebody else saved is still to be told',
   )
+})
+
+test('a price that reads two ways or changes more than five times is asked about once, in the form and in the list', async () => {
+  await using backoffice = await openBackofficeForms()
+  const { id } = await backoffice.shop.sells({ name: 'Carpet', regularPrice: dinars(690) })
+  const sana = await asOperator(backoffice.shop.marketplace)
+  const draft = async () => productDraftOf(await getAdminProduct(sana, id))
+  const save = async (fields: Readonly<Record<string, string>>) => {
+    const base = await draft()
+    const kept = {
+      do: 'save',
+      base: JSON.stringify(base),
+      name: 'Carpet',
+      category: 'decor',
+      storeId: String(base.storeId),
+    }
+    return backoffice.send(`/admin/products/${id}`, { ...kept, ...fields })
+  }
+  const asked = await save({ regularPrice: '1,250' })
+  assert.match(asked, /can be read in two ways/)
+  assert.ok(hasFieldValue(asked, 'sure', 'regularPrice 1250') && hasFieldValue(asked, 'regularPrice', '1,250'))
+  assert.equal((await draft()).regularPrice, 690_000)
+  assert.match(await save({ regularPrice: '100', sure: 'regularPrice 1250' }), /more than five times/)
+  assert.match(await save({ regularPrice: '690', promotionalPrice: '69' }), /more than five times/)
+  await save({ regularPrice: '1,250', sure: 'regularPrice 1250' })
+  assert.equal((await draft()).regularPrice, 1_250)
+
+  const fresh = { name: 'Rug', category: 'decor', storeId: String((await draft()).storeId), stock: '1' }
+  assert.match(await backoffice.send('/admin/products/new', { ...fresh, regularPrice: '1.250' }), /read in two ways/)
+
+  const saveInList = async (seen: number, value: string, more: Readonly<Record<string, string>> = {}) => {
+    const form = new FormData()
+    const fields = { do: 'price', id: String(id), seen: String(seen), value, ...more }
+    for (const [name, text] of Object.entries(fields)) form.append(name, text)
+    const result = await saveCell(sana, form)
+    return result.outcome === 'asked' ? [result.doubt, result.sure] : result.outcome
+  }
+  assert.deepEqual(await saveInList(1_250, '690'), ['far', 690_000])
+  assert.equal(await saveInList(1_250, '690', { sure: '690000' }), 'saved')
+  assert.deepEqual(await saveInList(690_000, '1,250'), ['two-readings', 1_250])
+  assert.equal(await saveInList(690_000, '٧٠٠'), 'saved')
+  assert.equal((await draft()).regularPrice, 700_000)
 })
 
 test('without script, invalid input for a store stays in the form', async () => {

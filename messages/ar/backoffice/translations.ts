@@ -70,6 +70,7 @@ export const translations: Catalog<typeof english> = {
     line: (line) => `السطر ${line}`,
     isNew: 'جديد',
     problems: {
+      'more-cells': 'في السطر خلايا أكثر من أسماء الأعمدة.',
       'unknown-key': 'لا يوجد هذا النص في المتجر.',
       twice: 'هذا المفتاح موجود في سطر سابق.',
       'not-allowed': 'لا يغير هذا النص إلا مالك.',

@@ -32,6 +32,8 @@ export const products = {
   columns: { product: 'Product', price: 'Price (TND)', stock: 'Pieces', state: 'State' },
   priceOf: (name: string) => `Price of ${name} in dinars`,
   stockOf: (name: string, size: string) => (size ? `Pieces of ${name}, size ${size}` : `Pieces of ${name}`),
+  /** Confirms a price that was asked about. */
+  surePrice: (price: string) => `Yes, ${price} is right`,
   cell: {
     saved: 'Saved',
     saving: 'Saving…',
@@ -182,16 +184,21 @@ export const products = {
   productImport: {
     title: 'Paste from a spreadsheet',
     label: 'Rows, with the names of the columns first',
-    hint: 'Copy them in LibreOffice, Excel or Google Sheets: model, name, price, stock, category, store. A model that is known is changed, one that is not becomes a new product.',
+    hint: 'Copy them in LibreOffice, Excel or Google Sheets: model, name, price, stock, category, store. A model that is known is changed, one that is not becomes a new product that waits until you publish it.',
     preview: 'Look at what would change',
     previewHeading: 'This would change',
     save: 'Save it',
     saved: (changed: number, created: number) =>
       `${plural('en', changed, { one: '1 product changed', other: `${changed} products changed` })}, ${created} new.`,
+    leftOut: (rows: number) =>
+      plural('en', rows, {
+        one: '1 row is left out: its price was not confirmed.',
+        other: `${rows} rows are left out: their prices were not confirmed.`,
+      }),
     changedMeanwhile: 'The shop has changed since you looked. Nothing was saved: look again.',
     line: (line: number) => `Row ${line}`,
     same: 'stays as it is',
-    isNew: (price: string, stock: number) => `is new: ${price}, ${stock} in stock`,
+    isNew: (price: string, stock: number) => `is new and waits until you publish it: ${price}, ${stock} in stock`,
     renamed: (name: string) => `is called ${name}`,
     repriced: (from: string, to: string) => `${from} becomes ${to}`,
     moved: (from: string, to: string) => `moves from ${from} to ${to}`,
@@ -202,14 +209,17 @@ export const products = {
       'without-header': 'The first row names the columns, and one of them is called model.',
       'too-long': 'At most 500 rows at a time, please.',
     },
+    columns: { model: 'model', name: 'name', price: 'price', stock: 'stock', category: 'category', store: 'store' },
+    cell: (column: string, text: string) => [column, text && `“${text}”`].filter(Boolean).join(' '),
     rowProblems: {
-      unreadable: 'a price, count or category cannot be read.',
+      'more-cells': 'it has more cells than there are names of columns:',
+      unreadable: 'this cannot be read:',
       'without-model': 'it has no model.',
       twice: 'this model was in a row above.',
       'several-products': 'several products have this model.',
       'several-sizes': 'it comes in several sizes, each counted on the product itself.',
-      'unknown-store': 'no store has this name.',
-      incomplete: 'a new product needs a name, a price, a category and a store.',
+      'unknown-store': 'no store has this name:',
+      incomplete: 'a new product also needs:',
       'below-promotion': 'its promotion costs as much or more.',
     },
   },

@@ -61,6 +61,7 @@ export const translations = {
     line: (line: number) => `Row ${line}`,
     isNew: 'new',
     problems: {
+      'more-cells': 'it has more cells than there are names of columns.',
       'unknown-key': 'the shop has no such text.',
       twice: 'this key was in a row above.',
       'not-allowed': 'only owners may change this text.',

@@ -61,6 +61,7 @@ export const translations: Catalog<typeof english> = {
     line: (line) => `Ligne ${line}`,
     isNew: 'nouveau',
     problems: {
+      'more-cells': 'la ligne a plus de cellules que de noms de colonnes.',
       'unknown-key': 'la boutique n’a pas ce texte.',
       twice: 'cette clé figure déjà dans une ligne au-dessus.',
       'not-allowed': 'seul un propriétaire peut changer ce texte.',

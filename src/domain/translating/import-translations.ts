@@ -16,6 +16,8 @@ export interface TranslationRow {
   readonly line: number
   readonly key: string
   readonly texts: { readonly [Language in Locale]?: string }
+  /** It says something in cells without a heading: its texts may belong elsewhere. */
+  readonly hasMoreCells?: true
 }
 
 /** Rows of one file. More are taken in several files. */
@@ -36,8 +38,8 @@ export type TranslationRowPreview =
       readonly changes: readonly TextChange[]
     }
   | { readonly outcome: 'unchanged'; readonly line: number; readonly key: TextKey }
-  /** The shop has no such text, or another row has the same key. */
-  | { readonly outcome: 'unknown-key' | 'twice'; readonly line: number; readonly key: string }
+  /** The row has more cells than headings, the shop has no such text, or another row has the same key. */
+  | { readonly outcome: 'more-cells' | 'unknown-key' | 'twice'; readonly line: number; readonly key: string }
   /** Only owners may change texts of the shop profile. */
   | { readonly outcome: 'not-allowed'; readonly line: number; readonly key: TextKey }
   /** There are `maxChangedRows` before it. Once those are saved, the same file brings the next ones. */
@@ -68,6 +70,7 @@ export async function previewTranslationImport(
   const seen = new Set<string>()
   const previews = rows.map((row): TranslationRowPreview => {
     const { line, key } = row
+    if (row.hasMoreCells) return { outcome: 'more-cells', line, key }
     const isFirst = !seen.has(key)
     seen.add(key)
     const parsed = parseTextKey(key)

@@ -12,25 +12,36 @@ import type { ImportRow, RowPreview } from './import-row.ts'
 import { previewImport } from './preview-import.ts'
 
 export type ImportOutcome =
-  | { readonly outcome: 'saved'; readonly changed: number; readonly created: number }
+  /** `leftOut` counts the rows whose price is in doubt and was not confirmed. */
+  | { readonly outcome: 'saved'; readonly changed: number; readonly created: number; readonly leftOut: number }
   /** The catalog has changed since the preview: `preview` is a new one. */
   | { readonly outcome: 'changed-meanwhile'; readonly preview: readonly RowPreview[] }
 
-/** Saves the rows of a preview that an operator has reviewed, all or none. Leaves out invalid rows. */
+/**
+ * Saves the rows of a preview that an operator has reviewed, all or none. Leaves out invalid rows, and those whose price is in
+ * doubt unless the operator has confirmed their lines. New products wait as drafts until somebody has looked at them.
+ */
 export async function importProducts(
   marketplace: Marketplace,
   rows: readonly ImportRow[],
   previewed: readonly RowPreview[],
+  confirmedLines: readonly number[] = [],
 ): Promise<ImportOutcome> {
   requireAllowed(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     await lockPreviewed(marketplace, previewed)
     const preview = await previewImport(marketplace, rows)
     if (!isDeepStrictEqual(preview, previewed)) return { outcome: 'changed-meanwhile', preview }
-    for (const row of preview) await saveRow(marketplace, row)
-    const count = (outcome: RowPreview['outcome']) => preview.filter((row) => row.outcome === outcome).length
-    return { outcome: 'saved', changed: count('changed'), created: count('new') }
+    const saved = preview.filter((row) => !isInDoubt(row) || confirmedLines.includes(row.line))
+    for (const row of saved) await saveRow(marketplace, row)
+    const count = (outcome: RowPreview['outcome']) => saved.filter((row) => row.outcome === outcome).length
+    const leftOut = preview.length - saved.length
+    return { outcome: 'saved', changed: count('changed'), created: count('new'), leftOut }
   })
+}
+
+function isInDoubt(row: RowPreview): boolean {
+  return 'doubt' in row && row.doubt !== undefined
 }
 
 /** Locks the products and sizes of the preview, so that concurrent orders wait and the stock stays as previewed. */
@@ -47,7 +58,7 @@ async function saveRow(marketplace: Marketplace, row: RowPreview): Promise<void>
     const { model, name, price, stock, category, storeId } = row
     const empty = { description: '', mainColor: '', colors: [], pictures: [] }
     const product = { ...empty, storeId, name, model, category, regularPrice: price, sizes: [{ name: '', stock }] }
-    const result = await createProduct(marketplace, product)
+    const result = await createProduct(marketplace, product, 'later')
     if (result.outcome !== 'created') throw new Error(`The store ${storeId} was deleted during the import`)
   }
   if (row.outcome !== 'changed') return

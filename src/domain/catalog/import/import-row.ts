@@ -1,4 +1,5 @@
 import type { Category } from '#domain/catalog/category.ts'
+import type { PriceDoubt } from '#domain/catalog/price-doubt.ts'
 import type { Millimes } from '#domain/money.ts'
 
 /** A row of a spreadsheet. Fields of missing columns and empty cells are absent. */
@@ -7,12 +8,27 @@ export interface ImportRow {
   readonly line: number
   readonly model: string
   readonly name?: string
-  readonly price?: Millimes
+  readonly price?: TypedPrice
   readonly stock?: number
   readonly category?: Category
   readonly storeName?: string
-  /** Columns whose cell is invalid. */
-  readonly unreadable: readonly ImportColumn[]
+  /** Cells that are invalid. */
+  readonly unreadable: readonly ImportCell[]
+  /** Cells without a heading above: what stands in them may belong elsewhere. */
+  readonly unnamed: readonly ImportCell[]
+}
+
+/** `text` is the cell as it was typed. */
+interface TypedPrice {
+  readonly amount: Millimes
+  readonly text: string
+}
+
+/** A cell that is named to the operator. */
+export interface ImportCell {
+  /** Undefined for a cell without a heading. */
+  readonly column?: ImportColumn | undefined
+  readonly text: string
 }
 
 export const importColumns = ['model', 'name', 'price', 'stock', 'category', 'store'] as const
@@ -20,15 +36,21 @@ export const importColumns = ['model', 'name', 'price', 'stock', 'category', 'st
 export type ImportColumn = (typeof importColumns)[number]
 
 export const rowProblems = [
-  ...(['unreadable', 'without-model', 'twice', 'several-products', 'several-sizes'] as const),
+  ...(['more-cells', 'unreadable', 'without-model', 'twice', 'several-products', 'several-sizes'] as const),
   ...(['unknown-store', 'incomplete', 'below-promotion'] as const),
 ] as const
 
 export type RowProblem = (typeof rowProblems)[number]
 
-/** What saving a row would do. */
+/** What saving a row would do. A row whose price is in doubt is saved only when somebody has confirmed it. */
 export type RowPreview =
-  | { readonly outcome: 'wrong'; readonly line: number; readonly problem: RowProblem }
+  | {
+      readonly outcome: 'wrong'
+      readonly line: number
+      readonly problem: RowProblem
+      /** The cells with the problem; without text, those that are missing. */
+      readonly cells: readonly ImportCell[]
+    }
   | { readonly outcome: 'same'; readonly line: number; readonly name: string }
   | {
       readonly outcome: 'changed'
@@ -36,6 +58,7 @@ export type RowPreview =
       readonly id: number
       readonly name: string
       readonly price?: { readonly from: Millimes; readonly to: Millimes }
+      readonly doubt?: PriceDoubt
       readonly stock?: { readonly sizeId: number; readonly from: number; readonly to: number }
       readonly newName?: string
       readonly category?: { readonly from: Category; readonly to: Category }
@@ -47,6 +70,7 @@ export type RowPreview =
       readonly model: string
       readonly name: string
       readonly price: Millimes
+      readonly doubt?: PriceDoubt
       readonly stock: number
       readonly category: Category
       readonly storeId: number

@@ -2,10 +2,11 @@ import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import { editableProduct, selectAdminProducts } from '#domain/catalog/admin/admin-product-rows.ts'
+import { priceDoubtOf } from '#domain/catalog/price-doubt.ts'
 import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { comparableName } from '#domain/text.ts'
-import type { ImportRow, RowPreview, RowProblem } from './import-row.ts'
+import type { ImportCell, ImportColumn, ImportRow, RowPreview, RowProblem } from './import-row.ts'
 
 /**
  * Returns what saving each row would change, without saving. Products are matched by their model, stores by their name as it
@@ -24,17 +25,22 @@ export async function previewImport(marketplace: Marketplace, rows: readonly Imp
     ...stores.map((store) => [comparableName(store.name), store] as const),
   ])
   return rows.map((row) => {
-    const wrong = (problem: RowProblem) => ({ outcome: 'wrong', line: row.line, problem }) as const
-    if (row.unreadable.length > 0) return wrong('unreadable')
+    const wrong = (problem: RowProblem, cells: readonly ImportCell[] = []) => wrongRow(row, problem, cells)
+    if (row.unnamed.length > 0) return wrong('more-cells', row.unnamed)
+    if (row.unreadable.length > 0) return wrong('unreadable', row.unreadable)
     if (row.model === '') return wrong('without-model')
     if (rows.some(({ line, model }) => line < row.line && model === row.model)) return wrong('twice')
     const found = known.filter(({ product }) => product.model === row.model)
     if (found.length > 1) return wrong('several-products')
     const [item] = found
     const store = row.storeName === undefined ? undefined : storesByName.get(comparableName(row.storeName))
-    if (row.storeName !== undefined && !store) return wrong('unknown-store')
+    if (row.storeName !== undefined && !store) return wrong('unknown-store', [{ column: 'store', text: row.storeName }])
     return item ? previewKnown(item, row, store) : previewNew(row, store)
   })
+}
+
+function wrongRow({ line }: ImportRow, problem: RowProblem, cells: readonly ImportCell[] = []): RowPreview {
+  return { outcome: 'wrong', line, problem, cells }
 }
 
 interface NamedStore {
@@ -51,7 +57,10 @@ async function productsOfModels(marketplace: Marketplace, rows: readonly ImportR
   const found = await selectAdminProducts(marketplace)
     .select(localizedText('products.name').as('name_in_main_language'))
     .where('products.model', 'in', ['', ...models])
-    .where('products.retired_at', 'is', null)
+    // A draft is retired since it was created.
+    .where((row) =>
+      row.or([row('products.retired_at', 'is', null), row('products.retired_at', '=', row.ref('products.created_at'))]),
+    )
     .orderBy('products.id')
     .execute()
   return found.map((row) => ({ ...editableProduct(row), nameInMainLanguage: row.name_in_main_language }))
@@ -62,9 +71,10 @@ function previewKnown(
   row: ImportRow,
   store: NamedStore | undefined,
 ): RowPreview {
-  const { line, price, stock, name, category } = row
+  const { line, stock, name, category } = row
+  const price = row.price?.amount
   const [size, ...otherSizes] = product.sizes
-  if (stock !== undefined && otherSizes.length > 0) return { outcome: 'wrong', line, problem: 'several-sizes' }
+  if (stock !== undefined && otherSizes.length > 0) return wrongRow(row, 'several-sizes')
   const differs = {
     ...(price !== undefined && price !== product.regularPrice && { price: { from: product.regularPrice, to: price } }),
     ...(stock !== undefined &&
@@ -77,15 +87,23 @@ function previewKnown(
       store.id !== product.store.id && { store: { from: product.store.name, to: store.name, toId: store.id } }),
   }
   if (differs.price && ownPromotionalPrice !== undefined && ownPromotionalPrice >= differs.price.to)
-    return { outcome: 'wrong', line, problem: 'below-promotion' }
+    return wrongRow(row, 'below-promotion')
   if (Object.keys(differs).length === 0) return { outcome: 'same', line, name: product.name }
-  return { outcome: 'changed', line, id: product.id, name: product.name, ...differs }
+  const doubt = row.price && priceDoubtOf(row.price.text, row.price.amount, product.regularPrice)
+  return { outcome: 'changed', line, id: product.id, name: product.name, ...differs, ...(doubt && { doubt }) }
 }
 
-function previewNew(
-  { line, model, name, price, stock = 0, category }: ImportRow,
-  store: NamedStore | undefined,
-): RowPreview {
-  if (!name || price === undefined || !category || !store) return { outcome: 'wrong', line, problem: 'incomplete' }
-  return { outcome: 'new', line, model, name, price, stock, category, storeId: store.id }
+function previewNew(row: ImportRow, store: NamedStore | undefined): RowPreview {
+  const { line, model, name, price, stock = 0, category } = row
+  if (!name || !price || !category || !store) {
+    const missing = Object.entries({ name, price, category, store }).filter(([, value]) => !value)
+    return wrongRow(
+      row,
+      'incomplete',
+      missing.map(([column]) => ({ column: column as ImportColumn, text: '' })),
+    )
+  }
+  const doubt = priceDoubtOf(price.text, price.amount, undefined)
+  const facts = { line, model, name, price: price.amount, stock, category, storeId: store.id }
+  return { outcome: 'new', ...facts, ...(doubt && { doubt }) }
 }

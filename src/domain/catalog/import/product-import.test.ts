@@ -17,7 +17,7 @@ function rowsOf(text: string) {
   return reading.outcome === 'read' ? reading.rows : []
 }
 
-test('an import is previewed, then changes prices, stock and names and adds new products', async () => {
+test('an import is previewed, then changes prices, stock and names and adds new products as drafts', async () => {
   await using shop = await openTestShop()
   const sana = await asOperator(shop.marketplace, 'staff')
   const storeId = await shop.hasStore({ name: 'Dar Sana' })
@@ -32,10 +32,10 @@ test('an import is previewed, then changes prices, stock and names and adds new 
   )
   assert.equal((await getProduct(shop.marketplace, bowl.id)).regularPrice, 45_000)
 
-  assert.deepEqual(await importProducts(sana, rows, preview), { outcome: 'saved', changed: 1, created: 1 })
+  assert.deepEqual(await importProducts(sana, rows, preview), { outcome: 'saved', changed: 1, created: 1, leftOut: 0 })
   const after = await getProduct(shop.marketplace, bowl.id)
   assert.deepEqual([after.regularPrice, after.sizes[0]?.stock], [50_500, 7])
-  const { items } = await listAdminProducts(sana, { state: 'on-sale', searchText: 'jug', page: 1 })
+  const { items } = await listAdminProducts(sana, { state: 'retired', searchText: 'jug', page: 1 })
   assert.deepEqual([items[0]?.product.model, items[0]?.product.sizes[0]?.stock], ['J-1', 2])
   assert.deepEqual(
     (await previewImport(sana, rows)).map(({ outcome }) => outcome),
@@ -62,7 +62,7 @@ test('the columns of an import may have French or Arabic names, and its categori
     line: 2,
     model: 'S-1',
     name: 'Soap',
-    price: 12_500,
+    price: { amount: 12_500, text: '12,5' },
     stock: 4,
     category: 'Cosmetics',
     storeName: 'Dar Sana',
@@ -72,7 +72,7 @@ test('the columns of an import may have French or Arabic names, and its categori
     'المرجع\tالاسم\tالسعر\tالمخزون\tالصنف\tالورشة',
   ]) {
     const text = `${header}\nS-1\tSoap\t12,5\t4\tcosmetics & candles\tDar Sana`
-    assert.deepEqual(rowsOf(text), [{ ...row, unreadable: [] }])
+    assert.deepEqual(rowsOf(text), [{ ...row, unreadable: [], unnamed: [] }])
   }
 })
 
@@ -90,7 +90,7 @@ test('an import moves existing products to another category and store', async ()
       store: { from: 'Dar Sana', to: 'Éclat de Sfax', toId: to },
     },
   ])
-  assert.deepEqual(await importProducts(sana, rows, preview), { outcome: 'saved', changed: 1, created: 0 })
+  assert.deepEqual(await importProducts(sana, rows, preview), { outcome: 'saved', changed: 1, created: 0, leftOut: 0 })
   const { category, store } = await getProduct(shop.marketplace, bowl.id)
   assert.deepEqual([category, store.id], ['Accessories', to])
 })
@@ -155,4 +155,79 @@ test('invalid rows are returned with their problem', async () => {
     [`model\n${'B\n'.repeat(501)}`, 'too-long'],
   ] as const)
     assert.equal(readImport(text).outcome, outcome)
+})
+
+test('a price that reads two ways or changes more than five times is saved only once it is confirmed', async () => {
+  await using shop = await openTestShop()
+  const sana = await asOperator(shop.marketplace, 'staff')
+  await shop.hasStore({ name: 'Dar Sana' })
+  const carpet = await shop.sells({ model: 'C-1', regularPrice: dinars(690) })
+  const bowl = await shop.sells({ model: 'B-1', regularPrice: dinars(45) })
+  const priceNow = async ({ id }: { readonly id: number }) => (await getProduct(shop.marketplace, id)).regularPrice
+  const rows = rowsOf(
+    'model;price;name;category;store\nC-1;1,250\nB-1;9,5\nJ-1;1.250;Jug;decor;Dar Sana\nJ-2;60;Jar;decor;Dar Sana',
+  )
+  const preview = await previewImport(sana, rows)
+  assert.deepEqual(
+    preview.map((row) => 'doubt' in row && row.doubt),
+    ['two-readings', false, 'two-readings', false],
+  )
+  const kept = await importProducts(sana, rows, preview)
+  assert.deepEqual(kept, { outcome: 'saved', changed: 1, created: 1, leftOut: 2 })
+  assert.deepEqual([await priceNow(carpet), await priceNow(bowl)], [690_000, 9_500])
+
+  const again = await previewImport(sana, rows)
+  assert.deepEqual(
+    again.map(({ outcome }) => outcome),
+    ['changed', 'same', 'new', 'same'],
+  )
+  const confirmed = await importProducts(sana, rows, again, [2, 4])
+  assert.deepEqual(confirmed, { outcome: 'saved', changed: 1, created: 1, leftOut: 0 })
+  assert.equal(await priceNow(carpet), 1_250)
+
+  const doubtAbout = async (price: string) => {
+    const [row] = await previewImport(sana, rowsOf(`model;price\nB-1;${price}`))
+    return row && 'doubt' in row ? row.doubt : undefined
+  }
+  assert.deepEqual(await Promise.all(['47,5', '48', '1,5', '٩,٦٠٠', '0,950'].map(doubtAbout)), [
+    ...[undefined, 'far', 'far', 'two-readings', 'far'],
+  ])
+})
+
+test('a row with more cells than headings is refused, and the wrong cells are named', async () => {
+  await using shop = await openTestShop()
+  const sana = await asOperator(shop.marketplace, 'staff')
+  await shop.sells({ model: 'B-1', regularPrice: dinars(14) })
+  const problemOf = async (text: string) => {
+    const [row] = await previewImport(sana, rowsOf(text))
+    return row?.outcome === 'wrong' ? [row.problem, row.cells] : row?.outcome
+  }
+  assert.deepEqual(await problemOf('model,price,stock\nB-1,12,5,7'), ['more-cells', [{ text: '7' }]])
+  assert.deepEqual(await problemOf('model,price,\nB-1,12,7'), ['more-cells', [{ text: '7' }]])
+  assert.equal(await problemOf('model,price\nB-1,12,,'), 'changed')
+  assert.deepEqual(await problemOf('model;price;stock\nB-1;12 mai;many'), [
+    'unreadable',
+    [
+      { column: 'price', text: '12 mai' },
+      { column: 'stock', text: 'many' },
+    ],
+  ])
+  assert.deepEqual(await problemOf('model;store\nB-1;Nowhere'), [
+    'unknown-store',
+    [{ column: 'store', text: 'Nowhere' }],
+  ])
+  assert.deepEqual(await problemOf('model;name\nQ-1;Jug'), [
+    'incomplete',
+    ['price', 'category', 'store'].map((column) => ({ column, text: '' })),
+  ])
+})
+
+test('the categories of an import may have their names in any language', () => {
+  for (const name of ['Décoration', 'Decor', 'decor', 'ديكور'])
+    assert.equal(rowsOf(`model;category\nB-1;${name}`)[0]?.category, 'decor', name)
+})
+
+test('prices and stocks of an import may be in Arabic digits', () => {
+  const [row] = rowsOf('المرجع\tالسعر\tالمخزون\nB-1\t٤٥٫٥\t١٢')
+  assert.deepEqual([row?.price?.amount, row?.stock], [45_500, 12])
 })

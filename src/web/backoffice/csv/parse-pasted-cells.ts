@@ -24,3 +24,9 @@ export function parsePastedCells(text: string): string[][] {
     throw error
   }
 }
+
+/** Returns what a row says in cells without a heading: a separator in an amount without quotes moves all cells behind it. */
+export function cellsWithoutHeading(row: readonly string[], header: readonly string[]): string[] {
+  const named = header.findLastIndex((name) => name.trim() !== '') + 1
+  return row.slice(named).filter((cell) => cell.trim() !== '')
+}

@@ -4,6 +4,7 @@ import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { ProductFieldErrors } from './product-fields.ts'
 import { maxLengths } from './product-limits.ts'
+import { SurePrice } from './sure-price.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
 interface BasicFieldsProps {
@@ -29,15 +30,18 @@ export function BasicFields({ typed, stores, chosen, fieldErrors }: BasicFieldsP
         defaultValue={typed?.name}
         error={errorOf('name')}
       />
-      <TextField
-        label={form.price}
-        name="regularPrice"
-        inputMode="decimal"
-        required
-        autoComplete="off"
-        defaultValue={typed?.regularPrice}
-        error={errorOf('regularPrice')}
-      />
+      <div>
+        <TextField
+          label={form.price}
+          name="regularPrice"
+          inputMode="decimal"
+          required
+          autoComplete="off"
+          defaultValue={typed?.regularPrice}
+          error={errorOf('regularPrice')}
+        />
+        <SurePrice field="regularPrice" typed={typed?.regularPrice} error={fieldErrors.regularPrice} />
+      </div>
       <SelectField
         label={form.category}
         name="category"

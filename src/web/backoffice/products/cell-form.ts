@@ -1,19 +1,30 @@
 import { z } from 'zod'
-import { millimes, parsePrice } from '#domain/money.ts'
+import { type Millimes, millimes, parsePrice } from '#domain/money.ts'
+import { latinDigits } from '#domain/phone.ts'
 import { rawText } from '#web/forms/form-fields.ts'
 
 /** A whole number of up to six digits; undefined for anything else. */
-export const count = rawText.transform((sent) => (/^\d{1,6}$/.test(sent.trim()) ? Number(sent) : undefined))
+export const count = rawText.transform((sent) => {
+  const typed = latinDigits(sent.trim())
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : undefined
+})
 
 /** A price in millimes from a hidden field; undefined when there is none. */
 const priceSent = rawText.transform((sent) => (/^\d{1,10}$/.test(sent) ? millimes(Number(sent)) : undefined))
 
+interface TypedCell {
+  readonly typed: string
+  readonly price: Millimes | undefined
+}
+
 /** A price typed in the list of products, with the prices that the list showed. */
 export const priceCellForm = z.object({
   id: count,
-  value: rawText.transform(parsePrice),
+  value: rawText.transform((typed): TypedCell => ({ typed, price: parsePrice(typed) })),
   promotion: priceSent,
   seen: priceSent,
+  /** The price that was confirmed after it was asked about. */
+  sure: priceSent,
 })
 
 /** A stock typed in the list of products, with the stock that the list showed. */

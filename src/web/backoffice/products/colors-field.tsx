@@ -13,7 +13,16 @@ interface ColorsFieldProps {
   readonly error: string | undefined
 }
 
-const firstSwatch = '#1f4e86'
+/** What new colors begin with, each another one. */
+const firstSwatches = ['#1f4e86', '#a8461f', '#5e6b2f', '#e0a526', '#8c2f39', '#efe3cd', '#3f8f8b', '#2b2b2b']
+
+/** Returns the first that no row has; when all are taken, they begin again. */
+function nextSwatch(rows: ColorRows['rows']): string {
+  const taken = rows.map(({ swatch }) => swatch)
+  return (
+    firstSwatches.find((swatch) => !taken.includes(swatch)) ?? firstSwatches[rows.length % firstSwatches.length] ?? ''
+  )
+}
 
 /** The colors of a product. Each is sent as the three fields `colorId`, `colorName` and `swatch`. */
 export function ColorsField({ colors: { rows, add, removeAt, rewrite }, error }: ColorsFieldProps) {
@@ -48,7 +57,7 @@ export function ColorsField({ colors: { rows, add, removeAt, rewrite }, error }:
           </button>
         </div>
       ))}
-      <Button variant="outline" onClick={() => add({ name: '', swatch: firstSwatch })} className="noscript:hidden">
+      <Button variant="outline" onClick={() => add({ name: '', swatch: nextSwatch(rows) })} className="noscript:hidden">
         <Icon name="plus" />
         {form.addColor}
       </Button>

@@ -6,6 +6,7 @@ import { type ColorRows, ColorsField } from './colors-field.tsx'
 import type { ProductFieldErrors } from './product-fields.ts'
 import { maxLengths } from './product-limits.ts'
 import { SizesField } from './sizes-field.tsx'
+import { SurePrice } from './sure-price.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
 interface FurtherFieldsProps {
@@ -23,14 +24,17 @@ export function FurtherFields({ typed, colors, fieldErrors, onChange }: FurtherF
   const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <>
-      <TextField
-        label={form.promotionalPrice}
-        name="promotionalPrice"
-        hint={form.promotionalHint}
-        defaultValue={typed.promotionalPrice}
-        error={errorOf('promotionalPrice')}
-        {...decimal}
-      />
+      <div>
+        <TextField
+          label={form.promotionalPrice}
+          name="promotionalPrice"
+          hint={form.promotionalHint}
+          defaultValue={typed.promotionalPrice}
+          error={errorOf('promotionalPrice')}
+          {...decimal}
+        />
+        <SurePrice field="promotionalPrice" typed={typed.promotionalPrice} error={fieldErrors.promotionalPrice} />
+      </div>
       <div className="grid grid-cols-2 gap-x-4">
         <TextField
           label={form.promotionFirstDay}

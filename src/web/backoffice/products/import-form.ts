@@ -1,9 +1,11 @@
 import { type Category, categories } from '#domain/catalog/category.ts'
 import { type ImportColumn, type ImportRow, importColumns } from '#domain/catalog/import/import-row.ts'
+import { cutText } from '#domain/cut-text.ts'
 import { parsePrice } from '#domain/money.ts'
+import { latinDigits } from '#domain/phone.ts'
 import { cleanLine, cleanPlainLine, comparableName } from '#domain/text.ts'
-import { categoryMessages } from '#page-messages/categories.ts'
-import { parsePastedCells } from '#web/backoffice/csv/parse-pasted-cells.ts'
+import { categoryNames } from '#messages/server-messages.ts'
+import { cellsWithoutHeading, parsePastedCells } from '#web/backoffice/csv/parse-pasted-cells.ts'
 import { maxLengths } from './product-limits.ts'
 
 /** Names of the columns in the languages of the spreadsheets, in lower case. */
@@ -28,7 +30,9 @@ export function readImport(text: string): ImportReading {
   const columns = header.map(columnOf)
   if (!columns.includes('model')) return { outcome: 'without-header' }
   const rows = others.flatMap((cells, index) =>
-    cells.every((cell) => cell.trim() === '') ? [] : [readRow(cells, columns, index + 2)],
+    cells.every((cell) => cell.trim() === '')
+      ? []
+      : [readRow(cells, columns, { line: index + 2, unnamed: unnamedIn(cells, header) })],
   )
   if (rows.length === 0) return { outcome: 'empty' }
   return rows.length > maxRows ? { outcome: 'too-long' } : { outcome: 'read', rows }
@@ -39,36 +43,53 @@ function columnOf(name: string): ImportColumn | undefined {
   return importColumns.find((column) => columnNames[column].includes(wanted))
 }
 
-function readRow(cells: readonly string[], columns: readonly (ImportColumn | undefined)[], line: number): ImportRow {
+/** At most so many cells are named, each cut to so many characters. */
+const maxShownCells = 3
+const maxShownCell = 60
+
+function unnamedIn(cells: readonly string[], header: readonly string[]) {
+  const found = cellsWithoutHeading(cells, header).slice(0, maxShownCells)
+  return found.map((text) => ({ text: cutText(cleanPlainLine(text), maxShownCell) }))
+}
+
+function readRow(
+  cells: readonly string[],
+  columns: readonly (ImportColumn | undefined)[],
+  place: Pick<ImportRow, 'line' | 'unnamed'>,
+): ImportRow {
   const typed = (column: ImportColumn) => cells[columns.indexOf(column)] ?? ''
   const cell = (column: ImportColumn) => cleanPlainLine(typed(column))
-  const [name, price, storeName] = [cleanLine(typed('name')), parsePrice(cell('price')), cell('store')]
-  const stock = /^\d{1,6}$/.test(cell('stock')) ? Number(cell('stock')) : undefined
+  const [name, storeName] = [cleanLine(typed('name')), cell('store')]
+  const amount = parsePrice(cell('price'))
+  const stockDigits = latinDigits(cell('stock'))
+  const stock = /^\d{1,6}$/.test(stockDigits) ? Number(stockDigits) : undefined
   const category = categoryNamed(cell('category'))
   const unreadable = importColumns.filter(
     (column) =>
-      (column === 'price' && cell('price') !== '' && price === undefined) ||
+      (column === 'price' && cell('price') !== '' && amount === undefined) ||
       (column === 'stock' && cell('stock') !== '' && stock === undefined) ||
       (column === 'category' && cell('category') !== '' && !category) ||
       (column === 'name' && name.length > maxLengths.name) ||
       (column === 'model' && cell('model').length > maxLengths.model),
   )
   return {
-    line,
+    ...place,
     model: cell('model'),
     ...(name && { name }),
-    ...(price !== undefined && { price }),
+    ...(amount !== undefined && { price: { amount, text: cell('price') } }),
     ...(stock !== undefined && { stock }),
     ...(category && { category }),
     ...(storeName && { storeName }),
-    unreadable,
+    unreadable: unreadable.map((column) => ({ column, text: cutText(cell(column), maxShownCell) })),
   }
 }
 
-/** Finds a category by its stored name or its name in the language of the page. */
+/** Finds a category by its stored name or its name in any language: a table comes from somebody else's program. */
 function categoryNamed(name: string): Category | undefined {
-  const wanted = name.toLowerCase()
+  const wanted = comparableName(name)
   return categories.find((category) =>
-    [category, categoryMessages[category]].some((known) => known.toLowerCase() === wanted),
+    [category, ...Object.values(categoryNames).map((names) => names[category])].some(
+      (known) => comparableName(known) === wanted,
+    ),
   )
 }

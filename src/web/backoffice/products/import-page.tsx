@@ -26,9 +26,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = textIn(form, 'text')
   const reading = readImport(text)
   if (reading.outcome !== 'read') return { outcome: reading.outcome, text }
-  const previewed = readReview(form)
-  if (!previewed) return { outcome: 'preview' as const, text, preview: await previewImport(office, reading.rows) }
-  return { text, ...(await importProducts(office, reading.rows, previewed)) }
+  const review = readReview(form)
+  if (!review) return { outcome: 'preview' as const, text, preview: await previewImport(office, reading.rows) }
+  return { text, ...(await importProducts(office, reading.rows, review.previewed, review.confirmedLines)) }
 }
 
 /** Imports rows pasted from a spreadsheet, after a preview. */
@@ -44,7 +44,10 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
       <BackofficeTitle title={productImport.title} />
       <h1 className="text-3xl">{productImport.title}</h1>
       {actionData?.outcome === 'saved' && (
-        <Notice tone="success">{productImport.saved(actionData.changed, actionData.created)}</Notice>
+        <Notice tone="success">
+          {productImport.saved(actionData.changed, actionData.created)}
+          {actionData.leftOut > 0 && ` ${productImport.leftOut(actionData.leftOut)}`}
+        </Notice>
       )}
       {actionData?.outcome === 'changed-meanwhile' && <Notice tone="error">{productImport.changedMeanwhile}</Notice>}
       {preview && <ImportPreview preview={preview} text={actionData?.text ?? ''} />}
@@ -55,7 +58,8 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
           name="text"
           rows={10}
           required
-          defaultValue={actionData?.outcome === 'saved' ? '' : actionData?.text}
+          // Rows that were left out are corrected and looked at again; the others stay as they are then.
+          defaultValue={actionData?.outcome === 'saved' && actionData.leftOut === 0 ? '' : actionData?.text}
           error={problem}
         />
         <Button type="submit" variant={preview ? 'outline' : 'primary'}>

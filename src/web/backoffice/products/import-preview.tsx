@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
-import type { RowPreview } from '#domain/catalog/import/import-row.ts'
+import type { ImportCell, RowPreview } from '#domain/catalog/import/import-row.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
 import { type BackofficeMessages, backoffice } from '#page-messages/backoffice.ts'
-import { formatPrice } from '#web/text/format.ts'
+import { formatList, formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Shows for each row what the import would change. */
@@ -14,36 +15,56 @@ export function ImportPreview({ preview, text }: { preview: readonly RowPreview[
       <h2 id="review" className="text-xl">
         {productImport.previewHeading}
       </h2>
-      <ul className="mt-3 divide-y divide-sand-deep">
-        {preview.map((row) => (
-          <li key={row.line} className="flex flex-wrap gap-x-3 py-2">
-            <span className="w-16 text-ink-soft text-sm">{productImport.line(row.line)}</span>
-            <span className="min-w-0 flex-1">
-              {'name' in row && (
-                <strong>
-                  <bdi>{row.name}</bdi>
-                </strong>
-              )}{' '}
-              {inWords(row, products)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {canSave && (
-        <Form method="post" className="mt-4">
-          <input type="hidden" name="text" value={text} />
-          <input type="hidden" name="review" value={JSON.stringify(preview)} />
-          <Button type="submit">{productImport.save}</Button>
-        </Form>
-      )}
+      <Form method="post">
+        <ul className="mt-3 divide-y divide-sand-deep">
+          {preview.map((row) => (
+            <li key={row.line} className="flex flex-wrap gap-x-3 py-2">
+              <span className="w-16 text-ink-soft text-sm">{productImport.line(row.line)}</span>
+              <span className="min-w-0 flex-1">
+                {'name' in row && (
+                  <strong>
+                    <bdi>{row.name}</bdi>
+                  </strong>
+                )}{' '}
+                {inWords(row, products)}
+                {'doubt' in row && row.doubt && (
+                  <label className="flex min-h-11 items-center gap-3 font-semibold text-clay">
+                    <input type="checkbox" name="sure" value={row.line} className="size-5 shrink-0 accent-door" />
+                    {backoffice.fieldErrors[row.doubt]} {products.surePrice(formatPrice(priceIn(row)))}
+                  </label>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {canSave && (
+          <div className="mt-4">
+            <input type="hidden" name="text" value={text} />
+            <input type="hidden" name="review" value={JSON.stringify(preview)} />
+            <Button type="submit">{productImport.save}</Button>
+          </div>
+        )}
+      </Form>
     </section>
   )
 }
 
-function inWords(row: RowPreview, { productImport, categoryNames }: BackofficeMessages['products']): string {
+function priceIn(row: Extract<RowPreview, { outcome: 'changed' | 'new' }>): Millimes {
+  return row.outcome === 'new' ? row.price : (row.price?.to ?? millimes(0))
+}
+
+/** Names the cells with a problem: `price “12 mai”`, those that are missing by their column. */
+function cellsInWords(cells: readonly ImportCell[], { productImport }: BackofficeMessages['products']): string {
+  return formatList(
+    cells.map(({ column, text }) => productImport.cell(column ? productImport.columns[column] : '', text)),
+  )
+}
+
+function inWords(row: RowPreview, products: BackofficeMessages['products']): string {
+  const { productImport, categoryNames } = products
   switch (row.outcome) {
     case 'wrong':
-      return productImport.wrong(productImport.rowProblems[row.problem])
+      return `${productImport.wrong(productImport.rowProblems[row.problem])} ${cellsInWords(row.cells, products)}`
     case 'same':
       return productImport.same
     case 'new':

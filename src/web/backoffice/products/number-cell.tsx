@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import type { Millimes } from '#domain/money.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
+import { formatPrice } from '#web/text/format.ts'
 import type { CellResult } from './save-cell.ts'
 
 interface NumberCellProps {
@@ -11,12 +13,13 @@ interface NumberCellProps {
   readonly fields: Readonly<Record<string, string | number>>
 }
 
-/** A number edited in place: Enter and blur save it, Escape restores it. */
+/** A number edited in place: Enter and blur save it, Escape restores it. A doubtful price is asked about first. */
 export function NumberCell({ label, value, inputMode, fields }: NumberCellProps) {
   const { products } = backoffice
   const fetcher = useFetcher<CellResult>()
   const input = useRef<HTMLInputElement>(null)
   const result = fetcher.state === 'idle' ? fetcher.data : undefined
+  const asked = result?.outcome === 'asked' ? result : undefined
 
   // What is shown follows the shop, unless somebody is typing here or has typed what was not taken.
   const isRefused = result !== undefined && result.outcome !== 'saved'
@@ -25,8 +28,16 @@ export function NumberCell({ label, value, inputMode, fields }: NumberCellProps)
   }, [value, isRefused])
 
   const save = () => {
-    if (!input.current || input.current.value.trim() === value) return
-    fetcher.submit(input.current.form)
+    const typed = input.current?.value
+    // Leaving the field for the button that answers must not ask again.
+    if (typed === undefined || typed.trim() === value || typed === asked?.typed) return
+    fetcher.submit(input.current?.form ?? null)
+  }
+  const confirm = (sure: Millimes) => {
+    if (!input.current?.form) return
+    const form = new FormData(input.current.form)
+    form.set('sure', String(sure))
+    fetcher.submit(form, { method: 'post' })
   }
   return (
     <fetcher.Form
@@ -58,6 +69,18 @@ export function NumberCell({ label, value, inputMode, fields }: NumberCellProps)
         {fetcher.state !== 'idle' && <span className="text-ink-soft">{products.cell.saving}</span>}
         {result?.outcome === 'saved' && <span className="text-olive">{products.cell.saved}</span>}
         {result?.outcome === 'moved' && <span className="text-clay">{products.cell.moved(result.now)}</span>}
+        {asked && (
+          <>
+            <span className="text-clay">{backoffice.fieldErrors[asked.doubt]}</span>
+            <button
+              type="button"
+              className="block min-h-11 text-start font-semibold text-door underline"
+              onClick={() => confirm(asked.sure)}
+            >
+              {products.surePrice(formatPrice(asked.sure))}
+            </button>
+          </>
+        )}
         {(result?.outcome === 'notANumber' || result?.outcome === 'belowPromotion') && (
           <span className="text-clay">{products.cell[result.outcome]}</span>
         )}

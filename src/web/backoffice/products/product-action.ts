@@ -87,7 +87,7 @@ async function planned(office: Marketplace, id: number, form: FormData): Promise
 async function save(office: Marketplace, id: number, form: FormData): Promise<SaveResult> {
   const base = readProductBase(form)
   if (!base) return { outcome: 'stale' }
-  const submission = await readProductSubmission(office, form)
+  const submission = await readProductSubmission(office, form, base)
   if (submission.outcome !== 'read') return { ...submission, base }
   // Translations that the form has no fields for stay as they were when it was opened.
   const texts = withTypedTranslations(textsOfProduct(base), form, 'product')

@@ -1,6 +1,8 @@
 import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
+import { type PriceDoubt, priceDoubtOf } from '#domain/catalog/price-doubt.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { Millimes } from '#domain/money.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { formatPrice } from '#web/text/format.ts'
@@ -10,6 +12,13 @@ export type CellResult =
   | { readonly outcome: 'saved' | 'notANumber' | 'belowPromotion' }
   /** Somebody else changed the value. `now` is the current value as text. */
   | { readonly outcome: 'moved'; readonly now: string }
+  /** Nothing was saved: the price is asked about first. `sure` is what confirms it. */
+  | {
+      readonly outcome: 'asked'
+      readonly doubt: PriceDoubt
+      readonly typed: string
+      readonly sure: Millimes
+    }
 
 /** Saves a price or a stock edited in the list. */
 export async function saveCell(office: Marketplace, form: FormData): Promise<CellResult> {
@@ -17,9 +26,12 @@ export async function saveCell(office: Marketplace, form: FormData): Promise<Cel
 }
 
 async function savePrice(office: Marketplace, form: FormData): Promise<CellResult> {
-  const { id = 0, value: regularPrice, promotion, seen } = readFields(priceCellForm, form)
+  const { id = 0, value, promotion, seen, sure } = readFields(priceCellForm, form)
+  const { typed, price: regularPrice } = value
   if (regularPrice === undefined) return { outcome: 'notANumber' }
   if (promotion !== undefined && promotion >= regularPrice) return { outcome: 'belowPromotion' }
+  const doubt = priceDoubtOf(typed, regularPrice, seen)
+  if (doubt && sure !== regularPrice) return { outcome: 'asked', doubt, typed, sure: regularPrice }
   const unchanged = promotion !== undefined && { promotionalPrice: promotion }
   const prices = { regularPrice, ...unchanged }
   const result = await repriceProduct(office, id, {

@@ -8,7 +8,7 @@ import {
   type TranslationRowPreview,
 } from '#domain/translating/import-translations.ts'
 import { parseTextKey, textKey } from '#domain/translating/text-key.ts'
-import { parsePastedCells } from '#web/backoffice/csv/parse-pasted-cells.ts'
+import { cellsWithoutHeading, parsePastedCells } from '#web/backoffice/csv/parse-pasted-cells.ts'
 import { jsonIn, readFields } from '#web/forms/form-fields.ts'
 
 export type TranslationsReading =
@@ -34,7 +34,12 @@ export function readTranslationRows(text: string): TranslationsReading {
     const texts = Object.fromEntries(columns.map((locale) => [locale, cell(locale)]))
     return key === '' && Object.values(texts).every((text) => text.trim() === '')
       ? []
-      : [{ line: index + 2, key, texts: texts as TranslationRow['texts'] }]
+      : [
+          {
+            ...{ line: index + 2, key, texts: texts as TranslationRow['texts'] },
+            ...(cellsWithoutHeading(cells, header).length > 0 && { hasMoreCells: true }),
+          },
+        ]
   })
   if (rows.length === 0) return { outcome: 'empty' }
   return rows.length > maxTranslationRows ? { outcome: 'too-long' } : { outcome: 'read', rows, ignored }

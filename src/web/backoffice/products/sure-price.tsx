@@ -1,0 +1,23 @@
+import { type PriceDoubt, priceDoubts } from '#domain/catalog/price-doubt.ts'
+import { parsePrice } from '#domain/money.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { formatPrice } from '#web/text/format.ts'
+
+interface SurePriceProps {
+  readonly field: 'regularPrice' | 'promotionalPrice'
+  readonly typed: string | undefined
+  /** What is wrong with the field; other than a doubt it needs no confirmation. */
+  readonly error: string | undefined
+}
+
+/** Confirms a price that was asked about; that very price, so that another one is asked about again. */
+export function SurePrice({ field, typed = '', error }: SurePriceProps) {
+  const price = parsePrice(typed)
+  if (price === undefined || !priceDoubts.includes(error as PriceDoubt)) return null
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-semibold text-sm">
+      <input type="checkbox" name="sure" value={`${field} ${price}`} className="size-5 shrink-0 accent-door" />
+      {backoffice.products.surePrice(formatPrice(price))}
+    </label>
+  )
+}
