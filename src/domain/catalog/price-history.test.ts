@@ -178,3 +178,24 @@ test('a promotion that is edited while the price changes is recorded with the ne
     ],
   )
 })
+
+test('a price that stood for seconds is no reference, unless somebody ordered at it', async () => {
+  for (const isOrdered of [false, true]) {
+    await using shop = await openTestShop()
+    const bowl = await shop.sells({ regularPrice: dinars(690) })
+    shop.clock.passes({ days: 10 })
+    await reprice(shop, bowl.id, 1.25)
+    shop.clock.passes({ seconds: 20 })
+    if (isOrdered)
+      assert.equal((await shop.order([{ product: { ...bowl, regularPrice: dinars(1.25) } }])).outcome, 'placed')
+    await reprice(shop, bowl.id, 690)
+    shop.clock.passes({ days: 3 })
+    await reprice(shop, bowl.id, 690, 600)
+    assert.deepEqual(await pricesOf(shop, bowl.id), [600, isOrdered ? 1.25 : 690])
+    shop.clock.passes({ days: 3 })
+    await reprice(shop, bowl.id, 690)
+    shop.clock.passes({ seconds: 20 })
+    await reprice(shop, bowl.id, 690, 600)
+    assert.deepEqual(await pricesOf(shop, bowl.id), [600, isOrdered ? 1.25 : 690], 'the reduction goes on')
+  }
+})
