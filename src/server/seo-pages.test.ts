@@ -7,6 +7,7 @@ import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { dinars } from '#domain/money.ts'
 import { openAttackedShop } from '#tests/support/attacked-shop.ts'
+import { setPrices } from '#tests/support/catalog-changes.ts'
 import { createSessionToken } from '#tests/support/operators.ts'
 import { openPlainBrowser, type PlainPage, plainOrigin } from '#tests/support/plain-browser.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -115,6 +116,20 @@ test('the price of a product, and the lowest one before its promotion, are on th
   assert.match(page.main, /Lowest price in the 30 days before: 45\.00 TND/)
   const offer = facts?.offers as { priceSpecification?: { price: number; priceCurrency: string } }
   assert.deepEqual([offer.priceSpecification?.price, offer.priceSpecification?.priceCurrency], [45, 'TND'])
+})
+
+test('the structured data of a product have one active price, and no empty model', async () => {
+  await using shop = await openTestShop()
+  shop.clock.passes({ days: -20 })
+  const { id } = await shop.sells({ model: '', regularPrice: dinars(40) })
+  shop.clock.passes({ days: 10 })
+  await setPrices(shop.marketplace, id, { regularPrice: dinars(50) })
+  shop.clock.passes({ days: 10 })
+  await setPrices(shop.marketplace, id, { regularPrice: dinars(50), promotionalPrice: dinars(45) })
+  const { open } = await openPlainBrowser(shop)
+  const facts = factsIn(await open(`/product/${id}`)).find((fact) => fact['@type'] === 'Product')
+  const offer = facts?.offers as { price: number; priceSpecification?: unknown }
+  assert.deepEqual([offer.price, offer.priceSpecification, facts && 'sku' in facts], [45, undefined, false])
 })
 
 test('private pages are not indexed', async () => {

@@ -18,7 +18,7 @@ export default function ProductJsonLd({ product, reviews }: { product: Product; 
         '@type': 'Product',
         name: product.name,
         description: product.description,
-        sku: product.model,
+        ...(product.model && { sku: product.model }),
         url,
         image: product.pictures.map((picture) => publicUrl + picturePath(picture.fileName)),
         ...reviewsOf(reviews),
@@ -30,9 +30,10 @@ export default function ProductJsonLd({ product, reviews }: { product: Product; 
           priceCurrency: 'TND',
           availability: `https://schema.org/${isInStock(product) ? 'InStock' : 'OutOfStock'}`,
           itemCondition: 'https://schema.org/NewCondition',
-          ...(product.referencePrice !== undefined && {
-            priceSpecification: lowestPrice(product.referencePrice, priceOf(product)),
-          }),
+          ...(product.referencePrice !== undefined &&
+            product.referencePrice > priceOf(product) && {
+              priceSpecification: strikethroughPrice(product.referencePrice),
+            }),
         },
       }}
     />
@@ -60,11 +61,12 @@ function reviewsOf({ rating, reviews }: ShownReviews) {
   }
 }
 
-function lowestPrice(price: Millimes, promotionalPrice: Millimes) {
+/** The lowest price before the reduction. One that is not higher has no type of its own: it would be a second active price. */
+function strikethroughPrice(price: Millimes) {
   return {
     '@type': 'UnitPriceSpecification',
     name: common.lowestPrice,
-    ...(price > promotionalPrice && { priceType: 'https://schema.org/StrikethroughPrice' }),
+    priceType: 'https://schema.org/StrikethroughPrice',
     price: toDinars(price),
     priceCurrency: 'TND',
   }
