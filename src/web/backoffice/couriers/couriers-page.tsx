@@ -17,8 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const couriers = await listCouriers(office)
   return {
     mayEdit: mayEditCouriers(office.actor),
-    couriers: couriers.map(({ id, name, deliveryFee, refusalFee, remittanceDays, retiredAt }) => ({
-      ...{ id, name, deliveryFee, refusalFee, remittanceDays, isRetired: retiredAt !== undefined },
+    couriers: couriers.map(({ id, name, deliveryFee, refusalFee, remittanceDays, isOwn, retiredAt }) => ({
+      ...{ id, name, deliveryFee, refusalFee, remittanceDays, isOwn, isRetired: retiredAt !== undefined },
     })),
   }
 }
@@ -39,11 +39,11 @@ export default function CouriersPage({ loaderData: { couriers, mayEdit } }: Rout
         <EmptyList text={mayEdit ? messages.none : messages.noneForStaff} />
       ) : (
         <ListCard>
-          {couriers.map(({ id, name, deliveryFee, refusalFee, remittanceDays, isRetired }) => (
+          {couriers.map(({ id, name, deliveryFee, refusalFee, remittanceDays, isOwn, isRetired }) => (
             <li key={id}>
               <RowLink to={courierPath(id)} className="p-4">
                 <span className="block font-semibold">
-                  <bdi>{name}</bdi>
+                  <bdi>{isOwn ? handovers.carrier.ownBy(name) : name}</bdi>
                 </span>
                 <span className="block text-ink-soft text-sm">
                   {messages.fees(formatPrice(deliveryFee), formatPrice(refusalFee))} ·{' '}

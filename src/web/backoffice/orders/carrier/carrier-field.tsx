@@ -2,7 +2,7 @@ import { maxCourierName } from '#domain/couriers/courier.ts'
 import type { CarrierProblem } from '#domain/couriers/handovers/carrier.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { ownCarrier } from './carrier-form.ts'
+import { ownCarrier } from './own-carrier.ts'
 import type { CarrierChoices } from './read-carriers.ts'
 
 interface CarrierFieldProps {

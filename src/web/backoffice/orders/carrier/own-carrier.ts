@@ -1,0 +1,2 @@
+/** The value of the choice that somebody else of the shop brings the parcels. */
+export const ownCarrier = 'own'
