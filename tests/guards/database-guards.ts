@@ -147,4 +147,11 @@ export const databaseGuards: readonly Guard[] = [
     test: 'src/server/page-cache/invalidation.test.ts',
     title: 'a new name invalidates, on every instance, the pages that show or list the product, and no others',
   },
+  {
+    name: 'the trigger that takes a parcel out of its hand-over',
+    sql: 'drop trigger order_steps_take_parcel_back on order_steps',
+    test: 'src/domain/couriers/handovers/handovers.test.ts',
+    title:
+      'a parcel that was taken back, paid or refused is so on page, sheet and file of its hand-over and in the cash book',
+  },
 ]
