@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { focusRefusal } from './focus-refusal.ts'
 
 /** Focuses the first invalid field when the result of a form is `invalid`. */
 export function useFocusOnError(
@@ -7,6 +8,6 @@ export function useFocusOnError(
 ): void {
   useEffect(() => {
     if (result?.outcome !== 'invalid') return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    focusRefusal(form.current)
   }, [form, result])
 }

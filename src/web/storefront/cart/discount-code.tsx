@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { discountCodeMessages as messages } from '#page-messages/discount-code.ts'
 import { cartPath } from '#web/paths/storefront-paths.ts'
 import { storedDraft } from '#web/storefront/checkout/draft-storage.ts'
+import { useFocusOnRefusal } from '#web/storefront/forms/use-focus-on-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,6 +27,8 @@ export function DiscountCode({ cart }: { cart: Cart }) {
     setTyped('')
   }, [response])
 
+  const details = useRef<HTMLDivElement>(null)
+  useFocusOnRefusal(details, response)
   const ask = (code: string) => {
     const city = storedQuote.get()?.city ?? storedDraft.get()[cityField]
     void submit(
@@ -60,35 +63,37 @@ export function DiscountCode({ cart }: { cart: Cart }) {
     )
   }
   return (
-    <DiscountCodeDetails isOpen={false}>
-      <TextField
-        label={messages.field}
-        name={codeField}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => {
-          // Enter would send the order.
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          if (typed.trim()) ask(typed)
-        }}
-        error={isAsking ? undefined : errorIn(response)}
-        maxLength={60}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        dir="auto"
-        className="min-w-0 flex-1"
-      />
-      <Button
-        variant="outline"
-        disabled={isAsking || typed.trim() === ''}
-        onClick={() => ask(typed)}
-        className="mt-7 px-4"
-      >
-        {messages.apply}
-      </Button>
-    </DiscountCodeDetails>
+    <div ref={details}>
+      <DiscountCodeDetails isOpen={false}>
+        <TextField
+          label={messages.field}
+          name={codeField}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            // Enter would send the order.
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            if (typed.trim()) ask(typed)
+          }}
+          error={isAsking ? undefined : errorIn(response)}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="auto"
+          className="min-w-0 flex-1"
+        />
+        <Button
+          variant="outline"
+          disabled={isAsking || typed.trim() === ''}
+          onClick={() => ask(typed)}
+          className="mt-7 px-4"
+        >
+          {messages.apply}
+        </Button>
+      </DiscountCodeDetails>
+    </div>
   )
 }
 

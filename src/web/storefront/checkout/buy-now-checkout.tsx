@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { useHref } from 'react-router'
 import { toDinars } from '#domain/money.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
@@ -11,6 +11,7 @@ import { popUpMessages } from '#page-messages/pop-ups.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
+import { useFocusOnRefusal } from '#web/storefront/forms/use-focus-on-refusal.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { SentenceWith } from '#web/text/sentence-with.tsx'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
@@ -92,6 +93,8 @@ function BuyNowForm({
   const terms = useSaleTerms()
   const totals = refused?.totals ?? totalsOfCart([offer.line], terms)
   const { total } = totals
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnRefusal(form, refused)
   const firstWrong = checkoutFields.find((field) => refused?.errors[field])
   const fields = { errors, typed: refused?.typed ?? draftFromStored({}), focusOn: firstWrong }
   const check = (event: SubmitEvent<HTMLFormElement>) => {
@@ -99,6 +102,7 @@ function BuyNowForm({
   }
   return (
     <form
+      ref={form}
       method="post"
       action={useHref(buyNowPath(line))}
       noValidate={isHydrated}

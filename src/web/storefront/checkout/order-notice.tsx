@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { focusRefusal } from '#web/forms/focus-refusal.ts'
 import type { Cart } from '../cart/cart.ts'
-import type { Refusal } from './checkout-response.ts'
+import type { CheckoutResponse, Refusal } from './checkout-response.ts'
 import { storedPendingOrder } from './pending-order-storage.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import type { OrderAttempt } from './use-place-order.ts'
@@ -23,6 +24,7 @@ export function OrderNotice({ refusal, attempt, onWait, ...order }: OrderNoticeP
   const { isSubmissionUnconfirmed } = storedPendingOrder.use()
   const waiting = useWaitingOrder(attempt)
   const { isSentAgain, isUnanswered } = waiting
+  useFocusOnWrongField(response)
   useEffect(() => {
     onWait(isSentAgain)
     return () => onWait(false)
@@ -34,6 +36,17 @@ export function OrderNotice({ refusal, attempt, onWait, ...order }: OrderNoticeP
     return <RefusalNotice refusal={waiting.refusal} waiting={state} {...order} />
   }
   return refusal && isCurrent(refusal, attempt) && <RefusalNotice refusal={refusal} {...order} />
+}
+
+/** The server found what the browser had not. The field is marked a render later. */
+function useFocusOnWrongField(response: CheckoutResponse | undefined): void {
+  const focused = useRef<CheckoutResponse>(undefined)
+  useEffect(() => {
+    if (response?.outcome !== 'wrong-fields' || response === focused.current) return
+    if (!document.querySelector('main [aria-invalid="true"]')) return
+    focused.current = response
+    focusRefusal(document.querySelector('main'))
+  })
 }
 
 function isAboutPlace(refusal: Refusal | undefined): boolean {

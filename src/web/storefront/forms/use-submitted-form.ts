@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { formMessages as forms } from '#page-messages/forms.ts'
 import type { FieldErrors } from '#web/forms/read-form.ts'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
 
 /** The result of a form: accepted, not accepted, or invalid. */
 type FormResult<Typed, Field extends string> =
@@ -18,10 +18,11 @@ interface SubmittedForm<Typed, Field extends string> {
   readonly onSent: () => void
 }
 
-/** Returns the result of a form. Focuses the first invalid field, and resets an accepted form. */
+/** Returns the result of a form. Focuses what is wrong, and resets an accepted form. */
 export function useSubmittedForm<Typed, Field extends string>(sentForm: SubmittedForm<Typed, Field>) {
   const { form, sent, resultWithoutScript, onSent } = sentForm
-  useFocusOnError(form, sent)
+  const result = sent ?? resultWithoutScript
+  useFocusOnRefusal(form, result)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each result, with the current `onSent`
   useEffect(() => {
@@ -30,7 +31,6 @@ export function useSubmittedForm<Typed, Field extends string>(sentForm: Submitte
     onSent()
   }, [sent])
 
-  const result = sent ?? resultWithoutScript
   const invalid = result?.outcome === 'invalid' ? result : undefined
   const errorOf = (field: Field) => {
     const fieldError = invalid?.fieldErrors[field]

@@ -15,11 +15,14 @@ export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) 
   const fetcher = useFetcher<NewsletterResult>()
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const result = fetcher.data
 
   useEffect(() => {
-    if (result?.outcome !== 'subscribed') return
+    if (!result) return
+    // The button that was pressed had the focus, and was disabled meanwhile.
+    if (result.outcome !== 'subscribed') return field.current?.focus()
     showPopUp(popUps.newsletter)
     form.current?.reset()
   }, [result, showPopUp])
@@ -33,6 +36,7 @@ export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) 
       </label>
       <div className="flex gap-2 rounded-full border border-ink/20 bg-white p-1 focus-within:border-door">
         <input
+          ref={field}
           id={id}
           type="email"
           name="email"

@@ -8,6 +8,7 @@ import { startOfDay } from '#domain/tunis-day.ts'
 import { orderMessages as texts } from '#page-messages/order.ts'
 import { orderDataMessages } from '#page-messages/order-data.ts'
 import { orderRequestMessages } from '#page-messages/order-requests.ts'
+import { focusRefusal } from '#web/forms/focus-refusal.ts'
 import type { RateLimitedResult } from '#web/http/catch-rate-limited.ts'
 import type { Unreachable } from '#web/http/catch-unreachable.ts'
 import { formatList, formatMoment, formatNearDay } from '#web/text/format.ts'
@@ -56,12 +57,15 @@ function textOfRequest(result: RequestOutcome, phone: string): string {
   }
 }
 
-/** The outcome of a form of the page. Takes the focus: the pressed button is further down, and gone with what it did. */
+/** The outcome of a form of the page. Takes the focus, unless a field is wrong: the pressed button is further down, and gone with what it did. */
 export default function ActionNotice({ result, order }: ActionNoticeProps) {
   const phone = formatPhone(useShopProfile().phone)
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every outcome takes the focus, also a repeated one
-  useEffect(() => box.current?.focus(), [result])
+  useEffect(() => {
+    if (result.outcome === 'invalid') focusRefusal(document.querySelector('main'))
+    else box.current?.focus()
+  }, [result])
   const textOf = () => {
     if ('of' in result) return textOfRequest(result, phone)
     switch (result.outcome) {

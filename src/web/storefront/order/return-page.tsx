@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { endedWithoutSale } from '#domain/order-status.ts'
@@ -25,6 +26,7 @@ import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { orderReturnsPath, ownReturnPhotoPath, returnPaperPath } from '#web/paths/order-return-paths.ts'
 import { orderPath } from '#web/paths/storefront-paths.ts'
+import { useFocusOnRefusal } from '#web/storefront/forms/use-focus-on-refusal.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { formatDate, formatMoment, formatPrice } from '#web/text/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -106,8 +108,10 @@ export default function ReturnPage({ loaderData, actionData, params }: Route.Com
   const { number, status, isOver, lines, returns, done } = loaderData
   const { token } = params
   const left = lines.filter((line) => line.left > 0)
+  const page = useRef<HTMLDivElement>(null)
+  useFocusOnRefusal(page, actionData)
   return (
-    <div className="page max-w-2xl py-10 sm:py-14">
+    <div ref={page} className="page max-w-2xl py-10 sm:py-14">
       <PageHead title={texts.title(number)} description={texts.linkText} canonical={orderPath('')} isUnlisted />
       <PageLink to={orderPath(token)} className="inline-flex min-h-11 items-center text-door underline">
         {texts.back}

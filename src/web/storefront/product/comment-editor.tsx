@@ -6,6 +6,7 @@ import { maxPersonNameLength } from '#domain/text-lengths.ts'
 import { commentMessages as messages } from '#page-messages/comments.ts'
 import { formMessages as forms } from '#page-messages/forms.ts'
 import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
+import { focusRefusal } from '#web/forms/focus-refusal.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
@@ -40,9 +41,7 @@ export function CommentEditor({ productId, result: resultWithoutScript, onPosted
       clear(form.current)
       onPosted()
     }
-    if (fetcher.data.outcome === 'invalid') {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    }
+    focusRefusal(form.current)
   }, [fetcher.data, isSending])
 
   const field = (name: CommentField) => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
@@ -17,6 +18,7 @@ import { marketplaceIn } from '#web/page-context.ts'
 import { ownReviewPath, ownReviewPhotoPath } from '#web/paths/review-paths.ts'
 import { orderPath } from '#web/paths/storefront-paths.ts'
 import { photoName } from '#web/review-photos/photo-name.ts'
+import { useFocusOnRefusal } from '#web/storefront/forms/use-focus-on-refusal.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { LocalText } from '#web/text/local-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -114,8 +116,10 @@ export default function OwnReviewPage({ loaderData, actionData, params }: Route.
   const { number, own, others } = loaderData
   const { token } = params
   const isDone = actionData !== undefined && doneOutcomes.includes(actionData.outcome)
+  const page = useRef<HTMLDivElement>(null)
+  useFocusOnRefusal(page, actionData)
   return (
-    <div className="page max-w-2xl py-10 sm:py-14">
+    <div ref={page} className="page max-w-2xl py-10 sm:py-14">
       <PageHead title={texts.title(number)} description={texts.description} canonical={ownReviewPath('')} isUnlisted />
       <PageLink to={orderPath(token)} className="inline-flex min-h-11 items-center text-door underline">
         {texts.back}
@@ -201,7 +205,8 @@ function ReviewForm({ token, review, result }: ReviewFormProps) {
       noValidate
       className="mt-6 space-y-5 rounded-card bg-white p-6 shadow-card"
     >
-      <fieldset aria-describedby={stars && 'stars-error'}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot be invalid */}
+      <fieldset role="radiogroup" aria-invalid={stars ? true : undefined} aria-describedby={stars && 'stars-error'}>
         <legend className="font-semibold text-sm">{texts.stars}</legend>
         {starValues.map((value) => (
           <label key={value} className="flex min-h-11 items-center gap-3">

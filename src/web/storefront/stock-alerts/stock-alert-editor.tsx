@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { maxEmailAddressLength } from '#domain/email-address.ts'
 import { formMessages as forms } from '#page-messages/forms.ts'
 import { stockAlertFormMessages as messages } from '#page-messages/stock-alert-form.ts'
+import { focusRefusal } from '#web/forms/focus-refusal.ts'
 import { stockAlertPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
@@ -33,7 +34,7 @@ export function StockAlertEditor({ productId, posted, children }: StockAlertEdit
   useEffect(() => {
     if (!fetcher.data) return
     if (fetcher.data.outcome !== 'invalid') answer.current?.focus()
-    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else focusRefusal(form.current)
   }, [fetcher.data])
 
   return (
