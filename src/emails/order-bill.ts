@@ -35,10 +35,10 @@ export function orderBill(locale: Locale, { lines, totals, source }: Order, link
 }
 
 /** The discount with its code; of a code for free delivery there is none, and the fee says the rest. */
-function discountSums(locale: Locale, { discount, code }: Order['totals']): (readonly [string, string])[] {
+function discountSums(locale: Locale, { discount, code, shipping }: Order['totals']): (readonly [string, string])[] {
   const texts = emailMessagesIn(locale).lines
   if (discount === 0 && code === undefined) return []
-  const amount = discount > 0 ? formatPrice(millimes(-discount), locale) : texts.freeDelivery
+  const amount = discount + shipping > 0 ? formatPrice(millimes(0 - discount), locale) : texts.freeDelivery
   return [[code === undefined ? texts.discount : texts.discountWithCode(code), amount]]
 }
 

@@ -81,9 +81,10 @@ test('what a code takes off the lines is never more than they cost, adds up, and
       const cost = sum(lines.filter(isFor).map(({ lineTotal }) => lineTotal))
       const result = discountOfLines(terms, lines)
       if ('refusal' in result) {
-        const expected = cost === 0 ? 'not-for-these' : 'minimum'
-        assert.equal(result.refusal.reason, expected)
-        assert.ok(cost === 0 || cost < (terms.minimum ?? 0))
+        const isBelowMinimum = cost > 0 && cost < (terms.minimum ?? 0)
+        assert.equal(result.refusal.reason, isBelowMinimum ? 'minimum' : 'not-for-these')
+        const takesNothing = lines.filter(isFor).every(({ lineTotal }) => lineTotal * (terms.percent ?? 100) < 100)
+        assert.ok(isBelowMinimum || takesNothing)
         return
       }
       assert.ok(cost >= (terms.minimum ?? 0))
@@ -101,6 +102,14 @@ test('what a code takes off the lines is never more than they cost, adds up, and
       assert.equal(result.hasFreeDelivery, terms.kind === 'free-delivery')
     }),
   )
+})
+
+test('a percentage that rounds to nothing takes no code', () => {
+  const terms = { kind: 'percent', percent: 1, isFirstOrderOnly: false } as unknown as DiscountTerms
+  const lineOf = (lineTotal: number) =>
+    ({ storeId: 1, category: categories[0], lineTotal: millimes(lineTotal) }) as const
+  assert.deepEqual(discountOfLines(terms, [lineOf(99)]), { refusal: { reason: 'not-for-these' } })
+  assert.deepEqual(discountOfLines(terms, [lineOf(100)]), { discounts: [1], hasFreeDelivery: false })
 })
 
 test('an order with a code costs less by its discount, each line bears its part, and another total is refused', async () => {

@@ -22,7 +22,11 @@ export function discountOfLines(terms: DiscountTerms, lines: readonly Discounted
   if (cost === 0) return { refusal: { reason: 'not-for-these' } }
   if (terms.minimum !== undefined && cost < terms.minimum)
     return { refusal: { reason: 'minimum', minimum: terms.minimum } }
-  return { discounts: discountsOf(terms, costs, cost), hasFreeDelivery: terms.kind === 'free-delivery' }
+  const discounts = discountsOf(terms, costs, cost)
+  const hasFreeDelivery = terms.kind === 'free-delivery'
+  // A percentage of little is rounded down to nothing.
+  if (!hasFreeDelivery && sum(discounts) === 0) return { refusal: { reason: 'not-for-these' } }
+  return { discounts, hasFreeDelivery }
 }
 
 function isFor({ storeId, category }: DiscountTerms, line: DiscountedLine): boolean {

@@ -26,8 +26,8 @@ export function TotalsList({ totals, pieces }: { totals: Totals; pieces: number 
   )
 }
 
-function discountRows({ discount, code }: Totals) {
+function discountRows({ discount, code, shipping }: Totals) {
   if (discount === 0 && code === undefined) return []
   const name = code === undefined ? messages.discount : messages.discountWithCode(code)
-  return [{ name, amount: discount > 0 ? formatPrice(millimes(-discount)) : messages.freeDelivery }]
+  return [{ name, amount: discount + shipping > 0 ? formatPrice(millimes(0 - discount)) : messages.freeDelivery }]
 }
