@@ -76,7 +76,7 @@ const recordedIn: Readonly<Record<DeliveryResult['outcome'], readonly OrderStatu
   delivered: ['delivered'],
   refused: ['refused', 'returned'],
   returned: ['returned'],
-  lost: ['lost'],
+  lost: ['lost', 'written-off'],
   postponed: [],
 }
 
@@ -85,7 +85,7 @@ const possibleFrom: Readonly<Record<DeliveryResult['outcome'], readonly OrderSta
   delivered: ['shipped', 'lost'],
   refused: ['shipped', 'lost'],
   returned: ['shipped', 'lost', 'refused'],
-  lost: ['shipped'],
+  lost: ['shipped', 'refused'],
   postponed: ['shipped'],
 }
 
