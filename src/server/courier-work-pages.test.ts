@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import type { Phone } from '#domain/phone.ts'
+import { createCourier } from '#tests/support/couriers.ts'
+import { openPlainOffice } from '#tests/support/plain-browser.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+
+async function packedOrder(shop: TestShop, name: string) {
+  const customer = { name, phone: '+21622333444' as Phone }
+  const placed = await shop.order([{ product: await shop.sells() }], { customer, source: 'phone' })
+  assert.ok(placed.outcome === 'placed')
+  const { id, number } = placed.order
+  for (const to of ['confirmed', 'packed'] as const) await advanceOrder(shop.system, id, { to })
+  return { id, number, path: `/admin/orders/${id}` }
+}
+
+test('the page of an order asks who brings the parcel, and remembers whoever did last', async () => {
+  await using office = await openPlainOffice()
+  await createCourier(office.shop.system)
+  const [one, two] = [await packedOrder(office.shop, 'Amel'), await packedOrder(office.shop, 'Nour')]
+  const refused = await (await office.open(one.path)).submit('Given to the courier', { note: 'Fragile' })
+  assert.equal(refused.status, 422)
+  assert.match(refused.main, /Please choose who brings the parcels\./)
+  assert.match(refused.html, /Fragile/)
+  const given = await refused.submit('Given to the courier', { carrier: 'own', holder: 'Sami' })
+  assert.match(given.main, /On the way/)
+  const next = await office.open(two.path)
+  assert.match(next.html, /<option[^>]*selected=""[^>]*>By ourselves: Sami holds the cash</)
+  await next.submit('Given to the courier')
+  await (await office.open(two.path)).submit('Delivered')
+  assert.match((await (await office.open('/admin/cash')).follow(/Sami/)).main, /It should be 53\.00/)
+})
+
+test('what is not certain in a courier’s file is recorded only when it is ticked, and the whole file is undone at once', async () => {
+  await using office = await openPlainOffice()
+  const [sure, less] = [await packedOrder(office.shop, 'Amel'), await packedOrder(office.shop, 'Nour')]
+  for (const { id } of [sure, less]) await advanceOrder(office.shop.system, id, { to: 'shipped' })
+  const page = await office.open('/admin/handovers/results')
+  const rows = [
+    'numéro;montant;état',
+    `${sure.number};53;Livré`,
+    `${less.number};10;Livré`,
+    `${less.number};févr-75;Livré`.replace(less.number, 'H-0000-0000'),
+  ].join('\n')
+  const preview = await page.submit('Show what would happen', { rows })
+  assert.match(preview.main, /The courier says 10\.00 TND, the order says 53\.00 TND\./)
+  assert.match(preview.main, /The amount “févr-75” cannot be read\./)
+  const recorded = await preview.submit('Record', {}, 'name="results"')
+  assert.match(recorded.main, /1 result recorded\./)
+  assert.match((await office.open(less.path)).main, /On the way/)
+  const undone = await recorded.submit('Undo')
+  assert.match(undone.main, /1 order is as before\./)
+  assert.match((await office.open(sure.path)).main, /On the way/)
+})
+
+test('a list that was opened with a selection shows none after a bulk step, and a hand-over is undone on its page', async () => {
+  await using office = await openPlainOffice()
+  await createCourier(office.shop.system)
+  const { id } = await packedOrder(office.shop, 'Amel')
+  const list = await office.open(`/admin/orders?ticked=${id}`)
+  assert.match(list.html, /<input[^>]*name="id"[^>]*checked=""/)
+  const carrier = /<option value="(\d+)"[^>]*>Rapid Poste</.exec(list.html)?.[1] ?? ''
+  const given = await list.submit('Do it', { to: 'shipped', carrier })
+  assert.match(given.main, /1 order is “On the way” now\./)
+  assert.doesNotMatch(given.html, /<input[^>]*name="id"[^>]*checked=""/)
+  const handover = await (await office.open('/admin/handovers')).follow(/Rapid Poste/)
+  assert.match(handover.main, /1 parcel, 53\.00 TND to collect/)
+  const undone = await handover.submit('Undo', {}, 'name="reason"')
+  assert.match(undone.main, /1 order is as before\./)
+  assert.match(undone.main, /0 parcels, 0\.00 TND to collect/)
+  assert.match(undone.main, /Taken back/)
+})
