@@ -1,6 +1,9 @@
 /** A phone number in international form: `+` and 7 to 15 digits. */
 export type Phone = string & { readonly form: 'E.164' }
 
+/** Stands for a number that is not known: it was erased, or nobody asked for one at the counter. */
+export const noPhone = '+000000' as Phone
+
 const tunisian = /^[2-57-9]\d{7}$/
 const international = /^\+[1-9]\d{6,14}$/
 
@@ -28,8 +31,9 @@ export function isLandline(phone: Phone): boolean {
   return /^\+216(7|3[0-2])/.test(phone)
 }
 
-/** `22 333 444` for a Tunisian number, the international form for others. */
+/** `22 333 444` for a Tunisian number, the international form for others, a dash for none. */
 export function formatPhone(phone: Phone): string {
+  if (phone === noPhone) return '—'
   const [, area, middle, end] = /^\+216(\d\d)(\d{3})(\d{3})$/.exec(phone) ?? []
   return area ? `${area} ${middle} ${end}` : phone
 }

@@ -9,7 +9,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
-import type { Phone } from '#domain/phone.ts'
+import { noPhone, type Phone } from '#domain/phone.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import type { CustomerBlock } from './blocks/customer-block.ts'
 import { getCustomerBlock } from './blocks/get-customer-block.ts'
@@ -316,6 +316,7 @@ async function countEarlier({ db }: Marketplace, orderId: number, phone: Phone):
       fn.countAll<number>().filterWhere(isEverRefused).as('refused'),
     ])
     .where('customer_phone', '=', phone)
+    .where('customer_phone', '<>', noPhone)
     .where('id', '<>', orderId)
     .executeTakeFirstOrThrow()
 }

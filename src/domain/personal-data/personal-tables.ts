@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { EmailKind } from '#domain/email.ts'
+import { noPhone } from '#domain/phone.ts'
 
 /**
  * Every table and column that holds personal data of people outside the shop. Finding, exporting and erasing a person,
@@ -208,7 +209,7 @@ export const personalAuditFields = [
 
 /** What stands for an erased text, phone number and email address. People read the text in their language (`mapTexts`). */
 export const erasedText = '(erased)'
-export const erasedPhone = '+000000'
+export const erasedPhone: string = noPhone
 export const erasedEmailHost = 'erased.invalid'
 
 /**

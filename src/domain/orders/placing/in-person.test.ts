@@ -2,12 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
+import { findAllViolations } from '#domain/consistency/find-violations.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { dinars } from '#domain/money.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { findCustomerByPhone } from '#domain/orders/lists/find-customer-by-phone.ts'
-import { type Phone, parsePhone } from '#domain/phone.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { getUndoableStep } from '#domain/orders/status/get-undoable-step.ts'
+import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
+import { formatPhone, noPhone, type Phone, parsePhone } from '#domain/phone.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -34,6 +38,31 @@ test('an order in person has no delivery fee: in its total, its email and when i
   const lines = [{ ...wish.lines[0], productId: bowl.id, quantity: 2 }]
   assert.equal((await changeOrderLines(office, placed.order.id, lines, dinars(90))).outcome, 'changed')
   assert.deepEqual(await totals(), { subtotal: dinars(90), discount: 0, shipping: 0, total: dinars(90) })
+})
+
+test('an order in person that is handed over ends at the counter: no call, no parcel, no courier, paid now', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace, 'staff')
+  const bowl = await shop.sells()
+  const asked = { ...shop.requestFor([{ product: bowl }]), source: 'visit', claimedTotal: dinars(45) } as const
+  const wish = { ...asked, customer: { name: 'In person', phone: noPhone }, idempotencyKey: 'office-1' }
+  const placed = await enterOrder(office, wish, { isConfirmed: false, isHandedOver: true })
+  assert.ok(placed.outcome === 'placed')
+  const again = await enterOrder(office, wish, { isConfirmed: false, isHandedOver: true })
+  assert.ok(again.outcome === 'placed' && again.order.id === placed.order.id)
+  const { status, steps, paid, customer, earlier } = await getOrderDetails(office, placed.order.id)
+  assert.deepEqual([status, paid, earlier.count], ['delivered', dinars(45), 0])
+  assert.deepEqual([steps.map(({ to }) => to), formatPhone(customer.phone)], [['confirmed', 'delivered'], '—'])
+  assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 9)
+  assert.deepEqual(await Array.fromAsync(findAllViolations(shop.marketplace)), [])
+
+  const undoable = await getUndoableStep(office, placed.order.id)
+  assert.equal((await undoOrderStep(office, undoable?.id ?? 0)).outcome, 'undone')
+  assert.deepEqual(await Array.fromAsync(findAllViolations(shop.marketplace)), [])
+  const parcel = await enterOrder(office, shop.requestFor([{ product: bowl }]), { isConfirmed: true })
+  assert.ok(parcel.outcome === 'placed')
+  const skipped = await advanceOrderAsOperator(office, parcel.order.id, { to: 'delivered' })
+  assert.equal(skipped.outcome, 'not-possible', 'any other order needs a parcel')
 })
 
 test('an order from any other source has a delivery fee, and the database lets none from hand to hand have one', async () => {

@@ -27,6 +27,8 @@ export interface OperatorStep {
   readonly batchId?: string
   /** What the courier owes for the pieces of a lost parcel that is written off, in millimes. */
   readonly claim?: Millimes
+  /** Whether the order is handed over in the shop: then it is delivered without a parcel. */
+  readonly isAtCounter?: boolean
 }
 
 export type OperatorStepOutcome =

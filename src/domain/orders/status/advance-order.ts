@@ -22,6 +22,8 @@ export interface OrderStep {
   readonly batchId?: string
   /** What the courier owes for the pieces of a lost parcel that is written off, in millimes. */
   readonly claim?: Millimes
+  /** Whether the order is handed over in the shop: then it is delivered without a parcel. */
+  readonly isAtCounter?: boolean
 }
 
 export type AdvanceOutcome =
@@ -40,7 +42,7 @@ export type AdvanceOutcome =
 export async function advanceOrder(
   marketplace: Marketplace,
   orderId: number,
-  { to, from, note = '', batchId, claim = millimes(0) }: OrderStep,
+  { to, from, note = '', batchId, claim = millimes(0), isAtCounter = false }: OrderStep,
 ): Promise<AdvanceOutcome> {
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
@@ -49,7 +51,7 @@ export async function advanceOrder(
       .select(['returns_stock', 'takes_stock'])
       .where('from_status', '=', status)
       .where('to_status', '=', to)
-      .where('is_past', '=', false)
+      .where(({ eb, or }) => or([eb('is_past', '=', false), eb.val(isAtCounter)]))
       .executeTakeFirst()
     if (!transition || status !== (from ?? status)) return { outcome: 'not-possible', status }
     if (transition.takes_stock) {

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { formatPhone } from '#domain/phone.ts'
+import { formatPhone, noPhone } from '#domain/phone.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { CustomerLanguage } from '#web/backoffice/layout/customer-language.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -39,12 +39,14 @@ export function DeliveryPanel({
           <bdi>{customer.name}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-5">
-          <a
-            href={`tel:${customer.phone}`}
-            className="inline-grid min-h-11 place-items-center text-door tabular-nums underline"
-          >
-            <bdi dir="ltr">{formatted}</bdi>
-          </a>
+          {customer.phone !== noPhone && (
+            <a
+              href={`tel:${customer.phone}`}
+              className="inline-grid min-h-11 place-items-center text-door tabular-nums underline"
+            >
+              <bdi dir="ltr">{formatted}</bdi>
+            </a>
+          )}
           {customer.email && (
             <a
               href={`mailto:${customer.email}`}

@@ -6,11 +6,12 @@ import { getUndoableStep } from '#domain/orders/status/get-undoable-step.ts'
 import { erasedPhone } from '#domain/personal-data/personal-tables.ts'
 import { listReturnsOfOrder } from '#domain/returns/list-returns.ts'
 import { readReturnableLines } from '#domain/returns/returnable-lines.ts'
+import { startOfDay } from '#domain/tunis-day.ts'
 import { datedDuplicates } from '#web/backoffice/orders/duplicates/dated-duplicates.ts'
 import { deliverySnapshot, linesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
 import { lineRemarks } from '#web/backoffice/orders/lines/line-remarks.ts'
 import { filledTexts } from '#web/backoffice/orders/texts/filled-texts.ts'
-import { formatShortMoment } from '#web/text/format.ts'
+import { formatDate, formatShortMoment } from '#web/text/format.ts'
 
 export type DisplayedOrder = Awaited<ReturnType<typeof displayedOrder>>
 
@@ -44,6 +45,13 @@ export async function displayedOrder(office: Marketplace, details: OrderDetails,
       ...details.lineChanges.map(
         ({ total, by, at, ...remarks }) =>
           ({ what: 'change', total, note: lineRemarks(remarks).join(' '), by, at, on: formatShortMoment(at) }) as const,
+      ),
+      ...details.attempts.map(
+        ({ outcome, decidedBy, reason, note = '', postponedUntil, by, at }) =>
+          ({
+            ...{ what: 'attempt', outcome, decidedBy, reason, note, by, at, on: formatShortMoment(at) },
+            until: postponedUntil && formatDate(startOfDay(postponedUntil)),
+          }) as const,
       ),
       ...sentTexts.map(
         ({ purpose, channel, by, at }) =>

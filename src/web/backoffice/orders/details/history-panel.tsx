@@ -3,7 +3,7 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { formatPrice } from '#web/text/format.ts'
 import type { DisplayedOrder } from './displayed-order.ts'
 
-/** Every status change, call, change of lines, text and payment with operator and time, oldest first. */
+/** Every status change, call, change of lines, attempt to deliver, text and payment with operator and time, oldest first. */
 export function HistoryPanel({ details: { history, placedOn } }: { details: DisplayedOrder }) {
   const { details: texts, states, queue } = backoffice.orders
   const { undoSteps } = backoffice
@@ -29,6 +29,7 @@ export function HistoryPanel({ details: { history, placedOn } }: { details: Disp
               )}
               {entry.what === 'call' && texts.callEntry(queue.outcomes[entry.outcome])}
               {entry.what === 'change' && texts.changeEntry(formatPrice(entry.total))}
+              {entry.what === 'attempt' && attemptEntry(entry)}
               {entry.what === 'text' && textEntry(names[entry.purpose], channels[entry.channel])}
               {entry.what === 'payment' && paymentEntry(entry)}
             </p>
@@ -46,6 +47,12 @@ export function HistoryPanel({ details: { history, placedOn } }: { details: Disp
 }
 
 type HistoryEntry = DisplayedOrder['history'][number]
+
+function attemptEntry({ outcome, decidedBy, reason, until }: Extract<HistoryEntry, { readonly what: 'attempt' }>): string {
+  const { attempts, deciders, reasons } = backoffice.deliveryResults
+  const said = backoffice.orders.details.attemptEntry(attempts[outcome], deciders[decidedBy], reasons[reason])
+  return until === undefined ? said : `${said} · ${backoffice.deliveryResults.until} ${until}`
+}
 
 function paymentEntry({ kind, amount, means }: Extract<HistoryEntry, { readonly what: 'payment' }>): string {
   const { entry, means: names } = backoffice.payments

@@ -14,14 +14,16 @@ export const orderEntryForm = z
     customerNote: cutParagraphs(maxCustomerNoteLength),
     giftNote: cutParagraphs(maxCustomerNoteLength),
     confirmed: isSent,
+    handed: isSent,
   })
   .transform(
-    ({ source = 'phone', locale = 'main' as const, payment, key, customerNote, giftNote, confirmed: isConfirmed }) => ({
+    ({ source = 'phone', locale = 'main' as const, payment, key, customerNote, giftNote, handed, ...sent }) => ({
       source,
       locale,
       payment: payment === 'paypal' ? ('paypal' as const) : ('cash-on-delivery' as const),
       idempotencyKey: `office-${key}`,
       notes: { ...(customerNote && { customerNote }), ...(giftNote && { giftNote }) },
-      isConfirmed,
+      isConfirmed: sent.confirmed,
+      isHandedOver: handed && source === 'visit' && payment !== 'paypal',
     }),
   )

@@ -6,6 +6,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type CustomerNotes, maxCustomerNoteLength, type OrderRequest } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import { enterOrder } from '#domain/orders/placing/enter-order.ts'
+import { noPhone } from '#domain/phone.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -36,8 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const office = officeIn(context)
-  const { source, locale, payment, idempotencyKey, notes, isConfirmed } = readFields(orderEntryForm, form)
-  if (source === 'visit') await fillShopAddress(office, form)
+  const { source, locale, payment, idempotencyKey, notes, isConfirmed, isHandedOver } = readFields(orderEntryForm, form)
+  const hasPhone = textIn(form, 'phone').trim() !== ''
+  if (source === 'visit') await fillInShop(office, form)
   const reading = readDelivery(form)
   const lines = readLines(form)
   if ('fieldErrors' in reading || lines.length === 0) {
@@ -47,19 +49,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { customer, address, city, governorate } = reading.correction
   const order: OrderRequest = {
-    ...{ customer, delivery: { address, city, ...(governorate && { governorate }) }, lines },
+    customer: hasPhone ? customer : { ...customer, phone: noPhone },
+    ...{ delivery: { address, city, ...(governorate && { governorate }) }, lines },
     ...{ payment, source, locale, claimedTotal: readClaimedTotal(form), idempotencyKey, ...notes },
   }
-  const result = await enterOrder(office, order, { isConfirmed })
+  const result = await enterOrder(office, order, { isConfirmed, isHandedOver })
   if (result.outcome === 'placed') return redirect(orderDetailsPath(result.order.id))
   return data({ ...result, source }, { status: 409 })
 }
 
-/** Fills in the address of the shop for an order in person without an address. */
-async function fillShopAddress(office: Marketplace, form: FormData): Promise<void> {
-  const { street, city } = await getShopProfile(office)
-  if (textIn(form, 'address').trim() === '') form.set('address', street)
-  if (textIn(form, 'city').trim() === '') form.set('city', city)
+/** Fills in what nobody asks for at the counter: a name, and the phone and address of the shop. */
+async function fillInShop(office: Marketplace, form: FormData): Promise<void> {
+  const { street, city, phone } = await getShopProfile(office)
+  const filled = { name: backoffice.orders.sources.visit, phone, address: street, city }
+  for (const [field, value] of Object.entries(filled)) if (textIn(form, field).trim() === '') form.set(field, value)
 }
 
 /** Reads the notes, cut to the maximum length, which the fields enforce as well. */
@@ -93,7 +96,7 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
       <BackofficeTitle title={entry.title} />
       <h1 className="text-2xl sm:text-3xl">{entry.title}</h1>
       <p className="text-ink-soft">{entry.text}</p>
-      <Form method="post" noValidate className="mt-4 space-y-4" ref={form} onChange={onChange}>
+      <Form method="post" noValidate className="group mt-4 space-y-4" ref={form} onChange={onChange}>
         <input type="hidden" name="key" value={key} />
         <Panel title={orders.details.pieces}>
           <LinesFields />
@@ -129,7 +132,12 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
             <NoteField field="customerNote" label={orders.customerNotes.note} />
             <NoteField field="giftNote" label={orders.customerNotes.giftNote} />
           </div>
-          <label className="mt-3 flex min-h-11 items-center gap-3">
+          {/* Shown by CSS, so that it works without script. */}
+          <label className="mt-3 hidden min-h-11 items-center gap-3 group-has-[option[value=visit]:checked]:flex">
+            <input type="checkbox" name="handed" defaultChecked className="size-5 shrink-0 accent-door" />
+            {entry.isHandedOver}
+          </label>
+          <label className="mt-3 flex min-h-11 items-center gap-3 group-has-[option[value=visit]:checked]:hidden">
             <input type="checkbox" name="confirmed" className="size-5 shrink-0 accent-door" />
             {entry.isConfirmed}
           </label>

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import type { Carrier } from '#domain/couriers/handovers/find-carrier.ts'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { handoverPath } from '#web/paths/backoffice-courier-paths.ts'
+import { formatShortMoment } from '#web/text/format.ts'
+
+/** Says who brings the parcel, in which hand-over. */
+export function CarrierLine({ carrier }: { carrier: Carrier }) {
+  const { details: texts } = backoffice.orders
+  const { handoverId, courier, handedOverAt } = carrier
+  return (
+    <p className="text-sm">
+      {handedOverAt ? texts.broughtBy(courier, formatShortMoment(handedOverAt)) : texts.willBeBroughtBy(courier)}{' '}
+      <Link to={handoverPath(handoverId)} className="inline-grid min-h-11 items-center text-door underline">
+        {texts.handover(handoverId)}
+      </Link>
+    </p>
+  )
+}
