@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { findCollationProblem } from '#database/collation-version.ts'
 import { connect, type DatabaseAddress } from '#database/connect.ts'
 import { embeddedVersion } from '#database/embedded-directories.ts'
 import { migrationNames } from '#database/migrate.ts'
@@ -28,6 +29,8 @@ export interface Restored {
   readonly manifest: Manifest
   /** The last change in the restored database; undefined when it is exactly that of the backup. */
   readonly lastChangeAt: Date | undefined
+  /** What is wrong with the collation of the database, in one line. */
+  readonly collationProblem: string | undefined
 }
 
 /** What a data directory must not have yet. */
@@ -56,13 +59,18 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await mkdir(unfinished, { recursive: true })
   try {
     let lastChangeAt: Date | undefined
+    let collationProblem: string | undefined
     await restorePictures(place, manifest, path.join(unfinished, pictureFolder))
     if (database.kind === 'base-backup') {
       const server = await restoreCluster({ store, sealer, backup, database }, unfinished, target)
       lastChangeAt = await readLastChange(server.superuserAddress).finally(() => server.stop())
-    } else if (address) await restoreDumpInto(address, place, database)
+    } else if (address) {
+      await restoreDumpInto(address, place, database)
+      const { database: restored, close } = connect(address, { poolSize: 1 })
+      collationProblem = await findCollationProblem(restored).finally(close)
+    }
     for (const name of places) await moveIfExists(path.join(unfinished, name), path.join(dataDirectory, name))
-    return { manifest, lastChangeAt }
+    return { manifest, lastChangeAt, collationProblem }
   } finally {
     await removeRestored(unfinished)
   }

@@ -3,17 +3,21 @@ import './production-mode.ts'
 import { type Config, readConfig } from './config.ts'
 import { checkAddress } from './doctor/check-address.ts'
 import { checkDatabase } from './doctor/check-database.ts'
+import { checkFiles } from './doctor/check-files.ts'
 import { checkImages } from './doctor/check-images.ts'
 import { checkMachine } from './doctor/check-machine.ts'
 import { checkMail } from './doctor/check-mail.ts'
 import { type Finding, problem } from './doctor/finding.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
+import { becomeOwnerOf } from './give-up-root.ts'
 import { joinDatabase } from './join-database.ts'
 
 const marks = { fine: '✔', warning: '!', problem: '✖' } as const
 
 async function* examine(config: Config): AsyncGenerator<readonly Finding[]> {
+  becomeOwnerOf(config.dataDirectory)
   yield await checkMachine(config)
+  yield await checkFiles(config)
   yield await checkAddress(config)
   yield await checkDatabaseOf(config)
   yield await checkMail(config)

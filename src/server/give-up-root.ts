@@ -1,4 +1,4 @@
-import { chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, type Stats } from 'node:fs'
+import { chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,6 +32,15 @@ export function giveUpRoot<Result>(
   return result
 }
 
+/**
+ * Started as root, becomes the account to which the data belong, for good, and changes nothing: what it can do is then what the shop
+ * can. Stays root before the first start, and where that account cannot enter.
+ */
+export function becomeOwnerOf(dataDirectory: string): void {
+  const owner = process.getuid?.() === 0 ? statSync(dataDirectory, { throwIfNoEntry: false }) : undefined
+  if (owner && owner.uid !== 0 && !closedTo(owner, dataDirectory)) become(owner)
+}
+
 function become({ uid, gid }: Account): void {
   // The cache belongs to root, and nothing can be added to it later.
   flushCompileCache()
@@ -50,7 +59,7 @@ function closedTo(account: Account, dataDirectory: string): string | undefined {
 }
 
 /** What the program keeps in its data directory. */
-const namesOfData = ['postgresql', 'pictures', 'letters', 'backups', 'erasures', 'secret.key']
+export const namesOfData = ['postgresql', 'pictures', 'letters', 'backups', 'erasures', 'secret.key']
 
 function giveFolders(account: Account, { dataDirectory, mail, backups }: Places): void {
   const ofBackups = backups && 'folder' in backups.place ? [backups.place.folder] : []

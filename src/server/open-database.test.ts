@@ -11,6 +11,8 @@ import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { cleanUpAfter, freshDirectory } from '#tests/support/shop-process.ts'
 import { runOnTestServer } from '#tests/support/test-database.ts'
 import { superuserAddress } from '#tests/support/test-database-address.ts'
+import { readConfig } from './config.ts'
+import { checkDatabase } from './doctor/check-database.ts'
 import { openDatabase } from './open-database.ts'
 
 /** A server named by DATABASE_URL has one role for everything. */
@@ -101,6 +103,27 @@ test('of two instances that start at once on an empty database, or with a new re
   )
 })
 
+test('a start and the doctor name a wrong version of the collation, and what they say mends it', {
+  skip,
+}, async (t) => {
+  const { urlOf, name } = await emptyDatabase(t, `template template0 locale_provider builtin builtin_locale 'C.UTF-8'`)
+  const url = urlOf(embeddedRoles.migrations)
+  assert.doesNotMatch(await openInstance(url, await freshDirectory(t)), /collation/)
+  await runOnTestServer(`update pg_database set datcollversion = '0' where datname = '${name}'`)
+  const line = await openInstance(url, await freshDirectory(t))
+  assert.match(line, /^The indexes of the database were made with version 0 of its collation, and the server has \d/)
+  const config = readConfig({ DATABASE_URL: url, BACKUP_TO: 'off', DATA_DIR: await freshDirectory(t) })
+  const examine = async () => (await checkDatabase(config, { url })).map(({ line }) => line)
+  assert.ok((await examine()).includes(line))
+
+  const { pool, close } = connect({ url })
+  cleanUpAfter(t, close)
+  const [, ...commands] = line.split(/owner of the database: |; (?=ALTER)/)
+  assert.equal(commands.length, 2)
+  for (const command of commands) await pool.query(command)
+  assert.ok(!(await examine()).includes(line))
+})
+
 /** It may be applied any number of times. */
 const repeatable = '0025-wider-copies.sql'
 
@@ -153,12 +176,13 @@ test('two roles, or a pooler, in different databases are refused', { skip }, asy
     )
 })
 
-async function emptyDatabase(t: TestContext): Promise<{ urlOf(role: string): string }> {
+async function emptyDatabase(t: TestContext, options = ''): Promise<{ name: string; urlOf(role: string): string }> {
   const name = `hirfa_test_${randomBytes(6).toString('hex')}`
-  await runOnTestServer(`create database ${name} owner ${embeddedRoles.migrations}`)
+  await runOnTestServer(`create database ${name} owner ${embeddedRoles.migrations} ${options}`)
   t.after(() => runOnTestServer(`drop database ${name} with (force)`))
   const { host, port } = new pg.Client(clientConfig(superuserAddress()))
   return {
+    name,
     urlOf: (role) => `postgres://${role}@localhost/${name}?${new URLSearchParams({ host, port: String(port) })}`,
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openWalArchive } from '#backup/wal-archive.ts'
-import { checkServerVersion } from '#database/connect.ts'
+import { findCollationProblem } from '#database/collation-version.ts'
+import { checkServerVersion, connect } from '#database/connect.ts'
 import { type EmbeddedDatabase, findOrStartEmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
 import { withPreparationLock } from '#database/preparation-lock.ts'
 import { type DatabaseAddresses, DifferentDatabases, prepareDatabase } from '#database/prepare-database.ts'
@@ -46,12 +47,19 @@ export async function openDatabase(
         const applied = await prepareDatabase(server).catch(explainRefusal)
         if (applied.length > 0) waiting.report(`Database migrated: ${summaryOf(applied)}`)
       })
+      await reportCollation(server, waiting.report)
     }, waiting)
     return server
   } catch (error) {
     await server.stop()
     throw error
   }
+}
+
+async function reportCollation({ address }: DatabaseAddresses, report: (line: string) => void): Promise<void> {
+  const { database, close } = connect(address, { poolSize: 1 })
+  const found = await findCollationProblem(database).finally(close)
+  if (found !== undefined) report(found)
 }
 
 /** A new database has a hundred. */

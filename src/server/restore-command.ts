@@ -26,7 +26,7 @@ async function restore(): Promise<void> {
   const target = targetOf(values.at)
   const backup = wanted === 'latest' ? ((await listBackups(place.store)).at(-1) ?? wanted) : wanted
   await prepareDataDirectory(config.dataDirectory)
-  const { manifest, lastChangeAt } = await restoreBackup({
+  const { manifest, lastChangeAt, collationProblem } = await restoreBackup({
     ...place,
     backup,
     dataDirectory: config.dataDirectory,
@@ -39,6 +39,7 @@ async function restore(): Promise<void> {
     `Restored ${backup} into ${config.database ? 'the database of DATABASE_URL and the pictures into ' : ''}${config.dataDirectory}`,
   )
   console.log(`The last change in it is of ${nameMoment(lastChangeAt ?? manifest.finishedAt)}`)
+  if (collationProblem !== undefined) console.log(collationProblem)
   if (secretKeyFingerprint !== undefined)
     console.log(
       `secret.key is kept apart from backups: put the one whose sha256 begins with ${secretKeyFingerprint} there before npm start`,

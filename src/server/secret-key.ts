@@ -4,7 +4,12 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import { type SecretBox, secretBox, secretKeyBytes } from '#domain/operators/secret-box.ts'
-import { acceptSecretKey, hasSecretKey, sealPlaintextTotpKeys } from '#domain/operators/secret-key-check.ts'
+import {
+  acceptSecretKey,
+  fitsSecretKey,
+  hasSecretKey,
+  sealPlaintextTotpKeys,
+} from '#domain/operators/secret-key-check.ts'
 import { InvalidSetting } from './invalid-setting.ts'
 
 export interface SecretKeySettings {
@@ -41,6 +46,21 @@ export async function openSecrets(
   const sealed = await sealPlaintextTotpKeys(db, secrets)
   if (sealed > 0) report(`Keys of authenticator apps that lay open in the database were sealed: ${sealed}`)
   return secrets
+}
+
+/** Returns why a start would refuse the key; undefined when it would not. Changes nothing. */
+export async function findSecretKeyProblem(
+  db: Kysely<Tables>,
+  { dataDirectory, secretKey, isSecretKeyLost }: SecretKeySettings,
+): Promise<string | undefined> {
+  const file = path.join(dataDirectory, 'secret.key')
+  const where = secretKey === undefined ? file : 'Setting SECRET_KEY'
+  const key = secretKey ?? (await readKey(file))
+  if (isSecretKeyLost) return undefined
+  if (key === undefined) return (await hasSecretKey(db)) ? `${file} is missing. ${remedy}` : undefined
+  if (!secretKeyPattern.test(key)) return `${where} is not ${secretKeyBytes} bytes in base64. ${remedy}`
+  const fits = await fitsSecretKey(db, secretBox(Buffer.from(key, 'base64')))
+  return fits ? undefined : `${where} is not the key of the shop in this database. ${remedy}`
 }
 
 const remedy =

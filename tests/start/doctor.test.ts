@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
-import { chmod, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import pg from 'pg'
 import { clientConfig } from '#database/connect.ts'
+import { secretBox } from '#domain/operators/secret-box.ts'
+import { acceptSecretKey } from '#domain/operators/secret-key-check.ts'
 import { readConfig } from '#server/config.ts'
 import { checkAddress } from '#server/doctor/check-address.ts'
 import { checkDatabase } from '#server/doctor/check-database.ts'
+import { checkFiles } from '#server/doctor/check-files.ts'
 import { checkMachine } from '#server/doctor/check-machine.ts'
 import { checkMail } from '#server/doctor/check-mail.ts'
 import type { Finding } from '#server/doctor/finding.ts'
@@ -17,6 +20,7 @@ import { cleanUpAfter, freshDirectory } from '#tests/support/shop-process.ts'
 import { openSmtpServer } from '#tests/support/smtp-server.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const marks = { fine: '✔', warning: '!', problem: '✖' } as const
 const linesOf = (findings: readonly Finding[]) =>
@@ -30,19 +34,30 @@ async function openExaminedShop(t: TestContext) {
   const shop = await openAttackedShop()
   cleanUpAfter(t, async () => shop[Symbol.asyncDispose]())
   proxy.target = shop.origin
-  const address = testDatabaseAddress(await databaseName({ database: shop.marketplace.db }))
+  const examined = await settingsOn(t, shop, {
+    ...{ PUBLIC_URL: proxy.origin, TRUSTED_PROXIES: '127.0.0.1', MAIL_URL: smtp.url },
+    ...{ MAIL_FROM: 'shop@pottery.example', PORT: new URL(shop.origin).port },
+  })
+  return { proxy, ...examined }
+}
+
+/** The settings of a shop with a data directory of its own. */
+async function settingsOn(
+  t: TestContext,
+  { marketplace: { db } }: Pick<TestShop, 'marketplace'>,
+  given: Record<string, string> = {},
+) {
+  const address = testDatabaseAddress(await databaseName({ database: db }))
   const { user = '', host, port, database } = new pg.Client(clientConfig(address))
   const dataDirectory = await freshDirectory(t)
   const secretKey = path.join(dataDirectory, 'secret.key')
-  await writeFile(secretKey, 'x', { mode: 0o600 })
+  await writeFile(secretKey, Buffer.alloc(32, 'x').toString('base64'), { mode: 0o600 })
   const settings = {
-    ...{ DATA_DIR: dataDirectory, PUBLIC_URL: proxy.origin, TRUSTED_PROXIES: '127.0.0.1', MAIL_URL: smtp.url },
-    ...{ MAIL_FROM: 'shop@pottery.example', BACKUP_TO: 'off', PORT: new URL(shop.origin).port },
+    ...{ DATA_DIR: dataDirectory, BACKUP_TO: 'off', ...given },
     DATABASE_URL: `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`,
   }
   const changed = (change: Record<string, string>) => readConfig({ ...settings, ...change })
-  const config = changed({})
-  return { proxy, settings, secretKey, address, config, changed }
+  return { settings, secretKey, address, config: changed({}), changed }
 }
 
 test('the doctor finds no problem with a shop behind a proxy', async (t) => {
@@ -53,6 +68,8 @@ test('the doctor finds no problem with a shop behind a proxy', async (t) => {
     /^✔ Node \d+/m,
     /^✔ The machine has \d+ MB of memory/m,
     /^✔ .*secret\.key is readable for its account only/m,
+    /^✔ The files of the shop can be written as account \d+/m,
+    /^✔ The secret key is that of the database/m,
     /^✔ The shop is ready at /m,
     /^! PUBLIC_URL is not https/m,
     /^✔ The proxy says who asks: this machine is seen as 198\.51\.100\.7/m,
@@ -87,6 +104,62 @@ test('the doctor names each problem in a line', async (t) => {
   assert.match(without, /^! No backup has been proven yet/m)
   const mail = linesOf(await checkMail(changed({ MAIL_URL: 'smtp://127.0.0.1:1' })))
   assert.match(mail, /^✖ 127\.0\.0\.1:1 cannot be used for emails/m)
+})
+
+test('the doctor says what the next start or night would meet', async (t) => {
+  await using shop = await openTestShop()
+  const { address, config, changed } = await settingsOn(t, shop)
+  const { url = '' } = config.database ?? {}
+  const readOnly = new URL(url)
+  readOnly.searchParams.set('options', '-c default_transaction_read_only=on')
+  assert.equal(
+    linesOf(await checkDatabase(config, { url: readOnly.href })),
+    '✖ DATABASE_URL names a server that only reads, such as a replica: name the one that writes',
+  )
+  assert.match(
+    linesOf(await checkDatabase(changed({ MIGRATION_DATABASE_URL: readOnly.href }), address)),
+    /^✖ MIGRATION_DATABASE_URL names a server that only reads/,
+  )
+
+  const another = secretBox(Buffer.alloc(32, 'another'))
+  await acceptSecretKey(shop.marketplace.db, another, { replacesLost: false })
+  const { db } = shop.marketplace
+  const wrongKey = linesOf(await checkDatabase(config, address))
+  assert.match(wrongKey, /^✖ .*secret\.key is not the key of the shop in this database\. .*no backup has it/m)
+  const right = changed({ SECRET_KEY: Buffer.alloc(32, 'another').toString('base64') })
+  assert.match(linesOf(await checkDatabase(right, address)), /^✔ The secret key is that of the database/m)
+  const { sealed } = await db.selectFrom('secret_key_check').select('sealed').executeTakeFirstOrThrow()
+  assert.ok(another.open(sealed, 'this shop'), 'the doctor leaves the key of the database alone')
+
+  const { PATH } = process.env
+  t.after(() => {
+    process.env.PATH = PATH
+  })
+  process.env.PATH = config.dataDirectory
+  const withoutPrograms = linesOf(await checkDatabase(changed({ BACKUP_TO: '' }), address))
+  assert.match(withoutPrograms, /^✖ No backup can be made: pg_dump is not on PATH: install /m)
+
+  const nowhere = changed({ BACKUP_TO: `folder:${config.dataDirectory}/secret.key/backups` })
+  assert.match(linesOf(await checkFiles(nowhere)), /^✖ BACKUP_TO: no backup can be written: .*ENOTDIR/m)
+  const somewhere = changed({ BACKUP_TO: '' })
+  assert.match(linesOf(await checkFiles(somewhere)), /^✔ Backups can be written to .*backups$/m)
+  assert.deepEqual(await readdir(path.join(config.dataDirectory, 'backups')), [])
+})
+
+test('the doctor of root sees files with the eyes of the account of the shop', {
+  skip: process.getuid?.() !== 0 && 'needs root',
+}, async (t) => {
+  await using shop = await openTestShop()
+  const { settings, config } = await settingsOn(t, shop)
+  const pictures = path.join(config.dataDirectory, 'pictures')
+  await mkdir(pictures)
+  await writeFile(path.join(pictures, 'bowl.webp'), '', { mode: 0o600 })
+  const nobody = 65_534
+  for (const given of [config.dataDirectory, path.join(config.dataDirectory, 'secret.key'), pictures])
+    await chown(given, nobody, nobody)
+  const { code, printed } = await runCommand('doctor-command.ts', [], settings)
+  assert.equal(code, 1)
+  assert.match(printed, /^✖ The account of the shop cannot change \S+pictures\/bowl\.webp: .* chown -R ACCOUNT: /m)
 })
 
 test('the doctor compares the memory of the machine with what the shop may use', async (t) => {

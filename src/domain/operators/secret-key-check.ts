@@ -11,6 +11,12 @@ export async function hasSecretKey(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('secret_key_check').select('is_only').executeTakeFirst()) !== undefined
 }
 
+/** Returns whether a start would accept this key, which it may be the first to present. */
+export async function fitsSecretKey(db: Kysely<Tables>, secrets: SecretBox): Promise<boolean> {
+  const known = await db.selectFrom('secret_key_check').select('sealed').executeTakeFirst()
+  return known === undefined || secrets.open(known.sealed, whose) !== undefined
+}
+
 /**
  * Returns whether this is the shop's secret key. The first key presented, on any instance, becomes it. With
  * `replacesLost` a different key replaces a lost one; secrets sealed with the old key stay unreadable.

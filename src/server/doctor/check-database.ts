@@ -1,31 +1,97 @@
 import { sql } from 'kysely'
+import { readServerVersion } from '#backup/backup-source.ts'
+import { dumpSource } from '#backup/dump-source.ts'
+import { findCollationProblem } from '#database/collation-version.ts'
 import { checkServerVersion, connect, type Database, type DatabaseAddress, defaultTimeouts } from '#database/connect.ts'
+import { embeddedVersion } from '#database/embedded-directories.ts'
 import { pendingMigrations } from '#database/migrate.ts'
 import { system } from '#domain/access/actor.ts'
 import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
 import type { Config } from '../config.ts'
+import { findSecretKeyProblem } from '../secret-key.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
-/** Checks server, migrations, rights of the role, clock and backups of the database at an address. */
+/**
+ * Checks server, migrations, rights of the role, clock, secret key and backups of the database at an address, and whether it can be
+ * dumped.
+ */
 export async function checkDatabase(config: Config, address: DatabaseAddress): Promise<readonly Finding[]> {
-  try {
-    await checkServerVersion(address)
-  } catch (error) {
-    return [problem(`The database cannot be used: ${(error as Error).message}. Look at DATABASE_URL and its server`)]
-  }
+  const servers: readonly (readonly [string, DatabaseAddress])[] = [
+    ['DATABASE_URL', address],
+    ...(config.database ? [['MIGRATION_DATABASE_URL', { url: config.database.migrationUrl }] as const] : []),
+  ]
+  const unusable = (await Promise.all(servers.map(([setting, server]) => checkServer(setting, server)))).flat()
+  if (unusable.length > 0) return unusable
   const { database, close } = connect(address, { poolSize: 1 })
   try {
-    const pending = await pendingMigrations(database)
-    if (pending.length > 0) return [warning(`${pending.length} migrations are pending: the next start applies them`)]
     return [
+      ...(await checkCollation(database)),
+      ...(await checkDump(config)),
+      await checkPendingMigrations(database),
+      ...(await checkSecretKey(database, config)),
       await checkRole(database, config),
       ...(await checkPooler(config)),
       await checkDatabaseClock(database),
-      await checkBackups(database, config),
-    ]
+      ...(await checkBackups(database, config)),
+    ].filter((found) => found !== undefined)
   } finally {
     await close()
   }
+}
+
+async function checkServer(setting: string, address: DatabaseAddress): Promise<readonly Finding[]> {
+  try {
+    await checkServerVersion(address)
+  } catch (error) {
+    return [problem(`The database cannot be used: ${(error as Error).message}. Look at ${setting} and its server`)]
+  }
+  const { database, close } = connect(address, { poolSize: 1 })
+  const { rows } = await sql<{ isReadOnly: string }>`
+    select current_setting('transaction_read_only') as "isReadOnly"`
+    .execute(database)
+    .finally(close)
+  if (rows[0]?.isReadOnly !== 'on') return []
+  return [problem(`${setting} names a server that only reads, such as a replica: name the one that writes`)]
+}
+
+async function checkCollation(db: Database): Promise<readonly Finding[]> {
+  const found = await findCollationProblem(db)
+  return found === undefined ? [] : [problem(found)]
+}
+
+/** What the next night would meet: on a server of the owner's a backup is a dump, which is proven in a server of this program. */
+async function checkDump({ database: external, backups }: Config): Promise<readonly Finding[]> {
+  if (!external || !backups) return []
+  try {
+    const client = await dumpSource({ url: external.migrationUrl }).connect()
+    const version = await readServerVersion(client).finally(() => client.end())
+    const newest = await embeddedVersion()
+    if (version > newest)
+      return [problem(`Backups cannot be proven: the server is PostgreSQL ${version}, and this release has ${newest}`)]
+    return [fine(`pg_dump can back up the database, which is PostgreSQL ${version}`)]
+  } catch (error) {
+    return [problem(`No backup can be made: ${(error as Error).message}`)]
+  }
+}
+
+async function checkPendingMigrations(db: Database): Promise<Finding | undefined> {
+  if (!(await hasTable(db, 'migrations'))) return warning('The database is empty: the next start creates its tables')
+  const pending = await pendingMigrations(db)
+  return pending.length > 0
+    ? warning(`${pending.length} migrations are pending: the next start applies them`)
+    : undefined
+}
+
+/** A database that is empty or waits for migrations may not have it yet. */
+async function hasTable(db: Database, table: string): Promise<boolean> {
+  const { rows } = await sql`select where to_regclass(${table}) is not null`.execute(db)
+  return rows.length > 0
+}
+
+async function checkSecretKey(db: Database, config: Config): Promise<readonly Finding[]> {
+  if (!(await hasTable(db, 'secret_key_check'))) return []
+  const found = await findSecretKeyProblem(db, config)
+  return found === undefined ? [fine('The secret key is that of the database')] : [problem(found)]
 }
 
 async function checkRole(db: Database, { database: external }: Config): Promise<Finding> {
@@ -77,8 +143,14 @@ async function checkDatabaseClock(db: Database): Promise<Finding> {
 
 const hourMilliseconds = 60 * 60 * 1000
 
-async function checkBackups(db: Database, { backups }: Config): Promise<Finding> {
-  if (!backups) return warning('BACKUP_TO is off: nothing is backed up by this program')
+async function checkBackups(db: Database, { backups }: Config): Promise<readonly Finding[]> {
+  if (!backups) return [warning('BACKUP_TO is off: nothing is backed up by this program')]
+  if ((await hasTable(db, 'migrations')) && (await pendingMigrations(db)).length === 0)
+    return [await checkLastBackup(db)]
+  return []
+}
+
+async function checkLastBackup(db: Database): Promise<Finding> {
   const clock = { now: () => new Date() }
   const { lastProven, isOverdue, isOnSameDisk } = await getBackupStatus({ db, clock, actor: system })
   if (!lastProven) return warning('No backup has been proven yet: npm run backup')
