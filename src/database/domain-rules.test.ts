@@ -21,7 +21,7 @@ import {
 } from '#domain/couriers/courier.ts'
 import { discountKinds, maxCodeLength, maxCodeUses, maxDiscount } from '#domain/discounts/discount-code.ts'
 import { governorates } from '#domain/geography/governorate.ts'
-import { maxPrice, parsePrice } from '#domain/money.ts'
+import { maxPrice } from '#domain/money.ts'
 import {
   mayChangeLines,
   type OrderStatus,
@@ -41,6 +41,7 @@ import { requestReasons } from '#domain/orders/holds/hold-limits.ts'
 import { maxCustomerNoteLength, maxLineQuantity } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import { textChannels, textPurposes } from '#domain/orders/texts/customer-text.ts'
+import { parsePrice } from '#domain/parse-price.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import { erasureReasons } from '#domain/personal-data/erasure-reason.ts'
 import { planNames } from '#domain/plan.ts'

@@ -1,4 +1,5 @@
-import { type Millimes, readsTwoWays } from '#domain/money.ts'
+import type { Millimes } from '#domain/money.ts'
+import { readsTwoWays } from '#domain/parse-price.ts'
 
 /** Why a typed price is asked about before it is saved. */
 export const priceDoubts = [

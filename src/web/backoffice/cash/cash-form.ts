@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Millimes, millimes, parsePrice } from '#domain/money.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
+import { parsePrice } from '#domain/parse-price.ts'
 import { maxDifferenceReason, maxRemittanceReference, type RemittedOrder } from '#domain/remittances/remittance.ts'
 import { cutLine, cutParagraphs, idempotencyKey, plainLine, rawTexts } from '#web/forms/form-fields.ts'
 

@@ -1,4 +1,5 @@
-import { type Millimes, millimes, parsePrice } from '#domain/money.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
+import { parsePrice } from '#domain/parse-price.ts'
 import { latinDigits } from '#domain/phone.ts'
 import { parsed } from '#web/forms/field-values.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Millimes, millimes, parsePrice } from '#domain/money.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
+import { parsePrice } from '#domain/parse-price.ts'
 import { latinDigits } from '#domain/phone.ts'
 import { rawText } from '#web/forms/form-fields.ts'
 

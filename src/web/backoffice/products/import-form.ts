@@ -1,7 +1,7 @@
 import { type Category, categories } from '#domain/catalog/category.ts'
 import { type ImportColumn, type ImportRow, importColumns } from '#domain/catalog/import/import-row.ts'
 import { cutText } from '#domain/cut-text.ts'
-import { parsePrice } from '#domain/money.ts'
+import { parsePrice } from '#domain/parse-price.ts'
 import { latinDigits } from '#domain/phone.ts'
 import { cleanLine, cleanPlainLine, comparableName } from '#domain/text.ts'
 import { categoryNames } from '#messages/server-messages.ts'

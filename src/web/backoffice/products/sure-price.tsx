@@ -1,5 +1,5 @@
 import { type PriceDoubt, priceDoubts } from '#domain/catalog/price-doubt.ts'
-import { parsePrice } from '#domain/money.ts'
+import { parsePrice } from '#domain/parse-price.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { formatPrice } from '#web/text/format.ts'
 

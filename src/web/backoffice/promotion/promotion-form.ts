@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { millimes, parsePrice } from '#domain/money.ts'
+import { millimes } from '#domain/money.ts'
+import { parsePrice } from '#domain/parse-price.ts'
 import type { PromotionTerms } from '#domain/promotions/scheduled-promotion.ts'
 import { momentInTunis } from '#domain/tunis-day.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { millimes, parsePrice } from '#domain/money.ts'
+import { millimes } from '#domain/money.ts'
 import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
+import { parsePrice } from '#domain/parse-price.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import {
   maxReturnNoteLength,

@@ -1,8 +1,8 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { giveOrder } from '#domain/couriers/handovers/give-orders.ts'
 import { findCarrier } from '#domain/couriers/handovers/find-carrier.ts'
+import { giveOrder } from '#domain/couriers/handovers/give-orders.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { type Millimes, millimes, parsePrice } from '#domain/money.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
 import { reasonAndNote } from '#domain/orders/calls/call.ts'
 import { settleCustomerRequest } from '#domain/orders/customer-requests/settle-customer-request.ts'
@@ -19,6 +19,7 @@ import { type RecordRefundOutcome, recordRefund } from '#domain/orders/payments/
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { type UndoStepOutcome, undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { recordSentText } from '#domain/orders/texts/record-sent-text.ts'
+import { parsePrice } from '#domain/parse-price.ts'
 import { findExchangedReturn } from '#domain/returns/find-exchanged-return.ts'
 import { openReturn } from '#domain/returns/open-return.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -54,8 +55,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { LinesNotice } from '../lines/lines-notice.tsx'
 import { RequestNotice } from '../request-notice.tsx'
 import type { Route } from './+types/order-details-page'
-import { DeliveryPanel } from './delivery-panel.tsx'
 import { CarrierLine } from './carrier-line.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
 import type { DetailsActionResult } from './details-action-result.ts'
 import { displayedOrder } from './displayed-order.ts'
 import { HistoryPanel } from './history-panel.tsx'
@@ -79,7 +80,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [lostParcel] = await listLostParcels(office, { orderId: id, limit: 1 })
   const carrier = await findCarrier(office, id)
   const exchanged = await findExchangedReturn(office, id)
-  const joinedOrders = (await listJoinedOrders(office, id)).map((order) => ({ ...order, on: formatShortMoment(order.at) }))
+  const joinedOrders = (await listJoinedOrders(office, id)).map((order) => ({
+    ...order,
+    on: formatShortMoment(order.at),
+  }))
   const carriers = await readCarriers(office)
   const order = await displayedOrder(office, await getOrderDetails(office, id), publicUrlIn(context))
   return { ...order, lostParcel, carrier, exchanged, joinedOrders, carriers }
