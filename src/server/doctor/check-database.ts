@@ -24,9 +24,11 @@ export async function checkDatabase(config: Config, address: DatabaseAddress): P
   if (unusable.length > 0) return unusable
   const { database, close } = connect(address, { poolSize: 1 })
   try {
+    const ofServer = [...(await checkCollation(database)), ...(await checkDump(config))]
+    const waiting = await checkRights(database)
+    if (waiting) return [...ofServer, waiting]
     return [
-      ...(await checkCollation(database)),
-      ...(await checkDump(config)),
+      ...ofServer,
       await checkPendingMigrations(database),
       ...(await checkSecretKey(database, config)),
       await checkRole(database, config),
@@ -74,8 +76,15 @@ async function checkDump({ database: external, backups }: Config): Promise<reado
   }
 }
 
-async function checkPendingMigrations(db: Database): Promise<Finding | undefined> {
+/** Before the first start, and between a restore and the next one, there is nothing that the role could look at. */
+async function checkRights(db: Database): Promise<Finding | undefined> {
   if (!(await hasTable(db, 'migrations'))) return warning('The database is empty: the next start creates its tables')
+  const { rows } = await sql`select where has_table_privilege('migrations', 'select')`.execute(db)
+  if (rows.length > 0) return undefined
+  return warning('The role of DATABASE_URL may not read the tables yet: the next start grants it what it needs')
+}
+
+async function checkPendingMigrations(db: Database): Promise<Finding | undefined> {
   const pending = await pendingMigrations(db)
   return pending.length > 0
     ? warning(`${pending.length} migrations are pending: the next start applies them`)

@@ -48,8 +48,7 @@ async function findUnwritable(folder: string, dataDirectory: string): Promise<Fi
   const roots = folder === dataDirectory ? namesOfData.map((name) => path.join(folder, name)) : [folder]
   for (const root of roots.filter((root) => existsSync(root))) {
     const found = await firstUnwritable(root)
-    if (found !== undefined)
-      return problem(`The account of the shop cannot change ${found}: the next start or night fails. ${giveIt(root)}`)
+    if (found !== undefined) return problem(`The account of the shop cannot change ${found}. ${giveIt(root)}`)
   }
   return undefined
 }
