@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Catalog } from './catalog.ts'
+import { arabicHours, englishHours, frenchHours } from './days.ts'
 import type { couriers as englishCouriers } from './en/backoffice/couriers.ts'
 import type { handovers as englishHandovers } from './en/backoffice/handovers.ts'
 import type { punctuation as englishPunctuation } from './en/backoffice/layout.ts'
@@ -80,6 +81,13 @@ const customerTextCatalogs = await loadCatalogs(async (locale): Promise<Customer
 /** The texts to customers that the program comes with, in one language. */
 export function customerTextMessagesIn(locale: Locale): CustomerTextMessages {
   return customerTextCatalogs[locale]
+}
+
+const hoursByLocale = { en: englishHours, fr: frenchHours, ar: arabicHours } satisfies Record<Locale, unknown>
+
+/** A number of hours, as it stands in "within 3 hours". */
+export function hoursIn(locale: Locale, count: number): string {
+  return hoursByLocale[locale](count)
 }
 
 /** What a language says where a text of a person has been erased. */

@@ -9,7 +9,6 @@ import { failedSignInRetentionMilliseconds } from '#domain/operators/failed-sign
 import { linkValidMilliseconds } from '#domain/operators/operator-link.ts'
 import { pinMilliseconds } from '#domain/operators/session.ts'
 import { callBackTime } from '#domain/orders/calls/call-back-time.ts'
-import { deliveryHours } from '#domain/orders/delivery/delivery-deadline.ts'
 import { graceMilliseconds } from '#domain/orders/waiting-room/waiting-room.ts'
 import { dataLinkValidMilliseconds } from '#domain/personal-data/data-link.ts'
 import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
@@ -19,7 +18,7 @@ import { sentencesOf } from '#tests/support/catalog-sentences.ts'
 const unitMilliseconds = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
 type Unit = keyof typeof unitMilliseconds
 
-const { hours, days } = unitMilliseconds
+const { days } = unitMilliseconds
 const midday = new Date('2026-03-02T11:00:00Z')
 const callBackIn = (choice: 'soon' | 'hours') => callBackTime(choice, midday).getTime() - midday.getTime()
 
@@ -30,7 +29,6 @@ const referencePriceMilliseconds = 30 * days
 const periods: readonly (readonly [RegExp, number | readonly number[]])[] = [
   [/sold in the last/, recentSalesDays * days],
   [/nothing of it is left|deleted after 90/, searchCountDays * days],
-  [/48 hours/, deliveryHours * hours],
   [/Your place is kept for/, graceMilliseconds],
   [/works for 24/, dataLinkValidMilliseconds],
   [/The link works for|It worked for/, confirmationValidMilliseconds],

@@ -7,8 +7,8 @@ import type {
 import { isolate } from '../isolate.ts'
 
 export const customerTextTemplates: Catalog<typeof english> = {
-  'call-script': (customer, shop, pieces, total, address, payment) =>
-    `مرحبا، هل أتكلم مع ${isolate('rtl', customer)}؟ معكم ${isolate('rtl', shop)}. طلبتم ${isolate('rtl', pieces)}، بمبلغ ${isolate('rtl', total)} مع التوصيل، إلى ${isolate('rtl', address)}. هل كل شيء صحيح؟ يصل الطلب في ظرف 48 ساعة. ${isolate('rtl', payment)}. متى تكونون في المنزل؟`,
+  'call-script': (customer, shop, pieces, total, address, hours, payment) =>
+    `مرحبا، هل أتكلم مع ${isolate('rtl', customer)}؟ معكم ${isolate('rtl', shop)}. طلبتم ${isolate('rtl', pieces)}، بمبلغ ${isolate('rtl', total)} مع التوصيل، إلى ${isolate('rtl', address)}. هل كل شيء صحيح؟ يصل الطلب في ظرف ${isolate('rtl', hours)}. ${isolate('rtl', payment)}. متى تكونون في المنزل؟`,
   confirmation: (customer, shop, pieces, total, address, phone, confirm) =>
     `مرحبا ${isolate('rtl', customer)}، معكم ${isolate('rtl', shop)}. طلبتم ${isolate('rtl', pieces)}، بمبلغ ${isolate('rtl', total)} مع التوصيل، إلى ${isolate('rtl', address)}. هل نرسل الطلب؟ يمكن التأكيد هنا: ${isolate('rtl', confirm)} أو الرد بكلمة نعم، أو الاتصال بنا على الرقم ${isolate('rtl', phone)}.`,
   'not-reached': (customer, shop, number, phone) =>

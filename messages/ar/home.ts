@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts'
-import { arabicDays } from '../days.ts'
+import { arabicDays, arabicHours } from '../days.ts'
 import type { homeMessages as english } from '../en/home.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
@@ -46,7 +46,7 @@ export const homeMessages: Catalog<typeof english> = {
     text: 'كل قطعة تأتي من ورشة نعرفها بالاسم. لك الاختيار، والتغليف على الحرفي، والدفع عند الاستلام.',
     promises: {
       payment: { title: 'الدفع عند التسليم', text: 'نقدا، عند استلام الطرد.' },
-      delivery: { title: 'عندك في ظرف 48 ساعة', text: 'بداية من لحظة تأكيد طلبك.' },
+      delivery: (hours) => ({ title: `عندك في ظرف ${arabicHours(hours)}`, text: 'بداية من لحظة تأكيد طلبك.' }),
       exchange: (days) => ({
         title: `${days === 2 ? 'يومان' : arabicDays(days)} للتبديل`,
         text: `غيرت رأيك؟ يكفي إعلامنا في ظرف ${arabicDays(days)} من التسليم.`,

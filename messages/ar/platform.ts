@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts'
-import { arabicDays } from '../days.ts'
+import { arabicDays, arabicHours, arabicWorkingDays } from '../days.ts'
 import type { platformMessages as english } from '../en/platform.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
@@ -44,15 +44,15 @@ export const platformMessages: Catalog<typeof english> = {
   },
   ordering: {
     heading: 'كيف يتم الطلب',
-    steps: (shipping, isFrom, price, hasPaypal) => [
+    steps: (hours, shipping, isFrom, price, hasPaypal) => [
       {
         heading: 'الاختيار، دون حساب',
         text: 'يكفي ملء السلة وذكر الاسم والهاتف والبريد الإلكتروني والعنوان. لا حاجة إلى أي تسجيل.',
       },
       { heading: 'نتصل بك هاتفيا', text: 'يتصل بك أحد أفراد فريقنا لتأكيد الطلب قبل إرسال أي شيء.' },
       {
-        heading: 'التوصيل في ظرف 48 ساعة',
-        text: `في ظرف 48 ساعة من تلك المكالمة، إلى أي مكان في تونس، ${isFrom ? `بمعلوم يبدأ من ${isolate('rtl', shipping)} للطلب الواحد حسب الولاية` : `بمعلوم قدره ${isolate('rtl', shipping)} للطلب الواحد`}.${price === '' ? '' : ` التوصيل مجاني ابتداء من ${isolate('rtl', price)}.`}`,
+        heading: `التوصيل في ظرف ${arabicHours(hours)}`,
+        text: `في ظرف ${arabicHours(hours)} من تلك المكالمة، إلى أي مكان في تونس، ${isFrom ? `بمعلوم يبدأ من ${isolate('rtl', shipping)} للطلب الواحد حسب الولاية` : `بمعلوم قدره ${isolate('rtl', shipping)} للطلب الواحد`}.${price === '' ? '' : ` التوصيل مجاني ابتداء من ${isolate('rtl', price)}.`}`,
       },
       {
         heading: 'الدفع عند باب المنزل',
@@ -62,9 +62,9 @@ export const platformMessages: Catalog<typeof english> = {
   },
   returns: {
     heading: 'التبديل والعدول عن الشراء',
-    paragraphs: (days) => [
+    paragraphs: (days, withdrawal, refund) => [
       `يمكنك تبديل القطعة في ظرف ${arabicDays(days)} من التسليم: بمقاس آخر أو لون آخر أو قطعة أخرى. يرجى مراسلتنا أو الاتصال بنا أولا، والمحافظة على القطعة كما وصلت.`,
-      'ويمكنك أيضا العدول عن الشراء تماما. يمنحك القانون عدد 83 لسنة 2000 المتعلق بالمبادلات والتجارة الإلكترونية أجل 10 أيام عمل من تاريخ استلام القطعة للعدول عن شرائها دون ذكر الأسباب. ويعاد إليك ما دفعته ثمنا لها في ظرف 10 أيام عمل من تاريخ إرجاعها. وتكون مصاريف الإرجاع على حسابك، إلا إذا وصلت القطعة معيبة أو غير مطابقة للطلب.',
+      `ويمكنك أيضا العدول عن الشراء تماما. يمنحك القانون عدد 83 لسنة 2000 المتعلق بالمبادلات والتجارة الإلكترونية أجل ${arabicWorkingDays(withdrawal)} من تاريخ استلام القطعة للعدول عن شرائها دون ذكر الأسباب. ويعاد إليك ما دفعته ثمنا لها في ظرف ${arabicWorkingDays(refund)} من تاريخ إرجاعها. وتكون مصاريف الإرجاع على حسابك، إلا إذا وصلت القطعة معيبة أو غير مطابقة للطلب.`,
     ],
     link: 'مراسلتنا بشأن طلب',
   },

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts'
-import { arabicDays } from '../days.ts'
+import { arabicDays, arabicHours } from '../days.ts'
 import type { successMessages as english } from '../en/success.ts'
 import { isolate } from '../isolate.ts'
 
@@ -21,7 +21,7 @@ export const successMessages: Catalog<typeof english> = {
   emailTitle: 'تصلك رسالة إلكترونية',
   email: (email) => `نرسل كل هذه المعلومات إلى ${isolate('rtl', email)}، مع رابط لمتابعة طلبك أو إلغائه.`,
   shipTitle: 'يصلك الطلب إلى باب بيتك',
-  ship: 'في ظرف 48 ساعة من مكالمتنا، إلى أي مكان في تونس.',
+  ship: (hours) => `في ظرف ${arabicHours(hours)} من مكالمتنا، إلى أي مكان في تونس.`,
   cashTitle: 'الدفع لعون التوصيل',
   cash: (total) => `${isolate('rtl', total)} نقدا، عند استلام الطرد.`,
   paypalTitle: `الدفع عبر ${isolate('rtl', 'PayPal')}`,

@@ -1,8 +1,16 @@
 /** Texts to the customer of an order until an owner writes others. `phone` is that of the shop, `page` that of the first piece,
  * `confirm` a link to confirm the order. */
 export const customerTextTemplates = {
-  'call-script': (customer: string, shop: string, pieces: string, total: string, address: string, payment: string) =>
-    `Hello, am I speaking with ${customer}? This is ${shop}. You ordered ${pieces}, ${total} with delivery, to ${address}. Is all of that right? It comes within 48 hours. ${payment}. When are you at home?`,
+  'call-script': (
+    customer: string,
+    shop: string,
+    pieces: string,
+    total: string,
+    address: string,
+    hours: string,
+    payment: string,
+  ) =>
+    `Hello, am I speaking with ${customer}? This is ${shop}. You ordered ${pieces}, ${total} with delivery, to ${address}. Is all of that right? It comes within ${hours}. ${payment}. When are you at home?`,
   confirmation: (
     customer: string,
     shop: string,

@@ -1,4 +1,4 @@
-import { englishDays } from '../days.ts'
+import { englishDays, englishHours } from '../days.ts'
 import { plural } from '../plural.ts'
 
 export const homeMessages = {
@@ -44,7 +44,10 @@ export const homeMessages = {
     text: 'Every piece comes from a workshop we know by name. You choose, the maker packs it, and you pay when it is in your hands.',
     promises: {
       payment: { title: 'Pay on delivery', text: 'In cash, when the parcel is in your hands.' },
-      delivery: { title: 'With you in 48 hours', text: 'Counted from the moment we confirm your order.' },
+      delivery: (hours: number) => ({
+        title: `With you in ${englishHours(hours)}`,
+        text: 'Counted from the moment we confirm your order.',
+      }),
       exchange: (days: number) => ({
         title: `${englishDays(days)} to exchange`,
         text: `Changed your mind? Tell us within ${englishDays(days)} of delivery.`,

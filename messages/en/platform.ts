@@ -1,4 +1,4 @@
-import { englishDays } from '../days.ts'
+import { englishDays, englishHours, englishWorkingDays } from '../days.ts'
 
 /** Months, as the owner set them. */
 interface KeptMonths {
@@ -35,15 +35,15 @@ export const platformMessages = {
   ordering: {
     heading: 'How ordering works',
     // `shipping` is the lowest delivery fee where they differ; `price` is what delivery is free from, empty for never.
-    steps: (shipping: string, isFrom: boolean, price: string, hasPaypal: boolean) => [
+    steps: (hours: number, shipping: string, isFrom: boolean, price: string, hasPaypal: boolean) => [
       {
         heading: 'Choose, without an account',
         text: 'Fill your cart and leave your name, phone, e-mail and address. There is nothing to sign up for.',
       },
       { heading: 'We phone you', text: 'One of us calls to confirm the order before anything is sent.' },
       {
-        heading: 'Delivered within 48 hours',
-        text: `Within 48 hours of that call, anywhere in Tunisia, for ${isFrom ? `${shipping} or more, depending on the governorate,` : shipping} an order.${price === '' ? '' : ` Free from ${price}.`}`,
+        heading: `Delivered within ${englishHours(hours)}`,
+        text: `Within ${englishHours(hours)} of that call, anywhere in Tunisia, for ${isFrom ? `${shipping} or more, depending on the governorate,` : shipping} an order.${price === '' ? '' : ` Free from ${price}.`}`,
       },
       {
         heading: 'Pay at your door',
@@ -53,9 +53,9 @@ export const platformMessages = {
   },
   returns: {
     heading: 'Exchange and withdrawal',
-    paragraphs: (days: number) => [
+    paragraphs: (days: number, withdrawal: number, refund: number) => [
       `You can exchange a piece within ${englishDays(days)} of delivery: another size, another colour, another piece. Write or phone first, and keep it as it came.`,
-      'You can also change your mind altogether. Law 2000-83 on electronic commerce gives you 10 working days from the day you receive the piece to withdraw, without giving a reason. Send it back, and you get what you paid for it back within 10 working days of its return. Sending it back is at your cost, unless it came faulty or was not what you ordered.',
+      `You can also change your mind altogether. Law 2000-83 on electronic commerce gives you ${englishWorkingDays(withdrawal)} from the day you receive the piece to withdraw, without giving a reason. Send it back, and you get what you paid for it back within ${englishWorkingDays(refund)} of its return. Sending it back is at your cost, unless it came faulty or was not what you ordered.`,
     ],
     link: 'Write to us about an order',
   },

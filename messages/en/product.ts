@@ -1,4 +1,4 @@
-import { englishDays } from '../days.ts'
+import { englishDays, englishHours } from '../days.ts'
 import { plural } from '../plural.ts'
 
 export const productMessages = {
@@ -39,8 +39,8 @@ export const productMessages = {
     'Your browser runs no JavaScript, which the cart and the favourites need. The button takes this one piece straight to the checkout.',
 
   deliveryDetails: 'Delivery and payment',
-  deliveryDay: (day: string) => `Within 48 hours: ${day} if confirmed today`,
-  deliveryTime: 'At your door within 48 hours of our confirmation call',
+  deliveryDay: (hours: number, day: string) => `Within ${englishHours(hours)}: ${day} if confirmed today`,
+  deliveryTime: (hours: number) => `At your door within ${englishHours(hours)} of our confirmation call`,
   shipping: (price: string) => `${price} shipping, anywhere in Tunisia`,
   shippingFrom: (price: string) => `Shipping from ${price}, depending on the governorate`,
   freeShippingFrom: (price: string) => `Free shipping from ${price}`,

@@ -1,4 +1,4 @@
-import { englishDays } from '../days.ts'
+import { englishDays, englishHours } from '../days.ts'
 export const successMessages = {
   title: 'Success',
   description: 'Your order has arrived at the shop.',
@@ -18,7 +18,7 @@ export const successMessages = {
   emailTitle: 'An e-mail follows',
   email: (email: string) => `All of this goes to ${email}, with a link to follow or cancel your order.`,
   shipTitle: 'It comes to your door',
-  ship: 'Within 48 hours of our call, anywhere in Tunisia.',
+  ship: (hours: number) => `Within ${englishHours(hours)} of our call, anywhere in Tunisia.`,
   cashTitle: 'You pay the courier',
   cash: (total: string) => `${total} in cash, when the parcel is in your hands.`,
   paypalTitle: 'You pay by PayPal',

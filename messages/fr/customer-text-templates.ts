@@ -7,8 +7,8 @@ import type {
 import { isolate } from '../isolate.ts'
 
 export const customerTextTemplates: Catalog<typeof english> = {
-  'call-script': (customer, shop, pieces, total, address, payment) =>
-    `Bonjour, je parle bien à ${isolate('ltr', customer)} ? Ici ${isolate('ltr', shop)}. Vous avez commandé ${isolate('ltr', pieces)}, ${isolate('ltr', total)} livraison comprise, à livrer ici : ${isolate('ltr', address)}. Est-ce que tout est juste ? La livraison se fait sous 48 heures. ${isolate('ltr', payment)}. Quand êtes-vous chez vous ?`,
+  'call-script': (customer, shop, pieces, total, address, hours, payment) =>
+    `Bonjour, je parle bien à ${isolate('ltr', customer)} ? Ici ${isolate('ltr', shop)}. Vous avez commandé ${isolate('ltr', pieces)}, ${isolate('ltr', total)} livraison comprise, à livrer ici : ${isolate('ltr', address)}. Est-ce que tout est juste ? La livraison se fait sous ${isolate('ltr', hours)}. ${isolate('ltr', payment)}. Quand êtes-vous chez vous ?`,
   confirmation: (customer, shop, pieces, total, address, phone, confirm) =>
     `Bonjour ${isolate('ltr', customer)}, ici ${isolate('ltr', shop)}. Vous avez commandé ${isolate('ltr', pieces)}, ${isolate('ltr', total)} livraison comprise, à livrer ici : ${isolate('ltr', address)}. Pouvons-nous l’envoyer ? Confirmez ici : ${isolate('ltr', confirm)} ou répondez oui, ou appelez-nous au ${isolate('ltr', phone)}.`,
   'not-reached': (customer, shop, number, phone) =>

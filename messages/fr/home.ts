@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts'
-import { frenchDays } from '../days.ts'
+import { frenchDays, frenchHours } from '../days.ts'
 import type { homeMessages as english } from '../en/home.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
@@ -47,7 +47,10 @@ export const homeMessages: Catalog<typeof english> = {
     text: 'Chaque pièce vient d’un atelier que nous connaissons par son nom. Vous choisissez, l’artisan emballe, et vous payez quand elle est entre vos mains.',
     promises: {
       payment: { title: 'Paiement à la livraison', text: 'En espèces, quand le colis est entre vos mains.' },
-      delivery: { title: 'Chez vous en 48 heures', text: 'À compter de la confirmation de votre commande.' },
+      delivery: (hours) => ({
+        title: `Chez vous en ${frenchHours(hours)}`,
+        text: 'À compter de la confirmation de votre commande.',
+      }),
       exchange: (days) => ({
         title: `${frenchDays(days)} pour échanger`,
         text: `Vous changez d’avis ? Dites-le-nous ${days === 1 ? 'dans la journée qui suit' : `dans les ${frenchDays(days)} qui suivent`} la livraison.`,

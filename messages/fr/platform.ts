@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts'
-import { frenchDays } from '../days.ts'
+import { frenchDays, frenchHours, frenchWorkingDays } from '../days.ts'
 import type { platformMessages as english } from '../en/platform.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
@@ -29,15 +29,15 @@ export const platformMessages: Catalog<typeof english> = {
   },
   ordering: {
     heading: 'Comment commander',
-    steps: (shipping, isFrom, price, hasPaypal) => [
+    steps: (hours, shipping, isFrom, price, hasPaypal) => [
       {
         heading: 'Choisissez, sans compte',
         text: 'Remplissez votre panier, puis laissez votre nom, votre téléphone, votre e-mail et votre adresse. Aucune inscription.',
       },
       { heading: 'Nous vous appelons', text: 'L’un de nous vous appelle pour confirmer la commande avant tout envoi.' },
       {
-        heading: 'Livraison en 48 heures',
-        text: `Dans les 48 heures qui suivent cet appel, partout en Tunisie, ${isFrom ? `à partir de ${shipping} par commande, selon le gouvernorat` : `pour ${shipping} par commande`}.${price === '' ? '' : ` Gratuit à partir de ${price}.`}`,
+        heading: `Livraison en ${frenchHours(hours)}`,
+        text: `${frenchHours(hours)} au plus après cet appel, partout en Tunisie, ${isFrom ? `à partir de ${shipping} par commande, selon le gouvernorat` : `pour ${shipping} par commande`}.${price === '' ? '' : ` Gratuit à partir de ${price}.`}`,
       },
       {
         heading: 'Payez à votre porte',
@@ -47,9 +47,9 @@ export const platformMessages: Catalog<typeof english> = {
   },
   returns: {
     heading: 'Échange et rétractation',
-    paragraphs: (days) => [
+    paragraphs: (days, withdrawal, refund) => [
       `Vous pouvez échanger une pièce ${days === 1 ? 'dans la journée qui suit' : `dans les ${frenchDays(days)} qui suivent`} la livraison : une autre taille, une autre couleur, une autre pièce. Écrivez-nous ou appelez-nous d’abord, et gardez-la dans l’état où elle est arrivée.`,
-      'Vous pouvez aussi renoncer à votre achat. La loi n° 2000-83 relative aux échanges et au commerce électroniques vous donne 10 jours ouvrables, à compter du jour où vous recevez la pièce, pour vous rétracter sans motif. Renvoyez-la, et nous vous remboursons dans les 10 jours ouvrables qui suivent son retour. Les frais de renvoi sont à votre charge, sauf si la pièce était défectueuse ou n’était pas celle que vous aviez commandée.',
+      `Vous pouvez aussi renoncer à votre achat. La loi n° 2000-83 relative aux échanges et au commerce électroniques vous donne ${frenchWorkingDays(withdrawal)}, à compter du jour où vous recevez la pièce, pour vous rétracter sans motif. Renvoyez-la, et nous vous remboursons dans un délai de ${frenchWorkingDays(refund)} après son retour. Les frais de renvoi sont à votre charge, sauf si la pièce était défectueuse ou n’était pas celle que vous aviez commandée.`,
     ],
     link: 'Nous écrire',
   },

@@ -1,15 +1,18 @@
 import type { Catalog } from '../catalog.ts'
-import { frenchDays } from '../days.ts'
+import { frenchDays, frenchHours, frenchWorkingDays } from '../days.ts'
 import type { saleTerms as english } from '../en/sale-terms.ts'
 import { isolate } from '../isolate.ts'
 
 export const saleTerms: Catalog<typeof english> = {
-  delivery: 'Livraison dans les 48 heures qui suivent la confirmation de votre commande par téléphone.',
+  delivery: (hours) =>
+    hours === 1
+      ? 'Livraison dans l’heure qui suit la confirmation de votre commande par téléphone.'
+      : `Livraison dans les ${frenchHours(hours)} qui suivent la confirmation de votre commande par téléphone.`,
   exchange: (days) =>
     days === 1
       ? 'Échange dans la journée qui suit la livraison.'
       : `Échange dans les ${frenchDays(days)} qui suivent la livraison.`,
-  withdrawal:
-    'Vous pouvez vous rétracter dans les 10 jours ouvrables et vous faire rembourser, comme vous en donne le droit la loi n° 2000-83 relative aux échanges et au commerce électroniques.',
+  withdrawal: (days) =>
+    `Vous pouvez vous rétracter dans un délai de ${frenchWorkingDays(days)} et vous faire rembourser, comme vous en donne le droit la loi n° 2000-83 relative aux échanges et au commerce électroniques.`,
   seller: (seller, address) => `Vendeur : ${isolate('ltr', seller)}, ${isolate('ltr', address)}.`,
 }

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts'
-import { frenchDays } from '../days.ts'
+import { frenchDays, frenchHours } from '../days.ts'
 import type { successMessages as english } from '../en/success.ts'
 
 export const successMessages: Catalog<typeof english> = {
@@ -23,7 +23,7 @@ export const successMessages: Catalog<typeof english> = {
   emailTitle: 'Vous recevez un e-mail',
   email: (email) => `Le récapitulatif part à ${email}, avec un lien pour suivre ou annuler votre commande.`,
   shipTitle: 'Elle arrive chez vous',
-  ship: 'Dans les 48 heures après notre appel, partout en Tunisie.',
+  ship: (hours) => `${frenchHours(hours)} au plus après notre appel, partout en Tunisie.`,
   cashTitle: 'Vous payez le livreur',
   cash: (total) => `${total} en espèces, quand le colis est entre vos mains.`,
   paypalTitle: 'Vous payez par PayPal',

@@ -10,6 +10,7 @@ import type { PlanRequestDetails } from '#domain/plans/plan-request-details.ts'
 import type { ReturnToTell } from '#domain/returns/get-return-to-tell.ts'
 import { returnReasons, returnSettlements, returnStatuses } from '#domain/returns/order-return.ts'
 import { defaultReturnRules } from '#domain/returns/return-rules.ts'
+import { defaultPromises } from '#domain/sale-terms/sale-terms.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 import { localizeShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
@@ -134,7 +135,7 @@ function emailsIn(locale: Locale) {
     'order recap': orderRecap(
       locale,
       order,
-      { token: 'abc', confirmUrl: links.confirmOrder('abc') },
+      { token: 'abc', confirmUrl: links.confirmOrder('abc'), promises: defaultPromises },
       shopProfile,
       links,
     ),
@@ -326,7 +327,13 @@ test('texts of the shop in another language than the email are marked in HTML, a
   for (const locale of ['fr', 'ar'] as const) {
     const profile = localizeShopProfile({ ...original, street: '24 Avenue Habib' }, { locale, mainLocale: 'en' })
     const links = emailLinks('https://hirfa.example')(locale, 'en')
-    const content = orderRecap(locale, { ...order, lines: [{ ...line, languages }] }, { token: 'abc' }, profile, links)
+    const content = orderRecap(
+      locale,
+      { ...order, lines: [{ ...line, languages }] },
+      { token: 'abc', promises: defaultPromises },
+      profile,
+      links,
+    )
     const { text, html } = renderEmail(content, profile)
     const marks = [...html.matchAll(/<bdi lang="(\w+)" dir="(\w+)">([^<]*)<\/bdi>/g)].map((mark) =>
       mark.slice(1).join(' '),

@@ -2,6 +2,7 @@ import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Order } from '#domain/orders/get-order.ts'
 import { statusToTell } from '#domain/orders/holds/request-reason.ts'
+import type { Promises } from '#domain/sale-terms/sale-terms.ts'
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import type { EmailContent } from './email-content.ts'
 import { emailMessagesIn } from './email-messages.ts'
@@ -11,17 +12,18 @@ import { orderBill } from './order-bill.ts'
 import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 import { shopAddress } from './shop-address.ts'
 
-interface RecapLinks {
+interface RecapFacts {
   readonly token: string
   /** Where the customer confirms an order that waits for it. */
   readonly confirmUrl?: string | undefined
+  readonly promises: Promises
 }
 
 /** To the customer: sums up an order, with its lines, the sale terms and the link to its private page. */
 export function orderRecap(
   locale: Locale,
   order: Order,
-  { token, confirmUrl }: RecapLinks,
+  { token, confirmUrl, promises }: RecapFacts,
   shopProfile: ShopProfile,
   links: EmailLinks,
 ): EmailContent {
@@ -56,9 +58,9 @@ export function orderRecap(
       { heading: texts.terms },
       {
         list: [
-          terms.delivery,
+          terms.delivery(promises.deliveryHours),
           terms.exchange(order.exchangeDays),
-          terms.withdrawal,
+          terms.withdrawal(promises.withdrawalDays),
           terms.seller(localText(legalName, languageOf?.legalName, locale), shopAddress(locale, shopProfile)),
         ],
       },

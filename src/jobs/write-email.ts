@@ -25,6 +25,7 @@ import { getPlanRequest } from '#domain/plans/get-plan-request.ts'
 import { getPlanRequestDetails } from '#domain/plans/get-plan-request-details.ts'
 import { getReturn } from '#domain/returns/get-return.ts'
 import { getReturnStep, getReturnToTell } from '#domain/returns/get-return-to-tell.ts'
+import { readPromises } from '#domain/returns/promises.ts'
 import { isStillInvited } from '#domain/reviews/invite-to-review.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { localizeShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
@@ -89,7 +90,13 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
         ? links.confirmOrder(await tokens.confirmation(orderId))
         : undefined
     return {
-      email: orderRecap(locale, order, { token, confirmUrl }, shopProfileIn(locale), links),
+      email: orderRecap(
+        locale,
+        order,
+        { token, confirmUrl, promises: await readPromises(marketplace) },
+        shopProfileIn(locale),
+        links,
+      ),
       replyTo: marketplace.shopEmail,
     }
   },

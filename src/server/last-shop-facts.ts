@@ -1,7 +1,16 @@
 import type { Marketplace } from '#domain/marketplace.ts'
-import { defaultSaleTerms, publicSaleTerms, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
+import { deliverySetting } from '#domain/orders/delivery/delivery-setting.ts'
+import { promisesFrom } from '#domain/returns/promises.ts'
+import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
+import {
+  defaultPromises,
+  defaultSaleTerms,
+  type Promises,
+  publicSaleTerms,
+  type SaleTerms,
+} from '#domain/sale-terms/sale-terms.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
-import { getTwoSettings } from '#domain/settings/get-setting.ts'
+import { getSettings } from '#domain/settings/get-setting.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 import { type EditableShopProfile, localizeShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
@@ -9,20 +18,29 @@ import { retryAfterSecondsOf } from '#domain/unavailable.ts'
 import type { PageLanguage, ShopFacts } from '#web/page-context.ts'
 
 /**
- * Returns a function that reads the shop profile in the language of a page, and the sale terms. Every page shows them, also
+ * Returns a function that reads the shop profile in the language of a page, and the sale terms with what is promised. Every page shows them, also
  * pages that need nothing else from the database, so while the database is unavailable the function returns what was read
  * last.
  */
 export function lastShopFacts(): (marketplace: Marketplace, language: PageLanguage) => Promise<ShopFacts> {
-  let known: readonly [EditableShopProfile, SaleTerms] = [defaultShopProfile, defaultSaleTerms]
+  let known: readonly [EditableShopProfile, SaleTerms, Promises] = [
+    defaultShopProfile,
+    defaultSaleTerms,
+    defaultPromises,
+  ]
   return async (marketplace, language) => {
     try {
-      const [profile, terms] = await getTwoSettings(marketplace, shopProfileSetting, saleTermsSetting)
-      known = [profile.value, terms.value]
+      const [profile, terms, delivery, returns] = await getSettings(marketplace, [
+        shopProfileSetting,
+        saleTermsSetting,
+        deliverySetting,
+        returnRulesSetting,
+      ])
+      known = [profile.value, terms.value, promisesFrom(delivery.value, returns.value)]
     } catch (error) {
       if (retryAfterSecondsOf(error) === undefined) throw error
     }
-    const [shopProfile, saleTerms] = known
-    return { shopProfile: localizeShopProfile(shopProfile, language), saleTerms: publicSaleTerms(saleTerms) }
+    const [shopProfile, terms, promises] = known
+    return { shopProfile: localizeShopProfile(shopProfile, language), saleTerms: publicSaleTerms(terms, promises) }
   }
 }

@@ -32,6 +32,7 @@ export const customerTexts: Catalog<typeof english> = {
       payment: 'المبلغ المطلوب وطريقة دفعه',
       total: 'المجموع مع التوصيل',
       address: 'العنوان',
+      hours: 'مدة التوصيل الموعودة، من مكالمتنا',
       phone: 'هاتف المتجر',
       page: 'صفحة القطعة الأولى',
       confirm: 'رابط لتأكيد الطلب بنقرة',

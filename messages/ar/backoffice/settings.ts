@@ -233,7 +233,7 @@ export const settings: Catalog<typeof english> = {
     },
     overdueHint: (max) => `من 1 إلى ${max}، من لحظة تسليمه إلى عامل التوصيل.`,
     preparationHint: 'إن لم يكن للمتجر عدد خاص به. يُحسب أبطأ متجر في الطلب.',
-    hoursHint: (max) => `من 1 إلى ${max}. لا يرى أي حريف يوما بعد ذلك، وتعد صفحات المتجر بمدة 48 ساعة.`,
+    hoursHint: (max) => `من 1 إلى ${max}. لا يرى أي حريف يوما بعد ذلك، وهي المدة التي تعد بها صفحات المتجر.`,
     elsewhere: 'أيام أخرى حسب الولاية',
     elsewhereHint: 'فقط حيث يستغرق الطريق عددا آخر من الأيام.',
     daysIn: (governorate) => `أيام الطريق، ${governorate}`,

@@ -29,6 +29,7 @@ export const customerTexts = {
       payment: 'what is to pay, and how',
       total: 'total with delivery',
       address: 'address',
+      hours: 'promised time of delivery, from our call',
       phone: 'phone number of the shop',
       page: 'page of the first piece',
       confirm: 'link to confirm the order with a tap',

@@ -224,7 +224,7 @@ export const settings = {
     overdueHint: (max: number) => `From 1 to ${max}, counted from the moment it was handed over.`,
     preparationHint: 'Where a store has no number of its own. The slowest store of an order counts.',
     hoursHint: (max: number) =>
-      `From 1 to ${max}. No customer is told a later day; the pages of the shop promise 48 hours.`,
+      `From 1 to ${max}. No customer is told a later day, and the pages of the shop promise it.`,
     elsewhere: 'Other days by governorate',
     elsewhereHint: 'Only where the way takes another number of days.',
     daysIn: (governorate: string) => `Days on the way, ${governorate}`,

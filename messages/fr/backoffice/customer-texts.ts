@@ -31,6 +31,7 @@ export const customerTexts: Catalog<typeof english> = {
       payment: 'ce qui est à payer, et comment',
       total: 'total avec la livraison',
       address: 'adresse',
+      hours: 'délai de livraison promis, dès notre appel',
       phone: 'téléphone de la boutique',
       page: 'page de la première pièce',
       confirm: 'lien pour confirmer la commande d’un geste',

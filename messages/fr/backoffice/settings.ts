@@ -135,7 +135,8 @@ export const settings: Catalog<typeof english> = {
     },
     overdueHint: (max) => `De 1 à ${max}, comptés depuis sa remise au livreur.`,
     preparationHint: 'Si la boutique n’a pas son propre nombre. La boutique la plus lente d’une commande compte.',
-    hoursHint: (max) => `De 1 à ${max}. Aucun client ne voit un jour plus tardif ; les pages promettent 48 heures.`,
+    hoursHint: (max) =>
+      `De 1 à ${max}. Aucun client ne voit un jour plus tardif, et les pages de la boutique promettent ce délai.`,
     elsewhere: 'Autres jours par gouvernorat',
     elsewhereHint: 'Seulement là où la route prend un autre nombre de jours.',
     daysIn: (governorate) => `Jours de route, ${governorate}`,

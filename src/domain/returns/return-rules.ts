@@ -1,3 +1,5 @@
+import { defaultPromises } from '#domain/sale-terms/sale-terms.ts'
+
 /** What an owner sets of returns. A bill may change what the law 2000-83 says, so its delays are settings too. */
 export interface ReturnRules {
   /** Working days after the receipt in which a customer may withdraw. */
@@ -6,6 +8,9 @@ export interface ReturnRules {
   readonly refundDays: number
 }
 
-export const defaultReturnRules: ReturnRules = { withdrawalDays: 10, refundDays: 10 }
+export const defaultReturnRules: ReturnRules = {
+  withdrawalDays: defaultPromises.withdrawalDays,
+  refundDays: defaultPromises.refundDays,
+}
 
 export const maxReturnDays = 60

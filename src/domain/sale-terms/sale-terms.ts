@@ -22,14 +22,26 @@ export const maxDeliveryFee = dinars(1000)
 export const maxFreeFrom = dinars(100_000)
 export const maxExchangeDays = 90
 
+/** What other settings say that customers are promised. */
+export interface Promises {
+  /** From the confirmation to the delivery, at most. */
+  readonly deliveryHours: number
+  /** Working days to withdraw from a purchase, and to pay back. */
+  readonly withdrawalDays: number
+  readonly refundDays: number
+}
+
+export const defaultPromises: Promises = { deliveryHours: 48, withdrawalDays: 10, refundDays: 10 }
+
 /** The sale terms as every page of the storefront knows them. */
-export interface PublicSaleTerms extends Omit<SaleTerms, 'feesByGovernorate'> {
+export interface PublicSaleTerms extends Omit<SaleTerms, 'feesByGovernorate'>, Promises {
   /** The lowest of all delivery fees, where they depend on the governorate; otherwise absent. */
   readonly lowestFee?: Millimes
 }
 
-export function publicSaleTerms({ feesByGovernorate, ...terms }: SaleTerms): PublicSaleTerms {
-  const others = Object.values(feesByGovernorate).filter((fee) => fee !== terms.deliveryFee)
+export function publicSaleTerms({ feesByGovernorate, ...own }: SaleTerms, promises: Promises): PublicSaleTerms {
+  const terms = { ...own, ...promises }
+  const others = Object.values(feesByGovernorate).filter((fee) => fee !== own.deliveryFee)
   return others.length === 0 ? terms : { ...terms, lowestFee: millimes(Math.min(terms.deliveryFee, ...others)) }
 }
 

@@ -16,15 +16,19 @@ export async function getSetting<Value extends object>(
   return settingFromRow(rows[0], setting)
 }
 
-/** As `getSetting`, for two settings in one query. */
-export async function getTwoSettings<One extends object, Other extends object>(
+/** As `getSetting`, for several settings in one query. */
+export async function getSettings<Values extends readonly object[]>(
   { db }: Pick<Marketplace, 'db'>,
-  one: Setting<One>,
-  other: Setting<Other>,
-): Promise<readonly [StoredSetting<One>, StoredSetting<Other>]> {
-  const { rows } = await db.executeQuery(settingsQuery(db, { keys: [one.key, other.key] }))
-  const rowOf = (key: string) => rows.find((row) => row.key === key)
-  return [settingFromRow(rowOf(one.key), one), settingFromRow(rowOf(other.key), other)]
+  settings: { readonly [Index in keyof Values]: Setting<Values[Index]> },
+): Promise<{ readonly [Index in keyof Values]: StoredSetting<Values[Index]> }> {
+  const { rows } = await db.executeQuery(settingsQuery(db, { keys: settings.map(({ key }) => key) }))
+  const read = settings.map((setting) =>
+    settingFromRow(
+      rows.find(({ key }) => key === setting.key),
+      setting,
+    ),
+  )
+  return read as { readonly [Index in keyof Values]: StoredSetting<Values[Index]> }
 }
 
 const settingsQuery = prepareQuery((db, { keys }: Placeholders<{ keys: readonly string[] }>) =>

@@ -1,4 +1,5 @@
 import type { Governorate } from '#domain/geography/governorate.ts'
+import { defaultPromises } from '#domain/sale-terms/sale-terms.ts'
 
 /** What an owner sets of deliveries. */
 export interface DeliveryRules {
@@ -14,7 +15,8 @@ export interface DeliveryRules {
 }
 
 export const defaultDeliveryRules: DeliveryRules = {
-  ...{ overdueDays: 5, preparationDays: 1, transitDays: 1, transitDaysByGovernorate: {}, maxHours: 48 },
+  ...{ overdueDays: 5, preparationDays: 1, transitDays: 1, transitDaysByGovernorate: {} },
+  maxHours: defaultPromises.deliveryHours,
 }
 
 export const maxOverdueDays = 60

@@ -31,6 +31,7 @@ export const textPlaceholders = [
   'payment',
   'total',
   'address',
+  'hours',
   'phone',
   'page',
   'confirm',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '#domain/phone.ts'
+import type { PublicSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
 import { commonMessages as common } from '#page-messages/common.ts'
 import { saleTerms } from '#page-messages/sale-terms.ts'
@@ -14,16 +15,16 @@ import { Icon } from '../../ui/icon.tsx'
 export function SaleTerms() {
   return (
     <section aria-label={checkout.terms}>
-      <TermList terms={termsOfSale(useSaleTerms().exchangeDays)} className="space-y-2" />
+      <TermList terms={termsOfSale(useSaleTerms())} className="space-y-2" />
     </section>
   )
 }
 
-export function termsOfSale(exchangeDays: number) {
+export function termsOfSale({ deliveryHours, exchangeDays, withdrawalDays }: PublicSaleTerms) {
   return [
-    { icon: 'truck', text: saleTerms.delivery },
+    { icon: 'truck', text: saleTerms.delivery(deliveryHours) },
     { icon: 'exchange', text: saleTerms.exchange(exchangeDays) },
-    { icon: 'check', text: saleTerms.withdrawal },
+    { icon: 'check', text: saleTerms.withdrawal(withdrawalDays) },
     { icon: 'pin', text: <Seller /> },
   ] as const
 }

@@ -6,7 +6,7 @@ import { ZelligeBand } from '../../ui/zellige.tsx'
 /** Introduces the shop, with what it promises about payment, delivery and exchange. */
 export function Welcome() {
   const { welcome } = homeMessages
-  const { exchangeDays } = useSaleTerms()
+  const { deliveryHours, exchangeDays } = useSaleTerms()
   return (
     <section className="page pt-14 text-center sm:pt-20">
       <h1 className="mx-auto max-w-2xl text-3xl sm:text-[2.75rem]">{welcome.heading}</h1>
@@ -14,7 +14,7 @@ export function Welcome() {
       <ZelligeBand className="mx-auto my-9 h-3 max-w-48 text-door/45" />
       <ul className="mx-auto grid max-w-4xl gap-x-8 gap-y-7 text-start sm:grid-cols-3 sm:text-center">
         <ShopPromise icon="bag" {...welcome.promises.payment} />
-        <ShopPromise icon="truck" {...welcome.promises.delivery} />
+        <ShopPromise icon="truck" {...welcome.promises.delivery(deliveryHours)} />
         <ShopPromise icon="exchange" {...welcome.promises.exchange(exchangeDays)} />
       </ul>
     </section>

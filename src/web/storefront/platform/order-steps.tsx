@@ -7,10 +7,10 @@ const icons = ['bag', 'phone', 'truck', 'check'] as const
 
 /** The steps of an order, from the cart to its delivery. */
 export function OrderSteps() {
-  const { deliveryFee, lowestFee, freeFrom, hasPaypal } = useSaleTerms()
+  const { deliveryHours, deliveryFee, lowestFee, freeFrom, hasPaypal } = useSaleTerms()
   const fee = formatPrice(lowestFee ?? deliveryFee)
   const freeText = freeFrom === undefined ? '' : formatPrice(freeFrom)
-  const steps = platform.ordering.steps(fee, lowestFee !== undefined, freeText, hasPaypal)
+  const steps = platform.ordering.steps(deliveryHours, fee, lowestFee !== undefined, freeText, hasPaypal)
   return (
     <ol className="grid gap-5 sm:grid-cols-2">
       {steps.map(({ heading, text }, position) => (

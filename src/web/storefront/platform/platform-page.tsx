@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PlatformPage({ loaderData }: Route.ComponentProps) {
   const { picture, hasSamples, retention, retentionBegins } = loaderData
   const shopProfile = useShopProfile()
-  const { exchangeDays } = useSaleTerms()
+  const { exchangeDays, withdrawalDays, refundDays } = useSaleTerms()
   const { languageOf } = shopProfile
   const isOfOldName = shopProfile.nameInArabic === originalShopProfile.nameInArabic
   const { what, ordering, returns, makers, founder, personalData, samples, seller: responsible } = platform
@@ -86,7 +86,7 @@ export default function PlatformPage({ loaderData }: Route.ComponentProps) {
             <OrderSteps />
           </Chapter>
           <Chapter id="returns" heading={returns.heading}>
-            <Paragraphs texts={returns.paragraphs(exchangeDays)} />
+            <Paragraphs texts={returns.paragraphs(exchangeDays, withdrawalDays, refundDays)} />
             <ChapterLink to={contactPath()}>{returns.link}</ChapterLink>
           </Chapter>
           <Chapter id="makers" heading={makers.heading}>

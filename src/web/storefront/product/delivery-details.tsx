@@ -6,10 +6,11 @@ import { useSaleTerms } from '#web/use-sale-terms.ts'
 
 /** The expected day of delivery, shown near the price unless the product is sold out. */
 export function DeliveryDay({ day }: { day: string }) {
+  const { deliveryHours } = useSaleTerms()
   return (
     <p className="mt-1 flex items-center gap-1.5 text-[0.8125rem] text-ink-soft">
       <Icon name="truck" className="size-4.5 text-door" />
-      {messages.deliveryDay(day)}
+      {messages.deliveryDay(deliveryHours, day)}
     </p>
   )
 }
@@ -18,7 +19,7 @@ export function DeliveryDay({ day }: { day: string }) {
 export function DeliveryDetails() {
   const terms = useSaleTerms()
   const facts = [
-    { icon: 'truck', text: messages.deliveryTime },
+    { icon: 'truck', text: messages.deliveryTime(terms.deliveryHours) },
     { icon: 'parcel', text: shippingText(terms) },
     { icon: 'cash', text: messages.payment },
     { icon: 'exchange', text: messages.exchange(terms.exchangeDays) },

@@ -20,7 +20,7 @@ import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { readPageNumber } from '#web/http/read-page-number.ts'
-import { marketplaceIn, shopProfileIn } from '#web/page-context.ts'
+import { marketplaceIn, shopFactsIn } from '#web/page-context.ts'
 import { productCommentsPath, productPath } from '#web/paths/storefront-paths.ts'
 import { toCard } from '#web/storefront/components/product-card.tsx'
 import { toStoreSummary } from '#web/storefront/components/store-summary.ts'
@@ -49,17 +49,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const id = parseId(params.id)
   const page = readPageNumber(new URL(request.url).searchParams)
-  const [product, { comments, total }, reviews, goesWith, ofStore, maker, shop] = await catchNotFound(
-    Promise.all([
-      getProduct(marketplace, id),
-      listComments(marketplace, id, page),
-      listProductReviews(marketplace, id, { limit: reviewsShown }),
-      listGoesWith(marketplace, id, maxInRow),
-      listMoreFromStore(marketplace, id, 2 * maxInRow),
-      getStoreOfProduct(marketplace, id),
-      shopProfileIn(context),
-    ]),
-  )
+  const [product, { comments, total }, reviews, goesWith, ofStore, maker, { shopProfile: shop, saleTerms }] =
+    await catchNotFound(
+      Promise.all([
+        getProduct(marketplace, id),
+        listComments(marketplace, id, page),
+        listProductReviews(marketplace, id, { limit: reviewsShown }),
+        listGoesWith(marketplace, id, maxInRow),
+        listMoreFromStore(marketplace, id, 2 * maxInRow),
+        getStoreOfProduct(marketplace, id),
+        shopFactsIn(context),
+      ]),
+    )
   const lastPage = Math.max(1, Math.ceil(total / commentsPerPage))
   if (page > lastPage) throw redirect(productCommentsPath(id, lastPage))
   const now = marketplace.clock.now()
@@ -73,7 +74,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       name: previewNameOf(product, shop.name, marketplace.locale),
       alt: messages.titleWithPrice(titleOf(product), formatPrice(priceOf(product))),
     },
-    deliveryDay: formatNearDay(deliveryDeadline(now)),
+    deliveryDay: formatNearDay(deliveryDeadline(now, saleTerms.deliveryHours)),
     measures: measuresOf(product),
     comments: {
       shown: comments.map(({ postedAt, ...comment }) => ({

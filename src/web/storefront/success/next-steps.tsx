@@ -1,18 +1,20 @@
 import { successMessages as success } from '#page-messages/success.ts'
 import { formatPrice } from '#web/text/format.ts'
+import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { LastOrder } from './last-order-storage.ts'
 
 /** What happens until the parcel is delivered. */
 export function NextSteps({ order }: { order: LastOrder }) {
   const total = formatPrice(order.total)
+  const { deliveryHours } = useSaleTerms()
   const paying =
     order.payment === 'paypal'
       ? ({ icon: 'mail', title: success.paypalTitle, text: success.paypal(total) } as const)
       : ({ icon: 'bag', title: success.cashTitle, text: success.cash(total) } as const)
   const steps = [
     { icon: 'phone', title: success.callTitle, text: success.call(order.phone && unbroken(order.phone)) },
-    { icon: 'truck', title: success.shipTitle, text: success.ship },
+    { icon: 'truck', title: success.shipTitle, text: success.ship(deliveryHours) },
     paying,
     ...(order.email
       ? [{ icon: 'mail', title: success.emailTitle, text: <EmailStep email={order.email} /> } as const]

@@ -14,9 +14,9 @@ export const defaultTemplates = Object.fromEntries(locales.map((locale) => [loca
 
 function templatesIn(locale: Locale): Readonly<Record<TemplateName, string>> {
   const { templates } = customerTextMessagesIn(locale)
-  const { customer, shop, number, pieces, payment, total, address, phone, page, confirm } = tokens
+  const { customer, shop, number, pieces, payment, total, address, hours, phone, page, confirm } = tokens
   const texts: Record<TemplateName, string> = {
-    'call-script': templates['call-script'](customer, shop, pieces, total, address, payment),
+    'call-script': templates['call-script'](customer, shop, pieces, total, address, hours, payment),
     confirmation: templates.confirmation(customer, shop, pieces, total, address, phone, confirm),
     'not-reached': templates['not-reached'](customer, shop, number, phone),
     'on-its-way': templates['on-its-way'](customer, shop, number, payment, phone),

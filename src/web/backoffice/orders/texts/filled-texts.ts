@@ -12,12 +12,13 @@ import { fillTemplate, offeredTexts, type TemplateName, type TextFacts } from '#
 import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
 import { erasedPhone } from '#domain/personal-data/personal-tables.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { readPromises } from '#domain/returns/promises.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { formatList } from '#formatting/lists.ts'
 import { formatPrice } from '#formatting/prices.ts'
 import { isolate } from '#messages/isolate.ts'
-import { customerTextMessagesIn } from '#messages/server-messages.ts'
+import { customerTextMessagesIn, hoursIn } from '#messages/server-messages.ts'
 import { prefixOf, withLocale } from '#web/paths/locale-prefix.ts'
 import { confirmOrderPath, productPath } from '#web/paths/storefront-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
@@ -66,6 +67,7 @@ interface OrderFacts extends Pick<OrderDetails, 'locale' | 'number' | 'payment' 
 async function factsOf(office: Marketplace, order: OrderFacts, publicUrl: string): Promise<TextFacts> {
   const { locale, number, customer, delivery, totals, lines, confirmationToken } = order
   const shop = await getShopProfile({ ...office, locale })
+  const { deliveryHours } = await readPromises(office)
   const isolated = (text: string) => isolate(directionOf(locale), text)
   const prefix = prefixOf(locale, await getMainLocale(office))
   // Without isolating marks, which programs would take for a part of the link.
@@ -81,6 +83,7 @@ async function factsOf(office: Marketplace, order: OrderFacts, publicUrl: string
     payment: paymentPhrase(order),
     total: isolated(formatPrice(totals.total, locale)),
     address: formatList([isolated(delivery.address), isolated(delivery.city)], locale),
+    hours: isolated(hoursIn(locale, deliveryHours)),
     phone: isolated(formatPhone(shop.phone)),
     page: linkTo(lines[0] ? productPath(lines[0].productId) : ''),
     confirm: confirmationToken === undefined ? '' : linkTo(confirmOrderPath(confirmationToken)),
