@@ -22,6 +22,34 @@ test('without script a rate-limited form responds 429 with Retry-After, and show
   assert.match(page, /That was a lot in a short time/)
 })
 
+test('without script a form that was too much keeps what was typed', async () => {
+  await using shop = await openAttackedShop()
+  const placed = await shop.order([{ product: await shop.sells() }])
+  assert.equal(placed.outcome, 'placed')
+  const { id } = await shop.sells()
+  const never = { count: 1, seconds: 3600 }
+  await setRateLimits(shop.marketplace, rateLimitsOf({ perNetwork: never, perRecipient: never }))
+  const person = { name: 'Amel', email: 'amel@example.tn', phone: '22 333 444', shownAt: '0' }
+  const forms = [
+    { path: '/contact', form: { ...person, description: 'Where is my bowl?' }, kept: 'Where is my bowl?' },
+    { path: `/product/${id}`, form: { ...person, comment: 'Good soles' }, kept: 'Good soles' },
+    {
+      path: '/pricing?plan=gold',
+      form: { ...person, selectedpack: 'Gold', project: 'Wool of Kairouan' },
+      kept: 'Wool of Kairouan',
+    },
+    { path: '/newsletter', form: person, kept: 'value="amel@example.tn"' },
+    { path: `/order/${placed.order.token}`, form: { do: 'write', message: 'Ring twice' }, kept: 'Ring twice' },
+  ]
+  for (const { path, form, kept } of forms) {
+    let refused = await shop.send(path, { form })
+    for (let sent = 1; sent < 5 && refused.status !== 429; sent++) refused = await shop.send(path, { form })
+    assert.equal(refused.status, 429, path)
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(await refused.text()) ?? []
+    assert.ok(main.includes(kept), path)
+  }
+})
+
 test('a comment that fills the honeypot is thanked for like any other, and held', async () => {
   await using shop = await openTestShop()
   const { id } = await shop.sells()

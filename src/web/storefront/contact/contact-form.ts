@@ -17,19 +17,17 @@ export const contactForm = z.object({
 
 export type ContactField = keyof z.input<typeof contactForm>
 
+type TypedMessage = Readonly<Record<ContactField, string>>
+
 /** The result of submitting the form. */
 export type ContactFormResult =
   | { readonly outcome: 'sent' }
-  | { readonly outcome: 'unreachable' | 'rate-limited' }
-  | {
-      readonly outcome: 'invalid'
-      readonly fieldErrors: FieldErrors<ContactField>
-      readonly typed: Readonly<Record<ContactField, string>>
-    }
+  | { readonly outcome: 'unreachable' }
+  | { readonly outcome: 'rate-limited'; readonly typed: TypedMessage }
+  | { readonly outcome: 'invalid'; readonly fieldErrors: FieldErrors<ContactField>; readonly typed: TypedMessage }
 
-/** Reads the contact form. Invalid input is returned as typed, with its errors. */
+/** Reads the contact form. What was typed is returned with it, for a form that is shown again. */
 export function readContactForm(form: FormData) {
   const typed = readFields(typedMessage, form)
-  const reading = checkForm(contactForm, typed)
-  return reading.outcome === 'read' ? reading : { ...reading, typed }
+  return { ...checkForm(contactForm, typed), typed }
 }

@@ -33,6 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const message = { ...reading.value, isSuspicious: looksLikeBot(form, context) }
   return catchRateLimited(
     postContactMessage(marketplaceIn(context), message).then((): ContactFormResult => ({ outcome: 'sent' })),
+    { typed: reading.typed },
   )
 }
 

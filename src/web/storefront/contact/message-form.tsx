@@ -21,13 +21,12 @@ export function MessageForm({ resultWithoutScript }: { resultWithoutScript: Cont
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)
   const isSending = fetcher.state !== 'idle'
-  const { result, invalid, errorOf } = useSubmittedForm({
+  const { result, invalid, errorOf, typed } = useSubmittedForm({
     form,
     sent: fetcher.data,
     resultWithoutScript,
     onSent: () => showPopUp(popUps.contact),
   })
-  const typed = invalid?.typed
   return (
     <fetcher.Form ref={form} method="post" action={contactPath()} className="grid gap-5">
       {result?.outcome === 'sent' && <Notice tone="success">{contact.sent}</Notice>}

@@ -5,7 +5,8 @@ import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
 
 /** The result of a form: accepted, not accepted, or invalid. */
 type FormResult<Typed, Field extends string> =
-  | { readonly outcome: 'sent' | 'unreachable' | 'rate-limited' }
+  | { readonly outcome: 'sent' | 'unreachable' }
+  | { readonly outcome: 'rate-limited'; readonly typed: Typed }
   | { readonly outcome: 'invalid'; readonly typed: Typed; readonly fieldErrors: FieldErrors<Field> }
 
 interface SubmittedForm<Typed, Field extends string> {
@@ -36,5 +37,5 @@ export function useSubmittedForm<Typed, Field extends string>(sentForm: Submitte
     const fieldError = invalid?.fieldErrors[field]
     return fieldError && forms[fieldError]
   }
-  return { result, invalid, errorOf }
+  return { result, invalid, errorOf, typed: result && 'typed' in result ? result.typed : undefined }
 }

@@ -10,8 +10,14 @@ import type { NewsletterResult } from './newsletter-result.ts'
 
 const fieldErrorMessages = { invalid: 'email', unreachable: 'unreachable', 'rate-limited': 'rateLimited' } as const
 
+interface NewsletterFormProps {
+  readonly tone?: 'light' | 'dark'
+  /** What was typed into a form that was refused without script. */
+  readonly typed?: string | undefined
+}
+
 /** The subscription form, on a light background or in the dark footer. Without JavaScript it posts to the newsletter page. */
-export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) {
+export function NewsletterForm({ tone = 'light', typed }: NewsletterFormProps) {
   const fetcher = useFetcher<NewsletterResult>()
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)
@@ -43,6 +49,7 @@ export function NewsletterForm({ tone = 'light' }: { tone?: 'light' | 'dark' }) 
           required
           autoComplete="email"
           placeholder={messages.placeholder}
+          defaultValue={typed}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className="min-h-11 min-w-0 flex-1 rounded-full bg-transparent px-4 text-ink placeholder:text-ink-soft"

@@ -19,12 +19,15 @@ import { readSubscribeForm } from './subscribe-form.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  const email = readSubscribeForm(form)
-  if (!email) return data<NewsletterResult>({ outcome: 'invalid' }, { status: 422 })
+  const { typed, email } = readSubscribeForm(form)
+  if (!email) return data<NewsletterResult>({ outcome: 'invalid', typed }, { status: 422 })
   const subscription = subscribeToNewsletter(marketplaceIn(context), email, {
     isSuspicious: looksLikeBot(form, context),
   })
-  return catchRateLimited(subscription.then((): NewsletterResult => ({ outcome: 'subscribed' })))
+  return catchRateLimited(
+    subscription.then((): NewsletterResult => ({ outcome: 'subscribed' })),
+    { typed },
+  )
 }
 
 /** Passes on the Retry-After header of the action. */
@@ -57,7 +60,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
       )}
       <div className="mt-4 space-y-4 text-start">
         <SubmissionErrorNotice result={actionData} />
-        <NewsletterForm />
+        <NewsletterForm typed={actionData && 'typed' in actionData ? actionData.typed : undefined} />
       </div>
     </section>
   )

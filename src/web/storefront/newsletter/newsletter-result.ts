@@ -4,6 +4,6 @@ import type { Unreachable } from '#web/http/catch-unreachable.ts'
 /** The result of the subscription form. */
 export type NewsletterResult =
   | { readonly outcome: 'subscribed' }
-  | { readonly outcome: 'invalid' }
-  | RateLimitedResult
+  | { readonly outcome: 'invalid'; readonly typed: string }
+  | (RateLimitedResult & { readonly typed: string })
   | Unreachable

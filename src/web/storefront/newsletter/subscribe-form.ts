@@ -3,9 +3,11 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import { emailAddress } from '#web/forms/field-values.ts'
 import { rawText, readFields } from '#web/forms/form-fields.ts'
 
-export const subscribeForm = z.object({ email: rawText.transform((typed) => emailAddress.safeParse(typed).data) })
+export const subscribeForm = z.object({
+  email: rawText.transform((typed) => ({ typed, email: emailAddress.safeParse(typed).data })),
+})
 
-/** Reads the email address to subscribe; undefined when it is none. */
-export function readSubscribeForm(form: FormData): EmailAddress | undefined {
+/** Reads the email address to subscribe; undefined when what was typed is none. */
+export function readSubscribeForm(form: FormData): { typed: string; email: EmailAddress | undefined } {
   return readFields(subscribeForm, form).email
 }

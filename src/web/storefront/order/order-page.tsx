@@ -31,7 +31,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { expectedDeliveryTexts } from './expected-delivery-texts.ts'
 import { orderHistory, requestHistory } from './order-history.ts'
-import { doOrderRequest, orderRequestActions } from './order-request-action.ts'
+import { doOrderRequest, orderRequestActions, typedInRequest } from './order-request-action.ts'
 import { OrderStatusCard } from './order-status-card.tsx'
 import { OrderedPieces } from './ordered-pieces.tsx'
 import { returnHistory } from './return-history.ts'
@@ -77,7 +77,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const wanted = textIn(form, 'do')
   const asked = orderRequestActions.find((known) => known === wanted)
-  if (asked) return catchRateLimited(doOrderRequest(customer, asked, form), { of: asked })
+  if (asked)
+    return catchRateLimited(doOrderRequest(customer, asked, form), { of: asked, ...typedInRequest(asked, form) })
   if (wanted === 'erase-data') {
     const { outcome } = await eraseOwnOrder(customer)
     return outcome === 'erased' ? redirect(erasedDataPath()) : data({ outcome }, { status: 409 })

@@ -6,7 +6,14 @@ import { askToComeAgain } from '#domain/orders/customer-requests/come-again.ts'
 import { correctOwnDelivery } from '#domain/orders/customer-requests/correct-own-delivery.ts'
 import { writeOnOrder } from '#domain/orders/customer-requests/write-on-order.ts'
 import { readFields } from '#web/forms/form-fields.ts'
-import { callTimeForm, comeAgainForm, readCorrection, readOrderMessage } from './order-request-form.ts'
+import {
+  callTimeForm,
+  comeAgainForm,
+  correctionForm,
+  orderMessageForm,
+  readCorrection,
+  readOrderMessage,
+} from './order-request-form.ts'
 
 export const orderRequestActions = ['call-time', 'correct', 'come-again', 'write'] as const
 
@@ -21,6 +28,15 @@ export async function doOrderRequest(customer: Customer, of: OrderRequestAction,
   const result = await requestOf(customer, of, form)
   const isInvalid = result.outcome === 'invalid'
   return data({ ...result, of }, { status: done.includes(result.outcome) ? 200 : isInvalid ? 422 : 409 })
+}
+
+/** Returns what was typed into the form of a request, for a page that shows it again. */
+export function typedInRequest(of: OrderRequestAction, form: FormData) {
+  return {
+    ...(of === 'correct' && { typed: readFields(correctionForm, form) }),
+    ...(of === 'come-again' && { note: readFields(comeAgainForm, form).note }),
+    ...(of === 'write' && { message: readFields(orderMessageForm, form).message }),
+  }
 }
 
 async function requestOf(customer: Customer, of: OrderRequestAction, form: FormData) {

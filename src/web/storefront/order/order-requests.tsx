@@ -116,10 +116,12 @@ interface RequestFormProps {
   readonly children: ReactNode
 }
 
+const refusals: readonly string[] = ['invalid', 'not-offered', 'rate-limited']
+
 /** One form, open while it was refused. */
 function RequestForm({ of, result, children }: RequestFormProps) {
   const isSending = useNavigation().state !== 'idle'
-  const isRefused = result?.of === of && (result.outcome === 'invalid' || result.outcome === 'not-offered')
+  const isRefused = result?.of === of && refusals.includes(result.outcome)
   return (
     <OrderDisclosure heading={texts[of].heading} isOpen={isRefused}>
       <Form method="post" noValidate className="space-y-4 pb-5">

@@ -17,16 +17,16 @@ export const planForm = z.object({
 /** The result of a submitted request. */
 export type PlanResult =
   | { readonly outcome: 'sent' }
-  | { readonly outcome: 'unreachable' | 'rate-limited' }
+  | { readonly outcome: 'unreachable' }
+  | { readonly outcome: 'rate-limited'; readonly typed: TypedPlanRequest }
   | {
       readonly outcome: 'invalid'
       readonly fieldErrors: FieldErrors<keyof z.input<typeof planForm>>
       readonly typed: TypedPlanRequest
     }
 
-/** Reads the request form. Returns the typed values and their errors when it is invalid. */
+/** Reads the request form. What was typed is returned with it, for a form that is shown again. */
 export function readPlanForm(form: FormData) {
   const typed = typedIn(form)
-  const reading = checkForm(planForm, { ...typed, plan: textIn(form, formNames.plan) })
-  return reading.outcome === 'read' ? reading : { ...reading, typed }
+  return { ...checkForm(planForm, { ...typed, plan: textIn(form, formNames.plan) }), typed }
 }

@@ -30,7 +30,12 @@ export function PlanRequestForm({ plan, resultWithoutScript, draft, onSent }: Pl
   const showPopUp = usePopUp()
   const form = useRef<HTMLFormElement>(null)
   const isSending = fetcher.state !== 'idle'
-  const { result, invalid, errorOf } = useSubmittedForm({
+  const {
+    result,
+    invalid,
+    errorOf,
+    typed: sentBefore,
+  } = useSubmittedForm({
     form,
     sent: fetcher.data,
     resultWithoutScript,
@@ -40,7 +45,7 @@ export function PlanRequestForm({ plan, resultWithoutScript, draft, onSent }: Pl
       onSent?.()
     },
   })
-  const typed = invalid?.typed ?? draft?.current
+  const typed = sentBefore ?? draft?.current
   return (
     <fetcher.Form
       ref={form}

@@ -24,6 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const planRequest = { ...reading.value, isSuspicious: looksLikeBot(form, context) }
   return catchRateLimited(
     requestPlan(marketplaceIn(context), planRequest).then((): PlanResult => ({ outcome: 'sent' })),
+    { typed: reading.typed },
   )
 }
 

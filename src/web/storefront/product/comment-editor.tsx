@@ -31,7 +31,7 @@ export function CommentEditor({ productId, result: resultWithoutScript, onPosted
   const headingId = useId()
   const isSending = fetcher.state !== 'idle'
   const result = fetcher.data ?? resultWithoutScript
-  const typed = resultWithoutScript?.outcome === 'invalid' ? resultWithoutScript.typed : undefined
+  const typed = resultWithoutScript && 'typed' in resultWithoutScript ? resultWithoutScript.typed : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each result
   useEffect(() => {

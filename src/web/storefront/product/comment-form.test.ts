@@ -19,6 +19,7 @@ test('a complete form is read with trimmed texts', () => {
       phone: '+21622333444',
       body: 'Lovely.\n\nThank you',
     },
+    typed: { authorName: 'Amel', email: 'amel@example.tn', phone: '22 333 444', body: 'Lovely.\n\nThank you' },
   })
 })
 

@@ -20,19 +20,17 @@ export const commentForm = z.object({
 
 export type CommentField = keyof z.input<typeof commentForm>
 
+type TypedComment = Readonly<Record<CommentField, string>>
+
 /** The result of a submitted comment. */
 export type CommentResult =
   | { readonly outcome: 'posted' }
-  | {
-      readonly outcome: 'invalid'
-      readonly fieldErrors: FieldErrors<CommentField>
-      readonly typed: Readonly<Record<CommentField, string>>
-    }
-  | { readonly outcome: 'unreachable' | 'rate-limited' }
+  | { readonly outcome: 'invalid'; readonly fieldErrors: FieldErrors<CommentField>; readonly typed: TypedComment }
+  | { readonly outcome: 'rate-limited'; readonly typed: TypedComment }
+  | { readonly outcome: 'unreachable' }
 
-/** Reads the comment form. Returns the typed values and their errors when it is invalid. */
+/** Reads the comment form. What was typed is returned with it, for a form that is shown again. */
 export function readCommentForm(form: FormData) {
   const typed = readFields(typedComment, form)
-  const reading = checkForm(commentForm, typed)
-  return reading.outcome === 'read' ? reading : { ...reading, typed }
+  return { ...checkForm(commentForm, typed), typed }
 }

@@ -117,6 +117,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const comment = { productId, ...reading.value, isSuspicious: looksLikeBot(form, context) }
   return catchRateLimited(
     catchNotFound(postComment(marketplace, comment)).then((): CommentResult => ({ outcome: 'posted' })),
+    { typed: reading.typed },
   )
 }
 
