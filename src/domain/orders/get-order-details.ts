@@ -5,6 +5,7 @@ import { parseAuditChange } from '#domain/audit/audit-change.ts'
 import { auditEntryColumns, auditEntryFromRow } from '#domain/audit/audit-entry.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
+import { inSnapshot } from '#domain/in-snapshot.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -137,9 +138,13 @@ export interface EarlierOrders {
 /** The newest steps, calls, texts and notes of an order; no order has so many. */
 const maxListedEntries = 500
 
-/** Returns an order with its history. Throws NotFound for an unknown order. */
+/** Returns an order with its history, all of one moment. Throws NotFound for an unknown order. */
 export async function getOrderDetails(marketplace: Marketplace, orderId: number): Promise<OrderDetails> {
   requireAllowed(mayHandleOrders(marketplace.actor))
+  return inSnapshot(marketplace, (marketplace) => readOrderDetails(marketplace, orderId))
+}
+
+async function readOrderDetails(marketplace: Marketplace, orderId: number): Promise<OrderDetails> {
   const order = await marketplace.db
     .selectFrom('orders')
     .selectAll()

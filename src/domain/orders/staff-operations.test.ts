@@ -3,10 +3,12 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { recordDeliveryResults } from '#domain/couriers/results/record-results.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars, millimes } from '#domain/money.ts'
 import type { Phone } from '#domain/phone.ts'
 import { outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -69,6 +71,24 @@ test('several orders are advanced at once, and those that cannot be are reported
   await sendQueuedEmails(shop.marketplace)
   const subjects = shop.marketplace.mailer.sent.map(({ subject }) => subject)
   assert.equal(subjects.filter((subject) => subject.endsWith('is packed')).length, 2)
+})
+
+test('what is shown of an order is of one moment, whatever changes while it is read', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const { id } = await placeTestOrder(shop, await shop.sells())
+  const { reading } = await inTransaction(office, async (office) => {
+    await sql`lock table order_notes in access exclusive mode`.execute(office.db)
+    const reading = getOrderDetails({ ...office, db: shop.marketplace.db }, id)
+    await untilWaitingForLock(shop)
+    await advanceOrderAsOperator(office, id, { to: 'confirmed' })
+    await addOrderNote(office, id, 'Ring twice')
+    return { reading }
+  })
+  const { status, notes } = await reading
+  assert.deepEqual([status, notes], ['received', []])
+  const now = await getOrderDetails(office, id)
+  assert.deepEqual([now.status, now.notes.length], ['confirmed', 1])
 })
 
 test('one unknown order of several does not stop the others', async () => {
