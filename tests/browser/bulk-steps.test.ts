@@ -21,10 +21,14 @@ test('once a bulk step has ended nothing is ticked, whoever brings the parcels i
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
 
+  const openSteps = () =>
+    page.locator('details', { hasText: 'With the selected orders' }).evaluate((details: HTMLDetailsElement) => {
+      details.open = true
+    })
   const ticks = page.getByRole('checkbox', { checked: true }).and(page.locator('[name=id], [data-selects]'))
   await openHydrated(page, `${site.origin}/admin/orders?q=Bulk`)
   await page.getByLabel('Select all on this page').check()
-  await page.getByText('With the selected orders').click()
+  await openSteps()
   await page.getByRole('button', { name: /^Packed: 3/ }).click()
   await page
     .getByRole('dialog')
@@ -34,7 +38,7 @@ test('once a bulk step has ended nothing is ticked, whoever brings the parcels i
   await expect(ticks).toHaveCount(0)
 
   await page.getByLabel('Select all on this page').check()
-  await page.getByText('With the selected orders').click()
+  await openSteps()
   await expect(page.getByLabel('Who holds the cash')).toBeHidden()
   await page.getByLabel('Who brings it').selectOption('By ourselves')
   await page.getByLabel('Who holds the cash').fill('Sami')
