@@ -48,6 +48,39 @@ test('what the service worker asks for does not postpone the lock of a session',
   assert.match((await ask()) ?? '', /\/admin\/unlock/)
 })
 
+test('whoever unlocks a session comes back to the page with the form that was sent, and its query', async () => {
+  await using shop = await openTestShop()
+  const request = await openBackofficeBrowser(shop)
+  await shop.marketplace.db
+    .updateTable('operator_sessions')
+    .set({ lock_minutes: 5, used_at: shop.clock.now() })
+    .execute()
+  shop.clock.passes({ seconds: 600 })
+  const send = async (headers: Record<string, string>) => {
+    const sent = await request('/admin/orders', { method: 'POST', body: new URLSearchParams(), headers })
+    return decodeURIComponent(sent.headers.get('Location') ?? '')
+  }
+  const page = '/admin/orders?status=packed&page=2'
+  assert.equal(await send({ Referer: `https://shop.example${page}` }), `/admin/unlock?to=${page}`)
+  assert.equal(await send({ Referer: `https://shop.example/fr${page}` }), `/admin/unlock?to=${page}`)
+  assert.equal(await send({ Referer: 'https://evil.example/admin/team' }), '/admin/unlock?to=/admin/orders')
+  assert.equal(await send({}), '/admin/unlock?to=/admin/orders')
+})
+
+test('a PIN that is typed over a page opens the session without leaving it', async () => {
+  await using shop = await openTestShop()
+  const request = await openBackofficeBrowser(shop)
+  await shop.marketplace.db
+    .updateTable('operator_sessions')
+    .set({ lock_minutes: 5, used_at: shop.clock.now() })
+    .execute()
+  shop.clock.passes({ seconds: 600 })
+  const body = new URLSearchParams({ pin: '738152', isOverPage: '1' })
+  const ended = await request('/admin/unlock', { method: 'POST', body })
+  assert.deepEqual([ended.status, ended.headers.get('Location')], [403, null], 'this session has no PIN any more')
+  assert.match(ended.headers.get('Set-Cookie') ?? '', /Max-Age=0/i)
+})
+
 test('a database that is away deletes nothing from browsers', async () => {
   const shop = await openTestShop()
   const request = await openBackofficeBrowser(shop)

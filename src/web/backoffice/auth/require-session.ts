@@ -12,7 +12,7 @@ import {
   unlockPath,
 } from '#web/paths/backoffice-account-paths.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
-import { backofficeRoot } from '#web/paths/backoffice-root.ts'
+import { backofficeRoot, isBackofficePath } from '#web/paths/backoffice-root.ts'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
 
 /**
@@ -44,12 +44,20 @@ export function requireFreshSession(context: PageContext, request: Request, to =
 
 /** The requested page, or the page that sent a form or a data request; undefined for the dashboard. */
 function requestedPage(request: Request): string | undefined {
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = sendingPage(request) ?? new URL(request.url)
   searchParams.delete('_routes')
   // Redirects get the prefix of a language again.
   const screen = splitLocale(pathname).path.replace(/(\/_root)?\.data$/, '')
-  const query = searchParams.size > 0 && request.method === 'GET' ? `?${searchParams}` : ''
+  const query = searchParams.size > 0 ? `?${searchParams}` : ''
   return screen === dashboardPath() ? undefined : screen + query
+}
+
+/** The page with the form that was sent, whose own address may have no page and lacks the query of the page. */
+function sendingPage({ method, headers, url }: Request): URL | undefined {
+  if (method === 'GET') return undefined
+  const page = URL.parse(headers.get('Referer') ?? '')
+  if (page?.host === new URL(url).host && isBackofficePath(splitLocale(page.pathname).path)) return page
+  return new URL(new URL(url).pathname, url)
 }
 
 const backofficePage = new RegExp(`^${backofficeRoot}(/[\\w-]+)*(\\?[!-"$-~]*)?$`)

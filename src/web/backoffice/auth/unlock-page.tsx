@@ -8,10 +8,10 @@ import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { signInPath, signOutPath } from '#web/paths/backoffice-account-paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/unlock-page'
 import { AuthFrame } from './auth-frame.tsx'
+import { PinField } from './pin-field.tsx'
 import { unlockForm } from './pin-form.ts'
 import { returnPath } from './require-session.ts'
 import { expiredSessionCookie, phoneKeyOf } from './session-cookie.ts'
@@ -27,14 +27,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const session = sessionIn(context)
   if (session?.pendingStep !== 'pin') return redirect(signInPath())
   const publicUrl = publicUrlIn(context)
-  const { pin } = readFields(unlockForm, await readForm(request, maxVisitorFormBytes))
+  const { pin, isOverPage } = readFields(unlockForm, await readForm(request, maxVisitorFormBytes))
   const phoneKey = phoneKeyOf(request, publicUrl)
   const outcome = await unlockSession(marketplaceIn(context), session, { pin, phoneKey })
   if (outcome === 'wrong') return data({ outcome }, { status: 422 })
+  const headers = { 'Set-Cookie': expiredSessionCookie(publicUrl) }
+  if (isOverPage) return outcome === 'unlocked' ? { outcome } : data({ outcome }, { status: 403, headers })
   if (outcome === 'unlocked') return redirect(returnPath(request))
-  return redirectDocument(signInPath(returnPath(request)), {
-    headers: { 'Set-Cookie': expiredSessionCookie(publicUrl) },
-  })
+  return redirectDocument(signInPath(returnPath(request)), { headers })
 }
 
 /** The lock screen: opens a session that nobody has used for a while with its PIN. */
@@ -45,18 +45,7 @@ export default function UnlockPage({ loaderData: { name }, actionData }: Route.C
     <AuthFrame title={messages.locked} text={messages.lockedText(name)}>
       {actionData && <Notice tone="error">{messages.wrong}</Notice>}
       <Form method="post" className="space-y-5">
-        <TextField
-          label={messages.label}
-          name="pin"
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          autoFocus
-        />
-        <Button type="submit" className="w-full">
-          {messages.open}
-        </Button>
+        <PinField />
       </Form>
       <Form method="post" action={signOutPath()} className="text-center">
         <Button type="submit" variant="quiet">
