@@ -71,10 +71,10 @@ export const customers: Catalog<typeof english> = {
     refused:
       'Ce n’est plus possible : une des commandes est emballée, payée ou a changé. Regardez de nouveau les deux.',
     missing: 'Des pièces de l’autre commande ne sont plus en stock.',
-    joinedHere: (number, by, moment) => `${number} a été jointe à cette commande : ${by}, ${moment}.`,
+    joinedHere: (number, by, moment) => `${number} a été jointe à cette commande : ${isolate('ltr', by)}, ${moment}.`,
     part: 'Annuler la jonction',
     parted: 'Les deux commandes sont comme avant.',
-    notParted: 'Ce n’est plus possible : la commande est emballée, payée ou a changé depuis.',
-    double: 'Les deux ont les mêmes pièces : l’une a sans doute été envoyée deux fois par accident.',
+    notParted: 'Ce n’est plus possible : la commande est emballée, payée ou a changé depuis.',
+    double: 'Les deux ont les mêmes pièces : l’une a sans doute été envoyée deux fois par accident.',
   },
 }

@@ -32,7 +32,7 @@ export const dashboard: Catalog<typeof english> = {
   inconsistent:
     'La boutique a vérifié ses comptes et trouvé des enregistrements qui se contredisent. La vente continue. Gardez une sauvegarde, ne changez rien à la main, et montrez ceci à la personne qui s’occupe du programme :',
   lostParcels: {
-    text: 'Colis perdus. Réclamez leurs pièces au livreur, ou passez-les en perte :',
+    text: 'Colis perdus. Réclamez leurs pièces au livreur, ou passez-les en perte :',
     claim: (goods: string, share: string) => `pièces d’une valeur de ${goods}, dont ${share} pour les artisans`,
   },
   missingPictures: {
