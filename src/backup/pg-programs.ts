@@ -72,22 +72,28 @@ export async function restoreDump(address: DatabaseAddress, dump: Readable): Pro
   const options = ['--no-owner', '--no-privileges', '--no-comments', '--exit-on-error', '--single-transaction']
   const restoring = start('pg_restore', [...options, '--file=-'])
   const psql = start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=on'], address)
-  psql.child.stdout.resume()
   async function* statements() {
     yield loadTrigrams
     yield* restoring.child.stdout
+    yield `\\echo ${restored}\n`
   }
-  const outcomes = await Promise.allSettled([
+  const [printed, ...others] = await Promise.allSettled([
+    text(psql.child.stdout),
     pipeline(dump, restoring.child.stdin),
     restoring.ended,
     psql.ended,
     pipeline(statements, psql.child.stdin),
   ])
-  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  // A pipe breaks when the program that reads it fails, whose reason is the better one.
-  const reason = reasons.find((reason) => !isBrokenPipe(reason)) ?? reasons[0]
+  const reasons = others.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  // A pipe breaks when the program that reads it fails, whose reason is the better one, or has read all that it needs.
+  const reason = reasons.find((reason) => !isBrokenPipe(reason))
   if (reason) throw reason
+  const isRestored = printed.status === 'fulfilled' && printed.value.includes(restored)
+  if (!isRestored) throw reasons[0] ?? new PgProgramFailed('psql failed: it did not get all statements')
 }
+
+/** What psql prints at the end. */
+const restored = 'all statements of the dump have run'
 
 function isBrokenPipe({ code, cause }: NodeJS.ErrnoException): boolean {
   return code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE' || cause === 'SIGPIPE'
