@@ -15,7 +15,7 @@ import { until } from './until.ts'
 const installations = '/usr/lib/postgresql'
 
 /** A server of the owner's: one of the installed PostgreSQL whose pg_dump is on PATH, at a Unix socket. */
-export interface InstalledServer {
+interface InstalledServer {
   /** How psql and its like connect to it as the superuser. */
   readonly environment: Readonly<Record<string, string>>
   urlOf(role: string, database: string): string
