@@ -48,7 +48,12 @@ export function HistoryPanel({ details: { history, placedOn } }: { details: Disp
 
 type HistoryEntry = DisplayedOrder['history'][number]
 
-function attemptEntry({ outcome, decidedBy, reason, until }: Extract<HistoryEntry, { readonly what: 'attempt' }>): string {
+function attemptEntry({
+  outcome,
+  decidedBy,
+  reason,
+  until,
+}: Extract<HistoryEntry, { readonly what: 'attempt' }>): string {
   const { attempts, deciders, reasons } = backoffice.deliveryResults
   const said = backoffice.orders.details.attemptEntry(attempts[outcome], deciders[decidedBy], reasons[reason])
   return until === undefined ? said : `${said} · ${backoffice.deliveryResults.until} ${until}`
