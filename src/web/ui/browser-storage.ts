@@ -6,6 +6,8 @@ export interface StoredValue<Value> {
   use(): Value
   get(): Value
   change(update: (value: Value) => Value): void
+  /** Whether the browser has kept the last change. Otherwise only this document has it, until a later change is kept. */
+  isKept(): boolean
 }
 
 interface StoredValueOptions<Value> {
@@ -18,7 +20,7 @@ interface StoredValueOptions<Value> {
   readonly lifetime?: 'always' | 'tab'
 }
 
-/** Stores a value under a key of the browser's storage. When the browser refuses to store, it is held in memory. */
+/** Stores a value under a key of the browser's storage. A change that the browser refuses to store is held in memory until the next. */
 export function storedValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { key, empty, parse, format, lifetime = 'always' } = options
   const listeners = new Set<() => void>()
@@ -46,6 +48,7 @@ export function storedValue<Value>(options: StoredValueOptions<Value>): StoredVa
 
   const change = (update: (value: Value) => Value) => {
     const text = JSON.stringify(format(update(get())))
+    fallbackText = undefined
     try {
       storageFor(lifetime).setItem(key, text)
     } catch {
@@ -66,7 +69,9 @@ export function storedValue<Value>(options: StoredValueOptions<Value>): StoredVa
     }
   }
 
-  return { use: () => useSyncExternalStore(subscribe, get, () => empty), get, change }
+  const isKept = () => fallbackText === undefined
+
+  return { use: () => useSyncExternalStore(subscribe, get, () => empty), get, change, isKept }
 }
 
 /** Throws in browsers that block storage: even reading `localStorage` does. */

@@ -6,7 +6,7 @@ import { formMessages as forms } from '#page-messages/forms.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { cartPath, platformPath, successPath } from '#web/paths/storefront-paths.ts'
+import { cartPath, successPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
@@ -15,21 +15,19 @@ import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import type { Cart } from '../cart/cart.ts'
 import { storedQuote, useCartTotals } from '../cart/quote-storage.ts'
 import type { Route } from './+types/checkout-page'
 import { getBuyNowOffer, placeBuyNowOrder } from './buy-now.ts'
 import { readBuyNowLine } from './buy-now-query.ts'
 import { readCheckoutForm } from './checkout-form.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
-import { type CheckoutResponse, checkoutResponseOf, type Refusal } from './checkout-response.ts'
+import { type CheckoutResponse, checkoutResponseOf } from './checkout-response.ts'
 import { type Draft, saveDraft, storedDraft } from './draft-storage.ts'
 import { FieldsHeading, OrderFields } from './order-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { storedPendingOrder } from './pending-order-storage.ts'
 import { sendOrder } from './send-order.ts'
-import { type OrderAttempt, usePlaceOrder } from './use-place-order.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 
 const emptyCart = () => import('../cart/empty-cart.tsx').then(({ EmptyCart }) => ({ default: EmptyCart }))
 
@@ -40,7 +38,18 @@ const buyNow = () => import('./buy-now-checkout.tsx')
 /** Lazy in browsers, since most visitors order from the cart; the server renders it for visitors without script. */
 const BuyNowCheckout = lazyPart(buyNow, import.meta.env.SSR ? await buyNow() : undefined)
 
-const deferredParts = lazyModule(() => import('./deferred-parts.ts'))
+const parts = () => import('./deferred-parts.ts')
+
+const deferredParts = lazyModule(parts)
+
+const saleTerms = () => parts().then(({ SaleTerms }) => ({ default: SaleTerms }))
+
+const SaleTerms = lazyPart(saleTerms, import.meta.env.SSR ? await saleTerms() : undefined)
+
+const findTerms = () => document.getElementById('sale-terms')
+
+/** The terms of sale in the HTML of the page: shown until their code has loaded, which may be late or blocked. */
+const servedTerms = import.meta.env.SSR ? null : findTerms()
 
 /** Returns what is bought now; null when the cart is ordered, which only the browser has. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -50,9 +59,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ line, offer }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** The checkout of the cart needs no data, so it opens without a connection. */
+/** The checkout of the cart needs no data, so it opens without a connection; with one it opens with its terms of sale. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return new URL(request.url).searchParams.has('product') ? serverLoader() : null
+  if (new URL(request.url).searchParams.has('product')) return serverLoader()
+  await deferredParts.load().catch(() => {})
+  return null
 }
 
 /** Keeps `no-store` of the loader and `Retry-After` of a refused action. */
@@ -102,9 +113,14 @@ function CartCheckout() {
   return useIsHydratedDeferred() ? (
     <CheckoutContent />
   ) : (
-    <LoadingPlaceholder storageKey="hirfa.cart" empty={<EmptyCart />}>
-      <FieldsHeading />
-    </LoadingPlaceholder>
+    <>
+      <LoadingPlaceholder storageKey="hirfa.cart" empty={<EmptyCart />}>
+        <FieldsHeading />
+      </LoadingPlaceholder>
+      <div className="mt-8 in-data-list-empty:hidden">
+        <SaleTerms />
+      </div>
+    </>
   )
 }
 
@@ -116,10 +132,20 @@ function CheckoutContent() {
   const { lowestFee } = useSaleTerms()
   const [typed] = useState(() => storedDraft.get())
   const [isWaiting, setIsWaiting] = useState(false)
+  const [isLost, setIsLost] = useState(false)
   const { cart, isSending, errors, refusal, attempt, submit, edit, startNewOrder } = order
   const quote = storedQuote.use()
   const totals = useCartTotals(cart)
   const isEmpty = cart.length === 0
+  const loadParts = () =>
+    deferredParts.load().then(
+      () => setIsLost(false),
+      () => setIsLost(true),
+    )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, which the parts explain
+  useEffect(() => {
+    if (refusal) loadParts()
+  }, [refusal])
   // The cart was ordered in another tab: the shorter page needs its scroll position reset.
   useEffect(() => {
     if (isEmpty) scrollTo({ top: 0, behavior: 'instant' })
@@ -129,7 +155,11 @@ function CheckoutContent() {
     <form
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => {
+        if (findTerms()) return submit(event)
+        event.preventDefault()
+        loadParts()
+      }}
       onChange={(event) => {
         saveDraft(new FormData(event.currentTarget))
         const { target } = event
@@ -164,14 +194,24 @@ function CheckoutContent() {
             }
           />
         }
-        notice={<LazyOrderNotice {...{ refusal, attempt, cart }} onWait={setIsWaiting} onSendAsNew={startNewOrder} />}
-        terms={deferred ? <deferred.SaleTerms /> : <PageLink to={platformPath()}>{checkout.terms}</PageLink>}
+        notice={
+          deferred ? (
+            <deferred.OrderNotice {...{ refusal, attempt, cart }} onWait={setIsWaiting} onSendAsNew={startNewOrder} />
+          ) : (
+            (isLost || refusal?.outcome === 'offline') && <Notice tone="error">{forms.unreachable}</Notice>
+          )
+        }
+        terms={deferred ? <deferred.SaleTerms /> : <div ref={putServedTerms} />}
         dataTerm={deferred && <deferred.DataTerm />}
         total={totals.total}
         {...{ isSending, isWaiting }}
       />
     </form>
   )
+}
+
+function putServedTerms(box: HTMLElement | null): void {
+  if (servedTerms) box?.append(servedTerms)
 }
 
 /** The notes that were typed before, until their fields have loaded. */
@@ -182,23 +222,4 @@ function TypedNotes({ note, giftNote }: Draft) {
       <input type="hidden" name="giftNote" value={giftNote} />
     </>
   )
-}
-
-interface LazyOrderNoticeProps {
-  readonly refusal: Refusal | undefined
-  readonly attempt: OrderAttempt
-  readonly cart: Cart
-  readonly onWait: (isWaiting: boolean) => void
-  readonly onSendAsNew: () => void
-}
-
-/** Its code loads while the visitor types. Without it, one sentence says that the shop cannot be reached. */
-function LazyOrderNotice(order: LazyOrderNoticeProps) {
-  const OrderNotice = useLazyModule(deferredParts, { isEssential: true })?.OrderNotice
-  const { refusal } = order
-  useEffect(() => {
-    if (refusal) deferredParts.load().catch(() => {})
-  }, [refusal])
-  if (OrderNotice) return <OrderNotice {...order} />
-  return refusal?.outcome === 'offline' && <Notice tone="error">{forms.unreachable}</Notice>
 }

@@ -61,7 +61,6 @@ function textOfRequest(result: RequestOutcome, phone: string): string {
 export default function ActionNotice({ result, order }: ActionNoticeProps) {
   const phone = formatPhone(useShopProfile().phone)
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every outcome takes the focus, also a repeated one
   useEffect(() => {
     if (result.outcome === 'invalid') focusRefusal(document.querySelector('main'))
     else box.current?.focus()

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { commonMessages as common } from '#page-messages/common.ts'
+import { unkeptMessages as messages } from '#page-messages/unkept.ts'
+import { storedCart } from '#web/storefront/cart/cart-storage.ts'
+import { storedFavorites } from '#web/storefront/favorites/favorites-storage.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/**
+ * Says, once in a document, that the browser does not keep the cart or the favorites: they are lost when it is left. Goes
+ * when a later change is kept, with which the browser keeps all of it.
+ */
+export function UnkeptNotice() {
+  const [cart, favorites] = [storedCart.use(), storedFavorites.use()]
+  const [isUnkept, setIsUnkept] = useState(false)
+  const [isClosed, setIsClosed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again after each change
+  useEffect(() => setIsUnkept(!storedCart.isKept() || !storedFavorites.isKept()), [cart, favorites])
+  useEffect(() => {
+    addEventListener('pagehide', keepWhatCanBeKept)
+    return () => removeEventListener('pagehide', keepWhatCanBeKept)
+  }, [])
+  if (!isUnkept || isClosed) return
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 top-20 z-40 mx-auto flex max-w-md items-start gap-2 rounded-2xl bg-white py-2 ps-5 pe-2 shadow-float ring-1 ring-clay/40 print:hidden"
+    >
+      <p className="min-w-0 flex-1 py-2">{messages.text}</p>
+      <button
+        type="button"
+        aria-label={common.close}
+        onClick={() => setIsClosed(true)}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+/** The browser may have room again. */
+function keepWhatCanBeKept(): void {
+  if (!storedCart.isKept()) storedCart.change((cart) => cart)
+  if (!storedFavorites.isKept()) storedFavorites.change((favorites) => favorites)
+}
