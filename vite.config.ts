@@ -26,7 +26,7 @@ const typefaces = existsSync(ownTypefaces) ? ownTypefaces : path.resolve('src/we
 export default defineConfig({
   resolve: { alias: { '#page-typefaces': typefaces } },
   plugins: [
-    ...[messagesOfLanguage(), sharedWithServer(), onlyPureCodeInBrowsers(), noReloadOfPageBeingLeft()],
+    ...[messagesOfLanguage(), sharedWithServer(), onlyPureCodeInBrowsers(), noReloadOfShownPage()],
     ...[tailwindcss(), reactRouter()],
   ],
   build: { target: 'es2022', reportCompressedSize: false },
@@ -85,22 +85,44 @@ function onlyPureCodeInBrowsers(): Plugin {
 }
 
 /**
- * React Router reloads the page when the script of another page cannot be loaded, even if that is only prefetched. When a visitor
- * leaves the page, Safari cancels such requests, and the reload would replace the navigation: the visitor would stay. So a page
- * that is being left is reloaded only if it is still there after half a minute: what was followed may have been a download.
+ * React Router reloads the page that is shown when the script of another route cannot be loaded, even if that route is only
+ * prefetched or answers a form: what was typed would be gone. It gets a stand-in instead (decision 100), which pages load after
+ * their first view.
  */
-function noReloadOfPageBeingLeft(): Plugin {
-  const file = '/react-router/dist/production/lib/dom/ssr/routeModules.js'
-  // Its condition is about development, and would be in the first view of every page.
-  const reload = /if \(window\.__reactRouterContext .*\) throw error;\s+window\.location\.reload\(\)/
+function noReloadOfShownPage(): Plugin {
+  const folder = '/react-router/dist/production/lib/dom/ssr/'
+  const changes = [
+    {
+      file: `${folder}routeModules.js`,
+      // What it logs, and its condition about development, would be in the first view of every page.
+      from: /console\.error\(`Error loading[\s\S]*?window\.location\.reload\(\)/g,
+      to: 'if (window.standInRoute) return window.standInRoute; location.reload()',
+      count: 1,
+    },
+    {
+      file: `${folder}routes.js`,
+      // The parts of a route that load by themselves.
+      from: /route\.client(?:Loader|Action)Module\s*\)(?= :)/g,
+      to: '$&.catch(() => window.standInRoute)',
+      count: 2,
+    },
+    {
+      file: `${folder}routes.js`,
+      // What only developers would read, in the first view of every page.
+      from: /`(?:You are trying to call|Route "\$\{routeId\}" does not have) .*`;/g,
+      to: '"";',
+      count: 2,
+    },
+  ]
   return {
-    name: 'no-reload-of-page-being-left',
+    name: 'no-reload-of-shown-page',
     apply: 'build',
     transform(code, id) {
-      if (this.environment.name !== 'client' || !id.endsWith(file)) return
-      if (!reload.test(code)) this.error(`${id} does not reload the page as expected`)
-      const delayed = code.replace(reload, 'setTimeout(() => location.reload(), isLeft ? 30_000 : 0)')
-      return `let isLeft = false; addEventListener('beforeunload', () => { isLeft = true });\n${delayed}`
+      if (this.environment.name !== 'client') return
+      const own = changes.filter(({ file }) => id.endsWith(file))
+      for (const { from, count } of own)
+        if (code.match(from)?.length !== count) this.error(`${id} does not load the scripts of routes as expected`)
+      return own.length > 0 ? own.reduce((changed, { from, to }) => changed.replace(from, to), code) : undefined
     },
   }
 }

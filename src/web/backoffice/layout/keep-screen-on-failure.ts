@@ -1,7 +1,14 @@
 import { useEffect } from 'react'
 import { type DataStrategyResult, data, type MiddlewareFunction, useLocation, useMatches } from 'react-router'
+import { installStandInRoute } from '#web/http/stand-in-route.ts'
 import { isConnectionError } from '#web/ui/connectivity.ts'
-import { type LoadFailure, loadFailureOf, reportReloadFailure, reportScreenProblem } from './screen-problem.ts'
+import {
+  type LoadFailure,
+  loadFailureOf,
+  orUndefinedOnFailure,
+  reportReloadFailure,
+  reportScreenProblem,
+} from './screen-problem.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -58,10 +65,11 @@ function isHere({ url }: Request): boolean {
   return pathname === location.pathname && search === location.search
 }
 
-/** For the layout: stores the loader data on the screen. */
+/** For the layout: stores the loader data on the screen, which a script that cannot be loaded does not replace either. */
 export function useRememberScreen(): void {
   const matches = useMatches()
   const { pathname } = useLocation()
+  useEffect(() => installStandInRoute(orUndefinedOnFailure), [])
   useEffect(() => {
     shown = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
   }, [matches])
