@@ -11,6 +11,9 @@ export const errorMessages = {
   trackOrder: 'Find it by its number',
   failed: 'Something broke on our side',
   failedText: 'It is not your fault, and your cart is safe in your browser. Please try again in a moment.',
+  formRefused: 'This form could not be taken',
+  formRefusedText:
+    'It came from another site, or part of it could not be read. Nothing of it was kept. Please go back, open the page again, and send it from there.',
   tooLong: 'That was more than the shop can read',
   tooLongText: 'Nothing of it was kept. Please go back, make it shorter, and send it again.',
   away: 'The shop is resting for a moment',

@@ -17,6 +17,9 @@ export const errorMessages: Catalog<typeof english> = {
   failed: 'Un problème est survenu chez nous',
   failedText:
     'Vous n’y êtes pour rien, et votre panier est gardé dans votre navigateur. Réessayez dans un instant, s’il vous plaît.',
+  formRefused: 'Ce formulaire n’a pas pu être accepté',
+  formRefusedText:
+    'Il venait d’un autre site, ou une partie n’a pas pu être lue. Rien n’a été gardé. Revenez en arrière, rouvrez la page et envoyez-le de là.',
   tooLong: 'C’est plus que la boutique ne peut lire',
   tooLongText: 'Rien n’a été gardé. Revenez en arrière, raccourcissez et envoyez à nouveau.',
   away: 'La boutique fait une courte pause',

@@ -31,6 +31,7 @@ import { pagesByLanguage } from './page-handlers.ts'
 import type { Pages } from './pages.ts'
 import { privatePageHeaders } from './private-pages.ts'
 import { defaultQueueLimits, type QueueLimits, queueRequests } from './queue-requests.ts'
+import { redirectToPublicHost } from './redirect-to-public-host.ts'
 import { renderInLanguage } from './render-in-language.ts'
 import { assignRequestId } from './request-id.ts'
 import { knownSegments } from './route-pattern.ts'
@@ -93,6 +94,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', assignRequestId)
   app.use('*', observeRequests(knownSegments(routes), options.onCompleted))
   app.use('*', compressUncachedPages)
+  app.use('*', redirectToPublicHost(publicUrl))
   app.use('*', serveFromCache(pageCache, publicUrl))
   app.use('*', securityHeaders(publicUrl, options))
   app.use('*', identifyNetwork(options.limits, trustedProxies(options.trustedProxies ?? []), options.untrustedProxy))

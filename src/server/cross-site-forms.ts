@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { splitLocale } from '#web/paths/locale-prefix.ts'
+import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
+import { refusedFormPath } from '#web/paths/refused-form-path.ts'
 import { leaveStockAlertsPath, unsubscribePath } from '#web/paths/storefront-paths.ts'
 import { withoutOrigin } from './without-origin.ts'
 
@@ -22,7 +23,12 @@ export function refuseCrossSiteForms(publicUrl: string): MiddlewareHandler {
       return next()
     }
     const isSameSite = (request.headers.get('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin'
-    return isSameSite && hasOwnOrigin(request, publicHost) ? next() : context.body(null, 403)
+    if (isSameSite && hasOwnOrigin(request, publicHost)) return next()
+    // A script of a page is told by the status, a person by a page that says why.
+    if (!request.headers.get('Accept')?.includes('text/html')) return context.body(null, 403)
+    const { origin, pathname } = new URL(request.url)
+    context.req.raw = new Request(origin + withLocale(refusedFormPath, splitLocale(pathname).locale))
+    return next()
   }
 }
 

@@ -88,6 +88,31 @@ test('forms of other sites and with a null origin are rejected, which is no erro
   assert.equal(logged.mock.callCount(), 0)
 })
 
+test('a form that is refused gets a page that says why, in its language, with ways on', async () => {
+  await using shop = await openTestShop()
+  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const texts = { '/contact': 'It came from another site', '/fr/contact': 'Il venait d’un autre site' }
+  for (const [path, text] of Object.entries(texts)) {
+    const refused = await app.request(path, {
+      method: 'POST',
+      headers: { Accept: 'text/html,*/*', Origin: 'https://evil.example' },
+      body: new URLSearchParams({ name: 'Amel' }),
+    })
+    assert.equal(refused.status, 403)
+    assert.match(refused.headers.get('Cache-Control') ?? '', /no-store/)
+    const html = await refused.text()
+    assert.ok(html.includes(text), path)
+    assert.match(html, /href="(\/fr)?\/shop"/)
+  }
+  const unreadable = await app.request('/contact', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'name=%FF',
+  })
+  assert.equal(unreadable.status, 400)
+  assert.match(await unreadable.text(), /part of it could not be read/)
+})
+
 test('a form that a browser says another site sent is refused without an origin too, as in the back office', async () => {
   await using shop = await openListening({ publicUrl })
   for (const site of ['cross-site', 'same-site', 'none']) {

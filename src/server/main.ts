@@ -77,7 +77,10 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
     const { fetch } = createApp(options)
     await whenDatabaseAvailable(() => setUpOwner(marketplace, config.owner, publicUrl, report), waiting)
     if (config.hasWorker) await whenDatabaseAvailable(() => restartConsistencyCheck(marketplace), waiting)
-    opened.resolve({ fetch, fastPath: fastPath(pageCache, (path) => routePattern(path, segments), onCompleted) })
+    opened.resolve({
+      fetch,
+      fastPath: fastPath(pageCache, (path) => routePattern(path, segments), onCompleted, publicUrl),
+    })
     const worker = config.hasWorker ? startWorker(publicUrl) : undefined
     // From here on the shop is open: no error may end the process.
     report(`Hirfa is open at ${server.origin}`)

@@ -4,6 +4,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { Session } from '#domain/operators/session.ts'
 import type { PageLanguage } from '#web/page-context.ts'
 import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
+import { refusedFormPath } from '#web/paths/refused-form-path.ts'
 import { findLinkLocale, isLinkPath } from './find-link-locale.ts'
 import { notFoundPath } from './malformed-urls.ts'
 
@@ -50,7 +51,12 @@ export function renderInLanguage(): (page: PageRequest, render: Render) => Promi
 
 /** `path` is the one after a prefix. */
 function isNotFound(path: string): boolean {
-  return path === notFoundPath || path === `${notFoundPath}.data` || splitLocale(path).locale !== undefined
+  return (
+    path === refusedFormPath ||
+    path === notFoundPath ||
+    path === `${notFoundPath}.data` ||
+    splitLocale(path).locale !== undefined
+  )
 }
 
 /** Undefined when the session cannot be read: the page then says so, in the main language. */

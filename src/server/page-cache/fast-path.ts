@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type CompletedRequest, reportWhenClosed } from '#server/observe-requests.ts'
+import { elsewhereThan } from '#server/redirect-to-public-host.ts'
 import { newRequestId } from '#server/request-id.ts'
 import { encodingFor, responseTo } from './cached-page.ts'
 import { negotiateEncoding } from './encodings.ts'
@@ -11,16 +12,19 @@ export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 
 /**
  * Sends cached pages straight from Node's request handler. `serveFromCache` would send the same responses, but a `Request`
- * and the middleware around it cost several times as much. `routeOf` returns the name of a path in the log.
+ * and the middleware around it cost several times as much. Another host than that of `publicUrl` is left to the app. `routeOf` returns the name of a path in the log.
  */
 export function fastPath(
   pageCache: PageCache,
   routeOf: (pathname: string) => string,
   onCompleted: (completed: CompletedRequest) => void,
+  publicUrl: string,
 ): FastPath {
+  const isElsewhere = elsewhereThan(publicUrl)
   return (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming
     if (method !== 'GET' && method !== 'HEAD') return false
+    if (isElsewhere({ host: headers.host, forwardedHost: String(headers['x-forwarded-host']) })) return false
     const page = pageCache.findFresh(url)
     const variant = page?.variants[encodingFor(page, negotiateEncoding(headers['accept-encoding']))]
     if (!page || !variant) return false

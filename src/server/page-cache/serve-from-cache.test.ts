@@ -261,6 +261,7 @@ test('the fast path sends the same responses as the app, without calling it', as
     instance.pageCache,
     (path) => `route of ${path}`,
     (request) => completed.push(request),
+    'http://localhost',
   )
   const server = await listen('127.0.0.1', 0, () => ({
     fastPath: path,

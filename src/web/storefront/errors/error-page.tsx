@@ -18,7 +18,9 @@ export default function ErrorPage({ status, thing }: { status: number; thing?: u
   return (
     <ErrorLayout sign={status} {...{ title, text }}>
       {isMissing && <Search thing={thing} />}
-      <ErrorActions>{isMissing ? findOrder : <Button onClick={() => location.reload()}>{reload}</Button>}</ErrorActions>
+      <ErrorActions>
+        {isMissing ? findOrder : !isRefusedForm(status) && <Button onClick={() => location.reload()}>{reload}</Button>}
+      </ErrorActions>
       {!isMissing && <RequestNumber />}
     </ErrorLayout>
   )
@@ -30,8 +32,14 @@ function Search({ thing }: { thing: unknown }) {
   return <SearchForm label={errors.search} className="mx-auto max-w-md" />
 }
 
+/** From another site, or not readable at all. To load its page again would send it again. */
+function isRefusedForm(status: number): boolean {
+  return status === 400 || status === 403
+}
+
 function messagesFor(status: number, thing: unknown) {
   if (status === 503) return [errors.away, errors.awayText] as const
+  if (isRefusedForm(status)) return [errors.formRefused, errors.formRefusedText] as const
   if (status === 413) return [errors.tooLong, errors.tooLongText] as const
   if (status !== 404) return [errors.failed, errors.failedText] as const
   if (thing === 'order') return [errors.noSuchOrder, errors.noSuchOrderText] as const
