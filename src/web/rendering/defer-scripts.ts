@@ -1,4 +1,4 @@
-import { scriptsWantedEvent } from './early-click-script.ts'
+import { hydratingEvent, scriptsWantedEvent } from './early-click-script.ts'
 
 /**
  * React Router preloads a page's scripts before its other files, so that on a slow connection the first picture and the
@@ -48,6 +48,7 @@ for (const part of parts) {
   await import(part)
   await rest()
 }
+dispatchEvent(new Event('${hydratingEvent}'))
 `
 }
 

@@ -1,8 +1,15 @@
 /** Dispatched on the window when React has hydrated the page. */
 export const hydratedEvent = 'hirfa:hydrated'
 
+/** Dispatched on the window right before React hydrates the page. */
+export const hydratingEvent = 'hirfa:hydrating'
+
 /** Dispatched on the window at a click on something that needs the scripts, which are then loaded at once. */
 export const scriptsWantedEvent = 'hirfa:scripts-wanted'
+
+/** Hidden fields nobody types, files cannot be set, and a search would open its suggestions. */
+const replayedFields =
+  'input:not([type=hidden], [type=file], [type=search], [type=password]), textarea, select:not([multiple])'
 
 /** How long a link followed after a recorded click waits for the scripts at most. */
 const maxWaitMilliseconds = 4000
@@ -12,7 +19,14 @@ const maxWaitMilliseconds = 4000
  * records clicks on them and stops the events. Submit buttons, links and popovers work without script. Values chosen or
  * typed before hydration, such as a size or a quantity, are unknown to React, so after hydration their events are
  * replayed first and the clicks after them, each in a task of its own. React ignores an input event whose value equals
- * the last one it saw, so a number is cleared before it is set.
+ * the last one it saw, so a field is cleared before it is set. A text that is being typed is left alone until its field is
+ * left: setting it would move the cursor and break an unfinished word of a phone's keyboard.
+ *
+ * React also writes its text into a text area that it hydrates, unless that text is empty. What was typed in it before, in a part
+ * of the page that may be hydrated late, is kept by a property of its own that takes no notice of that.
+ *
+ * Some browsers wrap phones and dates in links of their own. React would find another page than it expects, render all of it anew
+ * and lose what was typed, so such links are unwrapped before it begins.
  *
  * Recorded clicks are lost when the page is left, so a click on a link after one of them is recorded too.
  */
@@ -35,19 +49,41 @@ export const earlyClickScript = `(() => {
     if (target.href) leave(target)
     dispatchEvent(new Event('${scriptsWantedEvent}'))
   }
+  const kept = new Set()
+  const keep = ({ target }) => {
+    if (target.type !== 'textarea' || target.defaultValue === '' || Object.hasOwn(target, 'value')) return
+    const { get } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')
+    const set = () => {
+      delete target.value
+      kept.delete(target)
+    }
+    kept.add(target)
+    Object.defineProperty(target, 'value', { configurable: true, get, set })
+  }
   const isChanged = (field) =>
-    field.type === 'radio' ? field.checked && !field.defaultChecked
+    kept.has(field) ? false
+    : field.type === 'radio' ? field.checked && !field.defaultChecked
+    : field.type === 'checkbox' ? field.checked !== field.defaultChecked
     : field.options ? !field.selectedOptions[0]?.defaultSelected
     : field.value !== field.defaultValue
+  const retype = (field, typed) => {
+    field.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, typed)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
   const repeat = {
     radio(radio) {
       radio.checked = false
       radio.click()
     },
-    number(field, typed) {
-      field.value = ''
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, typed)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
+    checkbox(box) {
+      box.checked = !box.checked
+      box.click()
+    },
+    number: retype,
+    text(field, typed) {
+      if (field !== document.activeElement) retype(field, typed)
+      else field.addEventListener('blur', () => retype(field, field.value), { once: true })
     },
     'select-one'(list, chosen) {
       list.value = chosen
@@ -60,12 +96,23 @@ export const earlyClickScript = `(() => {
     replayed = undefined
     await new Promise((next) => setTimeout(next))
   }
+  let served
   addEventListener('click', record, true)
+  addEventListener('input', keep, true)
+  addEventListener('DOMContentLoaded', () => (served = new Set(document.querySelectorAll('a'))), { once: true })
+  addEventListener('${hydratingEvent}', () => {
+    for (const link of document.querySelectorAll('a')) {
+      if (!served || served.has(link)) continue
+      const { parentNode } = link
+      link.replaceWith(...link.childNodes)
+      parentNode.normalize()
+    }
+  }, { once: true })
   addEventListener('${hydratedEvent}', async () => {
     clearTimeout(leaving)
-    const fields = [...document.querySelectorAll('input[type="radio"], input[type="number"], select')].filter(isChanged)
+    const fields = [...document.querySelectorAll('${replayedFields}')].filter(isChanged)
     const chosen = fields.map((field) => [field, field.value])
-    for (const [field, value] of chosen) await replayOn(field, () => repeat[field.type](field, value))
+    for (const [field, value] of chosen) await replayOn(field, () => (repeat[field.type] ?? repeat.text)(field, value))
     for (const target of clicked) await replayOn(target, () => target.click())
     removeEventListener('click', record, true)
   }, { once: true })
