@@ -58,7 +58,7 @@ test('prices are pasted from a spreadsheet, reviewed, and saved', async () => {
   const form = await office.open('/admin/products/sheet')
   const review = await form.submit('Look at what would change', { text: 'model\tprice\nB-1\t161,5\nNone\t20' })
   assert.match(review.main, /161\.50 TND/)
-  assert.match(review.main, /Left out: a new product needs a name/)
+  assert.match(review.main, /Left out: a new product also needs: name, category, store/)
   assert.equal(await price(), dinars(45))
   assert.match((await review.submit('Save it')).main, /1 product changed, 0 new\./)
   assert.equal(await price(), dinars(161.5))
