@@ -44,9 +44,9 @@ export const undoSteps: Catalog<typeof english> = {
   },
   entry: (state) => `تراجع عن مرحلة: ${state}`,
   undone: 'تم التراجع عنها',
+  batch: {
     reasonHint: 'لنا فقط. لازم متى أمكن أن يكون العملاء قد رأوه.',
     correct: 'إرسال رسالة تصحيح إلى من أُعلموا',
-  batch: {
     undo: (count) =>
       plural('ar', count, {
         zero: 'تراجع',

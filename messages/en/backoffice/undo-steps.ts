@@ -27,9 +27,9 @@ export const undoSteps = {
   },
   entry: (state: string) => `Undone: ${state}`,
   undone: 'undone since',
+  batch: {
     reasonHint: 'For us only. Needed once customers may have seen it.',
     correct: 'Send a letter that corrects it to those who were told',
-  batch: {
     undo: (count: number) => plural('en', count, { one: 'Undo', other: `Undo all ${count}` }),
     taken: 'Which ones',
     done: (count: number) =>

@@ -30,9 +30,9 @@ export const undoSteps: Catalog<typeof english> = {
   },
   entry: (state) => `Étape annulée : ${state}`,
   undone: 'annulée depuis',
+  batch: {
     reasonHint: 'Pour nous seulement. Nécessaire dès que les clients ont pu le voir.',
     correct: 'Envoyer une lettre qui corrige à ceux qui étaient prévenus',
-  batch: {
     undo: (count) => plural('fr', count, { one: 'Annuler', other: `Annuler pour les ${count}` }),
     taken: 'Lesquelles',
     done: (count) =>

@@ -140,8 +140,8 @@ const auditChange = z.discriminatedUnion('entity', [
     change('order', ['postponed'], {
       after: z.object({ note: z.string().exactOptional(), postponedUntil: z.string().exactOptional() }),
     }),
-    change('order', ['step undone'], { before: z.object({ status: z.string() }), after: step }),
     change('order', ['postponement undone'], { before: z.object({ note: z.string() }) }),
+    change('order', ['step undone'], { before: z.object({ status: z.string() }), after: step }),
     // Advanced to this status.
     change('order', orderStatuses, { after: step }),
   ]),

@@ -57,9 +57,9 @@ export type DomainEvent =
   | { type: 'order.paid'; orderId: number }
   | { type: 'order.not-paid'; orderId: number }
   | { type: 'order.delivery-attempted'; orderId: number }
-  /** The customer asks for it on the page of the order. */
   /** A postponed delivery was recorded by mistake. */
   | { type: 'order.attempt-undone'; orderId: number }
+  /** The customer asks for it on the page of the order. */
   | { type: 'return.asked'; orderId: number; returnId: number }
   /** The same, for what arrived damaged. */
   | { type: 'return.damage-reported'; orderId: number; returnId: number }
