@@ -3,7 +3,7 @@
 import { createElement } from 'react'
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { connect } from '#database/connect.ts'
-import { defaultSaleTerms } from '#domain/sale-terms/sale-terms.ts'
+import { defaultPromises, defaultSaleTerms, publicSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 import { loadPages } from '#server/pages.ts'
 import { storefrontBuild } from '#server/storefront-build.ts'
@@ -50,7 +50,10 @@ async function contextOf(url: string): Promise<EntryContext> {
   const marketplace = marketplaceOn(database, noImages)
   const environment = {
     marketplace,
-    shopFacts: async () => ({ shopProfile: defaultShopProfile, saleTerms: defaultSaleTerms }),
+    shopFacts: async () => ({
+      shopProfile: defaultShopProfile,
+      saleTerms: publicSaleTerms(defaultSaleTerms, defaultPromises),
+    }),
     publicUrl: new URL(url).origin,
     language: { locale: 'en', prefix: undefined, mainLocale: 'en' } as const,
     minFormSeconds: 1,

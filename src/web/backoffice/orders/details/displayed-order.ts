@@ -49,7 +49,8 @@ export async function displayedOrder(office: Marketplace, details: OrderDetails,
       ...details.attempts.map(
         ({ outcome, decidedBy, reason, note = '', postponedUntil, by, at }) =>
           ({
-            ...{ what: 'attempt', outcome, decidedBy, reason, note, by, at, on: formatShortMoment(at) },
+            what: 'attempt',
+            ...{ outcome, decidedBy, reason, note, by, at, on: formatShortMoment(at) },
             until: postponedUntil && formatDate(startOfDay(postponedUntil)),
           }) as const,
       ),
