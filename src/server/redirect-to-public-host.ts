@@ -18,7 +18,7 @@ export function redirectToPublicHost(publicUrl: string): MiddlewareHandler {
   return async (context, next) => {
     const { method, path } = context.req
     const isReading = method === 'GET' || method === 'HEAD'
-    const isPage = ![apiPath, healthPath].some((start) => path === start || path.startsWith(`${start}/`))
+    const isPage = ![apiPath, `${healthPath}/`].some((start) => path.startsWith(start))
     const [host, forwardedHost] = [context.req.header('Host'), context.req.header('X-Forwarded-Host')]
     if (!isReading || !isPage || !isElsewhere({ host, forwardedHost })) return next()
     const { pathname, search } = new URL(context.req.url)
