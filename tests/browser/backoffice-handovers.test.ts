@@ -58,7 +58,7 @@ test('a batch is printed, packed and handed over in five taps, its way back lead
   await expect(parcels).toHaveCount(1)
   await parcels.check()
   await page.getByLabel('Postponed').check()
-  await page.getByLabel('Why').selectOption('Nobody there')
+  await page.getByRole('combobox', { name: 'Why' }).selectOption('Nobody there')
   await page.getByRole('button', { name: 'Record for 1 parcel' }).click()
   await expect(page.getByText('1 result recorded.')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

@@ -29,6 +29,7 @@ test('a cart that the browser refuses to keep is said once, and what is shown is
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Your cart: 2 pieces' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByRole('main').getByText(second.name)).toBeVisible()
   await expect(notice).toBeHidden()
   await page.evaluate(() => delete document.documentElement.dataset.isFull)
