@@ -8,6 +8,7 @@ test('a complete form becomes a cleaned contact message', () => {
   assert.deepEqual(readContactForm(formOf(complete)), {
     outcome: 'read',
     value: { name: 'Amel', email: 'amel@example.tn', message: 'Do you deliver\n\nto Tozeur?' },
+    typed: { name: 'Amel', email: 'amel@example.tn', message: 'Do you deliver\n\nto Tozeur?' },
   })
 })
 

@@ -12,8 +12,10 @@ const complete = {
 }
 
 test('a complete form is read as a request with trimmed texts', () => {
-  assert.deepEqual(readPlanForm(formOf(complete)), {
-    outcome: 'read',
+  const reading = readPlanForm(formOf(complete))
+  assert.equal(reading.typed.phone, complete.phone)
+  assert.deepEqual(reading, {
+    ...{ outcome: 'read', typed: reading.typed },
     value: {
       plan: 'gold',
       name: 'Amel Ben Salah',
