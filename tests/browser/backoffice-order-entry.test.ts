@@ -34,7 +34,3 @@ test('an order entered for a known phone number is filled in after a confirmatio
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/)
   await expect(page.getByText('Handed over in the shop')).toBeVisible()
 })
-  await expect(duplicates).toBeVisible()
-  await duplicates.getByRole('link', { name: /^H-/ }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Likely ordered twice' })).toBeVisible()
-})

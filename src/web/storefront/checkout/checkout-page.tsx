@@ -198,7 +198,11 @@ function CheckoutContent() {
           deferred ? (
             <deferred.OrderNotice {...{ refusal, attempt, cart }} onWait={setIsWaiting} onSendAsNew={startNewOrder} />
           ) : (
-            (isLost || refusal?.outcome === 'offline') && <Notice tone="error">{forms.unreachable}</Notice>
+            (isLost || refusal?.outcome === 'offline') && (
+              <div ref={bringIntoView}>
+                <Notice tone="error">{forms.unreachable}</Notice>
+              </div>
+            )
           )
         }
         terms={deferred ? <deferred.SaleTerms /> : <div ref={putServedTerms} />}
@@ -208,6 +212,10 @@ function CheckoutContent() {
       />
     </form>
   )
+}
+
+function bringIntoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'center' })
 }
 
 function putServedTerms(box: HTMLElement | null): void {
