@@ -32,7 +32,7 @@ test('texts are offered by status, and none for an order that is over without a 
   assert.deepEqual(Object.fromEntries(offered), {
     ...{ requested: 'confirmation not-reached', received: 'confirmation not-reached', confirmed: '' },
     ...{ packed: 'on-its-way', shipped: 'on-its-way at-the-door', delivered: 'review' },
-    ...{ cancelled: '', refused: '', lost: '', returned: '', released: 'not-reached' },
+    ...{ cancelled: '', refused: '', lost: '', 'written-off': '', returned: '', released: 'not-reached' },
   })
   assert.equal(offeredTexts('received', 1)[0], 'not-reached')
   assert.deepEqual(offeredTexts('delivered', 0, { hasAgreedReturn: true }), ['return-agreed', 'review'])
