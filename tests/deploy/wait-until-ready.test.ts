@@ -23,7 +23,7 @@ test('a service whose shop ends before it takes orders fails at once, and one th
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   cleanUpAfter(t, async () => server.close())
-  const shop = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'])
+  const shop = spawn(process.execPath, ['--eval', 'process.stdin.resume()'])
   cleanUpAfter(t, () => endProcess(shop))
   const wait = () => {
     const env = { ...process.env, PORT: String((server.address() as AddressInfo).port), MAINPID: String(shop.pid) }

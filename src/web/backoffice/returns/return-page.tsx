@@ -5,7 +5,6 @@ import { listEarlierRefunds } from '#domain/returns/earlier-refunds.ts'
 import { getReturn } from '#domain/returns/get-return.ts'
 import { listExchangeSizes } from '#domain/returns/list-exchange-sizes.ts'
 import { isPast } from '#domain/returns/return-deadlines.ts'
-import { readRootOrderId } from '#domain/returns/root-order.ts'
 import { settleReturn } from '#domain/returns/settle-return.ts'
 import { undoReturnStep } from '#domain/returns/undo-return-step.ts'
 import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
@@ -44,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     sizes: returned.status === 'inspected' ? await listExchangeSizes(office, returned.lines) : [],
     earlierRefunds:
       returned.status === 'inspected'
-        ? (await listEarlierRefunds(office, await readRootOrderId(office, returned.orderId))).map((refund) => ({
+        ? (await listEarlierRefunds(office, returned.orderId)).map((refund) => ({
             ...refund,
             on: formatShortMoment(refund.at),
           }))
