@@ -174,7 +174,7 @@ test('the office opens a return on a delivered order and sends another piece', a
   const opened = await order.submit('Open the return')
   const back = await opened.submit('It is back here')
   const sent = await back.submit('Send other pieces')
-  assert.match((await sent.follow(/^The new pieces are in the order/)).main, /To pack/)
+  assert.match((await sent.follow(/^The pieces are sent with the order/)).main, /To pack/)
 })
 
 test('in Arabic, a customer withdraws from a delivered order and reads the written confirmation', async () => {

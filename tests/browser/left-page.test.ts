@@ -35,6 +35,7 @@ test('after another release a link loads the page it means, and a form of an old
   await expect(page.getByRole('contentinfo').getByRole('status')).toBeVisible()
   await expect(page.getByRole('main').getByLabel('Message')).toHaveValue('A long question')
 
+  await page.unrouteAll()
   // Only then is the script missing: a page without its stand-in would reload.
   const standsIn = Promise.withResolvers<void>()
   await page.route(/\/assets\/product-page-[\w-]+\.js$/, async (route) => {

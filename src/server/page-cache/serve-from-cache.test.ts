@@ -157,8 +157,10 @@ test('nothing of the first request gets into the cached page (cache poisoning)',
   for (const [url, headers] of poisons) {
     await using instance = await openInstance(shop)
     const first = await instance.app.request(url, { headers })
-    assert.equal(first.status, 200, url)
     assert.doesNotMatch((await first.text()) + JSON.stringify([...first.headers]), /evil/)
+    // Another name of the shop: it leads to its public URL, and nothing is cached.
+    if (first.status === 308) continue
+    assert.equal(first.status, 200, url)
     const next = await instance.app.request(path)
     assert.match(next.headers.get('Server-Timing') ?? '', /desc=hit/, `${url} is cached under the canonical URL`)
     assert.equal(await next.text(), expected)

@@ -198,7 +198,7 @@ function CheckoutContent() {
           deferred ? (
             <deferred.OrderNotice {...{ refusal, attempt, cart }} onWait={setIsWaiting} onSendAsNew={startNewOrder} />
           ) : (
-            (isLost || refusal?.outcome === 'offline') && (
+            isLost && (
               <div ref={bringIntoView}>
                 <Notice tone="error">{forms.unreachable}</Notice>
               </div>
