@@ -137,11 +137,7 @@ function CheckoutContent() {
   const quote = storedQuote.use()
   const totals = useCartTotals(cart)
   const isEmpty = cart.length === 0
-  const loadParts = () =>
-    deferredParts.load().then(
-      () => setIsLost(false),
-      () => setIsLost(true),
-    )
+  const loadParts = () => deferredParts.load().catch(() => setIsLost(true))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, which the parts explain
   useEffect(() => {
     if (refusal) loadParts()
@@ -158,7 +154,9 @@ function CheckoutContent() {
       onSubmit={(event) => {
         if (findTerms()) return submit(event)
         event.preventDefault()
-        loadParts()
+        // Browsers do not ask again for a script that failed. The page itself has the terms, and the browser what was typed.
+        if (isLost) location.reload()
+        else loadParts()
       }}
       onChange={(event) => {
         saveDraft(new FormData(event.currentTarget))
