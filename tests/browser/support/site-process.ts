@@ -161,7 +161,7 @@ async function answer(request: SiteRequest): Promise<unknown> {
     case 'lock-sessions':
       await marketplace.db
         .updateTable('operator_sessions')
-        .set({ used_at: new Date(Date.now() - 86_400_000) })
+        .set({ used_at: sql`used_at - interval '1 day'` })
         .where('lock_minutes', 'is not', null)
         .execute()
       return
