@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { assignFilterKeys } from '#domain/catalog/filters/assign-filter-keys.ts'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
 import { dinars } from '#domain/money.ts'
+import { stockManyProducts } from '#tests/support/api-client.ts'
 import { openInstance } from '#tests/support/instance.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -69,6 +71,28 @@ test('links to combinations of filters are not to be followed', async () => {
   assert.ok(links.some(([, path]) => path?.includes('page=2')))
   // Those to other languages are of the same page.
   for (const [link] of links) assert.match(link, /rel="[^"]*nofollow|hrefLang/)
+})
+
+test('the link to the next page skips nothing when pieces of this page are retired', async () => {
+  await using shop = await openTestShop()
+  await stockManyProducts(shop, 13)
+  await using instance = await openInstance(shop)
+  const piecesOf = (html: string) => [
+    ...new Set(Array.from(html.matchAll(/href="\/product\/(\d+)"/g), ([, id]) => Number(id))),
+  ]
+  const first = await instance.text('/shop')
+  const nextPage = (html: string) => {
+    const [link = ''] = /<a [^>]*rel="next"[^>]*>/.exec(html) ?? []
+    const [, path = ''] = /href="(\/shop\?[^"]*)"/.exec(link) ?? []
+    return instance.text(path.replaceAll('&amp;', '&'))
+  }
+  for (const id of piecesOf(first).slice(0, 2)) await retireProduct(shop.system, id)
+  await instance.changeFeed.resync()
+  const second = await nextPage(first)
+  const third = await nextPage(second)
+  const shown = [first, second, third].flatMap(piecesOf)
+  assert.deepEqual([shown.length, new Set(shown).size], [13, 13], 'each once')
+  assert.doesNotMatch(third, /rel="next"/)
 })
 
 test('hostile filters are dropped', async () => {

@@ -29,7 +29,7 @@ import {
 const listFilters: readonly string[] = ['category', 'brand', 'color', 'material', 'region']
 const singleFilters: readonly string[] = ['min', 'max', 'stock', 'unique', 'promotion']
 
-const shopParameters = [...listFilters, ...singleFilters, 'q', 'verbatim', 'sort', 'page']
+const shopParameters = [...listFilters, ...singleFilters, 'q', 'verbatim', 'sort', 'page', 'seen']
 
 /** Of the shop page, counting all filters. Combinations of more are too rare to keep, and there is no end of them. */
 const maxCachedValues = 4

@@ -38,6 +38,8 @@ export interface ShopLink {
   readonly verbatim?: 1 | undefined
   readonly sort?: ShopSort | undefined
   readonly page?: number | undefined
+  /** The ids of the pages before, with dots between them. */
+  readonly seen?: string | undefined
 }
 
 export function shopPath(query?: ShopLink): string {

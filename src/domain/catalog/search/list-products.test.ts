@@ -8,7 +8,7 @@ import { stockManyProducts } from '#tests/support/api-client.ts'
 import { promote } from '#tests/support/catalog-changes.ts'
 import { asSystem } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { listProducts } from './list-products.ts'
+import { type ListedProducts, listProducts } from './list-products.ts'
 import type { ProductFilter, ShopSort } from './product-filter.ts'
 import { maxSearchResults } from './product-search.ts'
 import { streamProducts } from './stream-products.ts'
@@ -33,6 +33,23 @@ test('products are listed by page, the oldest first', async () => {
     ['Jug', 'Cup'],
   )
   assert.equal(total, 5)
+})
+
+test('the next page shows the first products that were not seen, whatever was retired in the meantime', async () => {
+  await using shop = await openTestShop()
+  await stockManyProducts(shop, 40)
+  const idsOf = async (filter: ListedProducts) =>
+    (await listProducts(shop.marketplace, filter)).products.map(({ id }) => id)
+  const listed = (page: number, seenIds: readonly number[] = []) => idsOf({ page, pageSize: 6, seenIds })
+  const ids = await idsOf({ pageSize: 40 })
+  const first = await listed(1)
+  for (const id of first.slice(0, 4)) await retireProduct(shop.system, id)
+  const second = await listed(2, first)
+  assert.deepEqual(second, ids.slice(6, 12))
+  for (const id of second.slice(1)) await retireProduct(shop.system, id)
+  assert.deepEqual(await listed(3, [...first, ...second]), ids.slice(12, 18))
+  assert.deepEqual(await listed(3, second), ids.slice(15, 21), 'of the last page alone')
+  assert.deepEqual(await listed(3), ids.slice(21, 27), 'by its number alone')
 })
 
 test('a page after the last is empty and has the total', async () => {

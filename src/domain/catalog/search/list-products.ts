@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { countCatalog, countFiltersOfSearch, type FilterTotals } from '#domain/catalog/filters/count-filters.ts'
 import { hasFacts } from '#domain/catalog/filters/product-filter-conditions.ts'
 import type { Product } from '#domain/catalog/product.ts'
@@ -15,6 +15,8 @@ export interface ProductPage {
   readonly products: readonly Product[]
   /** On all pages together; at most `maxSearchResults` for a search by best match. */
   readonly total: number
+  /** If `seenIds` are given: whether others are left. */
+  readonly hasNext?: boolean
   /** Of a search. */
   readonly search?: SearchResult
   /** If `countsFilters`: what each value of a filter would show. */
@@ -25,6 +27,11 @@ export type ListedProducts = ProductFilter & {
   /** From 1. */
   readonly page?: number
   readonly pageSize: number
+  /**
+   * The ids of the pages before, at least of the last ones. This page shows the first products that are not among them, so that it
+   * skips none when some were retired in the meantime or the order changed.
+   */
+  readonly seenIds?: readonly number[]
   readonly countsFilters?: boolean
 }
 
@@ -47,10 +54,9 @@ export async function findProducts(
   const { found, interpretation } = await findFirstMatches(marketplace, read, (terms) =>
     readList(marketplace, read, terms),
   )
-  const { products, total, filters } = found ?? { products: [], total: 0 }
-  const search = searchResultOf(products, interpretation, pricePhrase)
-  const page = { products, total, ...(search && { search }), ...(filters && { filters }) }
-  return { page, terms: interpretation.terms }
+  const page = found ?? { products: [], total: 0 }
+  const search = searchResultOf(page.products, interpretation, pricePhrase)
+  return { page: { ...page, ...(search && { search }) }, terms: interpretation.terms }
 }
 
 /** Returns a page and the counts of the filters. */
@@ -59,7 +65,7 @@ async function readList(marketplace: Marketplace, filter: ListedProducts, terms:
   const isCounted = isFiltered || (filter.countsFilters === true && !terms)
   const counting = isCounted ? countCatalog(marketplace, filter) : undefined
   const catalog = isFiltered ? await counting : undefined
-  const [page, ofSearch, counted] = await Promise.all([
+  const [{ products, hasNext, ...page }, ofSearch, counted] = await Promise.all([
     readPage(marketplace, filter, terms, { ids: catalog?.ids, isCounted }),
     filter.countsFilters && terms ? countFiltersOfSearch(marketplace, filter, terms) : undefined,
     counting,
@@ -67,7 +73,7 @@ async function readList(marketplace: Marketplace, filter: ListedProducts, terms:
   const total = page.total ?? counted?.total ?? 0
   const ofCatalog = filter.countsFilters && !terms && counted && { counts: counted.counts, areAtLeast: false }
   const filters: FilterTotals | undefined = ofSearch ?? (ofCatalog || undefined)
-  return { products: page.products, total, ...(filters && { filters }) }
+  return { products, total, ...(hasNext !== undefined && { hasNext }), ...(filters && { filters }) }
 }
 
 /**
@@ -80,13 +86,20 @@ async function readPage(
   terms: SearchTerms,
   { ids: idsOfFilters, isCounted }: { readonly ids: readonly number[] | undefined; readonly isCounted: boolean },
 ) {
-  const { page = 1, pageSize } = filter
+  const { page = 1, pageSize, seenIds = [] } = filter
+  const isAfterOthers = seenIds.length > 0
   const asked = withIds(terms, idsOfFilters)
-  const ids = matchingIds(marketplace, filter, asked, { limit: pageSize, offset: (page - 1) * pageSize })
+  const slice = {
+    limit: pageSize + (isAfterOthers ? seenIds.length + 1 : 0),
+    offset: Math.max(0, (page - 1) * pageSize - seenIds.length),
+  }
+  const ids = matchingIds(marketplace, filter, asked, slice)
   const placed = marketplace.db
     .selectFrom(ids.as('found'))
     .selectAll()
+    .$if(isAfterOthers, (query) => query.where(sql<SqlBool>`id <> all(${[...seenIds]}::int[])`))
     .select(sql<number>`row_number() over ()`.as('place'))
+    .limit(pageSize + (isAfterOthers ? 1 : 0))
   // Without a search the catalog has the total; with one the rows of the first page have it.
   const isTotalKnown = terms ? page === 1 : isCounted
   const [rows, counted] = await Promise.all([
@@ -98,7 +111,11 @@ async function readPage(
     isTotalKnown ? undefined : countProducts(marketplace, filter, asked).executeTakeFirstOrThrow(),
   ])
   const total = counted?.count ?? (terms ? (rows[0]?.total ?? 0) : undefined)
-  return { products: productsForVisitors(marketplace, rows), total }
+  return {
+    products: productsForVisitors(marketplace, rows.slice(0, pageSize)),
+    total,
+    ...(isAfterOthers && { hasNext: rows.length > pageSize }),
+  }
 }
 
 /** Few products are sorted; more are read in the order of the list, or found by the words of a search. */

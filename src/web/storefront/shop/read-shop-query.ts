@@ -8,7 +8,7 @@ import { cleanPlainLine } from '#domain/text.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { readPageNumber } from '#web/http/read-page-number.ts'
-import type { ShopQuery } from './shop-query.ts'
+import { maxSeenIds, type ShopQuery } from './shop-query.ts'
 
 /** Of each filter. Nobody chooses more, and each costs time. */
 const maxFilterValues = 12
@@ -23,6 +23,7 @@ export function readShopQuery(parameters: URLSearchParams): ShopQuery {
   const searchText = cutText(cleanPlainLine(parameters.get('q') ?? ''), maxSearchLength)
   const sort = parameters.get('sort')
   const storeIds = valuesOf('brand').flatMap((text) => readId(text) ?? [])
+  const seenIds = (parameters.get('seen') ?? '').split('.', maxSeenIds).flatMap((text) => readId(text) ?? [])
   const prices = [readPrice(parameters.get('min')), readPrice(parameters.get('max'))] as const
   const [minPrice, maxPrice] = isReversed(...prices) ? [prices[1], prices[0]] : prices
   return {
@@ -42,6 +43,7 @@ export function readShopQuery(parameters: URLSearchParams): ShopQuery {
     ...(isOn('verbatim') && { isVerbatim: true }),
     sort: shopSorts.find((known) => known === sort) ?? 'shop-order',
     page: readPageNumber(parameters),
+    ...(seenIds.length > 0 && { seenIds }),
   }
 }
 

@@ -35,14 +35,15 @@ const pageSize = 6
 export async function loader({ request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const query = readShopQuery(new URL(request.url).searchParams)
-  const [redirectPath, { products, total, search, filters }, stores] = await Promise.all([
+  const { page, seenIds = [] } = query
+  const [redirectPath, { products, total, hasNext, search, filters }, stores] = await Promise.all([
     findRedirectPath(marketplace, query),
-    listProducts(marketplace, { ...filterOf(query), page: query.page, pageSize, countsFilters: true }),
+    listProducts(marketplace, { ...filterOf(query), page, seenIds, pageSize, countsFilters: true }),
     listStoreNames(marketplace, query.storeIds),
   ])
   if (redirectPath !== undefined) throw redirect(redirectPath)
-  const lastPage = Math.max(1, Math.ceil(total / pageSize))
-  if (query.page > lastPage) throw redirect(changedShopPath(query, { page: lastPage }))
+  const lastNumber = Math.max(1, Math.ceil(total / pageSize))
+  if (page > lastNumber && products.length === 0) throw redirect(changedShopPath(query, { page: lastNumber }))
   const suggestions =
     total === 0 ? await suggestSearches(marketplace, search?.isNotSold ? undefined : query.searchText) : undefined
   return {
@@ -52,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     products: products.map(toCard),
     total,
     hasMore: query.searchText !== undefined && isByBestMatch(query.sort) && total === maxSearchResults,
-    lastPage,
+    lastPage: Math.max(lastNumber, hasNext ? page + 1 : page),
     store: query.storeIds.length === 1 ? stores.find(({ id }) => id === query.storeIds[0]) : undefined,
     chosen: chosenFilters(query, stores, search),
     groups: filters ? filterGroups(query, filters.counts, stores) : [],
@@ -69,6 +70,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const heading = categoryName ?? store?.name ?? shop.title
   const title = heading === shop.title ? heading : shop.titleOf(heading)
   const headingLanguage = categoryName === undefined ? store?.languageOf?.name : undefined
+  const seenIds = [...(query.seenIds ?? []), ...products.map(({ id }) => id)]
   return (
     <div className="page py-8 sm:py-10">
       <PageHead
@@ -111,7 +113,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           <Pagination
             page={query.page}
             lastPage={lastPage}
-            pathOf={(page) => changedShopPath(query, { page })}
+            pathOf={(page) => changedShopPath(query, { page, ...(page === query.page + 1 && { seenIds }) })}
             heading={resultsHeading}
             isIndexed={isIndexed(query)}
           />

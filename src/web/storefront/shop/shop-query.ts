@@ -23,13 +23,18 @@ export interface ShopQuery {
   readonly sort: ShopSort
   /** From 1. */
   readonly page: number
+  /** The ids of the pages before, of a link to the next page; at most `maxSeenIds`. */
+  readonly seenIds?: readonly number[]
 }
+
+/** Nobody turns more pages. */
+export const maxSeenIds = 120
 
 type ShopQueryChange = { [Key in keyof ShopQuery]?: ShopQuery[Key] | undefined }
 
 /** Returns the path of the shop page with some of the query changed. Goes to page 1 unless the page itself is given. */
 export function changedShopPath(query: ShopQuery, change: ShopQueryChange): string {
-  const { searchText, sort, page, ...rest } = { ...query, page: 1, ...change }
+  const { searchText, sort, page, seenIds, ...rest } = { ...query, page: 1, seenIds: undefined, ...change }
   return shopPath({
     category: rest.categories,
     brand: rest.storeIds,
@@ -45,6 +50,7 @@ export function changedShopPath(query: ShopQuery, change: ShopQueryChange): stri
     verbatim: rest.isVerbatim && searchText !== undefined ? 1 : undefined,
     sort: sort === 'shop-order' ? undefined : sort,
     page: page === 1 ? undefined : page,
+    seen: seenIds?.slice(-maxSeenIds).join('.'),
   })
 }
 
