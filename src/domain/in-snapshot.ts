@@ -4,9 +4,9 @@ import type { Marketplace } from './marketplace.ts'
  * Runs reads that belong together on one state of the database, so that no change of somebody else shows in some of them only. Within a
  * transaction they join that one.
  */
-export async function inSnapshot<Result>(
-  marketplace: Marketplace,
-  read: (marketplace: Marketplace) => Promise<Result>,
+export async function inSnapshot<Opened extends Marketplace, Result>(
+  marketplace: Opened,
+  read: (marketplace: Opened) => Promise<Result>,
 ): Promise<Result> {
   if (marketplace.db.isTransaction) return read(marketplace)
   return marketplace.db

@@ -1,3 +1,4 @@
+import { inSnapshot } from '#domain/in-snapshot.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { type ExpectedDelivery, readExpectedDelivery } from './delivery/read-expected-delivery.ts'
@@ -25,8 +26,12 @@ export interface OrderProgress {
   readonly expected?: ExpectedDelivery
 }
 
-/** Reads the progress of the customer's own order. */
+/** Reads the progress of the customer's own order, all of one moment. */
 export async function readOrderProgress(marketplace: Marketplace, orderId: number): Promise<OrderProgress> {
+  return inSnapshot(marketplace, (marketplace) => readProgress(marketplace, orderId))
+}
+
+async function readProgress(marketplace: Marketplace, orderId: number): Promise<OrderProgress> {
   const [order, visible, lines] = await Promise.all([
     readSummary(marketplace, orderId),
     readVisibleSteps(marketplace, orderId),

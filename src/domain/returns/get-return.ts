@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
+import { inSnapshot } from '#domain/in-snapshot.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import { type OrderReturn, type ReturnStep, returnNumber } from './order-return.ts'
@@ -9,9 +10,13 @@ import { readReturnLines } from './return-lines.ts'
 import { returnOrdinal } from './return-ordinal.ts'
 import { listPhotoIds } from './return-photos.ts'
 
-/** Returns a return with its history. Throws NotFound. */
+/** Returns a return with its history, all of one moment. Throws NotFound. */
 export async function getReturn(marketplace: Marketplace, returnId: number): Promise<OrderReturn> {
   requireAllowed(mayHandleOrders(marketplace.actor))
+  return inSnapshot(marketplace, (marketplace) => readReturn(marketplace, returnId))
+}
+
+async function readReturn(marketplace: Marketplace, returnId: number): Promise<OrderReturn> {
   const row = await marketplace.db
     .selectFrom('order_returns as returned')
     .innerJoin('orders', 'orders.id', 'returned.order_id')

@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { inSnapshot } from '#domain/in-snapshot.ts'
 import { customerMayCancel, isUnconfirmed, releasedStatus } from '#domain/order-status.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { callTimes } from '#domain/orders/customer-requests/call-times.ts'
@@ -51,13 +52,15 @@ const OrderRequests = lazyPart(requestForms, import.meta.env.SSR ? await request
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const customer = await catchNotFound(asCustomer(marketplaceIn(context), params.token))
-  // Queries of one tick share a round trip.
-  const [order, reviews, returns, { value: days }] = await Promise.all([
-    getPrivateOrder(customer),
-    listOwnReviews(customer),
-    listOwnReturns(customer),
-    getSetting(customer, closedDaysSetting),
-  ])
+  const [order, reviews, returns, { value: days }] = await inSnapshot(customer, (customer) =>
+    // Queries of one tick share a round trip.
+    Promise.all([
+      getPrivateOrder(customer),
+      listOwnReviews(customer),
+      listOwnReturns(customer),
+      getSetting(customer, closedDaysSetting),
+    ]),
+  )
   const now = customer.clock.now()
   const isNew = new URL(request.url).searchParams.has('new')
   return {
