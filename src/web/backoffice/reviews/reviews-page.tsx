@@ -104,8 +104,7 @@ export default function ReviewsPage({
       <ul ref={list} onSubmit={rememberRow} className="space-y-3">
         {reviews.map((review) => (
           <ReviewCard
-            // With a new key once it is answered: its form is gone.
-            key={`${review.id} ${review.answer ? 'answered' : ''}`}
+            key={review.id}
             review={review}
             refused={result?.id === review.id && 'answer' in result ? result : undefined}
           />

@@ -38,7 +38,7 @@ import { OrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderRow } from './order-row.tsx'
 import { OrderSorting } from './order-sorting.tsx'
-import { expectedOrderToForm, readExpectedOrders, readIds, readOrderCursor, readOrderFilter } from './orders-query.ts'
+import { expectedOrderToForm, readIds, readOrderCursor, readOrderFilter } from './orders-query.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -111,7 +111,9 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   useEffect(() => {
     if (ended) keepSelectionInUrl(ordersPath(filter, cursor))
   }, [ended, filter, cursor])
-  const seen = ticked && readExpectedOrders(ticked)
+  // With their statuses of now: other rows may have come since the boxes were read.
+  const ids = ticked && readIds(ticked)
+  const selected = ids && orders.filter(({ id }) => ids.includes(id))
   const rows = useRef<HTMLUListElement>(null)
   useReloadOnNewCounts()
   return (
@@ -151,7 +153,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           </div>
           <BulkActions
             transitions={transitions}
-            ticked={seen}
+            ticked={selected}
             names={new Map(orders.map(({ id, number, name }) => [id, `${number} · ${name}`]))}
             isSending={isSending}
             isReasonMissing={actionResult?.outcome === 'no-reason'}
@@ -162,7 +164,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
                 ordersPath(
                   filter,
                   cursor,
-                  seen?.map(({ id }) => id),
+                  selected?.map(({ id }) => id),
                 ),
               )
             }
