@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { axeFindings, overflow } from './support/axe-findings.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 import { fillBrowserStorage, lengthenHeadings, visitedPaths } from './support/pages.ts'
@@ -18,7 +17,7 @@ for (const half of [0, 1])
     const paths = await visitedPaths(request)
     for (const path of paths.filter((_, position) => position % 2 === half)) {
       await openHydrated(page, path)
-      expect.soft(await findings(page), path).toEqual([])
+      expect.soft(await axeFindings(page), path).toEqual([])
       expect.soft(await overflow(page), `${path}, ${phone.width} pixels`).toBe(0)
       await page.setViewportSize(desktop)
       expect.soft(await overflow(page), `${path}, ${desktop.width} pixels`).toBe(0)
@@ -42,7 +41,7 @@ test('axe finds nothing on the pages that show what the browser stores, and long
   ] as const) {
     await openHydrated(page, path)
     await expect(sign.first(), path).toBeVisible()
-    expect.soft(await findings(page), path).toEqual([])
+    expect.soft(await axeFindings(page), path).toEqual([])
     await page.setViewportSize(desktop)
     expect.soft(await overflow(page), `${path}, ${desktop.width} pixels`).toBe(0)
     await page.setViewportSize(narrow)
@@ -60,27 +59,27 @@ test('axe finds nothing in dialogs, open menus, and forms and pop-ups with error
   await openHydrated(page, '/pricing')
   await page.getByRole('button', { name: 'Get Started' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect.soft(await findings(page), 'dialog of the plans').toEqual([])
+  expect.soft(await axeFindings(page), 'dialog of the plans').toEqual([])
 
   const product = await productOfModel(request, 'BL-Balgha')
   await openHydrated(page, `/product/${product.id}`)
   await page.getByRole('link', { name: 'Enlarge' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect.soft(await findings(page), 'large pictures').toEqual([])
+  expect.soft(await axeFindings(page), 'large pictures').toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(page.getByRole('alert')).toBeVisible()
-  expect.soft(await findings(page), 'product without its size').toEqual([])
+  expect.soft(await axeFindings(page), 'product without its size').toEqual([])
 
   await openHydrated(page, '/contact')
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible()
-  expect.soft(await findings(page), 'menu').toEqual([])
+  expect.soft(await axeFindings(page), 'menu').toEqual([])
   await page.getByRole('button', { name: 'Close the menu' }).click()
   await page.setViewportSize(desktop)
   await page.getByRole('button', { name: 'Shop: more pages' }).press('Enter')
   await expect(page.getByRole('link', { name: 'All categories' }).first()).toBeVisible()
-  expect.soft(await findings(page), 'menu of the header').toEqual([])
+  expect.soft(await axeFindings(page), 'menu of the header').toEqual([])
   await page.keyboard.press('Escape')
   await page.setViewportSize(phone)
   await page.locator('form').evaluateAll((forms) => {
@@ -90,7 +89,7 @@ test('axe finds nothing in dialogs, open menus, and forms and pop-ups with error
   await expect(page.getByRole('alert').first()).toBeVisible()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('contentinfo').getByRole('alert')).toBeVisible()
-  expect.soft(await findings(page), 'forms with errors').toEqual([])
+  expect.soft(await axeFindings(page), 'forms with errors').toEqual([])
 })
 
 for (const { width, fontSize } of [
@@ -114,24 +113,4 @@ for (const { width, fontSize } of [
       expect.soft(await overflow(page), `${path}, with long words`).toEqual(0)
     }
   })
-}
-
-/** Selectors of what is right would take most of the time. */
-const violationsOnly = { resultTypes: ['violations' as const] }
-
-/** The violations that axe finds, short enough for a failure message. The legacy mode opens no second page; there are no frames. */
-async function findings(page: Page): Promise<string[]> {
-  await settle(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(violationsOnly).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join('\n')}`)
-}
-
-/** Waits for animations to end: axe would measure the contrast of half-faded colors. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-}
-
-/** By how many pixels the page can be scrolled sideways. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -3,6 +3,7 @@ import { placeOrder, singleSizeProduct } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 import { returnToTab } from './support/return-to-tab.ts'
+import { signInto } from './support/session.ts'
 
 /** Longer than the time after which a page that is shown is stored. */
 const storeDelayMilliseconds = 3000
@@ -73,10 +74,7 @@ test('a save after the session has ended says so at once, on a page and in a par
   pageErrors,
 }) => {
   const banner = backoffice.getByRole('banner')
-  const signIn = async () => {
-    const session = { name: 'hirfa-office', value: await site.signIn('owner'), url: site.origin }
-    await backoffice.context().addCookies([{ ...session, httpOnly: true, sameSite: 'Lax' }])
-  }
+  const signIn = () => signInto(backoffice.context(), site, 'owner')
   await openHydrated(backoffice, '/admin/newsletter/new')
   await backoffice.getByRole('textbox', { name: 'Subject' }).fill('Olive wood')
   await backoffice.getByRole('textbox', { name: 'Text' }).fill('From Sfax.')
@@ -132,8 +130,7 @@ test('with the next contact after its session has ended a browser loses what is 
   await expect(noteOfStep).toHaveValue('Talked to her sister')
 
   // Somebody else signs in: the note is not theirs.
-  const other = { name: 'hirfa-office', value: await site.signIn('staff'), url: site.origin }
-  await backoffice.context().addCookies([{ ...other, httpOnly: true, sameSite: 'Lax' }])
+  await signInto(backoffice.context(), site, 'staff')
   await openHydrated(backoffice, order)
   await expect(backoffice.getByText('The bell is broken')).toBeHidden()
   await backoffice.context().clearCookies()

@@ -5,6 +5,7 @@ import { expect, type Site, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { openHydrated, waitForHydration } from './support/hydration.ts'
 import { returnToTab } from './support/return-to-tab.ts'
+import { signInto } from './support/session.ts'
 
 test('three customers are called, then the confirmed order is packed and shipped @phone', async ({
   backoffice: page,
@@ -221,9 +222,9 @@ test('a note typed before hydration, or while a step is being saved, is saved wi
 })
 
 /** Opens a browser context in which an operator is signed in. */
-async function atWorkIn({ origin, signIn }: Site, browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
-  await context.addCookies([{ name: 'hirfa-office', value: await signIn('staff'), url: origin, httpOnly: true }])
+async function atWorkIn(site: Site, browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
+  await signInto(context, site, 'staff')
   return context.newPage()
 }
 

@@ -127,7 +127,7 @@ test('what is added to a text before hydration stays, and the order of the shop 
   await text.press('ControlOrMeta+End')
   await text.pressSequentially(' Typed early.')
   scripts.release()
-  await waitForOffice(page)
+  await waitForHydration(page)
   await expect(text).toHaveValue(/ Typed early\.$/)
 
   const others = await holdRequests(page, '**/assets/*.js')
@@ -163,11 +163,3 @@ test('links that a browser puts around phones and dates before hydration lose no
   await waitForHydration(page)
   await expect(page.getByRole('main').getByLabel('Quantity')).toHaveValue('3')
 })
-
-async function waitForOffice(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('textarea')].every((area) =>
-      Object.keys(area).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
-}

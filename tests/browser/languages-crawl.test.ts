@@ -1,14 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Locale, locales } from '../../src/domain/locale.ts'
 import type { ForeignTexts } from '../support/foreign-texts.ts'
 import { isLongRun, sampleUnlessLong } from '../support/long-run.ts'
 import type { ScreenPath, Screens } from '../support/screen-paths.ts'
+import { axeFindings, overflow } from './support/axe-findings.ts'
 import { expect, type Site, test } from './support/fixtures.ts'
 import { waitForHydration } from './support/hydration.ts'
 import { faultsOf } from './support/language-faults.ts'
 import { readTexts } from './support/page-texts.ts'
 import { fillBrowserStorage } from './support/pages.ts'
+import { becomeOpener, screensOf } from './support/screens.ts'
 
 const narrow = { width: 320, height: 740 }
 const wide = { width: 1280, height: 740 }
@@ -92,7 +93,7 @@ for (const locale of ['fr', 'ar'] as const)
         if (content) await expect(page.locator(content).first(), screen.path).toBeVisible()
         const foreign = await foreignTextsOn(site, screen.path.startsWith('/admin'))
         expect.soft(faultsOf(await readTexts(page), locale, foreign), `${locale} ${screen.path}`).toEqual([])
-        if (isLongRun) expect.soft(await findings(page), `axe: ${locale} ${screen.path}`).toEqual([])
+        if (isLongRun) expect.soft(await axeFindings(page), `axe: ${locale} ${screen.path}`).toEqual([])
       }
     })
 
@@ -109,12 +110,9 @@ async function skipPictures(page: Page): Promise<void> {
 }
 
 /** Opens a page in a language with the session of its opener, at the prefix of the language. */
-async function openAs(page: Page, site: Site, screens: Screens, { path, opener }: ScreenPath, locale: Locale) {
-  await page.context().clearCookies()
-  if (opener !== 'visitor') {
-    const session = { name: 'hirfa-office', value: screens.sessions[opener], url: site.origin }
-    await page.context().addCookies([{ ...session, httpOnly: true, sameSite: 'Lax' }])
-  }
+async function openAs(page: Page, site: Site, screens: Screens, screen: ScreenPath, locale: Locale) {
+  await becomeOpener(page, site, screens, screen)
+  const { path } = screen
   const prefix = locale === 'en' ? '' : `/${locale}`
   const address = path === '/' && prefix ? prefix : prefix + path
   await page.goto(address)
@@ -122,15 +120,7 @@ async function openAs(page: Page, site: Site, screens: Screens, { path, opener }
   expect.soft(new URL(page.url()).pathname, address).toBe(new URL(address, site.origin).pathname)
 }
 
-const screensBySite = new Map<Site, Promise<Screens>>()
 const foreignTextsBySite = new Map<Site, Promise<ForeignTexts>>()
-
-/** Fills the shop of a worker once. */
-function screensOf(site: Site): Promise<Screens> {
-  const screens = screensBySite.get(site) ?? site.screens()
-  screensBySite.set(site, screens)
-  return screens
-}
 
 /** The back office prints names in the shop's main language. */
 async function foreignTextsOn(site: Site, isBackoffice: boolean): Promise<ForeignTexts> {
@@ -142,14 +132,4 @@ function foreignTextsOf(site: Site): Promise<ForeignTexts> {
   const texts = foreignTextsBySite.get(site) ?? site.foreignTexts()
   foreignTextsBySite.set(site, texts)
   return texts
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join('\n')}`)
 }

@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { openHydrated } from './support/hydration.ts'
 import { productOfModel } from './support/products.ts'
+import { signInto } from './support/session.ts'
 
 const notice = (page: Page) => page.getByText(/Your changes of .* were not saved\. They are filled in again\./)
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
@@ -71,8 +72,7 @@ test('changes of a product that were not saved are merged with what others have 
   const page = await dropTab(backoffice)
 
   const elsewhere = await browser.newContext()
-  const session = { name: 'hirfa-office', value: await site.signIn('owner'), url: site.origin }
-  await elsewhere.addCookies([{ ...session, httpOnly: true, sameSite: 'Lax' }])
+  await signInto(elsewhere, site, 'owner')
   const other = await elsewhere.newPage()
   await openHydrated(other, path)
   await expect(notice(other)).toBeHidden()

@@ -3,6 +3,7 @@ import { singleSizeProduct } from './support/cart-and-checkout.ts'
 import { deliveredOrder } from './support/delivered-order.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
+import { signInto } from './support/session.ts'
 import { TapCounter } from './support/tap-counter.ts'
 
 test.setTimeout(90_000)
@@ -37,8 +38,7 @@ test('a customer reports damage with a photo, and the office agrees and refunds 
 
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   const office = await context.newPage()
-  const session = { name: 'hirfa-office', value: await site.signIn('owner'), url: site.origin }
-  await context.addCookies([{ ...session, httpOnly: true, sameSite: 'Lax' }])
+  await signInto(context, site, 'owner')
   await openHydrated(office, `${site.origin}/admin/returns`)
   const walk = new TapCounter(office)
   await walk.tap(office.getByRole('main').getByRole('link', { name: /-R1/ }).first())

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isLongRun } from '../support/long-run.ts'
+import { overflow } from './support/axe-findings.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 import { fillBrowserStorage, lengthenHeadings, visitedPaths } from './support/pages.ts'
@@ -18,18 +19,14 @@ test('at 200 % text size on 320 pixels nothing is cut, every price fits one line
   const sampled = paths.filter((path) => /^\/($|product|store\/|cart|checkout|contact|track)/.test(path))
   for (const path of isLongRun ? paths : sampled) {
     await openHydrated(page, path)
-    expect.soft(await sidewaysPixels(page), `${path} scrolls sideways`).toBe(0)
+    expect.soft(await overflow(page), `${path} scrolls sideways`).toBe(0)
     expect.soft(await cutWords(page), `${path}: cut`).toEqual([])
     expect.soft(await brokenPrices(page), `${path}: prices`).toEqual([])
     expect.soft(await brokenNames(page), `${path}: names of rows`).toEqual([])
     await lengthenHeadings(page)
-    expect.soft(await sidewaysPixels(page), `${path} scrolls sideways with long headings`).toBe(0)
+    expect.soft(await overflow(page), `${path} scrolls sideways with long headings`).toBe(0)
   }
 })
-
-function sidewaysPixels(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
 
 /**
  * Texts that are partly clipped. Breadcrumbs and the bar at the lower edge take one line on purpose: both

@@ -7,6 +7,7 @@ import type { ForeignTexts } from '../../support/foreign-texts.ts'
 import type { Screens } from '../../support/screen-paths.ts'
 import { recordPopUps } from './pop-ups.ts'
 import type { SampleShop } from './sample-shop.ts'
+import { signInto } from './session.ts'
 import type { SiteRequest } from './site-process.ts'
 
 /** The worker's shop, with changes that its operators could make. */
@@ -82,8 +83,7 @@ export const test = base.extend<
   ],
   /** A page with the session of an owner of the worker's shop. */
   backoffice: async ({ page, site }, use) => {
-    const session = { name: 'hirfa-office', value: await site.signIn('owner'), url: site.origin }
-    await page.context().addCookies([{ ...session, httpOnly: true, sameSite: 'Lax' }])
+    await signInto(page.context(), site, 'owner')
     await use(page)
   },
   baseURL: async ({ site }, use) => use(site.origin),

@@ -1,0 +1,12 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Site } from './fixtures.ts'
+
+/** Signs a new operator of the role in, in every page of a browser context. */
+export async function signInto(context: BrowserContext, site: Site, role: 'owner' | 'staff'): Promise<void> {
+  await addSession(context, site, await site.signIn(role))
+}
+
+/** Lets the pages of a browser context use the session with this token. */
+export async function addSession(context: BrowserContext, site: Site, token: string): Promise<void> {
+  await context.addCookies([{ name: 'hirfa-office', value: token, url: site.origin, httpOnly: true, sameSite: 'Lax' }])
+}
