@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { fillCheckout, orderButton, singleSizeProduct } from './support/cart-and-checkout.ts'
 import { deliveredOrder } from './support/delivered-order.ts'
 import { expect, test } from './support/fixtures.ts'
