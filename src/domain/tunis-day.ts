@@ -27,6 +27,13 @@ export function tunisDayOf(moment: Date): TunisDay {
   return tunisTimeOf(moment).slice(0, 10) as TunisDay
 }
 
+const yearMilliseconds = 365 * dayMilliseconds
+
+/** Whether a day is more than a year ago, which for a day that somebody typed or a file says is a slip. */
+export function isLongPast(day: TunisDay, now: Date): boolean {
+  return day < tunisDayOf(new Date(now.getTime() - yearMilliseconds))
+}
+
 /** The local time in Tunis with its UTC offset: `2026-03-02T11:00:00+01:00`. */
 export function tunisTimeOf(moment: Date): string {
   return new Date(moment.getTime() + offsetMilliseconds).toISOString().slice(0, 19) + offset

@@ -8,9 +8,12 @@ import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import { dinars } from '#domain/money.ts'
+import { listPromotions } from '#domain/promotions/list-promotions.ts'
+import { termsOf } from '#domain/promotions/scheduled-promotion.ts'
 import { editTexts } from '#domain/translating/edit-texts.ts'
 import { editBaseIn, hasFieldValue, openBackofficeForms } from '#tests/support/backoffice-form-browser.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { saveCell } from '#web/backoffice/products/save-cell.ts'
 
 test('without script, invalid input for a product stays in the form with its errors', async () => {
@@ -107,6 +110,63 @@ test('a price that reads two ways or changes more than five times is asked about
   assert.deepEqual(await saveInList(690_000, '1,250'), ['two-readings', 1_250])
   assert.equal(await saveInList(690_000, '٧٠٠'), 'saved')
   assert.equal((await draft()).regularPrice, 700_000)
+})
+
+test('a price of the weekly promotion is asked about as others are, and days of another year are named', async () => {
+  await using backoffice = await openBackofficeForms()
+  const { id } = await backoffice.shop.sells({ name: 'Carpet', regularPrice: dinars(690) })
+  const sana = await asOperator(backoffice.shop.marketplace)
+  const days = { startsAt: '2026-03-01T08:00', endsAt: '2026-03-12T08:00' }
+  const promotion = async () => {
+    const { running, scheduled } = await listPromotions(sana)
+    return running ?? scheduled[0]
+  }
+  const plan = (fields: Readonly<Record<string, string>>) =>
+    backoffice.send('/admin/promotion', { productId: String(id), ...days, ...fields })
+  const asked = await plan({ price: '1,250' })
+  assert.match(asked, /can be read in two ways/)
+  assert.ok(hasFieldValue(asked, 'sure', 'price 1250') && hasFieldValue(asked, 'price', '1,250'))
+  assert.match(await plan({ price: '69' }), /more than five times/)
+  assert.match(await plan({ price: '600', startsAt: '2020-03-01T08:00' }), /more than a year ago/)
+  assert.equal(await promotion(), undefined)
+  await plan({ price: '69', sure: 'price 69000' })
+  const scheduled = await promotion()
+  assert.ok(scheduled)
+  assert.equal(scheduled.price, 69_000)
+
+  const edit = (fields: Readonly<Record<string, string>>) =>
+    backoffice.send('/admin/promotion', {
+      ...{ do: 'edit', id: String(scheduled.id), base: JSON.stringify(termsOf(scheduled)) },
+      ...{ startsAt: toTunisField(scheduled.startsAt), endsAt: toTunisField(scheduled.endsAt) },
+      ...fields,
+    })
+  assert.match(await edit({ price: '600' }), /more than five times/)
+  assert.equal((await promotion())?.price, 69_000)
+  await edit({ price: '600', sure: 'price 600000' })
+  assert.equal((await promotion())?.price, 600_000)
+})
+
+test('a day of a promotional price that is more than a year ago is refused, unless it stood there before', async () => {
+  await using backoffice = await openBackofficeForms()
+  const { id } = await backoffice.shop.sells({ name: 'Bowl', regularPrice: dinars(45) })
+  const sana = await asOperator(backoffice.shop.marketplace)
+  const draft = async () => productDraftOf(await getAdminProduct(sana, id))
+  const save = async (fields: Readonly<Record<string, string>>) => {
+    const base = await draft()
+    return backoffice.send(`/admin/products/${id}`, {
+      ...{ do: 'save', base: JSON.stringify(base), name: 'Bowl', category: 'decor', storeId: String(base.storeId) },
+      ...{ regularPrice: '45', promotionalPrice: '40' },
+      ...fields,
+    })
+  }
+  assert.match(await save({ promotionFirstDay: '2020-03-01' }), /more than a year ago/)
+  assert.match(await save({ promotionLastDay: '2020-03-01' }), /more than a year ago/)
+  assert.equal((await draft()).promotionalPrice, undefined)
+  const base = await draft()
+  const old = { promotionalPrice: dinars(40), promotionFirstDay: '2024-03-01' } as const
+  await editProduct(sana, id, { base, edited: { ...base, ...old } })
+  await save({ promotionFirstDay: '2024-03-01', promotionalPrice: '39' })
+  assert.equal((await draft()).promotionalPrice, 39_000)
 })
 
 test('without script, invalid input for a store stays in the form', async () => {

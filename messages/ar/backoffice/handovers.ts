@@ -167,6 +167,7 @@ export const deliveryResults: Catalog<typeof englishResults> = {
     contradicts: 'أسطر هذا الطلب متناقضة.',
     recorded: 'مسجل من قبل.',
     'before-handover': 'تاريخه قبل التسليم.',
+    'long-past': 'فيه تاريخ مضى عليه أكثر من سنة.',
     'not-possible': 'الطلب ليس في الطريق.',
     waiting: 'ما زال عند عون التوصيل.',
   },

@@ -26,6 +26,7 @@ export const fieldErrors = {
   wholeNumber: 'Please write a whole number, and not a huge one.',
   percentage: 'A percentage from 0 to 100, such as 12 or 12.5.',
   day: 'Please choose a day.',
+  longPast: 'This is more than a year ago. Please check the year.',
   template: 'The text has something in braces that is not in the list, or is too long.',
   days: 'Please write each day as 2026-05-27 or 27/5/2026, and not more of them than said above.',
   moment: 'Choose a day and an hour.',

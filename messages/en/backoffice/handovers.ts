@@ -143,6 +143,7 @@ export const deliveryResults = {
     contradicts: 'Rows of this order contradict each other.',
     recorded: 'Recorded already.',
     'before-handover': 'Its date is before the hand-over.',
+    'long-past': 'It has a date of more than a year ago.',
     'not-possible': 'The order is not on its way.',
     waiting: 'Still with the courier.',
   },

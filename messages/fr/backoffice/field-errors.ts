@@ -28,6 +28,7 @@ export const fieldErrors: Catalog<typeof english> = {
   wholeNumber: 'Écrivez un nombre entier, pas trop grand.',
   percentage: 'Un pourcentage de 0 à 100, par exemple 12 ou 12,5.',
   day: 'Choisissez un jour.',
+  longPast: 'C’est il y a plus d’un an. Vérifiez l’année.',
   template: 'Le texte contient entre accolades un mot absent de la liste, ou il est trop long.',
   days: 'Écrivez chaque jour comme 2026-05-27 ou 27/5/2026, sans dépasser le nombre indiqué plus haut.',
   moment: 'Choisissez un jour et une heure.',

@@ -147,6 +147,7 @@ export const deliveryResults: Catalog<typeof englishResults> = {
     contradicts: 'Des lignes de cette commande se contredisent.',
     recorded: 'Déjà enregistré.',
     'before-handover': 'Sa date précède la remise.',
+    'long-past': 'Elle porte une date d’il y a plus d’un an.',
     'not-possible': 'La commande n’est pas en route.',
     waiting: 'Encore chez le livreur.',
   },

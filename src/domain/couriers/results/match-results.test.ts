@@ -231,6 +231,24 @@ test('a row whose date is before the hand-over proposes nothing', async () => {
   )
 })
 
+test('a row with a date that is more than a year old names it, whatever else it says', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const { number } = await shippedOrder(shop, office)
+  const file = [
+    'numéro;état;date;nouvelle date',
+    `${number};Livré;9/3/2020;`,
+    `${number};Reporté;;9/3/2020`,
+    'H-0000-0000;Livré;9/3/2020;',
+    `${number};Livré;2020;`,
+  ].join('\n')
+  const rows = await previewOf(office, file)
+  assert.deepEqual(
+    rows.map((row) => 'problem' in row && row.problem),
+    ['long-past', 'long-past', 'long-past', 'unreadable'],
+  )
+})
+
 test('results that were recorded together are undone together, with a postponed delivery, and what has gone on stays', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)

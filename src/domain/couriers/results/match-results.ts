@@ -9,7 +9,7 @@ import type { DeliveryResult } from '#domain/orders/delivery/record-delivery-res
 import { totalsFromRow } from '#domain/orders/order-rows.ts'
 import { amountToCollect } from '#domain/orders/payments/payment.ts'
 import type { Phone } from '#domain/phone.ts'
-import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { isLongPast, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { type MatchedRow, maxReportedRows, type ReportedRow, type RowDoubt, type RowProblem } from './reported-row.ts'
 
 /**
@@ -22,25 +22,34 @@ export async function matchResults(marketplace: Marketplace, reported: readonly 
   const orders = await readOrders(marketplace, rows)
   return withoutRepetitions(
     rows,
-    rows.map((row) => matchRow(row, orders)),
+    rows.map((row) => matchRow(row, orders, marketplace.clock.now())),
   )
 }
 
 type FoundOrder = Awaited<ReturnType<typeof readOrders>>[number]
 
-function matchRow(row: ReportedRow, orders: readonly FoundOrder[]): MatchedRow {
+function matchRow(row: ReportedRow, orders: readonly FoundOrder[], now: Date): MatchedRow {
   const { line, result, unreadable, hash } = row
   const found = findOrder(row, orders)
   if (typeof found === 'string')
-    return { line, problem: unreadable ? 'unreadable' : found, ...(unreadable && { unreadable }) }
+    return unreadable
+      ? { line, problem: 'unreadable', unreadable }
+      : { line, problem: saysLongPast(row, now) ? 'long-past' : found }
   const { id, number, customerName, status } = found
   const order = { id, number, customerName, status }
   if (unreadable) return { line, order, problem: 'unreadable', unreadable }
+  if (saysLongPast(row, now)) return { line, order, problem: 'long-past' }
   if (result === undefined) return { line, order, problem: 'unknown-state' }
   if (result === 'waiting') return { line, order, problem: 'waiting' }
   const problem = problemOf(found, row, result)
   if (problem) return { line, order, problem }
   return { line, order, result, hash, doubts: doubtsOf(found, { row, result, orders }) }
+}
+
+/** Whether the day of a result, or the day to which it was postponed, is a slip: such a row is about nothing in the shop. */
+function saysLongPast({ on, result }: ReportedRow, now: Date): boolean {
+  const until = typeof result === 'object' && result.outcome === 'postponed' ? result.postponedUntil : undefined
+  return [on, until].some((day) => day !== undefined && isLongPast(day, now))
 }
 
 function findOrder(
@@ -153,7 +162,9 @@ function withoutRepetitions(rows: readonly ReportedRow[], matched: readonly Matc
 function outcomeSaid(match: MatchedRow): string | undefined {
   if ('result' in match) return match.result.outcome
   const { problem } = match
-  return problem === 'waiting' || problem === 'unknown-state' || problem === 'unreadable' ? problem : undefined
+  return problem === 'waiting' || problem === 'unknown-state' || problem === 'unreadable' || problem === 'long-past'
+    ? problem
+    : undefined
 }
 
 /** How long an order that ended may be what a row by phone is about. */

@@ -46,6 +46,7 @@ export type RowProblem =
   | 'contradicts'
   | 'recorded'
   | 'before-handover'
+  | 'long-past'
   | 'not-possible'
   | 'waiting'
 

@@ -1,10 +1,10 @@
 import { backoffice } from '#page-messages/backoffice.ts'
 import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
 import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
+import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { ProductFieldErrors } from './product-fields.ts'
 import { maxLengths } from './product-limits.ts'
-import { SurePrice } from './sure-price.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
 interface BasicFieldsProps {

@@ -1,12 +1,12 @@
 import { maxLowStock } from '#domain/merchandising/merchandising-rules.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
+import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { type ColorRows, ColorsField } from './colors-field.tsx'
 import type { ProductFieldErrors } from './product-fields.ts'
 import { maxLengths } from './product-limits.ts'
 import { SizesField } from './sizes-field.tsx'
-import { SurePrice } from './sure-price.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
 interface FurtherFieldsProps {

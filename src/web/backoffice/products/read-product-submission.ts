@@ -1,8 +1,8 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
-import { priceDoubtOf } from '#domain/catalog/price-doubt.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { Millimes } from '#domain/money.ts'
+import { isLongPast } from '#domain/tunis-day.ts'
+import { unconfirmedDoubt } from '#web/backoffice/forms/unconfirmed-doubt.ts'
 import { arrangePictures } from '#web/backoffice/pictures/arrange-pictures.ts'
 import { uploadFormPicture } from '#web/backoffice/pictures/upload-form-picture.ts'
 import { textIn } from '#web/forms/read-form.ts'
@@ -22,12 +22,12 @@ export interface ReturnedProductForm {
 
 /**
  * Reads the form of a product, including what browsers send without JavaScript: a picture, or a button of a picture. A price
- * that is in doubt beside those `before` is asked about once.
+ * that is in doubt beside those `before` is asked about once, and a day that lies more than a year back is an error.
  */
 export async function readProductSubmission(
   office: Marketplace,
   form: FormData,
-  before?: Pick<ProductDraft, 'regularPrice' | 'promotionalPrice'>,
+  before?: PricesBefore,
 ): Promise<{ readonly outcome: 'read'; readonly draft: ProductDraft } | ReturnedProductForm> {
   const refused = await uploadFormPicture(office, form)
   const wanted = textIn(form, 'arrange')
@@ -38,24 +38,39 @@ export async function readProductSubmission(
   }
   const reading = readProductForm(form)
   if (reading.outcome === 'invalid') return { ...reading, refused }
-  const fieldErrors = doubtsAbout(reading.draft, form, before)
+  const { draft } = reading
+  const fieldErrors = {
+    ...doubtsAbout(draft, form, before),
+    ...daysLongPast(draft, office.clock.now(), before),
+  }
   return refused || Object.keys(fieldErrors).length > 0
     ? { outcome: 'invalid', fieldErrors, typed: typedIn(form), refused }
     : reading
 }
 
+type PricesBefore = Pick<ProductDraft, 'regularPrice' | 'promotionalPrice' | 'promotionFirstDay' | 'promotionLastDay'>
+
 /** Returns the doubts about prices that were not confirmed. A promotional price is compared with the one that it replaces. */
 function doubtsAbout(
   { regularPrice, promotionalPrice }: ProductDraft,
   form: FormData,
-  before?: Pick<ProductDraft, 'regularPrice' | 'promotionalPrice'>,
+  before?: PricesBefore,
 ): ProductFieldErrors {
-  const confirmed = form.getAll('sure')
-  const doubt = (field: 'regularPrice' | 'promotionalPrice', price: Millimes | undefined, earlier?: Millimes) =>
-    price === undefined || confirmed.includes(`${field} ${price}`)
-      ? undefined
-      : priceDoubtOf(textIn(form, field), price, earlier)
-  const regular = doubt('regularPrice', regularPrice, before?.regularPrice)
-  const promotional = doubt('promotionalPrice', promotionalPrice, before?.promotionalPrice ?? regularPrice)
+  const regular = unconfirmedDoubt(form, {
+    ...{ field: 'regularPrice', price: regularPrice, before: before?.regularPrice },
+  })
+  const promotional = unconfirmedDoubt(form, {
+    ...{ field: 'promotionalPrice', price: promotionalPrice, before: before?.promotionalPrice ?? regularPrice },
+  })
   return { ...(regular && { regularPrice: regular }), ...(promotional && { promotionalPrice: promotional }) }
+}
+
+/** Returns the errors of days that lie far in the past, such as one of another year by a slip. Days that stood before stay. */
+function daysLongPast(draft: ProductDraft, now: Date, before?: PricesBefore): ProductFieldErrors {
+  const isWrong = (field: 'promotionFirstDay' | 'promotionLastDay') =>
+    draft[field] !== undefined && draft[field] !== before?.[field] && isLongPast(draft[field], now)
+  return {
+    ...(isWrong('promotionFirstDay') && { promotionFirstDay: 'longPast' as const }),
+    ...(isWrong('promotionLastDay') && { promotionLastDay: 'longPast' as const }),
+  }
 }

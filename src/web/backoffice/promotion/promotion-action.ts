@@ -1,8 +1,13 @@
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { Millimes } from '#domain/money.ts'
 import { cancelPromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion, type PromotionEditOutcome } from '#domain/promotions/edit-promotion.ts'
+import { findRegularPrice } from '#domain/promotions/find-regular-price.ts'
+import { listPromotions } from '#domain/promotions/list-promotions.ts'
 import { type ScheduleOutcome, schedulePromotion } from '#domain/promotions/schedule-promotion.ts'
 import type { PromotionTerms } from '#domain/promotions/scheduled-promotion.ts'
+import { isLongPast, tunisDayOf } from '#domain/tunis-day.ts'
+import { unconfirmedDoubt } from '#web/backoffice/forms/unconfirmed-doubt.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { formatMoment, formatPrice } from '#web/text/format.ts'
@@ -50,6 +55,12 @@ async function schedule(office: Marketplace, form: FormData): Promise<PromotionR
   const typed = typedPromotionIn(form)
   const reading = readPromotionForm(form)
   if (reading.outcome === 'invalid') return { ...reading, typed }
+  const { productId, price, startsAt } = reading.promotion
+  const fieldErrors = {
+    ...doubtAbout(form, price, await findRegularPrice(office, productId)),
+    ...startLongPast(startsAt, office.clock.now()),
+  }
+  if (hasErrors(fieldErrors)) return { outcome: 'invalid', fieldErrors, typed }
   return { ...toResult(await schedulePromotion(office, reading.promotion)), typed }
 }
 
@@ -59,7 +70,32 @@ async function edit(office: Marketplace, id: number, form: FormData): Promise<Pr
   if (!base) return { outcome: 'is-gone', typed }
   const reading = readEditForm(form, base)
   if (reading.outcome === 'invalid') return { ...reading, typed }
+  const { price, startsAt } = reading.terms
+  const fieldErrors = {
+    ...doubtAbout(form, price, base.price ?? (await regularPriceIn(office, id))),
+    ...(startsAt.getTime() !== base.startsAt.getTime() && startLongPast(startsAt, office.clock.now())),
+  }
+  if (hasErrors(fieldErrors)) return { outcome: 'invalid', fieldErrors, typed }
   return { ...toResult(await editPromotion(office, id, { base, edited: reading.terms })), typed }
+}
+
+function hasErrors(fieldErrors: PromotionFieldErrors): boolean {
+  return Object.keys(fieldErrors).length > 0
+}
+
+/** A price of a promotion replaces the one that it had, or else the regular price of the product. */
+function doubtAbout(form: FormData, price: Millimes | undefined, before: Millimes | undefined): PromotionFieldErrors {
+  const doubt = unconfirmedDoubt(form, { field: 'price', price, before })
+  return doubt ? { price: doubt } : {}
+}
+
+async function regularPriceIn(office: Marketplace, id: number): Promise<Millimes | undefined> {
+  const { running, scheduled } = await listPromotions(office)
+  return [...(running ? [running] : []), ...scheduled].find((promotion) => promotion.id === id)?.product.regularPrice
+}
+
+function startLongPast(startsAt: Date, now: Date): PromotionFieldErrors {
+  return isLongPast(tunisDayOf(startsAt), now) ? { startsAt: 'longPast' } : {}
 }
 
 function toResult(result: ScheduleOutcome | PromotionEditOutcome) {

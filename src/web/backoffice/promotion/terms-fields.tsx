@@ -1,4 +1,5 @@
 import { backoffice } from '#page-messages/backoffice.ts'
+import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { PromotionResult } from './promotion-action.ts'
 import type { PromotionFieldErrors } from './promotion-form.ts'
@@ -22,21 +23,24 @@ export function TermsFields({ typed, result }: TermsFieldsProps) {
         : undefined
   return (
     <>
-      <TextField
-        label={promotion.priceField}
-        name="price"
-        inputMode="decimal"
-        autoComplete="off"
-        hint={promotion.priceHint}
-        defaultValue={typed.price}
-        error={
-          wrong.price
-            ? errorTexts[wrong.price]
-            : result?.outcome === 'not-cheaper'
-              ? fieldErrors['not-cheaper'](result.ownPrice)
-              : undefined
-        }
-      />
+      <div>
+        <TextField
+          label={promotion.priceField}
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={promotion.priceHint}
+          defaultValue={typed.price}
+          error={
+            wrong.price
+              ? errorTexts[wrong.price]
+              : result?.outcome === 'not-cheaper'
+                ? fieldErrors['not-cheaper'](result.ownPrice)
+                : undefined
+          }
+        />
+        <SurePrice field="price" typed={typed.price} error={wrong.price} />
+      </div>
       <TextField
         label={promotion.startsAt}
         name="startsAt"

@@ -2,9 +2,11 @@ import { type PriceDoubt, priceDoubts } from '#domain/catalog/price-doubt.ts'
 import { parsePrice } from '#domain/parse-price.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { formatPrice } from '#web/text/format.ts'
+import { confirmationOf } from './unconfirmed-doubt.ts'
 
 interface SurePriceProps {
-  readonly field: 'regularPrice' | 'promotionalPrice'
+  /** The name of the field. */
+  readonly field: string
   readonly typed: string | undefined
   /** What is wrong with the field; other than a doubt it needs no confirmation. */
   readonly error: string | undefined
@@ -16,7 +18,7 @@ export function SurePrice({ field, typed = '', error }: SurePriceProps) {
   if (price === undefined || !priceDoubts.includes(error as PriceDoubt)) return null
   return (
     <label className="flex min-h-11 items-center gap-3 font-semibold text-sm">
-      <input type="checkbox" name="sure" value={`${field} ${price}`} className="size-5 shrink-0 accent-door" />
+      <input type="checkbox" name="sure" value={confirmationOf(field, price)} className="size-5 shrink-0 accent-door" />
       {backoffice.products.surePrice(formatPrice(price))}
     </label>
   )
