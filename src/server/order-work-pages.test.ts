@@ -174,7 +174,13 @@ test('the office opens a return on a delivered order and sends another piece', a
   const opened = await order.submit('Open the return')
   const back = await opened.submit('It is back here')
   const sent = await back.submit('Send other pieces')
-  assert.match((await sent.follow(/^The pieces are sent with the order/)).main, /To pack/)
+  const exchange = await sent.follow(/^The pieces are sent with the order/)
+  assert.match(exchange.main, /To pack/)
+  for (const paper of ['Packing slip', 'Label'])
+    assert.match(
+      (await exchange.follow(paper)).main,
+      /Exchange for order .*Échange pour la commande .*Rien à rapporter/,
+    )
 })
 
 test('in Arabic, a customer withdraws from a delivered order and reads the written confirmation', async () => {

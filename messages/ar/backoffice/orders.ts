@@ -388,5 +388,9 @@ export const orders: Catalog<typeof english> = {
     count: 'العدد',
     price: 'السعر',
     total: 'المجموع',
+    exchangeOf: (order) => `تبديل لقطع من الطلب ${isolate('rtl', order)}`,
+    repairOf: (order) => `قطع مُصلحة من الطلب ${isolate('rtl', order)}`,
+    bringBack: 'يُعاد إلى المتجر',
+    nothingToBringBack: 'لا شيء يُعاد إلى المتجر',
   },
 }

@@ -318,5 +318,9 @@ export const orders = {
     count: 'Count',
     price: 'Price',
     total: 'Total',
+    exchangeOf: (order: string) => `Exchange for order ${order}`,
+    repairOf: (order: string) => `Repaired pieces of order ${order}`,
+    bringBack: 'To bring back',
+    nothingToBringBack: 'Nothing to bring back',
   },
 }

@@ -334,5 +334,9 @@ export const orders: Catalog<typeof english> = {
     count: 'Nombre',
     price: 'Prix',
     total: 'Total',
+    exchangeOf: (order) => `Échange pour la commande ${order}`,
+    repairOf: (order) => `Pièces réparées de la commande ${order}`,
+    bringBack: 'À rapporter',
+    nothingToBringBack: 'Rien à rapporter',
   },
 }

@@ -3,6 +3,7 @@ import { endedWithoutSale } from '#domain/order-status.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
 import { LinePicture } from '#web/backoffice/orders/lines/line-picture.tsx'
+import { PrintedExchange } from './printed-exchange.tsx'
 import type { PrintedOrder } from './printed-order.ts'
 import { PrintedText } from './printed-text.tsx'
 import { SenderAddress } from './sender-address.tsx'
@@ -49,6 +50,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
         {listSeparator}
         <bdi dir="auto">{delivery.city}</bdi>
       </p>
+      <PrintedExchange order={order} className="wrap-anywhere mt-4 border-2 border-ink px-3 py-2" />
       <CustomerNotes
         notes={order}
         names={{ note: <PrintedText of={headings.note} />, giftNote: <PrintedText of={headings.giftNote} /> }}

@@ -4,6 +4,7 @@ import { endedWithoutSale } from '#domain/order-status.ts'
 import { amountToCollect } from '#domain/orders/payments/payment.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { BarcodeSvg } from './barcode/barcode-svg.tsx'
+import { PrintedExchange } from './printed-exchange.tsx'
 import type { PrintedOrder, PrintedTwice } from './printed-order.ts'
 import { PrintedText } from './printed-text.tsx'
 import { SenderAddress } from './sender-address.tsx'
@@ -60,6 +61,7 @@ export function ParcelLabel({ order }: { order: PrintedOrder }) {
         ))}
         {order.moreLines && <li>{order.moreLines}</li>}
       </ul>
+      <PrintedExchange order={order} className="wrap-anywhere mt-1 border-ink border-t pt-1 text-[8pt] leading-tight" />
       <NoteText name={headings.giftNote} colon={colon} text={order.giftNote} />
       <div className="mt-2 border-2 border-ink p-2 text-center">
         {endedWithoutSale(order.status) ? (

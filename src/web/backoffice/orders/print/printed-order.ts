@@ -7,6 +7,8 @@ import type { OrderDetails } from '#domain/orders/get-order-details.ts'
 import { choicesOf, type QuotedLine } from '#domain/orders/order.ts'
 import { amountToCollect } from '#domain/orders/payments/payment.ts'
 import { erasedText } from '#domain/personal-data/personal-tables.ts'
+import { findExchangedReturn } from '#domain/returns/find-exchanged-return.ts'
+import type { OrderReturn } from '#domain/returns/order-return.ts'
 import { localizeShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { formatShortMoment } from '#formatting/dates.ts'
@@ -56,40 +58,63 @@ export async function printedOrders(office: Marketplace, orders: readonly OrderD
     to: inBoth(({ print }) => print.to),
     note: inBoth(({ customerNotes }) => customerNotes.note),
     giftNote: inBoth(({ customerNotes }) => customerNotes.giftNote),
+    bringBack: inBoth(({ print }) => print.bringBack),
+    nothingToBringBack: inBoth(({ print }) => print.nothingToBringBack),
   }
   const formatLine = (line: QuotedLine) => ({
     ...line,
     choice: formatList(choicesOf(line).map(isolated), mainLocale),
     price: formatPrice(line.lineTotal, mainLocale),
   })
+  const exchanges = new Map<number, OrderReturn>()
+  for (const { id } of orders) {
+    const returned = await findExchangedReturn(office, id)
+    if (returned) exchanges.set(id, returned)
+  }
+  const exchangeOf = ({ settlement, orderNumber, lines, cameBackOn }: OrderReturn) => ({
+    heading: inBoth(({ print }) =>
+      settlement === 'repaired' ? print.repairOf(orderNumber) : print.exchangeOf(orderNumber),
+    ),
+    /** None once the shop has the returned ones. */
+    piecesToBringBack: cameBackOn
+      ? []
+      : lines.map((line) => ({
+          ...{ position: line.position, quantity: line.quantity, name: line.name },
+          choice: formatList(choicesOf(line).map(isolated), mainLocale),
+        })),
+  })
   const erasedWord = erasedWordIn(mainLocale)
   const readable = mapTexts(orders, (text) => (text === erasedText ? erasedWord : text))
-  return readable.map((order) => ({
-    ...order,
-    mainLocale,
-    shopProfile,
-    headings: {
-      ...headings,
-      discount: inBoth(({ details }) =>
-        order.totals.code === undefined ? details.discount : details.discountWithCode(order.totals.code),
-      ),
-      shipping: inBoth(({ details }) => (order.source === 'visit' ? details.inPerson : details.shipping)),
-      payment: inBoth(({ payment, payments }) =>
-        order.isPaid ? payment.paid[order.payment] : payments[order.payment],
-      ),
-      notToSend: inBoth(({ print, states }) => print.notToSend(states[order.status])),
-    },
-    // Follows headings, which end in French.
-    colon: colonIn(courierLocale),
-    placedOn: formatShortMoment(order.placedAt, mainLocale),
-    lines: order.lines.map(formatLine),
-    linesOnLabel: order.lines.slice(0, maxLinesOnLabel).map(formatLine),
-    ...(order.lines.length > maxLinesOnLabel && { moreLines: print.moreLines(order.lines.length - maxLinesOnLabel) }),
-    ...(order.totals.discount > 0
-      ? { discount: formatPrice(millimes(-order.totals.discount), mainLocale) }
-      : order.totals.code !== undefined && { discount: details.freeDelivery }),
-    shippingPrice: formatPrice(order.totals.shipping, mainLocale),
-    total: formatPrice(order.totals.total, mainLocale),
-    toCollect: formatPrice(amountToCollect(order), mainLocale),
-  }))
+  return readable.map((order) => {
+    const returned = exchanges.get(order.id)
+    return {
+      ...order,
+      exchange: returned && exchangeOf(returned),
+      mainLocale,
+      shopProfile,
+      headings: {
+        ...headings,
+        discount: inBoth(({ details }) =>
+          order.totals.code === undefined ? details.discount : details.discountWithCode(order.totals.code),
+        ),
+        shipping: inBoth(({ details }) => (order.source === 'visit' ? details.inPerson : details.shipping)),
+        payment: inBoth(({ payment, payments }) =>
+          order.isPaid ? payment.paid[order.payment] : payments[order.payment],
+        ),
+        notToSend: inBoth(({ print, states }) => print.notToSend(states[order.status])),
+      },
+      // Follows headings, which end in French.
+      colon: colonIn(courierLocale),
+      placedOn: formatShortMoment(order.placedAt, mainLocale),
+      lines: order.lines.map(formatLine),
+      linesOnLabel: order.lines.slice(0, maxLinesOnLabel).map(formatLine),
+      ...(order.lines.length > maxLinesOnLabel && { moreLines: print.moreLines(order.lines.length - maxLinesOnLabel) }),
+      ...(order.totals.discount > 0
+        ? { discount: formatPrice(millimes(-order.totals.discount), mainLocale) }
+        : order.totals.code !== undefined && { discount: details.freeDelivery }),
+      shippingPrice: formatPrice(order.totals.shipping, mainLocale),
+      total: formatPrice(order.totals.total, mainLocale),
+      toCollect: formatPrice(amountToCollect(order), mainLocale),
+    }
+  })
 }
