@@ -1,5 +1,6 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { inSnapshot } from '#domain/in-snapshot.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getCustomerBlock } from '#domain/orders/blocks/get-customer-block.ts'
 import type { Phone } from '#domain/phone.ts'
@@ -14,6 +15,10 @@ import { readContacts, readCounts, readOrders, readUsualProducts } from './read-
  */
 export async function getCustomer(marketplace: Marketplace, phone: Phone): Promise<Customer> {
   requireAllowed(mayHandleOrders(marketplace.actor))
+  return inSnapshot(marketplace, (marketplace) => readCustomer(marketplace, phone))
+}
+
+async function readCustomer(marketplace: Marketplace, phone: Phone): Promise<Customer> {
   const contacts = await readContacts(marketplace, phone)
   const [block, counts, usual, orders, returns, calls, notes, messages, comments, consents] = await Promise.all([
     getCustomerBlock(marketplace, phone),

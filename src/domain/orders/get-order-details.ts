@@ -20,7 +20,7 @@ import type { DeliveryAttempt } from './delivery/delivery-attempt.ts'
 import { type LikelyDuplicate, listLikelyDuplicates } from './duplicates/list-likely-duplicates.ts'
 import type { RequestReason } from './holds/hold-limits.ts'
 import type { LineRemarks } from './lines/change-order-lines.ts'
-import { readLinesInMainLanguage } from './lines/order-lines.ts'
+import { readLinesInMainLanguage, readOrderLines } from './lines/order-lines.ts'
 import { isEverRefused } from './lists/is-ever-refused.ts'
 import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
 import {
@@ -61,6 +61,8 @@ export interface OrderDetails extends CustomerNotes {
   readonly delivery: { readonly address: string; readonly city: string; readonly governorate?: Governorate }
   /** Named as bought when that was in the main language, otherwise by their names in it now. */
   readonly lines: readonly QuotedLine[]
+  /** Named as bought, for texts to the customer. */
+  readonly linesAsBought: readonly QuotedLine[]
   readonly totals: Totals
   readonly unansweredCalls: number
   readonly callBackAt?: Date
@@ -165,6 +167,7 @@ async function readOrderDetails(marketplace: Marketplace, orderId: number): Prom
     ...customerNotesFromRow(order),
     ...(order.request_reason !== null && { requestReason: order.request_reason }),
     lines: await readLinesInMainLanguage(marketplace, orderId),
+    linesAsBought: await readOrderLines(marketplace, orderId),
     totals: totalsFromRow(order),
     unansweredCalls: order.unanswered_calls,
     ...(call_back_at !== null && { callBackAt: call_back_at }),

@@ -1,6 +1,7 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '../errors.ts'
+import { inSnapshot } from '../in-snapshot.ts'
 import type { Locale } from '../locale.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { OrderStatus } from '../order-status.ts'
@@ -52,8 +53,17 @@ export async function getOrderInMainLanguage(marketplace: Marketplace, orderId: 
   return readOrder(marketplace, orderId, readLinesInMainLanguage)
 }
 
+/** Reads the order and its lines at one moment: an email whose sum is not that of its lines would be wrong for ever. */
 async function readOrder(marketplace: Marketplace, orderId: number, readLines: typeof readOrderLines): Promise<Order> {
   requireAllowed(mayHandleOrders(marketplace.actor))
+  return inSnapshot(marketplace, (marketplace) => readOrderAndLines(marketplace, orderId, readLines))
+}
+
+async function readOrderAndLines(
+  marketplace: Marketplace,
+  orderId: number,
+  readLines: typeof readOrderLines,
+): Promise<Order> {
   const order = await marketplace.db
     .selectFrom('orders')
     .select(['number', 'locale', 'status', 'placed_at', 'customer_name', 'customer_email', 'customer_phone'])

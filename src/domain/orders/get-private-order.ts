@@ -1,5 +1,6 @@
 import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { inSnapshot } from '../in-snapshot.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { listRequestsOfCustomer, type OwnRequest } from './customer-requests/list-customer-requests.ts'
 import { maskAddress, maskPhone } from './masking.ts'
@@ -23,11 +24,13 @@ export interface PrivateOrder extends OrderProgress {
 export async function getPrivateOrder(marketplace: Marketplace): Promise<PrivateOrder> {
   requireAllowed(hasPrivateOrder(marketplace.actor))
   const { orderId } = marketplace.actor
-  const [progress, order, requests] = await Promise.all([
-    readOrderProgress(marketplace, orderId),
-    readOrderRow(marketplace, orderId),
-    listRequestsOfCustomer(marketplace, orderId),
-  ])
+  const [progress, order, requests] = await inSnapshot(marketplace, (marketplace) =>
+    Promise.all([
+      readOrderProgress(marketplace, orderId),
+      readOrderRow(marketplace, orderId),
+      listRequestsOfCustomer(marketplace, orderId),
+    ]),
+  )
   return {
     ...progress,
     requests,

@@ -1,6 +1,7 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
+import { inSnapshot } from '#domain/in-snapshot.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
@@ -18,9 +19,13 @@ export interface ReturnToTell extends OrderReturn {
   readonly deadlines?: ReturnDeadlines
 }
 
-/** Returns a return for an email to its customer. Throws NotFound. */
+/** Returns a return for an email to its customer, all of one moment. Throws NotFound. */
 export async function getReturnToTell(marketplace: Marketplace, returnId: number): Promise<ReturnToTell> {
   requireAllowed(mayHandleOrders(marketplace.actor))
+  return inSnapshot(marketplace, (marketplace) => readReturnToTell(marketplace, returnId))
+}
+
+async function readReturnToTell(marketplace: Marketplace, returnId: number): Promise<ReturnToTell> {
   const returned = await getReturn(marketplace, returnId)
   const bought = await readOrderLines(marketplace, returned.orderId)
   const { value: rules } = await getSetting(marketplace, returnRulesSetting)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
+import { inSnapshot } from '#domain/in-snapshot.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, sum } from '#domain/money.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
@@ -45,17 +46,22 @@ export interface OwnReturn {
 /** Lists the returns of the order of the private link, oldest first. */
 export async function listOwnReturns(marketplace: Marketplace): Promise<OwnReturn[]> {
   requireAllowed(hasPrivateOrder(marketplace.actor))
-  const rows = await selectOwn(marketplace, marketplace.actor.orderId).execute()
-  return Promise.all(rows.map((row) => ownFromRow(marketplace, row)))
+  const { orderId } = marketplace.actor
+  return inSnapshot(marketplace, async (marketplace) => {
+    const rows = await selectOwn(marketplace, orderId).execute()
+    return Promise.all(rows.map((row) => ownFromRow(marketplace, row)))
+  })
 }
 
 /** Returns one of them. Throws NotFound, also for a return of another order. */
 export async function getOwnReturn(marketplace: Marketplace, returnId: number): Promise<OwnReturn> {
   requireAllowed(hasPrivateOrder(marketplace.actor))
   const { orderId } = marketplace.actor
-  const row = await selectOwn(marketplace, orderId).where('returned.id', '=', returnId).executeTakeFirst()
-  if (!row) throw new NotFound('return', returnId)
-  return ownFromRow(marketplace, row)
+  return inSnapshot(marketplace, async (marketplace) => {
+    const row = await selectOwn(marketplace, orderId).where('returned.id', '=', returnId).executeTakeFirst()
+    if (!row) throw new NotFound('return', returnId)
+    return ownFromRow(marketplace, row)
+  })
 }
 
 const maxListed = 50

@@ -5,6 +5,7 @@ import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { commissionOf } from '#domain/commission/commission-terms.ts'
 import { readStoreTerms } from '#domain/commission/read-store-terms.ts'
+import { inSnapshot } from '#domain/in-snapshot.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
@@ -12,13 +13,17 @@ import { endOfDay, startOfDay, type TunisDay } from '#domain/tunis-day.ts'
 import { figureColumns, figuresFrom } from './figures-of.ts'
 import type { Payout, Statement, StatementFigures, StatementPeriod } from './statement.ts'
 
-/** Returns what a store, retired or not, sold and is owed in a period. Throws NotFound. */
+/** Returns what a store, retired or not, sold and is owed in a period, all of one moment. Throws NotFound. */
 export async function getStatement(
   marketplace: Marketplace,
   storeId: number,
   period: StatementPeriod,
 ): Promise<Statement> {
   requireAllowed(mayViewStatements(marketplace.actor))
+  return inSnapshot(marketplace, (marketplace) => readStatement(marketplace, storeId, period))
+}
+
+async function readStatement(marketplace: Marketplace, storeId: number, period: StatementPeriod): Promise<Statement> {
   const { store, retiredAt } = await getAdminStore(marketplace, storeId)
   const { value: commissions } = await getSetting(marketplace, commissionSetting)
   const terms = (await readStoreTerms(marketplace, [storeId])).get(storeId) ?? { version: 0 }

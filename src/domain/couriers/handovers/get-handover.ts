@@ -3,6 +3,7 @@ import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { cashDue } from '#domain/cash-book/cash-due.ts'
 import { NotFound } from '#domain/errors.ts'
+import { inSnapshot } from '#domain/in-snapshot.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import { owesPayment } from '#domain/orders/payments/payment.ts'
@@ -10,10 +11,15 @@ import type { Handover, HandoverParcel } from './handover.ts'
 import { isInHandover } from './is-in-handover.ts'
 
 /**
- * Returns a hand-over with its parcels in the order in which they were added, with the amounts of the cash book. Throws NotFound.
+ * Returns a hand-over with its parcels in the order in which they were added, with the amounts of the cash book, all
+ * of one moment. Throws NotFound.
  */
 export async function getHandover(marketplace: Marketplace, id: number): Promise<Handover> {
   requireAllowed(mayHandleOrders(marketplace.actor))
+  return inSnapshot(marketplace, (marketplace) => readHandover(marketplace, id))
+}
+
+async function readHandover(marketplace: Marketplace, id: number): Promise<Handover> {
   const row = await marketplace.db
     .selectFrom('handovers')
     .innerJoin('couriers', 'couriers.id', 'courier_id')

@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router'
+import { inSnapshot } from '#domain/in-snapshot.ts'
 import { choicesOf } from '#domain/orders/order.ts'
 import { agreeToReturn, inspectReturn, markReturnSent, refuseReturn } from '#domain/returns/advance-return.ts'
 import { listEarlierRefunds } from '#domain/returns/earlier-refunds.ts'
@@ -28,7 +29,16 @@ import { ReturnSteps } from './return-steps.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const returned = await catchNotFound(getReturn(office, parseId(params.id)))
+  const id = parseId(params.id)
+  const { returned, sizes, earlierRefunds } = await inSnapshot(office, async (office) => {
+    const returned = await catchNotFound(getReturn(office, id))
+    const isToSettle = returned.status === 'inspected'
+    return {
+      returned,
+      sizes: isToSettle ? await listExchangeSizes(office, returned.lines) : [],
+      earlierRefunds: isToSettle ? await listEarlierRefunds(office, returned.orderId) : [],
+    }
+  })
   const now = office.clock.now()
   return {
     ...returned,
@@ -40,14 +50,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     cameBack: returned.cameBackOn && formatDate(startOfDay(returned.cameBackOn)),
     steps: returned.steps.map((step) => ({ ...step, on: formatShortMoment(step.at) })),
-    sizes: returned.status === 'inspected' ? await listExchangeSizes(office, returned.lines) : [],
-    earlierRefunds:
-      returned.status === 'inspected'
-        ? (await listEarlierRefunds(office, returned.orderId)).map((refund) => ({
-            ...refund,
-            on: formatShortMoment(refund.at),
-          }))
-        : [],
+    sizes,
+    earlierRefunds: earlierRefunds.map((refund) => ({ ...refund, on: formatShortMoment(refund.at) })),
   }
 }
 

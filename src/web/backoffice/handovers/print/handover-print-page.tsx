@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { getHandover } from '#domain/couriers/handovers/get-handover.ts'
+import { inSnapshot } from '#domain/in-snapshot.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -22,16 +23,23 @@ import './handover-print.css'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   const query = new URL(request.url).searchParams
-  const handover = await catchNotFound(getHandover(office, parseId(params.id)))
+  const id = parseId(params.id)
   const what = (['sheet', 'labels'] as const).find((paper) => paper === query.get('what')) ?? 'all'
-  const orders: OrderDetails[] = []
-  if (what !== 'sheet') for (const { id } of handover.parcels) orders.push(await getOrderDetails(office, id))
+  // The sheet and the papers of its parcels go out together.
+  const papers = await inSnapshot(office, async (office) => {
+    const handover = await catchNotFound(getHandover(office, id))
+    const orders: OrderDetails[] = []
+    if (what !== 'sheet') for (const { id } of handover.parcels) orders.push(await getOrderDetails(office, id))
+    return {
+      sheet: what === 'labels' ? undefined : await printedSheet(office, handover),
+      orders: await printedOrders(office, orders),
+    }
+  })
   const back = query.get('back') ?? ''
   return {
     what,
-    sheet: what === 'labels' ? undefined : await printedSheet(office, handover),
-    orders: await printedOrders(office, orders),
-    back: handoverPath(handover.id, { back: back.startsWith(ordersPath()) ? back : undefined }),
+    ...papers,
+    back: handoverPath(id, { back: back.startsWith(ordersPath()) ? back : undefined }),
     /** Whether the print dialog opens at once. */
     isToPrint: query.has('go'),
   }

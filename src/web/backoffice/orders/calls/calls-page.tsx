@@ -4,7 +4,6 @@ import { callOutcomes } from '#domain/orders/calls/call.ts'
 import { claimNextOrder, claimOrder, listClaimsOfOthers } from '#domain/orders/calls/claim-order.ts'
 import { countCallQueue } from '#domain/orders/calls/count-call-queue.ts'
 import { type RecordCallOutcome, recordCall } from '#domain/orders/calls/record-call.ts'
-import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { findFreeStep } from '#domain/orders/status/find-free-step.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
@@ -45,8 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { ...known, card: undefined, claim: undefined }
   }
   const claim = await claimOrder(office, id)
-  const details = await getOrderDetails(office, id)
-  return { ...known, card: await displayedCall(office, details, publicUrlIn(context)), claim }
+  return { ...known, card: await displayedCall(office, id, publicUrlIn(context)), claim }
 }
 
 function skippedIn(values: readonly unknown[]): number[] {

@@ -1,6 +1,7 @@
+import { inSnapshot } from '#domain/in-snapshot.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { editableDelivery } from '#domain/orders/delivery/editable-delivery.ts'
-import type { OrderDetails } from '#domain/orders/get-order-details.ts'
+import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { datedDuplicates } from '#web/backoffice/orders/duplicates/dated-duplicates.ts'
 import { deliverySnapshot, linesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
 import { filledTexts } from '#web/backoffice/orders/texts/filled-texts.ts'
@@ -9,12 +10,17 @@ import { formatShortMoment } from '#web/text/format.ts'
 export type DisplayedCall = Awaited<ReturnType<typeof displayedCall>>
 
 /** Returns an order to call as its card shows it: with formatted dates, and what its forms are based on. */
-export async function displayedCall(office: Marketplace, details: OrderDetails, publicUrl: string) {
+export async function displayedCall(office: Marketplace, id: number, publicUrl: string) {
+  const { details, lines } = await inSnapshot(office, async (office) => {
+    const details = await getOrderDetails(office, id)
+    return { details, lines: await linesSnapshot(office, details.lines) }
+  })
+  const { linesAsBought: _, ...shown } = details
   return {
-    ...details,
+    ...shown,
     ...(await filledTexts(office, details, publicUrl)),
     deliverySnapshot: deliverySnapshot(editableDelivery(details)),
-    linesSnapshot: await linesSnapshot(office, details.lines),
+    linesSnapshot: lines,
     placedOn: formatShortMoment(details.placedAt),
     duplicates: datedDuplicates(details),
     notes: details.notes.map(({ body, by, at }) => ({ body, by, on: formatShortMoment(at) })),

@@ -1,5 +1,4 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { findCarrier } from '#domain/couriers/handovers/find-carrier.ts'
 import { giveOrder } from '#domain/couriers/handovers/give-orders.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
@@ -8,9 +7,8 @@ import { reasonAndNote } from '#domain/orders/calls/call.ts'
 import { settleCustomerRequest } from '#domain/orders/customer-requests/settle-customer-request.ts'
 import { correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
 import { listLostParcels } from '#domain/orders/delivery/lost-parcels.ts'
-import { listJoinedOrders } from '#domain/orders/duplicates/list-joined-orders.ts'
 import { undoJoining } from '#domain/orders/duplicates/undo-joining.ts'
-import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
+import type { OrderDetails } from '#domain/orders/get-order-details.ts'
 import { type ChangeOutcome, changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { isHandoverToCourier } from '#domain/orders/payments/payment.ts'
@@ -20,7 +18,6 @@ import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-o
 import { type UndoStepOutcome, undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { recordSentText } from '#domain/orders/texts/record-sent-text.ts'
 import { parsePrice } from '#domain/parse-price.ts'
-import { findExchangedReturn } from '#domain/returns/find-exchanged-return.ts'
 import { openReturn } from '#domain/returns/open-return.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -28,7 +25,6 @@ import { BlockNotice } from '#web/backoffice/customers/block-notice.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readDeliveryBase, readLinesBase } from '#web/backoffice/orders/base-version-form.ts'
 import { carrierFromForm } from '#web/backoffice/orders/carrier/carrier-form.ts'
-import { readCarriers } from '#web/backoffice/orders/carrier/read-carriers.ts'
 import { CustomerRequests } from '#web/backoffice/orders/customer-requests.tsx'
 import { readDelivery } from '#web/backoffice/orders/delivery/delivery-form.ts'
 import { DuplicatesNotice } from '#web/backoffice/orders/duplicates/duplicates-notice.tsx'
@@ -50,7 +46,6 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { orderDetailsPath, type PrintedPaper, printPath, returnPath } from '#web/paths/backoffice-order-paths.ts'
-import { formatShortMoment } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinesNotice } from '../lines/lines-notice.tsx'
 import { RequestNotice } from '../request-notice.tsx'
@@ -77,16 +72,7 @@ import { useFocusAfterStep } from './use-focus-after-step.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
   const id = parseId(params.id)
-  const [lostParcel] = await listLostParcels(office, { orderId: id, limit: 1 })
-  const carrier = await findCarrier(office, id)
-  const exchanged = await findExchangedReturn(office, id)
-  const joinedOrders = (await listJoinedOrders(office, id)).map((order) => ({
-    ...order,
-    on: formatShortMoment(order.at),
-  }))
-  const carriers = await readCarriers(office)
-  const order = await displayedOrder(office, await getOrderDetails(office, id), publicUrlIn(context))
-  return { ...order, lostParcel, carrier, exchanged, joinedOrders, carriers }
+  return displayedOrder(office, id, publicUrlIn(context))
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { undefinedIfNotFound } from '#domain/errors.ts'
+import { inSnapshot } from '#domain/in-snapshot.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { owesPayment } from '#domain/orders/payments/payment.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -20,16 +21,19 @@ const maxOrdersAtOnce = 50
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const office = officeIn(context)
-  const orders: OrderDetails[] = []
   const ids = readIds(query.getAll('id')).slice(0, maxOrdersAtOnce)
-  for (const id of ids) {
-    // A wrong URL still prints the other orders.
-    const details = await getOrderDetails(office, id).catch(undefinedIfNotFound)
-    if (details) orders.push(details)
-  }
+  const orders = await inSnapshot(office, async (office) => {
+    const orders: OrderDetails[] = []
+    for (const id of ids) {
+      // A wrong URL still prints the other orders.
+      const details = await getOrderDetails(office, id).catch(undefinedIfNotFound)
+      if (details) orders.push(details)
+    }
+    return printedOrders(office, orders)
+  })
   return {
     what: query.get('what') === 'labels' ? 'labels' : 'slips',
-    orders: await printedOrders(office, orders),
+    orders,
     back: readReturnPath(query, ids),
   } as const
 }

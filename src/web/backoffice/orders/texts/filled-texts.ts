@@ -5,7 +5,6 @@ import { dinars, millimes } from '#domain/money.ts'
 import { isUnconfirmed } from '#domain/order-status.ts'
 import { textConfirmationToken } from '#domain/orders/customer-requests/confirmation-link.ts'
 import type { OrderDetails } from '#domain/orders/get-order-details.ts'
-import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import type { QuotedLine } from '#domain/orders/order.ts'
 import { amountToCollect, owesPayment } from '#domain/orders/payments/payment.ts'
 import { fillTemplate, offeredTexts, type TemplateName, type TextFacts } from '#domain/orders/texts/customer-text.ts'
@@ -41,8 +40,7 @@ export async function filledTexts(office: Marketplace, details: OrderDetails, pu
     isUnconfirmed(status) && offered.some((name) => templateOf(name).includes('{confirm}'))
       ? await textConfirmationToken(office, details.id)
       : undefined
-  const lines = await readOrderLines(office, details.id)
-  const facts = await factsOf(office, { ...details, lines, confirmationToken }, publicUrl)
+  const facts = await factsOf(office, { ...details, lines: details.linesAsBought, confirmationToken }, publicUrl)
   const filled = (name: TemplateName) => fillTemplate(templateOf(name), facts)
   return {
     ...(isUnconfirmed(status) && !isErased && { callScript: filled('call-script') }),
