@@ -38,6 +38,34 @@ test('a cart that the browser refuses to keep is said once, and what is shown is
   expect(stored).toMatchObject([{ productId: second.id, quantity: 1 }])
 })
 
+for (const { key, what } of [
+  { key: 'hirfa.checkout', what: 'what is typed at the checkout' },
+  { key: 'hirfa.quote', what: 'a quote' },
+  { key: 'hirfa.attempt', what: 'the order that is being placed' },
+])
+  test(`${what} that the browser refuses to keep is said once @phone`, async ({ page }) => {
+    await putInCart(page, [await singleSizeProduct(page, 1)])
+    await page.addInitScript((refused) => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (key, text) {
+        if (key === refused) throw new DOMException('Full', 'QuotaExceededError')
+        setItem.call(this, key, text)
+      }
+    }, key)
+    await page.route(
+      (url) => url.pathname.startsWith('/checkout'),
+      (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()),
+    )
+    await openHydrated(page, '/checkout')
+    await fillCheckout(page)
+    await orderButton(page).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Your browser does not keep what you choose here' })
+    await expect(notice).toHaveCount(1)
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await page.getByLabel('Full name').fill('Amel Ben Salah')
+    await expect(notice).toBeHidden()
+  })
+
 test('the terms of sale come with the page, and nothing is ordered while they cannot be shown @phone', async ({
   page,
 }) => {

@@ -2,19 +2,27 @@ import { useEffect, useState } from 'react'
 import { commonMessages as common } from '#page-messages/common.ts'
 import { unkeptMessages as messages } from '#page-messages/unkept.ts'
 import { storedCart } from '#web/storefront/cart/cart-storage.ts'
+import { storedQuote } from '#web/storefront/cart/quote-storage.ts'
+import { storedDraft } from '#web/storefront/checkout/draft-storage.ts'
+import { storedPendingOrder } from '#web/storefront/checkout/pending-order-storage.ts'
 import { storedFavorites } from '#web/storefront/favorites/favorites-storage.ts'
+import type { StoredValue } from '#web/ui/browser-storage.ts'
 import { Icon } from '../../ui/icon.tsx'
 
+/** What a buyer chose and typed, and the order that is being placed. */
+const kept = [storedCart, storedFavorites, storedDraft, storedQuote, storedPendingOrder]
+
 /**
- * Says, once in a document, that the browser does not keep the cart or the favorites: they are lost when it is left. Goes
- * when a later change is kept, with which the browser keeps all of it.
+ * Says, once in a document, that the browser does not keep what was chosen or typed: it is lost when the document is left.
+ * Goes when a later change is kept, with which the browser keeps all of it.
  */
 export function UnkeptNotice() {
-  const [cart, favorites] = [storedCart.use(), storedFavorites.use()]
+  const [cart, favorites, draft] = [storedCart.use(), storedFavorites.use(), storedDraft.use()]
+  const [quote, pendingOrder] = [storedQuote.use(), storedPendingOrder.use()]
   const [isUnkept, setIsUnkept] = useState(false)
   const [isClosed, setIsClosed] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again after each change
-  useEffect(() => setIsUnkept(!storedCart.isKept() || !storedFavorites.isKept()), [cart, favorites])
+  useEffect(() => setIsUnkept(isSomethingUnkept()), [cart, favorites, draft, quote, pendingOrder])
   useEffect(() => {
     addEventListener('pagehide', keepWhatCanBeKept)
     return () => removeEventListener('pagehide', keepWhatCanBeKept)
@@ -38,8 +46,19 @@ export function UnkeptNotice() {
   )
 }
 
+function isSomethingUnkept(): boolean {
+  return kept.some((value) => !value.isKept())
+}
+
 /** The browser may have room again. */
 function keepWhatCanBeKept(): void {
-  if (!storedCart.isKept()) storedCart.change((cart) => cart)
-  if (!storedFavorites.isKept()) storedFavorites.change((favorites) => favorites)
+  keep(storedCart)
+  keep(storedFavorites)
+  keep(storedDraft)
+  keep(storedQuote)
+  keep(storedPendingOrder)
+}
+
+function keep<Value>({ isKept, change }: StoredValue<Value>): void {
+  if (!isKept()) change((value) => value)
 }
