@@ -31,7 +31,7 @@ export const orderGuards: readonly Guard[] = [
     file: 'src/domain/discounts/try-code.ts',
     find: '.forNoKeyUpdate()',
     replace: '',
-    test: 'src/domain/discounts/discount-codes.test.ts',
+    test: 'src/domain/discounts/uses.test.ts',
     title: 'of many orders at once on two pools, one has the last use of a code',
   },
   {

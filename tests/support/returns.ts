@@ -8,7 +8,23 @@ import type { ReturnDisposition, ReturnedPieces, ReturnRequest } from '#domain/r
 import { readReturnableLines } from '#domain/returns/returnable-lines.ts'
 import { settleReturn } from '#domain/returns/settle-return.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
-import type { OrderedPiece, TestShop } from './test-shop.ts'
+import { asOperator } from './operators.ts'
+import { type OrderedPiece, openTestShop, type TestShop } from './test-shop.ts'
+
+/** A shop with a delivered order of three bowls of the size S, of which it has seven more; one is left of M. */
+export async function openShopWithOrder() {
+  const shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const bowl = await shop.sells({
+    sizes: [
+      { name: 'S', stock: 10 },
+      { name: 'M', stock: 1 },
+    ],
+  })
+  const orderId = await deliveredOrder(shop, [{ product: bowl, quantity: 3 }])
+  const [small, large] = bowl.sizes.map(({ id }) => id) as [number, number]
+  return { shop, office, bowl, orderId, small, large, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+}
 
 /** Places an order and delivers it; the customer sees that at once. Returns its id. */
 export async function deliveredOrder(shop: TestShop, lines: readonly OrderedPiece[]): Promise<number> {

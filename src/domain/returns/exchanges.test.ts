@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
+import { findAllViolations } from '#domain/consistency/find-violations.ts'
+import { dinars, millimes } from '#domain/money.ts'
+import { getOrderDetails } from '#domain/orders/get-order-details.ts'
+import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { inspectedReturn, openShopWithOrder, returnOf } from '#tests/support/returns.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+import { findExchangedReturn } from './find-exchanged-return.ts'
+import { getReturn } from './get-return.ts'
+import { openReturn } from './open-return.ts'
+import { settleReturn } from './settle-return.ts'
+import { undoReturnStep } from './undo-return-step.ts'
+
+const violations = (shop: TestShop) => Array.fromAsync(findAllViolations(shop.marketplace))
+
+test('the order of an exchange for the same pieces is no likely duplicate of what it replaces', async () => {
+  await using world = await openShopWithOrder()
+  const { office, orderId } = world
+  const returnId = await inspectedReturn(office, orderId, { pieces: [{ position: 0, quantity: 3 }] })
+  const settled = await settleReturn(office, returnId, { by: 'exchange', sizes: new Map(), fee: millimes(0) })
+  assert.ok(settled.outcome === 'settled' && settled.exchangeOrderId !== undefined)
+  assert.deepEqual((await getOrderDetails(office, settled.exchangeOrderId)).duplicates, [])
+})
+
+test('pieces that were repaired are with the customer again, and count as kept', async () => {
+  await using world = await openShopWithOrder()
+  const { shop, office, orderId, small } = world
+  const returnId = await inspectedReturn(office, orderId, { reason: 'damaged', wish: 'repair' }, 'to-repair')
+  assert.equal(await shop.stockOf(small), 7)
+  const refund = { by: 'refund', amount: dinars(45), means: 'cash', reference: '' } as const
+  assert.equal((await settleReturn(office, returnId, refund)).outcome, 'not-fitting')
+  assert.equal((await settleReturn(office, returnId, { by: 'repaired', fee: undefined })).outcome, 'settled')
+  assert.equal(
+    (await openReturn(office, orderId, returnOf({ pieces: [{ position: 0, quantity: 3 }] }))).outcome,
+    'opened',
+  )
+  assert.deepEqual(await violations(shop), [])
+})
+
+test('repaired pieces go back by parcel, as an order that costs its delivery and is the exchange of their return', async () => {
+  await using world = await openShopWithOrder()
+  const { shop, office, orderId, small } = world
+  const returnId = await inspectedReturn(office, orderId, { reason: 'damaged', wish: 'repair' }, 'to-repair')
+  const settled = await settleReturn(office, returnId, { by: 'repaired', fee: millimes(0) })
+  assert.ok(settled.outcome === 'settled' && settled.exchangeOrderId !== undefined)
+  assert.equal((await settleReturn(office, returnId, { by: 'repaired', fee: millimes(0) })).outcome, 'settled')
+  assert.equal(await shop.stockOf(small), 7)
+  const { status, totals, lines } = await getOrderDetails(office, settled.exchangeOrderId)
+  assert.deepEqual([status, totals.total, lines.length], ['confirmed', 0, 1])
+  assert.equal((await findExchangedReturn(office, settled.exchangeOrderId))?.orderId, orderId)
+  assert.deepEqual(await violations(shop), [])
+})
+
+test('a repaired piece whose product is retired goes back without a parcel of the shop', async () => {
+  await using world = await openShopWithOrder()
+  const { shop, office, bowl, orderId } = world
+  const returnId = await inspectedReturn(office, orderId, { reason: 'damaged', wish: 'repair' }, 'to-repair')
+  await retireProduct(shop.system, bowl.id)
+  assert.equal((await settleReturn(office, returnId, { by: 'repaired', fee: millimes(0) })).outcome, 'out-of-stock')
+  assert.equal((await getReturn(office, returnId)).lines[0]?.disposition, 'to-repair')
+  assert.equal((await settleReturn(office, returnId, { by: 'repaired', fee: undefined })).outcome, 'settled')
+  assert.deepEqual(await violations(shop), [])
+})
+
+test('an exchanged piece was paid for as the one that it replaces', async () => {
+  await using world = await openShopWithOrder()
+  const { office, orderId, large, shop } = world
+  const first = await inspectedReturn(office, orderId)
+  const exchange = { by: 'exchange', sizes: new Map([[0, large]]), fee: millimes(0) } as const
+  const settled = await settleReturn(office, first, exchange)
+  assert.ok(settled.outcome === 'settled' && settled.exchangeOrderId !== undefined)
+  for (const to of ['packed', 'shipped', 'delivered'] as const)
+    await advanceOrder(shop.system, settled.exchangeOrderId, { to })
+  const second = await inspectedReturn(office, settled.exchangeOrderId, { wish: 'refund' })
+  const [paid] = (await getReturn(office, first)).lines
+  assert.equal((await getReturn(office, second)).lines[0]?.paid, paid?.paid)
+  assert.ok((paid?.paid ?? 0) > 0)
+})
+
+test('an exchange is undone once its order is canceled', async () => {
+  await using world = await openShopWithOrder()
+  const { shop, office, orderId } = world
+  const returnId = await inspectedReturn(office, orderId)
+  const settled = await settleReturn(office, returnId, { by: 'exchange', sizes: new Map(), fee: millimes(0) })
+  assert.ok(settled.outcome === 'settled' && settled.exchangeOrderId !== undefined)
+  const seenStepId = (await getReturn(office, returnId)).steps.at(-1)?.id ?? 0
+  assert.equal((await undoReturnStep(office, returnId, { seenStepId })).outcome, 'exchange-goes-on')
+  await advanceOrderAsOperator(office, settled.exchangeOrderId, { to: 'cancelled' })
+  assert.equal((await undoReturnStep(office, returnId, { seenStepId })).outcome, 'undone')
+  assert.deepEqual(await violations(shop), [])
+})
+
+test('a refund for the pieces of an exchange gives back the money of the first order', async () => {
+  await using world = await openShopWithOrder()
+  const { shop, office, orderId } = world
+  const first = await inspectedReturn(office, orderId)
+  const settled = await settleReturn(office, first, { by: 'exchange', sizes: new Map(), fee: millimes(0) })
+  assert.ok(settled.outcome === 'settled' && settled.exchangeOrderId !== undefined)
+  for (const to of ['packed', 'shipped', 'delivered'] as const)
+    await advanceOrder(office, settled.exchangeOrderId, { to })
+  const second = await inspectedReturn(office, settled.exchangeOrderId, { wish: 'refund' })
+  const refund = { by: 'refund', amount: dinars(45), means: 'cash', reference: '' } as const
+  assert.equal((await settleReturn(office, second, refund)).outcome, 'settled')
+  assert.equal((await getOrderDetails(office, orderId)).refunded, dinars(45))
+  assert.deepEqual(await violations(shop), [])
+})
