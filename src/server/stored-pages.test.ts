@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
+import { openPlainOffice } from '#tests/support/plain-browser.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
 test('the server says which pages of the office a browser may store, whose they are and for how long', async () => {
@@ -65,6 +66,43 @@ test('whoever unlocks a session comes back to the page with the form that was se
   assert.equal(await send({ Referer: `https://shop.example/fr${page}` }), `/admin/unlock?to=${page}`)
   assert.equal(await send({ Referer: 'https://evil.example/admin/team' }), '/admin/unlock?to=/admin/orders')
   assert.equal(await send({}), '/admin/unlock?to=/admin/orders')
+})
+
+test('without script, a form that meets a locked or an ended session is kept, and sent again once the session is open', async () => {
+  await using office = await openPlainOffice()
+  const { db, clock } = office.shop.marketplace
+  const placed = await office.shop.order([{ product: await office.shop.sells() }])
+  assert.ok(placed.outcome === 'placed')
+  const path = `/admin/orders/${placed.order.id}`
+  const page = await office.open(path)
+  await db.updateTable('operator_sessions').set({ lock_minutes: 5, used_at: clock.now() }).execute()
+  office.shop.clock.passes({ seconds: 600 })
+  const note = 'She wants it <before> Eid\r\n& twice'
+  const kept = await page.submit('Add the note', { body: note })
+  assert.equal(kept.status, 401)
+  assert.match(kept.main, /nothing was saved/)
+  assert.equal((await kept.submit('Send it again')).status, 401, 'it is locked still')
+  assert.match(kept.html, /href="\/admin\/unlock\?to=/)
+
+  await db.updateTable('operator_sessions').set({ used_at: clock.now() }).execute()
+  const session = office.browser.cookies.get('__Host-hirfa-office') ?? ''
+  office.browser.cookies.delete('__Host-hirfa-office')
+  const ended = await kept.submit('Send it again')
+  assert.match(ended.html, /href="\/admin\/sign-in\?to=/)
+  office.browser.cookies.set('__Host-hirfa-office', session)
+  assert.match((await ended.submit('Send it again')).main, /She wants it <before> Eid/)
+  assert.equal((await db.selectFrom('order_notes').select('id').execute()).length, 1)
+})
+
+test('an address that keeps a form sends it nowhere but into the back office', async () => {
+  await using shop = await openTestShop()
+  const request = await openBackofficeBrowser(shop)
+  const post = async (at: string) => {
+    const address = `/admin/kept-form?at=${encodeURIComponent(at)}`
+    return (await request(address, { method: 'POST', body: new URLSearchParams({ note: 'x' }) })).status
+  }
+  assert.equal(await post('/admin/orders/1'), 401)
+  for (const at of ['https://evil.example/', '//evil.example/admin', '/contact']) assert.equal(await post(at), 302, at)
 })
 
 test('a PIN that is typed over a page opens the session without leaving it', async () => {

@@ -69,6 +69,7 @@ export default [
     route('password/:token', 'backoffice/auth/choose-password-page.tsx'),
     route('passkey-request', 'backoffice/auth/passkey-request.ts'),
     route('unlock', 'backoffice/auth/unlock-page.tsx'),
+    route('kept-form', 'backoffice/auth/kept-form-page.tsx'),
     route('manifest.webmanifest', 'backoffice/layout/office-manifest.ts'),
     route('offline', 'backoffice/offline/offline-page.tsx'),
     route('identity', 'backoffice/auth/identity-check-page.tsx'),

@@ -42,7 +42,11 @@ export async function openPlainBrowser(
   const cookies = new Map<string, string>()
 
   async function ask(path: string, request: RequestInit = {}): Promise<PlainPage> {
-    const headers = { Origin: plainOrigin, Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }
+    const headers = {
+      Accept: 'text/html',
+      Origin: plainOrigin,
+      Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+    }
     const response = await app.request(plainOrigin + path, { ...request, headers })
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
@@ -52,7 +56,7 @@ export async function openPlainBrowser(
     const location = response.headers.get('Location')
     if (location !== null && response.status >= 300 && response.status < 400) {
       const { pathname, search } = new URL(location, plainOrigin + path)
-      return ask(pathname + search)
+      return ask(pathname + search, response.status === 307 ? request : {})
     }
     return pageOf(path, response, await response.text())
   }

@@ -14,6 +14,14 @@ export const auth = {
     needsHttps:
       'Browsers keep nobody signed in over plain http. Open the office by https, or on the machine of the shop itself.',
   },
+  keptForm: {
+    nothing: 'Nothing is kept here',
+    title: 'Your text is kept',
+    text: 'Your session had ended or locked itself, so nothing was saved. Open it in another tab, come back here, and send your text again. Leave this page open meanwhile.',
+    open: 'Open the session in another tab',
+    send: 'Send it again',
+    withoutFile: 'A chosen file is not kept: choose it again afterwards.',
+  },
   setup: {
     title: 'Set up your shop',
     text: 'You become the owner. The link that brought you here then opens nothing any more.',

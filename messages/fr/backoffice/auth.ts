@@ -17,6 +17,14 @@ export const auth: Catalog<typeof english> = {
     needsHttps:
       'En http simple, les navigateurs ne gardent aucune connexion. Ouvrez l’espace de gestion en https, ou sur la machine même de la boutique.',
   },
+  keptForm: {
+    nothing: 'Rien n’est gardé ici',
+    title: 'Votre texte est gardé',
+    text: 'Votre session était terminée ou verrouillée : rien n’a été enregistré. Ouvrez-la dans un autre onglet, revenez ici et renvoyez votre texte. D’ici là, laissez cette page ouverte.',
+    open: 'Ouvrir la session dans un autre onglet',
+    send: 'Renvoyer',
+    withoutFile: 'Le fichier choisi n’est pas gardé : choisissez-le de nouveau ensuite.',
+  },
   setup: {
     title: 'Installer votre boutique',
     text: 'Vous en devenez propriétaire. Le lien qui vous a mené ici n’ouvrira ensuite plus rien.',

@@ -35,6 +35,13 @@ export function unlockPath(to?: string): string {
   return inBackoffice('/unlock', { to })
 }
 
+/**
+ * Where a form is kept that came without a session: `at` is the path it was sent to, `to` that of its page.
+ */
+export function keptFormPath(at?: string, to?: string): string {
+  return inBackoffice('/kept-form', { at, to })
+}
+
 export function pinPath(): string {
   return inBackoffice('/account/pin')
 }

@@ -6,6 +6,7 @@ import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { marketplaceIn, type PageContext } from '#web/page-context.ts'
 import {
   identityCheckPath,
+  keptFormPath,
   secondFactorPath,
   signInCodePath,
   signInPath,
@@ -25,8 +26,28 @@ export function requireSession(context: PageContext, request: Request): Operator
   const session = sessionIn(context)
   if (session?.pendingStep === 'second-factor-setup') throw redirect(secondFactorPath())
   const to = requestedPage(request)
-  if (session?.pendingStep === 'pin') throw redirect(unlockPath(to))
-  throw redirect(session ? signInCodePath(to) : signInPath(to))
+  if (isFormOfDocument(request)) throw redirect(keptFormPath(sentTo(request), to), sentAgain)
+  throw redirect(openingPath(session, to))
+}
+
+/** The page that opens a session: the next step of signing in, or the PIN. */
+export function openingPath(session: Session | undefined, to?: string): string {
+  if (session?.pendingStep === 'pin') return unlockPath(to)
+  return session ? signInCodePath(to) : signInPath(to)
+}
+
+/** The browser sends the form to the other address, with what was typed. */
+const sentAgain = 307
+
+/** Whether a browser without our script sent a form, so that its page is gone with what was typed. */
+function isFormOfDocument({ method, headers, url }: Request): boolean {
+  const takesPage = headers.get('Accept')?.includes('text/html') === true
+  return method === 'POST' && takesPage && !new URL(url).pathname.endsWith('.data')
+}
+
+function sentTo({ url }: Request): string {
+  const { pathname, search } = new URL(url)
+  return splitLocale(pathname).path + search
 }
 
 /**
@@ -56,7 +77,9 @@ function requestedPage(request: Request): string | undefined {
 function sendingPage({ method, headers, url }: Request): URL | undefined {
   if (method === 'GET') return undefined
   const page = URL.parse(headers.get('Referer') ?? '')
-  if (page?.host === new URL(url).host && isBackofficePath(splitLocale(page.pathname).path)) return page
+  const isOwnPage = page?.host === new URL(url).host && isBackofficePath(splitLocale(page.pathname).path)
+  // A form that is sent once more names the page that it was on.
+  if (isOwnPage) return page.pathname.endsWith(keptFormPath()) ? new URL(returnPath(new Request(page)), url) : page
   return new URL(new URL(url).pathname, url)
 }
 
@@ -64,6 +87,11 @@ const backofficePage = new RegExp(`^${backofficeRoot}(/[\\w-]+)*(\\?[!-"$-~]*)?$
 
 /** The page to open after sign-in: the requested one if it is in the back office, otherwise the dashboard. */
 export function returnPath(request: Request): string {
-  const to = new URL(request.url).searchParams.get('to') ?? ''
-  return backofficePage.test(to) ? to : dashboardPath()
+  return backofficePathIn(request, 'to') ?? dashboardPath()
+}
+
+/** The path in a query parameter; undefined for one that is not of the back office. */
+export function backofficePathIn(request: Request, name: 'to' | 'at'): string | undefined {
+  const path = new URL(request.url).searchParams.get(name) ?? ''
+  return backofficePage.test(path) ? path : undefined
 }

@@ -1,0 +1,53 @@
+import { data, Form, redirect } from 'react-router'
+import { backoffice } from '#page-messages/backoffice.ts'
+import { sessionIn } from '#web/backoffice/backoffice-context.ts'
+import { useDeletionAfterSignOut } from '#web/backoffice/offline/use-stored-pages.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { signInPath } from '#web/paths/backoffice-account-paths.ts'
+import { dashboardPath } from '#web/paths/backoffice-paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/kept-form-page'
+import { AuthFrame } from './auth-frame.tsx'
+import { keptFields } from './kept-fields.ts'
+import { backofficePathIn, openingPath } from './require-session.ts'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const at = backofficePathIn(request, 'at')
+  if (at === undefined) return redirect(signInPath())
+  const opening = openingPath(sessionIn(context), backofficePathIn(request, 'to'))
+  return data({ at, opening, ...keptFields(await readForm(request)) }, { status: 401 })
+}
+
+/** What a browser without script sent after its session had locked itself or ended: it is sent again once that is open. */
+export default function KeptFormPage({ actionData }: Route.ComponentProps) {
+  useDeletionAfterSignOut()
+  const { keptForm: messages } = backoffice.auth
+  // Nothing is kept for whoever opens the address itself.
+  if (!actionData)
+    return (
+      <AuthFrame title={messages.nothing}>
+        <ButtonLink to={dashboardPath()} className="w-full">
+          {backoffice.errors.toDashboard}
+        </ButtonLink>
+      </AuthFrame>
+    )
+  const { at, opening, fields, hasLostFile } = actionData
+  return (
+    <AuthFrame title={messages.title} text={messages.text}>
+      {hasLostFile && <Notice tone="info">{messages.withoutFile}</Notice>}
+      <ButtonLink to={opening} target="_blank" rel="noopener" reloadDocument className="w-full">
+        {messages.open}
+      </ButtonLink>
+      <Form method="post" action={at} reloadDocument>
+        {fields.map(([name, value], position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field may be there several times, and none changes
+          <input key={position} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant="secondary" className="w-full">
+          {messages.send}
+        </Button>
+      </Form>
+    </AuthFrame>
+  )
+}
