@@ -131,8 +131,7 @@ test('the text to a customer is in the language of the order, whatever that of t
   ] as const) {
     const placed = await placeOrder({ ...shop.marketplace, locale }, shop.requestFor([lineOf(bowl)]))
     assert.ok(placed.outcome === 'placed')
-    const details = await getOrderDetails(office, placed.order.id)
-    const card = await displayedCall({ ...office, locale: 'fr' }, details, 'https://hirfa.example')
+    const card = await displayedCall({ ...office, locale: 'fr' }, placed.order.id, 'https://hirfa.example')
     assert.match(card.texts[0]?.text ?? '', text)
     assert.equal(card.locale, locale)
   }
