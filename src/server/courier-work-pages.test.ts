@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { recordDeliveryResult } from '#domain/orders/delivery/record-delivery-result.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import type { Phone } from '#domain/phone.ts'
 import { createCourier } from '#tests/support/couriers.ts'
@@ -30,6 +31,20 @@ test('the page of an order asks who brings the parcel, and remembers whoever did
   await next.submit('Given to the courier')
   await (await office.open(two.path)).submit('Delivered')
   assert.match((await (await office.open('/admin/cash')).follow(/Sami/)).main, /It should be 53\.00/)
+})
+
+test('the page of an order says who brings it, in which hand-over, and each attempt with its reason', async () => {
+  await using office = await openPlainOffice()
+  const { id, path } = await packedOrder(office.shop, 'Amel')
+  const given = await (await office.open(path)).submit('Given to the courier')
+  assert.doesNotMatch(given.main, /has the parcel/)
+  await createCourier(office.shop.system)
+  const next = await packedOrder(office.shop, 'Nour')
+  const page = await (await office.open(next.path)).submit('Given to the courier', { carrier: 'own', holder: 'Sami' })
+  assert.match(page.main, /Sami has the parcel, since .+Hand-over/)
+  const postponed = { outcome: 'postponed', decidedBy: 'courier', reason: 'absent', note: 'Closed gate' } as const
+  await recordDeliveryResult(office.shop.system, id, { ...postponed, postponedUntil: '2026-03-09' })
+  assert.match((await office.open(path)).main, /Delivery postponed.*courier.*2026.*Closed gate/)
 })
 
 test('what is not certain in a courier’s file is recorded only when it is ticked, and the whole file is undone at once', async () => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { EventEmitter } from 'node:events'
 import { Writable } from 'node:stream'
 import { test } from 'node:test'
 import { Hono } from 'hono'
+import { until } from '#tests/support/until.ts'
 import { observeRequests } from './observe-requests.ts'
 import { assignRequestId } from './request-id.ts'
 import { requestLog } from './request-log.ts'
@@ -79,6 +81,16 @@ test('server errors are logged at level error', async () => {
     lines.map((line) => JSON.parse(line).status),
     [500],
   )
+})
+
+test('what fails because its client has gone is no server error of the log', async () => {
+  const { app, lines } = loggedApp()
+  const outgoing = Object.assign(new EventEmitter(), { writableFinished: false, socket: { bytesWritten: 0 } })
+  await app.request('/broken', { method: 'POST' }, { outgoing })
+  outgoing.emit('close')
+  await until(() => lines.length > 0, 'the request is logged')
+  const { status, cutOff } = JSON.parse(lines[0] ?? '')
+  assert.deepEqual([status, cutOff], [499, true])
 })
 
 test('requests for the data of a page have the route of the page', () => {

@@ -6,7 +6,9 @@ import type { OrderRequest } from '#domain/orders/order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import type { Phone } from '#domain/phone.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
+import { asOperator } from '#tests/support/operators.ts'
 import { openPlainOffice } from '#tests/support/plain-browser.ts'
+import { takeBack } from '#tests/support/returns.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { undoWindowOver } from '#tests/support/undo-window.ts'
 
@@ -123,7 +125,10 @@ test('an order that was placed twice is joined into one parcel', async () => {
   const [first] = await office.shop.marketplace.db.selectFrom('orders').select('id').orderBy('id').execute()
   const order = await office.open(`/admin/orders/${first?.id}`)
   assert.match(order.main, /Likely ordered twice/)
-  const joined = await (await order.follow('Compare both')).submit(/^Join into/)
+  const both = await order.follow('Compare both')
+  const [, firstButton] = /<button[^>]*name="do" value="([\w-]+)"/.exec(both.html) ?? []
+  assert.equal(firstButton, 'cancel-first', 'what was sent twice by accident is to go')
+  const joined = await both.submit(/^Join into/)
   assert.match(joined.main, /2 × 45\.00 TND/)
   assert.doesNotMatch(joined.main, /Likely ordered twice/)
 })
@@ -164,6 +169,20 @@ test('a maker is paid what is owed and no more, every figure opens its orders, a
   const revoked = await paid.submit('Revoke it: it is owed again', { reason: 'Sent back' })
   assert.match(revoked.main, /Sent back/)
   assert.match(revoked.main, /Record a payment to the maker…/)
+})
+
+test('of a maker who was paid for what came back, the statement says what the maker owes', async () => {
+  await using office = await openPlainOffice()
+  const { id } = await orderOf(office.shop, 'Rim')
+  for (const to of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+    await advanceOrder(office.shop.system, id, { to })
+  const statement = await (await office.open('/admin/statements')).follow(/Not paid yet/)
+  const paid = await statement.submit('Record the payment', { reference: 'VIR 2041' })
+  assert.match(paid.main, /Nothing is owed to this maker now\./)
+  await takeBack(await asOperator(office.shop.marketplace), id)
+  const owing = await office.open(paid.path)
+  assert.match(owing.main, /The maker owes the shop 45\.00/)
+  assert.doesNotMatch(owing.main, /Nothing is owed/)
 })
 
 test('the office opens a return on a delivered order and sends another piece', async () => {

@@ -99,6 +99,19 @@ test('proxies try only reads again, since Caddy would repeat a form with the bod
   assert.match(nginx, /map \$request_method \$when_away \{\n\tGET @wait;\n\tHEAD @wait;\n\tdefault @unavailable;\n\}/)
 })
 
+test('what a restart or a switchover needs of the proxies is in their files', async () => {
+  const [caddy, haproxy, nginx, pgbouncer] = await Promise.all(
+    ['Caddyfile', 'haproxy.cfg', 'nginx.conf', 'pgbouncer.ini'].map((file) => read(`deploy/${file}`)),
+  )
+  // While the database is away the instances have pages to serve, and they refuse requests without a Host header.
+  assert.match(caddy ?? '', /health_uri \/health\/serving/)
+  assert.match(haproxy ?? '', /http-check send meth GET uri \/health\/ready ver HTTP\/1\.1 hdr Host \S+/)
+  for (const proxy of [caddy, haproxy, nginx])
+    for (const part of ['unavailable.html', 'Retry-After']) assert.ok(proxy?.includes(part), part)
+  for (const setting of ['server_connect_timeout = 2', 'server_login_retry = 1'])
+    assert.ok(pgbouncer?.split('\n').includes(setting), setting)
+})
+
 test('HAProxy finds nothing wrong with its configuration', {
   skip: isInstalled('haproxy') ? false : 'needs haproxy',
 }, async (t) => {

@@ -8,20 +8,11 @@ import type { Rows } from './use-rows.ts'
 
 export type ColorRows = Rows<ProductDraft['colors'][number]>
 
+import { nextSwatch } from './next-swatch.ts'
+
 interface ColorsFieldProps {
   readonly colors: ColorRows
   readonly error: string | undefined
-}
-
-/** What new colors begin with, each another one. */
-const firstSwatches = ['#1f4e86', '#a8461f', '#5e6b2f', '#e0a526', '#8c2f39', '#efe3cd', '#3f8f8b', '#2b2b2b']
-
-/** Returns the first that no row has; when all are taken, they begin again. */
-function nextSwatch(rows: ColorRows['rows']): string {
-  const taken = rows.map(({ swatch }) => swatch)
-  return (
-    firstSwatches.find((swatch) => !taken.includes(swatch)) ?? firstSwatches[rows.length % firstSwatches.length] ?? ''
-  )
 }
 
 /** The colors of a product. Each is sent as the three fields `colorId`, `colorName` and `swatch`. */
@@ -57,7 +48,11 @@ export function ColorsField({ colors: { rows, add, removeAt, rewrite }, error }:
           </button>
         </div>
       ))}
-      <Button variant="outline" onClick={() => add({ name: '', swatch: nextSwatch(rows) })} className="noscript:hidden">
+      <Button
+        variant="outline"
+        onClick={() => add({ name: '', swatch: nextSwatch(rows.map(({ swatch }) => swatch)) })}
+        className="noscript:hidden"
+      >
         <Icon name="plus" />
         {form.addColor}
       </Button>
