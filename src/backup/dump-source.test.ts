@@ -101,4 +101,9 @@ test('a database on a server of the owner’s is dumped, proven, and restored in
   await assert.rejects(restore({ dataDirectory: path.join(directory, 'elsewhere') }), {
     message: /The database already has/,
   })
+
+  const old = await server.createDatabase('old', "template template0 locale_provider icu icu_locale 'fr'")
+  await server.run("update pg_database set datcollversion = '0' where datname = 'old'")
+  const changes = { address: { url: old.owner }, dataDirectory: path.join(directory, 'old') }
+  assert.match((await restore(changes)).collationProblem ?? '', /version 0 of its collation, .*REINDEX DATABASE old;/)
 })

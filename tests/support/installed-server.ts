@@ -22,7 +22,7 @@ interface InstalledServer {
   /** Runs statements as the superuser. */
   run(statements: string, database?: string): Promise<pg.QueryResult>
   /** Creates a database and its two roles as docs/cluster.md says: the extensions by the superuser. */
-  createDatabase(name: string): Promise<{ owner: string; app: string }>
+  createDatabase(name: string, options?: string): Promise<{ owner: string; app: string }>
 }
 
 /** Why there is none to be started; undefined when there is. */
@@ -78,10 +78,10 @@ export async function startInstalledServer(t: TestContext): Promise<InstalledSer
     environment: { PGHOST: socket, PGUSER: 'postgres' },
     urlOf,
     run,
-    async createDatabase(name) {
+    async createDatabase(name, options = '') {
       if (!hasRoles) await run('create role hirfa_owner login; create role hirfa_app login')
       hasRoles = true
-      await run(`create database ${name} owner hirfa_owner`)
+      await run(`create database ${name} owner hirfa_owner ${options}`)
       await run('create extension pg_trgm; create extension unaccent', name)
       return { owner: urlOf('hirfa_owner', name), app: urlOf('hirfa_app', name) }
     },

@@ -199,6 +199,16 @@ test('a free order that is joined makes the delivery of the other one free, and 
   const { totals } = await getOrderDetails(office, paying)
   assert.deepEqual([totals.total, totals.code], [dinars(40), 'AID'])
   assert.equal((await change(office, paying, [[cup, 1]])).shipping, 0)
+
+  // An order keeps its own code, so what the other one brings is in its fee.
+  await createCode(shop.marketplace, { code: 'FIVE', kind: 'amount', amount: dinars(5) })
+  const [coded, alsoByCode] = [
+    await place(shop, [{ product: cup }], 23, { code: 'five' }),
+    await place(shop, [{ product: cup }], 20, { code: 'aid' }),
+  ]
+  assert.equal((await joinOrders(office, coded, alsoByCode)).outcome, 'joined')
+  assert.equal((await getOrderDetails(office, coded)).totals.total, dinars(35))
+  assert.equal((await change(office, coded, [[cup, 1]])).shipping, 0)
 })
 
 test('lines of a joined order keep its discount when others change', async () => {
