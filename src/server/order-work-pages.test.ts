@@ -126,8 +126,8 @@ test('an order that was placed twice is joined into one parcel', async () => {
   const order = await office.open(`/admin/orders/${first?.id}`)
   assert.match(order.main, /Likely ordered twice/)
   const both = await order.follow('Compare both')
-  const [, firstButton] = /<button[^>]*name="do" value="([\w-]+)"/.exec(both.html) ?? []
-  assert.equal(firstButton, 'cancel-first', 'what was sent twice by accident is to go')
+  const firstButton = both.html.match(/<button[^>]*>/g)?.find((button) => button.includes('name="do"'))
+  assert.match(firstButton ?? '', /value="cancel-first"/, 'what was sent twice by accident is to go')
   const joined = await both.submit(/^Join into/)
   assert.match(joined.main, /2 × 45\.00 TND/)
   assert.doesNotMatch(joined.main, /Likely ordered twice/)
