@@ -40,7 +40,6 @@ test('a cart that the browser refuses to keep is said once, and what is shown is
 
 for (const { key, what } of [
   { key: 'hirfa.checkout', what: 'what is typed at the checkout' },
-  { key: 'hirfa.quote', what: 'a quote' },
   { key: 'hirfa.attempt', what: 'the order that is being placed' },
 ])
   test(`${what} that the browser refuses to keep is said once @phone`, async ({ page }) => {
