@@ -40,12 +40,16 @@ test('a cart that the browser refuses to keep is said once, and what is shown is
 
 for (const { key, what } of [
   { key: 'hirfa.checkout', what: 'what is typed at the checkout' },
+  { key: 'hirfa.quote', what: 'a quote' },
   { key: 'hirfa.attempt', what: 'the order that is being placed' },
 ])
   test(`${what} that the browser refuses to keep is said once @phone`, async ({ page }) => {
     await putInCart(page, [await singleSizeProduct(page, 1)])
     await page.addInitScript((refused) => {
       const { setItem } = Storage.prototype
+      // A checkout that was quoted before asks for another quote.
+      const totals = { subtotal: 0, discount: 0, shipping: 8000, total: 8000 }
+      sessionStorage.setItem('hirfa.quote', JSON.stringify({ city: '', totals }))
       Storage.prototype.setItem = function (key, text) {
         if (key === refused) throw new DOMException('Full', 'QuotaExceededError')
         setItem.call(this, key, text)
