@@ -18,7 +18,6 @@ import type { DomainEvent } from './events/event.ts'
 import type { Locale } from './locale.ts'
 import type { IssueText } from './newsletter/newsletter-issue.ts'
 import type { SecretBox } from './operators/secret-box.ts'
-import type { WaitingRoom } from './orders/waiting-room/waiting-room.ts'
 import type { ErasureReceipts } from './personal-data/erasure-receipts.ts'
 import type { PushSender } from './push/push-sender.ts'
 import type { RequestNetwork } from './rate-limits/rate-limit.ts'
@@ -62,8 +61,6 @@ export interface Marketplace {
   ): Promise<StoredEmailText>
   /** Renders an issue of the newsletter as subscribers who read this language receive it. */
   renderIssue(locale: Locale, issue: IssueText, shopProfile: ShopProfile, unsubscribeUrl: string): RenderedEmail
-  /** Where visitors wait to order; absent where nobody ever waits. */
-  readonly waitingRoom?: WaitingRoom
   /** Throws Unavailable when the disk is nearly full. */
   readonly requireDiskSpace?: () => Promise<void>
   /** Waits until a transaction may begin, and returns a function that ends its turn. Throws Unavailable under overload. */

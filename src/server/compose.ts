@@ -11,7 +11,6 @@ import { system } from '#domain/access/actor.ts'
 import { keepCatalogFacts } from '#domain/catalog/filters/catalog-facts.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { SecretBox } from '#domain/operators/secret-box.ts'
-import { createWaitingRoom } from '#domain/orders/waiting-room/create-waiting-room.ts'
 import { replayErasures } from '#domain/personal-data/replay-erasures.ts'
 import { renderIssue } from '#emails/render-issue.ts'
 import { effectsOf } from '#jobs/effects.ts'
@@ -90,7 +89,6 @@ export async function compose(
     locale: 'en',
     clock,
     catalogFacts: keepCatalogFacts(database),
-    waitingRoom: createWaitingRoom({ db: database, clock }),
     mailer: chooseMailer(config.mail, config.mailFrom),
     pushSender: pushSender(),
     courierApis: { 'first-delivery': firstDelivery() },

@@ -138,7 +138,7 @@ export const routes = {
     newOrder,
     shapes.placedOrder,
     { group: 'Orders', summary: 'Places an order at today’s prices', headers: orderHeaders },
-    ['out-of-stock', 'total-mismatch', 'key-reuse', 'waiting-room', 'waiting-room-full'],
+    ['out-of-stock', 'total-mismatch', 'key-reuse'],
   ),
   getOpenApi: get('/openapi.json', z.looseObject({ openapi: z.string() }), {
     group: 'Documentation',
