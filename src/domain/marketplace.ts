@@ -7,7 +7,6 @@ import type { CatalogFactsReader } from './catalog/filters/product-facts.ts'
 import type { ImageStore } from './catalog/pictures/image-store.ts'
 import type { DecodePicture } from './catalog/pictures/picture-decoder.ts'
 import type { ScalePicture } from './catalog/pictures/picture-scaler.ts'
-import type { DrawPreview } from './catalog/pictures/product-preview.ts'
 import type { CourierApis } from './couriers/api/courier-api.ts'
 import type { EmailKind, EmailPayload, StoredEmailText } from './email.ts'
 import type { EmailAddress } from './email-address.ts'
@@ -29,7 +28,6 @@ export interface Marketplace {
   readonly images: ImageStore
   readonly decodePicture: DecodePicture
   readonly scalePicture: ScalePicture
-  readonly drawPreview: DrawPreview
   readonly clock: Clock
   /** What visitors filter products by, kept in memory. */
   readonly catalogFacts: CatalogFactsReader

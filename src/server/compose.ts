@@ -2,7 +2,6 @@ import { firstDelivery } from '#adapters/first-delivery.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { type RunPictureProcess, runPictureProcess } from '#adapters/picture-process.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
-import { previewDrawer } from '#adapters/preview-drawer.ts'
 import { pushSender } from '#adapters/push-sender.ts'
 import { type ChangeFeed, type ChangeListener, openChangeFeed } from '#database/change-feed.ts'
 import { connect, type DatabaseAddress, defaultTimeouts, migrationTimeouts } from '#database/connect.ts'
@@ -80,7 +79,6 @@ export async function compose(
     images,
     decodePicture: pictureDecoder(pictureProcesses),
     scalePicture: pictureScaler(pictureProcesses),
-    drawPreview: previewDrawer(pictureProcesses),
     erasureReceipts: openErasureReceipts(
       config.dataDirectory,
       config.backups && (await openBackupPlace(config.backups)).store,

@@ -117,7 +117,6 @@ export const routes = {
       group: 'Pictures',
       summary: 'A picture; its name always shows the same one, or its color while its file is missing',
       pathParameters: imagePath,
-      redirect: 'The link preview of a product that has changed, to the present one',
     },
     ['not-found'],
   ),
