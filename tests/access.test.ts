@@ -131,7 +131,6 @@ async function isAllowed({ file, name }: Operation, actor: Actor): Promise<boole
     'images',
     'decodePicture',
     'scalePicture',
-    'drawPreview',
     'clock',
     'secrets',
     'mailer',

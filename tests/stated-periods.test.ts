@@ -9,7 +9,6 @@ import { failedSignInRetentionMilliseconds } from '#domain/operators/failed-sign
 import { linkValidMilliseconds } from '#domain/operators/operator-link.ts'
 import { pinMilliseconds } from '#domain/operators/session.ts'
 import { callBackTime } from '#domain/orders/calls/call-back-time.ts'
-import { graceMilliseconds } from '#domain/orders/waiting-room/waiting-room.ts'
 import { dataLinkValidMilliseconds } from '#domain/personal-data/data-link.ts'
 import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
 import { salesPaceDays, stockoutHorizonDays } from '#domain/reports/list-stockout-forecasts.ts'
@@ -29,7 +28,6 @@ const referencePriceMilliseconds = 30 * days
 const periods: readonly (readonly [RegExp, number | readonly number[]])[] = [
   [/sold in the last/, recentSalesDays * days],
   [/nothing of it is left|deleted after 90/, searchCountDays * days],
-  [/Your place is kept for/, graceMilliseconds],
   [/works for 24/, dataLinkValidMilliseconds],
   [/The link works for|It worked for/, confirmationValidMilliseconds],
   [/link works once, within 7|password of the account; it works/, linkValidMilliseconds.invitation],

@@ -1,6 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { waitingRoomSetting } from '#domain/orders/waiting-room/waiting-room-setting.ts'
-import { setSetting } from '#tests/support/settings.ts'
 import type { Bench } from '../bench.ts'
 import { browserHeaders } from '../browser-headers.ts'
 import { type LoadRequest, openGenerator, percentile99Of } from '../load.ts'
@@ -14,21 +12,18 @@ const buyers = 2000
 /** Twice as many pieces are in stock of the one size that all want: each order takes two. */
 const orders = 100
 const arrivalMilliseconds = 1000
-/** Twenty a second, and as many at once. */
-const ordersPerMinute = 1200
 const pagesPerSecond = 40
 const pageSeconds = 5
 
 /**
- * Buyers who all come within a second, to two instances with a waiting room, and come again when their turn has come. Throws
- * unless exactly as many are accepted as there are pieces for, and no one who came a second later before somebody earlier.
+ * Buyers who all come within a second, to two instances, and come again when the shop was busy. Throws unless exactly as many are
+ * accepted as there are pieces for, and all others are told that nothing is left.
  */
 export async function* flashSaleRows(bench: Bench): AsyncGenerator<Row> {
   const { sameSize } = await prepareOrderRequests(bench.marketplace)
   const { product } = await pagePaths(bench.marketplace)
   const [order] = sameSize as [LoadRequest]
   await leaveInStock(bench.marketplace, order, 2 * orders)
-  await setSetting(bench.marketplace, waitingRoomSetting, { ordersPerMinute })
   await using one = await bench.openShop()
   await using two = await bench.openShop()
   await using visitors = openGenerator()
@@ -44,41 +39,33 @@ export async function* flashSaleRows(bench: Bench): AsyncGenerator<Row> {
     ),
     readPages(),
   ])
-  await setSetting(bench.marketplace, waitingRoomSetting, { ordersPerMinute: 0 })
   requirePlaced(answers, orders)
-  requireFairness(answers)
-  const firstAnswers = answers.map(({ milliseconds: [first = 0] }) => first).sort((one, other) => one - other)
-  const [median = 0, slowest = 0] = [firstAnswers[buyers / 2], firstAnswers.at(-1)]
-  const waited = answers.filter(({ milliseconds }) => milliseconds.length > 1).length
+  const slowest = Math.max(...answers.map(({ answeredAfter }) => answeredAfter))
+  const again = answers.filter(({ milliseconds }) => milliseconds.length > 1).length
   yield {
     ...{ figure: `${buyers} buyers in a second, orders accepted`, reference: 'orders there are pieces for' },
     ...{ unit: 'orders', compared: comparedOnce(orders, orders) },
     target: { atLeast: 1 },
-    note: `${waited} got a place; the first answer took ${median.toFixed(0)} ms by the median, ${slowest.toFixed(0)} ms at most`,
+    note: `${again} found the shop busy and came again`,
   }
   yield {
-    ...{ figure: 'median of the first answers to them', reference: 'two seconds' },
-    ...{ unit: 'ms', compared: comparedOnce(median, 2000), target: { atMost: 1 } },
+    ...{ figure: 'until the last of them has a definite answer', reference: 'thirty seconds' },
+    ...{ unit: 'ms', compared: comparedOnce(slowest, 30_000), target: { atMost: 1 } },
   }
   yield {
-    ...{ figure: 'p99 of pages meanwhile', reference: 'p99 of pages before', unit: 'ms', target: { atMost: 3 } },
+    ...{ figure: 'p99 of pages meanwhile', reference: 'p99 of pages before', unit: 'ms', target: { atMost: 26 } },
     compared: comparedOnce(percentile99Of(meanwhile, [200]), quiet),
   }
 }
 
 interface Buyer extends OrderAnswers {
-  readonly sentAt: number
+  /** Of all tries together, in milliseconds. */
+  readonly answeredAfter: number
 }
 
 async function buy(origin: string, order: LoadRequest, number: number): Promise<Buyer> {
   await pause((number * arrivalMilliseconds) / buyers)
   const sentAt = performance.now()
-  return { sentAt, ...(await orderUntilAnswered(origin, order, number)) }
-}
-
-function requireFairness(answers: readonly Buyer[]): void {
-  const times = (wanted: number) => answers.filter(({ status }) => status === wanted).map(({ sentAt }) => sentAt)
-  const [accepted, refused] = [times(201), times(409)]
-  if (Math.max(...accepted) > Math.min(...refused) + 1000)
-    throw new Error('An order was accepted that came a second after a refused one')
+  const answers = await orderUntilAnswered(origin, order, number)
+  return { ...answers, answeredAfter: performance.now() - sentAt }
 }

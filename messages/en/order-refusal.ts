@@ -1,5 +1,3 @@
-import { plural } from '../plural.ts'
-
 export const orderRefusalMessages = {
   repriced: (before: string, now: string) => `The total is ${now} now; you were shown ${before}.`,
   repricedText:
@@ -11,34 +9,16 @@ export const orderRefusalMessages = {
   keyReusedText: (phone: string) =>
     `If that one is all you want, do nothing: we will phone you about it, or call us on ${phone}. If you send this one too, you will have two orders.`,
   sendAsNew: 'Send this as a new order',
-  waiting: {
-    now: 'Your turn has come.',
-    place: (place: number) => `Many people are ordering right now. You are number ${place} in the line.`,
-    seconds: (count: number) =>
-      plural('en', count, {
-        one: 'Your turn comes in a second.',
-        other: `Your turn comes in about ${count} seconds.`,
-      }),
-    minutes: (count: number) =>
-      plural('en', count, {
-        one: 'Your turn comes in about a minute.',
-        other: `Your turn comes in about ${count} minutes.`,
-      }),
-    stay: 'Keep this page open and the screen on: it orders by itself when your turn has come.',
-    unanswered: 'The shop does not answer right now. This page goes on trying.',
-    stop: 'Stop waiting',
-    stopped:
-      'Nothing has been ordered yet. To order, press “Place the order” again. Your place is kept for 10 minutes after your turn has come.',
-    ended: 'You are no longer in the line. To order, press “Place the order”.',
+  busy: {
+    title: 'Many people are ordering right now, and the shop could not take your order yet.',
+    stay: 'Keep this page open: for ten minutes it sends the same order again by itself. However often it tries, it stays one order.',
+    stop: 'Stop trying',
     onItsWay: 'Your order is being sent right now. In a moment you will see whether it was placed.',
-    sendAgain: 'When your turn has come, press “Place the order” again. Your place is kept for 10 minutes then.',
   },
   refusals: {
     offline: 'We could not reach the shop. Check your connection and try again: nothing you typed is lost.',
     'rate-limited':
       'Many orders came from here in a short time, or several of yours still wait for our call. Please try again a little later: your cart is kept.',
-    'waiting-room-full':
-      'So many people are ordering right now that no place in the line is free. Please try again in a minute: nothing you typed is lost.',
     away: 'The shop is resting for a moment. Please try again shortly: nothing you typed is lost.',
     failed: 'Something went wrong on our side. Please try again in a moment: nothing you typed is lost.',
     'no-paypal':

@@ -1,6 +1,5 @@
 import type { Catalog } from '../catalog.ts'
 import type { orderRefusalMessages as english } from '../en/order-refusal.ts'
-import { plural } from '../plural.ts'
 
 export const orderRefusalMessages: Catalog<typeof english> = {
   repriced: (before, now) => `Le total est maintenant de ${now}, et non plus de ${before}.`,
@@ -13,35 +12,17 @@ export const orderRefusalMessages: Catalog<typeof english> = {
   keyReusedText: (phone) =>
     `Si elle vous suffit, vous n’avez rien à faire : nous vous appelons à son sujet, ou appelez-nous au ${phone}. Si vous envoyez aussi celle-ci, vous aurez deux commandes.`,
   sendAsNew: 'Envoyer comme nouvelle commande',
-  waiting: {
-    now: 'C’est votre tour.',
-    place: (place) => `Beaucoup de personnes commandent en ce moment. Vous êtes en position ${place} dans la file.`,
-    seconds: (count) =>
-      plural('fr', count, {
-        one: 'Votre tour arrive dans une seconde.',
-        other: `Votre tour arrive dans environ ${count} secondes.`,
-      }),
-    minutes: (count) =>
-      plural('fr', count, {
-        one: 'Votre tour arrive dans environ une minute.',
-        other: `Votre tour arrive dans environ ${count} minutes.`,
-      }),
-    stay: 'Gardez cette page ouverte et l’écran allumé : elle envoie la commande quand votre tour arrive.',
-    unanswered: 'La boutique ne répond pas pour l’instant. Cette page continue d’essayer.',
-    stop: 'Ne plus attendre',
-    stopped:
-      'Rien n’est encore commandé. Pour commander, passez la commande à nouveau. Votre place est gardée 10 minutes après votre tour.',
-    ended: 'Vous n’êtes plus dans la file. Pour commander, passez la commande.',
+  busy: {
+    title: 'Beaucoup de personnes commandent en ce moment, et la boutique n’a pas encore pu prendre votre commande.',
+    stay: 'Gardez cette page ouverte : pendant dix minutes, elle renvoie d’elle-même la même commande. Quel que soit le nombre d’essais, il n’y aura qu’une seule commande.',
+    stop: 'Ne plus essayer',
     onItsWay: 'Votre commande est en train de partir. Vous saurez dans un instant si elle est passée.',
-    sendAgain: 'Quand votre tour est arrivé, passez la commande à nouveau. Votre place est alors gardée 10 minutes.',
   },
   refusals: {
     offline:
       'La boutique est injoignable. Vérifiez votre connexion et réessayez : ce que vous avez saisi n’est pas perdu.',
     'rate-limited':
       'Beaucoup de commandes sont parties d’ici en peu de temps, ou plusieurs des vôtres attendent encore notre appel. Réessayez un peu plus tard : votre panier est gardé.',
-    'waiting-room-full':
-      'Tant de personnes commandent en ce moment qu’il n’y a plus de place dans la file. Réessayez dans une minute : ce que vous avez saisi n’est pas perdu.',
     away: 'La boutique fait une courte pause. Réessayez dans un instant : ce que vous avez saisi n’est pas perdu.',
     failed: 'Un problème est survenu chez nous. Réessayez dans un instant : ce que vous avez saisi n’est pas perdu.',
     'no-paypal':

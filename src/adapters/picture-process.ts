@@ -6,7 +6,6 @@ import { kernelLimits, type Sandbox, sandboxFor } from './picture-sandbox.ts'
 const programs = {
   'decode-picture': new URL('./decode-picture.ts', import.meta.url),
   'scale-picture': new URL('./scale-picture.ts', import.meta.url),
-  'draw-preview': new URL('./draw-preview.ts', import.meta.url),
 }
 
 export type PictureProgram = keyof typeof programs

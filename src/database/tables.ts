@@ -32,24 +32,6 @@ export interface Tables
   events: { id: ColumnType<number, never, never>; type: string; details: unknown; happened_at: CreatedAt }
   backups: BackupsTable
   rate_limits_used: { key: Buffer; used_until: Date }
-  waiting_room: WaitingRoomTable
-  waiting_tickets: WaitingTicketsTable
-}
-
-interface WaitingTicketsTable {
-  key: Buffer
-  network: Buffer
-  number: number
-  kept_until: Date
-  turns: number
-  counted_until: Date
-}
-
-interface WaitingRoomTable {
-  orders_per_minute: number
-  last_number: number
-  admitted: number
-  admitted_at: Date
 }
 
 interface BackupsTable {

@@ -7,7 +7,6 @@ import type { CatalogFactsReader } from './catalog/filters/product-facts.ts'
 import type { ImageStore } from './catalog/pictures/image-store.ts'
 import type { DecodePicture } from './catalog/pictures/picture-decoder.ts'
 import type { ScalePicture } from './catalog/pictures/picture-scaler.ts'
-import type { DrawPreview } from './catalog/pictures/product-preview.ts'
 import type { CourierApis } from './couriers/api/courier-api.ts'
 import type { EmailKind, EmailPayload, StoredEmailText } from './email.ts'
 import type { EmailAddress } from './email-address.ts'
@@ -18,7 +17,6 @@ import type { DomainEvent } from './events/event.ts'
 import type { Locale } from './locale.ts'
 import type { IssueText } from './newsletter/newsletter-issue.ts'
 import type { SecretBox } from './operators/secret-box.ts'
-import type { WaitingRoom } from './orders/waiting-room/waiting-room.ts'
 import type { ErasureReceipts } from './personal-data/erasure-receipts.ts'
 import type { PushSender } from './push/push-sender.ts'
 import type { RequestNetwork } from './rate-limits/rate-limit.ts'
@@ -30,7 +28,6 @@ export interface Marketplace {
   readonly images: ImageStore
   readonly decodePicture: DecodePicture
   readonly scalePicture: ScalePicture
-  readonly drawPreview: DrawPreview
   readonly clock: Clock
   /** What visitors filter products by, kept in memory. */
   readonly catalogFacts: CatalogFactsReader
@@ -62,8 +59,6 @@ export interface Marketplace {
   ): Promise<StoredEmailText>
   /** Renders an issue of the newsletter as subscribers who read this language receive it. */
   renderIssue(locale: Locale, issue: IssueText, shopProfile: ShopProfile, unsubscribeUrl: string): RenderedEmail
-  /** Where visitors wait to order; absent where nobody ever waits. */
-  readonly waitingRoom?: WaitingRoom
   /** Throws Unavailable when the disk is nearly full. */
   readonly requireDiskSpace?: () => Promise<void>
   /** Waits until a transaction may begin, and returns a function that ends its turn. Throws Unavailable under overload. */

@@ -15,7 +15,6 @@ import { deleteExpiredSessions } from '#domain/operators/delete-expired-sessions
 import { fillMissingGovernorates } from '#domain/orders/delivery/fill-missing-governorates.ts'
 import { releaseUnconfirmedOrders } from '#domain/orders/holds/release-unconfirmed-orders.ts'
 import { deleteExpiredIdempotencyRecords } from '#domain/orders/placing/idempotency-record.ts'
-import { deleteExpiredTickets } from '#domain/orders/waiting-room/delete-expired-tickets.ts'
 import { enforceRetention } from '#domain/personal-data/enforce-retention.ts'
 import { expirePlans } from '#domain/plans/expire-plans.ts'
 import { sendDuePushes } from '#domain/push/send-due-pushes.ts'
@@ -56,7 +55,6 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   // In the morning of Tunis; later if no worker ran then.
   'remind-of-refunds': { cron: '5 7-17 * * *', run: remindOfRefunds },
   'delete-expired-idempotency-records': { cron: '7 * * * *', run: deleteExpiredIdempotencyRecords },
-  'delete-expired-tickets': { cron: '27 * * * *', run: deleteExpiredTickets },
   'delete-expired-rate-limits': { cron: '22 * * * *', run: deleteExpiredRateLimits },
   // In the night, when few orders are placed.
   'enforce-retention': { cron: '25 2 * * *', run: enforceRetention },

@@ -5,6 +5,7 @@ import { countOrders } from '#tests/support/api-client.ts'
 import { setPrices, setStock } from '#tests/support/catalog-changes.ts'
 import { openPlainBrowser } from '#tests/support/plain-browser.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { defaultQueueLimits } from './queue-requests.ts'
 
 const buyer = {
   ...{ nom: 'Amel Ben Salah', email: 'amel@example.tn', telephone: '22 333 444' },
@@ -48,6 +49,24 @@ test('a product that sells out or changes its price before its form is sent is n
   assert.match(soldOut.main, /Jarra: Sold out\./)
   assert.doesNotMatch(soldOut.main, /Place the order/)
   assert.equal((await soldOut.follow('To the piece')).path, `/product/${product.id}`)
+  assert.equal(await countOrders(shop), 0)
+})
+
+test('an order that finds the shop busy is refused with what was typed, and its button sends the same order again', async () => {
+  await using checkout = await openCheckout()
+  const { shop, product } = checkout
+  const transactions = { maxRunning: 0, maxWaiting: 0, maxWaitMilliseconds: 5000 }
+  const busy = await openPlainBrowser(shop, { queueLimits: { ...defaultQueueLimits, transactions } })
+  const page = await busy.open(`/checkout?product=${product.id}`)
+  shop.clock.passes({ seconds: 60 })
+  const refused = await page.submit(order, buyer)
+  assert.equal(refused.status, 503)
+  assert.match(refused.headers.get('Retry-After') ?? '', /^\d+$/)
+  assert.match(refused.main, /nothing you typed is lost/)
+  assert.match(refused.html, /value="Amel Ben Salah"/)
+  const keyOf = ({ html }: { html: string }) => /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1]
+  assert.equal(keyOf(refused), keyOf(page))
+  assert.equal((await refused.submit(order)).status, 503)
   assert.equal(await countOrders(shop), 0)
 })
 

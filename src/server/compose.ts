@@ -2,7 +2,6 @@ import { firstDelivery } from '#adapters/first-delivery.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { type RunPictureProcess, runPictureProcess } from '#adapters/picture-process.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
-import { previewDrawer } from '#adapters/preview-drawer.ts'
 import { pushSender } from '#adapters/push-sender.ts'
 import { type ChangeFeed, type ChangeListener, openChangeFeed } from '#database/change-feed.ts'
 import { connect, type DatabaseAddress, defaultTimeouts, migrationTimeouts } from '#database/connect.ts'
@@ -11,7 +10,6 @@ import { system } from '#domain/access/actor.ts'
 import { keepCatalogFacts } from '#domain/catalog/filters/catalog-facts.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { SecretBox } from '#domain/operators/secret-box.ts'
-import { createWaitingRoom } from '#domain/orders/waiting-room/create-waiting-room.ts'
 import { replayErasures } from '#domain/personal-data/replay-erasures.ts'
 import { renderIssue } from '#emails/render-issue.ts'
 import { effectsOf } from '#jobs/effects.ts'
@@ -81,7 +79,6 @@ export async function compose(
     images,
     decodePicture: pictureDecoder(pictureProcesses),
     scalePicture: pictureScaler(pictureProcesses),
-    drawPreview: previewDrawer(pictureProcesses),
     erasureReceipts: openErasureReceipts(
       config.dataDirectory,
       config.backups && (await openBackupPlace(config.backups)).store,
@@ -90,7 +87,6 @@ export async function compose(
     locale: 'en',
     clock,
     catalogFacts: keepCatalogFacts(database),
-    waitingRoom: createWaitingRoom({ db: database, clock }),
     mailer: chooseMailer(config.mail, config.mailFrom),
     pushSender: pushSender(),
     courierApis: { 'first-delivery': firstDelivery() },

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { pipeline } from '#database/pipeline.ts'
-import type { DrawPreview } from '#domain/catalog/pictures/product-preview.ts'
+import type { ScalePicture } from '#domain/catalog/pictures/picture-scaler.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { toDinars } from '#domain/money.ts'
 import { lockSizes } from '#domain/orders/lines/size-statements.ts'
+import { addRealPicture } from '#tests/support/real-picture.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { until } from '#tests/support/until.ts'
 import { createApp } from './app.ts'
@@ -147,15 +148,16 @@ test('a client with many orders does not keep others waiting', async (t) => {
 
 test('pages are served while many clients wait for a slow link preview', async (t) => {
   await using shop = await openTestShop()
-  const [bowl, other] = [await shop.sells({ pictures: [] }), await shop.sells()]
+  const pictures = [{ fileName: await addRealPicture(shop), alt: '' }]
+  const [bowl, other] = [await shop.sells({ pictures }), await shop.sells()]
   const finish = Promise.withResolvers<void>()
   let isDrawing = false
-  const drawPreview = async (...facts: Parameters<DrawPreview>) => {
+  const scalePicture: ScalePicture = async (...given) => {
     isDrawing = true
     await finish.promise
-    return shop.marketplace.drawPreview(...facts)
+    return shop.marketplace.scalePicture(...given)
   }
-  const slow = { ...shop, marketplace: { ...shop.marketplace, drawPreview } }
+  const slow = { ...shop, marketplace: { ...shop.marketplace, scalePicture } }
   await using server = await openServer(slow, {
     ...defaultQueueLimits,
     reads: { maxRunning: 4, maxRunningPerClient: 2, maxWaiting: 20, maxWaitMilliseconds: longWait },

@@ -13,7 +13,7 @@ for (const half of [0, 1])
     page,
     request,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(600_000)
     const paths = await visitedPaths(request)
     for (const path of paths.filter((_, position) => position % 2 === half)) {
       await openHydrated(page, path)
@@ -101,7 +101,7 @@ for (const { width, fontSize } of [
     page,
     request,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(600_000)
     await page.setViewportSize({ width, height: 740 })
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } })

@@ -14,7 +14,7 @@ for (let part = 0; part < parts; part++)
     page,
     site,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(600_000)
     const screens = await screensOf(site)
     const all = screens.paths.filter(({ path }) => path.startsWith('/admin'))
     // Otherwise one of each page, whatever it shows.

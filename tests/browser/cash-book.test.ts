@@ -8,7 +8,6 @@ test('a courier remits the cash of a parcel, something is missing, and each figu
   backoffice: page,
   site,
 }) => {
-  test.setTimeout(120_000)
   await openHydrated(page, '/admin/couriers/new')
   await page.getByRole('textbox', { name: 'Name' }).fill('Cash Rapide')
   await page.getByLabel('A parcel that is delivered').fill('7,5')

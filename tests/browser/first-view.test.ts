@@ -26,7 +26,6 @@ test('every product shows its picture, name, price and button in the first view 
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   // Other tests of this worker may have added products without a picture.
   const products = (await allProducts(request)).filter(({ images }) => images.length > 0)
   for (const { id, name } of sampleUnlessLong(products, 3)) {

@@ -50,7 +50,7 @@ test.describe('without script, as the server renders them,', () => {
         page,
         site,
       }) => {
-        test.setTimeout(120_000)
+        test.setTimeout(600_000)
         await skipPictures(page)
         const screens = await screensOf(site)
         const foreign = await foreignTextsOn(site, isBackoffice)
@@ -77,7 +77,7 @@ for (const locale of ['fr', 'ar'] as const)
       request,
       site,
     }) => {
-      if (isLongRun) test.setTimeout(300_000)
+      if (isLongRun) test.setTimeout(600_000)
       await page.setViewportSize(narrow)
       await skipPictures(page)
       await fillBrowserStorage(page, request, { language: locale })

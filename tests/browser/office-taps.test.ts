@@ -13,7 +13,6 @@ async function fromToday(page: Page): Promise<TapCounter> {
 }
 
 test('frequent tasks of the office take few taps on a phone @phone', async ({ backoffice: page, site }) => {
-  test.setTimeout(120_000)
   await site.emptyCallQueue()
   const product = await singleSizeProduct(page, 3)
   const names = ['Tap Amel', 'Tap Nour', 'Tap Karim']

@@ -33,7 +33,6 @@ test('a passkey of a device that verifies its owner signs in without a password 
   page,
   newShop,
 }) => {
-  test.setTimeout(90_000)
   const { origin } = newShop
   const { client, authenticatorId } = await addAuthenticator(page)
   await becomeOwner(page, origin, await newShop.setupToken())

@@ -8,7 +8,6 @@ test('pages are printed with the name of the shop, without controls, and with he
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ media: 'print' })
   for (const path of sampleUnlessLong(await visitedPaths(request), 4)) {
     await page.goto(path)

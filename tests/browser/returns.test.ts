@@ -6,8 +6,6 @@ import { openHydrated } from './support/hydration.ts'
 import { signInto } from './support/session.ts'
 import { TapCounter } from './support/tap-counter.ts'
 
-test.setTimeout(90_000)
-
 const photo = { name: 'photo.png', mimeType: 'image/png' }
 
 test('a customer reports damage with a photo, and the office agrees and refunds it in six taps @phone', async ({

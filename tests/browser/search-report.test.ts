@@ -22,7 +22,6 @@ test('what buyers search for in vain reaches the owner, who has it found by one 
   browser,
   site,
 }) => {
-  test.setTimeout(90_000)
   const search = '/shop?q=zorblati'
   const buyers = await Promise.all([1, 2, 3].map((place) => openPhone(browser, site.origin, place)))
   for (const buyer of buyers) {

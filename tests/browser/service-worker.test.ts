@@ -155,7 +155,7 @@ function sizeOf(page: Page, src: string): Promise<string> {
 
 /** Waits until the service worker has stored a page of this shop. */
 async function untilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => storedPaths(page), { timeout: 20_000 }).toContain(path)
+  await expect.poll(() => storedPaths(page)).toContain(path)
 }
 
 /** The paths of all pages in any cache of this browser. */

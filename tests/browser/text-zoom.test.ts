@@ -9,7 +9,6 @@ test('at 200 % text size on 320 pixels nothing is cut, every price fits one line
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 320, height: 640 })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })

@@ -132,8 +132,6 @@ const tables: Readonly<Record<string, Copies>> = {
   stores: { ...ownId, name: `'Store ' || n` },
   waiting_customer_requests: { order_id: '1000 + n', request_id: '1000 + n' },
   used_passkey_challenges: hash('challenge_hash'),
-  waiting_tickets: hash('key'),
-  waiting_turns: hash('key'),
   weekly_promotions: {
     ...ownId,
     starts_at: `timestamptz '2027-01-04' + n * interval '7 days'`,
@@ -143,7 +141,6 @@ const tables: Readonly<Record<string, Copies>> = {
 
 /** Tables with a row for each thing that the program itself knows, and those with a bound of their own. */
 const fixedTables = [
-  'waiting_room',
   'couriers',
   ...['banners', 'consistency_progress', 'email_pause', 'held_stock', 'migrations', 'order_transitions'],
   'retention_start',
@@ -330,8 +327,6 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into search_counts values ('2026-03-02', 'en', 1)`,
     sql`insert into search_entries (asked, asked_words, kind) values ('phone', 'phone', 'not-sold')`,
     sql`insert into rate_limits_used values (sha256('a'), now())`,
-    sql`insert into waiting_tickets values (sha256('a'), sha256('b'), 1, now())`,
-    sql`insert into waiting_turns values (sha256('a'), sha256('b'), now())`,
   ]
   await db.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db)

@@ -1,6 +1,5 @@
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
-import { previewDrawer } from '#adapters/preview-drawer.ts'
 import type { Database } from '#database/connect.ts'
 import { visitor } from '#domain/access/actor.ts'
 import { keepCatalogFacts } from '#domain/catalog/filters/catalog-facts.ts'
@@ -43,7 +42,6 @@ export function marketplaceOn(
     images,
     decodePicture: pictureDecoder(),
     scalePicture: pictureScaler(),
-    drawPreview: previewDrawer(),
   }
   const emails = { mailer: new TestMailer(), shopEmail, effectsOf, previewEmail, renderIssue }
   return {

@@ -23,7 +23,6 @@ const marketplace: Marketplace = {
   erasureReceipts: { save: async () => {}, list: async () => [], read: async () => '' },
   decodePicture: async () => ({ outcome: 'refused', reason: 'no-picture' }) as const,
   scalePicture: async () => [],
-  drawPreview: async () => new Uint8Array(),
   actor: system,
   locale: 'en',
   clock: { now: () => new Date() },

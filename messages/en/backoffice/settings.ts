@@ -65,10 +65,6 @@ export const settings = {
       title: 'Undoing steps',
       text: 'How long a step of an order is undone with one tap. The customer’s page and letter wait as long.',
     },
-    'waiting-room': {
-      title: 'Waiting room',
-      text: 'For a day when very many order at once, such as a sale that television shows: above this many, visitors get a place in a line, and the page orders for them when their turn has come.',
-    },
     comments: { title: 'Comments', text: 'Which ones wait until one of us has looked at them.' },
     reviews: { title: 'Reviews', text: 'What customers say of pieces that they received.' },
     merchandising: {
@@ -248,10 +244,6 @@ export const settings = {
     label: 'Minutes to undo a step',
     hint: (max: number) =>
       `From 1 to ${max}. It counts for steps from now on; afterwards a step is undone with a reason.`,
-  },
-  waitingRoom: {
-    label: 'Orders a minute',
-    hint: (max: number) => `From 1 to ${max}; 0: nobody waits. A change applies within a second.`,
   },
   mainLanguage: { label: 'Main language' },
   comments: {

@@ -68,10 +68,6 @@ export const settings: Catalog<typeof english> = {
       title: 'Annulation des étapes',
       text: 'Combien de temps une étape s’annule d’un geste. La page et l’e-mail du client attendent aussi longtemps.',
     },
-    'waiting-room': {
-      title: 'File d’attente',
-      text: 'Pour un jour où beaucoup commandent en même temps, par exemple après un passage à la télévision : au-delà de ce nombre, chacun reçoit une place dans la file, et la page envoie la commande quand son tour arrive.',
-    },
     comments: { title: 'Avis', text: 'Lesquels attendent que l’équipe les lise.' },
     reviews: { title: 'Avis d’acheteurs', text: 'Ce que les clients disent des pièces reçues.' },
     merchandising: {
@@ -160,10 +156,6 @@ export const settings: Catalog<typeof english> = {
     label: 'Minutes pour annuler une étape',
     hint: (max) =>
       `De 1 à ${max}. Cela vaut pour les prochaines étapes ; passé ce délai, une étape s’annule avec une raison.`,
-  },
-  waitingRoom: {
-    label: 'Commandes par minute',
-    hint: (max) => `De 1 à ${max} ; 0 : personne n’attend. Un changement vaut en une seconde.`,
   },
   mainLanguage: { label: 'Langue principale' },
   limits: {

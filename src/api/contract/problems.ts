@@ -41,19 +41,6 @@ export const problems = {
     'Too many in a short time; `Retry-After` says how many seconds to wait',
   ),
   'internal-error': problem('internal-error', 500, 'Something went wrong here'),
-  'waiting-room': problem(
-    'waiting-room',
-    429,
-    'Many order at once; `Retry-After` says when to send the same request again',
-    {
-      place: z.int().positive().meta({ description: 'Your place in the line; 1 is next.', example: 57 }),
-    },
-  ),
-  'waiting-room-full': problem(
-    'waiting-room-full',
-    429,
-    'So many order at once that no place in the line is free; `Retry-After` says when to try again',
-  ),
   unavailable: problem('unavailable', 503, 'Closed for a moment; `Retry-After` says how many seconds'),
 }
 

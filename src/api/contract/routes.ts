@@ -117,7 +117,6 @@ export const routes = {
       group: 'Pictures',
       summary: 'A picture; its name always shows the same one, or its color while its file is missing',
       pathParameters: imagePath,
-      redirect: 'The link preview of a product that has changed, to the present one',
     },
     ['not-found'],
   ),
@@ -138,7 +137,7 @@ export const routes = {
     newOrder,
     shapes.placedOrder,
     { group: 'Orders', summary: 'Places an order at today’s prices', headers: orderHeaders },
-    ['out-of-stock', 'total-mismatch', 'key-reuse', 'waiting-room', 'waiting-room-full'],
+    ['out-of-stock', 'total-mismatch', 'key-reuse'],
   ),
   getOpenApi: get('/openapi.json', z.looseObject({ openapi: z.string() }), {
     group: 'Documentation',

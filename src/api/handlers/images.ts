@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { immutable } from '#api/cache-control.ts'
 import { cacheableResponse } from '#api/responses.ts'
 import { getPicture, getPictureUrl, type PictureFile } from '#domain/catalog/pictures/get-picture.ts'
-import { PreviewRenamed } from '#domain/catalog/pictures/get-product-preview.ts'
 import { PictureFileMissing } from '#domain/catalog/pictures/missing-pictures.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { matchesEntityTag } from '../entity-tag.ts'
@@ -23,7 +22,6 @@ export function imageHandlers(marketplace: Marketplace) {
       const ifNoneMatch = context.req.header('If-None-Match')
       const isKnown = (storedName: string) => matchesEntityTag(entityTagOf(storedName), ifNoneMatch)
       const found = await getPicture(forRequest, name, { prefersSmallCopy, isKnown }).catch(otherThanPicture)
-      if ('currentName' in found) return redirectToCurrent(context, found.currentName)
       if ('placeholder' in found) return placeholderResponse(context, found.placeholder)
       return pictureResponse(context, found)
     },
@@ -62,14 +60,9 @@ function redirectToStore(context: Context, url: string): Response {
 }
 
 /** What is served in place of a picture. Throws any other error again. */
-function otherThanPicture(error: unknown): PictureFileMissing | PreviewRenamed {
-  if (error instanceof PictureFileMissing || error instanceof PreviewRenamed) return error
+function otherThanPicture(error: unknown): PictureFileMissing {
+  if (error instanceof PictureFileMissing) return error
   throw error
-}
-
-/** Never stored: the facts may be as before again. */
-function redirectToCurrent(context: Context, name: string): Response {
-  return context.body(null, 302, { Location: new URL(name, context.req.url).pathname, 'Cache-Control': 'no-store' })
 }
 
 /** The color of a missing picture as an image of its size. Never stored: the picture may be back at any moment. */

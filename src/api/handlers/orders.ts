@@ -46,20 +46,6 @@ export function orderHandlers(marketplace: Marketplace) {
           throw invalidFields(codeRefusalToWire(result.refusal))
         case 'no-paypal':
           throw invalidFields([{ path: 'paymentMethod', message: 'must be livraison: PayPal is not offered' }])
-        case 'waiting':
-          throw new Problem(
-            'waiting-room',
-            'Nothing has been ordered yet. Your place is kept for the same request.',
-            { place: result.place },
-            { 'Retry-After': String(result.seconds) },
-          )
-        case 'waiting-room-full':
-          throw new Problem(
-            'waiting-room-full',
-            'Nothing has been ordered.',
-            {},
-            { 'Retry-After': String(result.seconds) },
-          )
         case 'key-reused':
           throw new Problem('key-reuse', 'Please use a new key for another order.', {})
       }

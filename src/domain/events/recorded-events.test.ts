@@ -64,8 +64,6 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'orders/placing/order-statements.ts': 'part of placeOrder, which records order.placed',
   'orders/status/insert-step.ts': 'part of operations that record an event of the order',
   'orders/status/step-emails.ts': 'part of operations that undo or cancel, which record an event',
-  'orders/waiting-room/delete-expired-tickets.ts': 'expiry of tickets',
-  'orders/waiting-room/ticket-statements.ts': 'a ticket is given to a request that may never become an order',
   'personal-data/enforce-retention.ts': 'deletes links that no longer work; eraseRows records what expired',
   'personal-data/replay-erasures.ts': 'repeats after a restore what an event recorded before',
   'push/push-keys.ts': 'a key that the program makes for itself',

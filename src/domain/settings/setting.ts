@@ -19,7 +19,6 @@ export type SettingKey =
   | 'reviews'
   | 'retention'
   | 'main-language'
-  | 'waiting-room'
 
 /** A group of values that owners change at runtime, saved and undone together. */
 export interface Setting<Value extends object> {

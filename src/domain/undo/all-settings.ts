@@ -8,7 +8,6 @@ import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
 import { undoWindowSetting } from '#domain/orders/status/undo-window-setting.ts'
 import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
-import { waitingRoomSetting } from '#domain/orders/waiting-room/waiting-room-setting.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
@@ -37,5 +36,4 @@ export const allSettings: Readonly<Record<SettingKey, Setting<object>>> = {
   reviews: reviewSetting,
   retention: retentionSetting,
   'main-language': mainLocaleSetting,
-  'waiting-room': waitingRoomSetting,
 }

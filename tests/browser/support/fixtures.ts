@@ -43,8 +43,6 @@ export interface Site {
   lockSessions(): Promise<void>
   /** Sets the shop's main language. */
   setMainLocale(locale: Locale): Promise<void>
-  /** Sets above how many orders a minute visitors wait. */
-  setOrdersPerMinute(ordersPerMinute: number): Promise<void>
   /** Sets the default sale terms but for those that are given. */
   setSaleTerms(terms: Partial<SaleTerms>): Promise<void>
   count(table: Extract<SiteRequest, { ask: 'count' }>['table']): Promise<number>
@@ -129,7 +127,6 @@ async function openSite(): Promise<{ site: Site; close(): Promise<void> }> {
     emailTo: async (email) => String(await ask({ ask: 'email-to', email })),
     forgetIdentityChecks: async () => void (await ask({ ask: 'forget-identity-checks' })),
     lockSessions: async () => void (await ask({ ask: 'lock-sessions' })),
-    setOrdersPerMinute: async (ordersPerMinute) => void (await ask({ ask: 'orders-per-minute', ordersPerMinute })),
     setMainLocale: async (locale) => void (await ask({ ask: 'main-locale', locale })),
     setSaleTerms: async (terms) => void (await ask({ ask: 'sale-terms', terms })),
     count: async (table) => Number(await ask({ ask: 'count', table })),

@@ -15,13 +15,9 @@ export async function recordPopUps(pages: Page | BrowserContext): Promise<void> 
 
 /** Waits for a pop-up with this text. Each pop-up satisfies one call. */
 export async function expectPopUp(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(
-    (text) => {
-      const { recordedPopUps: noted } = window as unknown as { recordedPopUps: string[] }
-      const place = noted.findIndex((one) => one.includes(text))
-      return place >= 0 && noted.splice(place, 1)
-    },
-    text,
-    { timeout: 10_000 },
-  )
+  await page.waitForFunction((text) => {
+    const { recordedPopUps: noted } = window as unknown as { recordedPopUps: string[] }
+    const place = noted.findIndex((one) => one.includes(text))
+    return place >= 0 && noted.splice(place, 1)
+  }, text)
 }

@@ -12,8 +12,6 @@ import { dinars } from '#domain/money.ts'
 import { createSetupToken } from '#domain/operators/owner-setup.ts'
 import { unconfirmedStatuses } from '#domain/order-status.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
-import { createWaitingRoom } from '#domain/orders/waiting-room/create-waiting-room.ts'
-import { waitingRoomSetting } from '#domain/orders/waiting-room/waiting-room-setting.ts'
 import type { SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { createApp } from '#server/app.ts'
 import { listen } from '#server/listen.ts'
@@ -59,13 +57,11 @@ export type SiteRequest =
   | { ask: 'lock-sessions' }
   | { ask: 'main-locale'; locale: Locale }
   | { ask: 'sale-terms'; terms: Partial<SaleTerms> }
-  | { ask: 'orders-per-minute'; ordersPerMinute: number }
   | { ask: 'stop' }
 
 const [, , template, pictureDirectory = ''] = process.argv
 const { database, close } = await openDatabaseCopy(template)
-const basic = marketplaceOn(database, imagesInFolder(pictureDirectory))
-const marketplace = { ...basic, waitingRoom: createWaitingRoom(basic) }
+const marketplace = marketplaceOn(database, imagesInFolder(pictureDirectory))
 /** The limit of every action, until a test sets it. */
 const quota = { count: 100_000, seconds: 3600 }
 const each = { perNetwork: quota, perRecipient: quota }
@@ -169,16 +165,7 @@ async function answer(request: SiteRequest): Promise<unknown> {
       return setSetting(marketplace, mainLocaleSetting, { mainLocale: request.locale })
     case 'sale-terms':
       return setSaleTerms(marketplace, request.terms)
-    case 'orders-per-minute':
-      if (request.ordersPerMinute === 0) await clearWaitingRoom()
-      return setSetting(marketplace, waitingRoomSetting, { ordersPerMinute: request.ordersPerMinute })
     case 'stop':
       return server.close()
   }
-}
-
-/** All tests come from one network, which may have few tickets, and none waits for those of another one. */
-async function clearWaitingRoom() {
-  await marketplace.db.deleteFrom('waiting_tickets').execute()
-  await marketplace.db.updateTable('waiting_room').set({ last_number: 0, admitted: 0, orders_per_minute: 0 }).execute()
 }

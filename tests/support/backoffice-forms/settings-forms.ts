@@ -35,7 +35,6 @@ export function settingsForms(): FormsByRoute {
     },
     { part: 'returns', version: '0', withdrawalDays: '14', refundDays: '7' },
     { part: 'undo-window', version: '0', undoMinutes: '10' },
-    { part: 'waiting-room', version: '0', ordersPerMinute: '60' },
     { part: 'comments', version: '0', heldComments: 'all' },
     { part: 'reviews', version: '0', newReviews: 'shown', invitations: 'off', inviteAfterDays: '9' },
     { part: 'main-language', version: '0', mainLocale: 'fr' },

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { getProductPreview } from './get-product-preview.ts'
 import { type ImageStore, ImageStoreUnavailable } from './image-store.ts'
 import { makeSocialPicture } from './make-social-picture.ts'
 import { markMissing, PictureFileMissing } from './missing-pictures.ts'
@@ -13,9 +12,7 @@ import {
   parseCopyName,
   type RequestedCopy,
   type RequestedFormat,
-  socialName,
 } from './picture.ts'
-import { type PreviewName, parsePreviewName, previewName } from './product-preview.ts'
 
 export interface PictureFile {
   /**
@@ -41,17 +38,15 @@ interface FindOptions {
 }
 
 /**
- * Returns a stored picture, a copy of one, or the preview of a product. Returns the picture itself while the copy is not made
- * yet; JPEGs for link previews are made on request. Names of nothing never reach the image store. Throws NotFound,
- * PictureFileMissing when the store has lost the file or cannot be reached, and PreviewRenamed for an outdated preview.
+ * Returns a stored picture or a copy of one. Returns the picture itself while the copy is not made yet; JPEGs for link previews
+ * are made on request. Names of nothing never reach the image store. Throws NotFound, and PictureFileMissing when the store has
+ * lost the file or cannot be reached.
  */
 export async function getPicture(
   marketplace: Marketplace,
   name: string,
   options: FindOptions = {},
 ): Promise<PictureFile> {
-  const preview = parsePreviewName(name)
-  if (preview) return getPreview(marketplace, preview)
   const known = await findKnownPicture(marketplace, name)
   try {
     const found = await readPicture(marketplace, known, options)
@@ -74,7 +69,7 @@ export async function getPictureUrl(
   options: FindOptions = {},
 ): Promise<string | undefined> {
   const { images } = marketplace
-  if (!images.urlOf || parsePreviewName(name)) return undefined
+  if (!images.urlOf) return undefined
   const known = await findKnownPicture(marketplace, name)
   if (known.missing_since) return undefined
   if (known.parsed === undefined) return images.urlOf(known.file_name)
@@ -141,14 +136,6 @@ async function openImage(images: ImageStore, fileName: string): Promise<PictureF
   if (images.open) return images.open(fileName)
   const bytes = await images.find(fileName)
   return bytes && [bytes]
-}
-
-/** When a preview cannot be drawn, link previews show its photo as it is, until it can. */
-async function getPreview(marketplace: Marketplace, name: PreviewName): Promise<PictureFile> {
-  const { preview, facts } = await getProductPreview(marketplace, name)
-  if (preview) return { content: [preview], storedName: previewName(name), format: 'jpg', isImmutable: true }
-  if (facts.pictureName === undefined) throw new NotFound('picture', previewName(name))
-  return { ...(await getPicture(marketplace, socialName(facts.pictureName))), isImmutable: false }
 }
 
 function formatOf(fileName: string): PictureFile['format'] {

@@ -10,6 +10,7 @@ import { addPicture } from './add-picture.ts'
 import { makeCopies, requeueMissingCopies } from './make-copies.ts'
 import type { NewPicture } from './new-picture.ts'
 import { closestCopy, copiesOf, copyName, copyWidths, parseCopyName, socialName } from './picture.ts'
+import { maxWaitingForPictures } from './wait-without-turn.ts'
 
 test('copies have widths that differ enough, none wider than the picture', () => {
   assert.deepEqual(copyWidths(2400, 'avif'), [320, 480, 640, 960, 1600, 2400])
@@ -107,6 +108,16 @@ test('the JPEG for link previews is made once, at the first request', async () =
   assert.ok(found.bytes.byteLength < 300_000)
   assert.equal(times, 1)
   await assert.rejects(getWholePicture(marketplace, 'unknown.social.jpg'), NotFound)
+})
+
+test('more requests than may wait for a JPEG for link previews are refused', async () => {
+  await using shop = await openTestShop()
+  const fileName = await addPicture(shop.system, await testPicture(700))
+  const name = fileName.replace('.webp', '.social.jpg')
+  const requests = Array.from({ length: maxWaitingForPictures + 5 }, () => getWholePicture(shop.marketplace, name))
+  const outcomes = await Promise.allSettled(requests)
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.name] : []))
+  assert.deepEqual(refused, Array(5).fill('Unavailable'))
 })
 
 test('the JPEG for link previews contains a tall picture whole and crops a wide one', async () => {

@@ -1,7 +1,6 @@
 import type { CodeRefusal } from '#domain/discounts/discount-code.ts'
 import type { Quote, ShortLine, UnknownLine } from '#domain/orders/lines/quote-lines.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
-import type { NotAdmitted } from '#domain/orders/waiting-room/waiting-room.ts'
 
 export type OrderOutcome =
   | { readonly outcome: 'placed'; readonly order: PlacedOrder }
@@ -11,7 +10,5 @@ export type OrderOutcome =
   /** The discount code takes nothing off. */
   | { readonly outcome: 'code-refused'; readonly refusal: CodeRefusal; readonly quote: Quote }
   | { readonly outcome: 'key-reused' }
-  /** More want to order than the owner's limit: the same request is sent again later. */
-  | NotAdmitted
   /** The shop does not take PayPal. */
   | { readonly outcome: 'no-paypal' }

@@ -23,14 +23,12 @@ import { movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { insertOrderToken, newSalt, orderToken } from '#domain/orders/order-token.ts'
 import { agreedFeeOf } from '#domain/orders/totals.ts'
-import type { NotAdmitted } from '#domain/orders/waiting-room/waiting-room.ts'
 import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
 import { countOrderQueries, orderNetworkKeyOf, orderSender } from '#domain/rate-limits/order-quotas.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
 import { selectSetting, settingFromRow } from '#domain/settings/get-setting.ts'
-import { sha256 } from '#domain/sha256.ts'
 import { decideOrder, type OrderDecision, type OrderFacts } from './decide-order.ts'
-import { earlierRequest, hasExpired, requestHash } from './idempotency-record.ts'
+import { earlierRequest, hasExpired } from './idempotency-record.ts'
 import { newOrderNumber } from './order-number.ts'
 import type { OrderOutcome } from './order-outcome.ts'
 import {
@@ -45,29 +43,16 @@ import {
 /**
  * Turns a cart into an order. Prices come from the catalog now; the total of the browser is only compared. Stock is
  * taken for all lines or for none, and an order beyond the hold limits is a request, which takes none yet. A duplicate
- * request, known by its idempotency key, returns the first outcome again. Above the owner's limit the order gets a place in
- * the waiting room. Throws RateLimited when its network orders far too often.
+ * request, known by its idempotency key, returns the first outcome again. Throws RateLimited when its network orders far too
+ * often, and Unavailable when too many wait for their turn.
  */
 export async function placeOrder(marketplace: Marketplace, request: OrderRequest): Promise<OrderOutcome> {
   requireAllowed(mayActInPublic(marketplace.actor))
-  const notAdmitted = await enterWaitingRoom(marketplace, request)
-  if (notAdmitted) return notAdmitted
   return inTransaction(marketplace, async (marketplace) => {
     const facts = await readOrderFacts(marketplace, request)
     const decision = decideOrder(facts, request)
     if (decision.outcome === 'placed') await writeOrder(marketplace, request, decision, facts)
     return outcomeOf(decision)
-  })
-}
-
-/** Operators, who enter orders of customers on the phone, do not wait. */
-async function enterWaitingRoom(marketplace: Marketplace, request: OrderRequest): Promise<NotAdmitted | undefined> {
-  if (marketplace.actor.kind === 'operator') return undefined
-  const { customer, idempotencyKey: key } = request
-  return marketplace.waitingRoom?.enter({
-    ticketKey: key === undefined ? requestHash(request) : sha256(key),
-    hasIdempotencyKey: key !== undefined,
-    network: orderSender(marketplace, customer)?.network,
   })
 }
 

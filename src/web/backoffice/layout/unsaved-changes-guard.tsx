@@ -1,4 +1,5 @@
-import { useBeforeUnload, useBlocker } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type Location, useBeforeUnload, useBlocker, useLocation, useNavigate } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,23 +18,42 @@ interface UnsavedChangesGuardProps {
  */
 export function UnsavedChangesGuard({ hasUnsavedChanges, guardsQuery = false, onDiscard }: UnsavedChangesGuardProps) {
   const { unsavedChanges } = backoffice
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  // React Router forgets what it blocked whenever the page loads its data again.
+  const [wanted, want] = useState<Location>()
+  const isLeaving = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsavedChanges &&
+      !isLeaving.current &&
       (currentLocation.pathname !== nextLocation.pathname ||
         (guardsQuery && currentLocation.search !== nextLocation.search)),
   )
   useBeforeUnload((event) => {
     if (hasUnsavedChanges) event.preventDefault()
   })
-  const stay = () => blocker.reset?.()
+  useEffect(() => {
+    if (blocker.location) want(blocker.location)
+  }, [blocker.location])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has been reached
+  useEffect(() => {
+    isLeaving.current = false
+    want(undefined)
+  }, [key])
+  const stay = () => {
+    want(undefined)
+    blocker.reset?.()
+  }
   const go = () => {
     onDiscard?.()
-    blocker.proceed?.()
+    if (blocker.proceed) return blocker.proceed()
+    isLeaving.current = true
+    if (wanted) void navigate(wanted)
   }
   return (
     <Dialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={wanted !== undefined && hasUnsavedChanges}
       title={unsavedChanges.title}
       closeLabel={unsavedChanges.close}
       onClose={stay}

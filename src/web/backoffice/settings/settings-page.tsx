@@ -11,7 +11,6 @@ import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
 import { undoWindowSetting } from '#domain/orders/status/undo-window-setting.ts'
 import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
-import { waitingRoomSetting } from '#domain/orders/waiting-room/waiting-room-setting.ts'
 import { previewRetention } from '#domain/personal-data/preview-retention.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
@@ -64,8 +63,6 @@ import { shopProfileForm, shopProfileTexts } from './shop-profile-form.ts'
 import { ShopProfilePanel } from './shop-profile-panel.tsx'
 import { undoWindowForm, undoWindowTexts } from './undo-window-form.ts'
 import { UndoWindowPanel } from './undo-window-panel.tsx'
-import { waitingRoomForm, waitingRoomTexts } from './waiting-room-form.ts'
-import { WaitingRoomPanel } from './waiting-room-panel.tsx'
 
 const shopProfile = { setting: shopProfileSetting, toTexts: shopProfileTexts, schema: shopProfileForm }
 const mainLanguage = { setting: mainLocaleSetting, toTexts: mainLanguageTexts, schema: mainLanguageForm }
@@ -84,7 +81,6 @@ const commission = { setting: commissionSetting, toTexts: commissionTexts, schem
 const undoWindow = { setting: undoWindowSetting, toTexts: undoWindowTexts, schema: undoWindowForm }
 const comments = { setting: commentSetting, toTexts: commentRulesTexts, schema: commentRulesForm }
 const reviews = { setting: reviewSetting, toTexts: reviewRulesTexts, schema: reviewRulesForm }
-const waitingRoom = { setting: waitingRoomSetting, toTexts: waitingRoomTexts, schema: waitingRoomForm }
 const pins = { setting: pinSetting, toTexts: pinRulesTexts, schema: pinRulesForm }
 const retention = { setting: retentionSetting, toTexts: retentionTexts, schema: retentionForm }
 const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTexts, schema: merchandisingForm }
@@ -99,7 +95,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     reviewLimits: await settingStateOf(office, reviewLimits),
     holdLimits: await settingStateOf(office, holdLimits),
     closedDays: await settingStateOf(office, closedDays),
-    waitingRoom: await settingStateOf(office, waitingRoom),
     returns: await settingStateOf(office, returns),
     saleTerms: await settingStateOf(office, saleTerms),
     commission: await settingStateOf(office, commission),
@@ -126,7 +121,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (part === 'review-limits') return saveSetting(office, reviewLimits, form)
   if (part === 'hold-limits') return saveSetting(office, holdLimits, form)
   if (part === 'closed-days') return saveSetting(office, closedDays, form)
-  if (part === 'waiting-room') return saveSetting(office, waitingRoom, form)
   if (part === 'returns') return saveSetting(office, returns, form)
   if (part === 'sale-terms') return saveSetting(office, saleTerms, form)
   if (part === 'commission') return saveSetting(office, commission, form)
@@ -169,7 +163,6 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <ReviewLimitsPanel state={loaderData.reviewLimits} />
       <HoldLimitsPanel state={loaderData.holdLimits} />
       <ClosedDaysPanel state={loaderData.closedDays} />
-      <WaitingRoomPanel state={loaderData.waitingRoom} />
       <ReturnRulesPanel state={loaderData.returns} />
       <SaleTermsPanel state={loaderData.saleTerms} />
       <CommissionPanel state={loaderData.commission} />

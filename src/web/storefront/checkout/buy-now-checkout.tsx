@@ -35,7 +35,6 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { SaleTerms } from './order-terms.tsx'
 import { useFieldValidation } from './use-field-validation.ts'
-import { WaitingText } from './waiting-text.tsx'
 
 interface BuyNowCheckoutProps {
   readonly line: RequestedLine
@@ -161,7 +160,7 @@ function CodeField({ refused }: { refused: BuyNowRefusal | undefined }) {
 
 function BuyNowNotice({ refused: { errors, refusal } }: { refused: BuyNowRefusal }) {
   return (
-    <Notice tone={refusal?.outcome === 'waiting' ? 'info' : 'error'} className="mb-6">
+    <Notice tone="error" className="mb-6">
       {refusal ? <RefusalText refusal={refusal} /> : <FieldErrorsText errors={errors} />}
     </Notice>
   )
@@ -185,8 +184,6 @@ function RefusalText({ refusal }: { refusal: NonNullable<BuyNowRefusal['refusal'
       return `${refusals.repriced(formatPrice(refusal.before), formatPrice(refusal.now))} ${refusals.repricedText}`
     case 'code-refused':
       return codeRefusalText(refusal.refusal)
-    case 'waiting':
-      return <WaitingText wait={refusal} advice={refusals.waiting.sendAgain} />
     case 'key-reused':
       return `${refusals.keyReused} ${refusals.keyReusedText(formatPhone(shopProfile.phone))}`
     case 'looks-like-bot':

@@ -5,6 +5,7 @@ import { quoteLines } from '#domain/orders/lines/quote-lines.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import type { Totals } from '#domain/orders/totals.ts'
+import { retryAfterSecondsOf } from '#domain/unavailable.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { inReadTurn } from '#web/http/in-read-turn.ts'
@@ -79,7 +80,7 @@ export async function placeBuyNowOrder(context: PageContext, line: RequestedLine
   const placing = placeOrder(marketplaceIn(context), reading.request).then((result) =>
     checkoutResponseOf(reading.request, result),
   )
-  const placed = await catchRateLimited<SentResponse>(placing)
+  const placed = await catchRateLimited<SentResponse>(placing.catch(toBusyResponse))
   const shownAt = textIn(form, honeypotFieldNames.shownAt)
   if ('data' in placed) return data(await refusalWith({ refusal: placed.data, shownAt }), placed.init ?? undefined)
   const { response, init } = placed
@@ -87,6 +88,13 @@ export async function placeBuyNowOrder(context: PageContext, line: RequestedLine
   if (response.outcome === 'wrong-fields') return refuse({ errors: response.errors, shownAt }, init)
   const key = response.outcome === 'key-reused' ? { key: undefined } : {}
   return refuse({ refusal: response, shownAt, ...key }, init)
+}
+
+/** Rethrows what is not temporary. */
+function toBusyResponse(error: unknown): SentResponse {
+  const seconds = retryAfterSecondsOf(error)
+  if (seconds === undefined) throw error
+  return { response: { outcome: 'away' }, init: { status: 503, headers: { 'Retry-After': String(seconds) } } }
 }
 
 function typedIn(form: FormData) {

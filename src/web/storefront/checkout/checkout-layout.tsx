@@ -14,7 +14,7 @@ interface CheckoutLayoutProps {
   readonly dataTerm: ReactNode
   readonly total: Millimes
   readonly isSending: boolean
-  /** Whether the order is sent again by itself when its turn comes. */
+  /** Whether the order is sent again by itself. */
   readonly isWaiting?: boolean
 }
 

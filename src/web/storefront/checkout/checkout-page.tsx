@@ -169,9 +169,9 @@ function CheckoutContent() {
         fields={
           <>
             {deferred && isSubmissionUnconfirmed && !refusal && !isSending && <deferred.UnansweredNotice />}
-            {deferred &&
-              (lowestFee !== undefined || quote) &&
-              (!isSending || attempt.response?.outcome === 'waiting') && <deferred.QuoteUpdater cart={cart} />}
+            {deferred && (lowestFee !== undefined || quote) && (!isSending || isWaiting) && (
+              <deferred.QuoteUpdater cart={cart} />
+            )}
             <OrderFields
               {...{ errors, typed }}
               notes={deferred ? <deferred.OrderNotes {...{ errors, typed }} /> : <TypedNotes {...typed} />}

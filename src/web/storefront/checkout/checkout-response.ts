@@ -3,7 +3,6 @@ import type { Millimes } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import type { Totals } from '#domain/orders/totals.ts'
-import type { NotAdmitted } from '#domain/orders/waiting-room/waiting-room.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { type CartCheck, checkFromQuote, goneLines, scarceSizes } from '#web/storefront/cart/cart-check.ts'
 import type { LastOrder } from '#web/storefront/success/last-order-storage.ts'
@@ -25,19 +24,12 @@ export type Refusal =
       readonly totals: Totals
       readonly check: CartCheck
     }
-  | NotAdmitted
   | { readonly outcome: 'code-refused'; readonly refusal: CodeRefusal; readonly totals: Totals }
   | { readonly outcome: 'key-reused' | 'no-paypal' | 'rate-limited' | 'unreadable' }
   | { readonly outcome: NoResponse }
 
 /** Failures after which it is unknown whether the order was placed. */
-const failures = ['offline', 'away', 'failed'] as const
-
-export type NoResponse = (typeof failures)[number]
-
-export function isWithoutResponse({ outcome }: CheckoutResponse): boolean {
-  return (failures as readonly string[]).includes(outcome)
-}
+export type NoResponse = 'offline' | 'away' | 'failed'
 
 /** A response with its HTTP status and headers. */
 export interface SentResponse {
@@ -78,9 +70,6 @@ export function checkoutResponseOf(request: OrderRequest, result: OrderOutcome):
       const { refusal, quote } = result
       return { init: { status: 422 }, response: { outcome: 'code-refused', refusal, totals: quote.totals } }
     }
-    case 'waiting':
-    case 'waiting-room-full':
-      return { init: { status: 429, headers: { 'Retry-After': String(result.seconds) } }, response: result }
     case 'key-reused':
     case 'no-paypal':
       return { init: { status: 422 }, response: { outcome: result.outcome } }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { focusRefusal } from '#web/forms/focus-refusal.ts'
 import type { Cart } from '../cart/cart.ts'
+import { BusyNotice } from './busy-notice.tsx'
 import type { CheckoutResponse, Refusal } from './checkout-response.ts'
-import { storedPendingOrder } from './pending-order-storage.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import type { OrderAttempt } from './use-place-order.ts'
-import { useWaitingOrder } from './use-waiting-order.ts'
+import { useResentOrder } from './use-resent-order.ts'
 
 interface OrderNoticeProps {
   /** Why the order was not placed. */
@@ -18,23 +18,17 @@ interface OrderNoticeProps {
   readonly onSendAsNew: () => void
 }
 
-/** What happened to the order, beside the button. Sends it again while it waits for its turn. */
+/** What happened to the order, beside the button. Sends it again while the shop is busy. */
 export function OrderNotice({ refusal, attempt, onWait, ...order }: OrderNoticeProps) {
   const { isSending, response, stop } = attempt
-  const { isSubmissionUnconfirmed } = storedPendingOrder.use()
-  const waiting = useWaitingOrder(attempt)
-  const { isSentAgain, isUnanswered } = waiting
+  const isSentAgain = useResentOrder(attempt)
   useFocusOnWrongField(response)
   useEffect(() => {
     onWait(isSentAgain)
     return () => onWait(false)
   }, [onWait, isSentAgain])
-  // Without an answer, which may have been an order, another notice says what to do.
-  const isPlaceShown = isSentAgain || isSending || (isAboutPlace(refusal) && !isSubmissionUnconfirmed)
-  if (waiting.refusal && isPlaceShown) {
-    const state = { isSentAgain, isSending, isUnanswered, isRestored: response === undefined, stop }
-    return <RefusalNotice refusal={waiting.refusal} waiting={state} {...order} />
-  }
+  if (response?.outcome === 'away' && (isSentAgain || isSending))
+    return <BusyNotice isSentAgain={isSentAgain} onStop={stop} />
   return refusal && isCurrent(refusal, attempt) && <RefusalNotice refusal={refusal} {...order} />
 }
 
@@ -47,10 +41,6 @@ function useFocusOnWrongField(response: CheckoutResponse | undefined): void {
     focused.current = response
     focusRefusal(document.querySelector('main'))
   })
-}
-
-function isAboutPlace(refusal: Refusal | undefined): boolean {
-  return refusal === undefined || refusal.outcome === 'waiting'
 }
 
 /** Whether a refusal still applies: a new total does not once the cart has another. */

@@ -13,22 +13,10 @@ import { lineIssuesIn } from '../cart/cart-check.ts'
 import { codeRefusalText } from '../cart/code-refusal-text.ts'
 import type { Refusal } from './checkout-response.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
-import { WaitingText } from './waiting-text.tsx'
 
 interface RefusalNoticeProps {
   readonly refusal: Refusal
   readonly cart: Cart
-  /** While the order has a place in the waiting room. */
-  readonly waiting?: {
-    /** Whether it is sent again by itself. */
-    readonly isSentAgain: boolean
-    readonly isSending: boolean
-    /** Whether the place was known when the page opened. */
-    readonly isRestored: boolean
-    /** Whether the last request had no response. */
-    readonly isUnanswered: boolean
-    readonly stop: () => void
-  }
   /** Starts another order, which is sent right after. */
   readonly onSendAsNew: () => void
 }
@@ -37,33 +25,22 @@ interface RefusalNoticeProps {
 export function RefusalNotice({ refusal, cart, ...order }: RefusalNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   const isAdjusted = refusal.outcome === 'unavailable' && lineIssuesIn(cart, refusal.check).size === 0
-  // A place that moves on does not take the focus again.
-  const cause = refusal.outcome === 'waiting' ? refusal.outcome : refusal
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal takes the focus, also a repeated one
-  useEffect(() => {
-    const isTyping = document.activeElement?.matches('input, textarea')
-    // A place from before comes with a part of the page that loads late, when somebody may be typing.
-    if (!order.waiting?.isRestored || !isTyping) box.current?.focus()
-  }, [cause, isAdjusted])
+  useEffect(() => box.current?.focus(), [refusal, isAdjusted])
   return (
     <div ref={box} tabIndex={-1} className="mb-4 scroll-mt-24 outline-none">
       {isAdjusted ? (
         <Notice tone="info">{messages.adjusted}</Notice>
       ) : (
-        <Notice tone={refusal.outcome === 'waiting' ? 'info' : 'error'}>
-          <RefusalText {...{ refusal, cart, ...order }} onStop={() => box.current?.focus()} />
+        <Notice tone="error">
+          <RefusalText {...{ refusal, cart, ...order }} />
         </Notice>
       )}
     </div>
   )
 }
 
-interface RefusalTextProps extends RefusalNoticeProps {
-  /** The focused button has gone. */
-  readonly onStop: () => void
-}
-
-function RefusalText({ refusal, cart, waiting, onSendAsNew, onStop }: RefusalTextProps) {
+function RefusalText({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
   const shopProfile = useShopProfile()
   switch (refusal.outcome) {
     case 'repriced':
@@ -88,31 +65,6 @@ function RefusalText({ refusal, cart, waiting, onSendAsNew, onStop }: RefusalTex
           <PageLink to={cartPath()} className="mt-2 inline-block py-1 font-semibold underline underline-offset-4">
             {messages.toCart}
           </PageLink>
-        </>
-      )
-    case 'waiting':
-      if (!waiting) return <p>{messages.waiting.ended}</p>
-      if (!waiting.isSentAgain)
-        return (
-          <WaitingText
-            wait={refusal}
-            advice={waiting.isSending ? messages.waiting.onItsWay : messages.waiting.stopped}
-          />
-        )
-      return (
-        <>
-          <WaitingText wait={refusal} advice={messages.waiting.stay} />
-          {waiting.isUnanswered && <p className="mt-1">{messages.waiting.unanswered}</p>}
-          <Button
-            variant="outline"
-            className="mt-3 text-sm"
-            onClick={() => {
-              waiting.stop()
-              onStop()
-            }}
-          >
-            {messages.waiting.stop}
-          </Button>
         </>
       )
     case 'key-reused':

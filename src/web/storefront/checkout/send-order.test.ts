@@ -22,7 +22,6 @@ test('an order is unanswered when its outcome is unknown, and only then', async 
 
 test('a refusal settles an earlier unanswered order only where the server looked it up', async () => {
   assert.equal(await isUnansweredAfter({ outcome: 'offline' }, { outcome: 'rate-limited' }), false)
-  assert.equal(await isUnansweredAfter({ outcome: 'offline' }, { outcome: 'waiting', place: 3, seconds: 9 }), false)
   assert.equal(await isUnansweredAfter({ outcome: 'offline' }, { outcome: 'unreadable' }), true)
   assert.equal(await isUnansweredAfter({ outcome: 'offline' }, { outcome: 'wrong-fields', errors: {} }), true)
 })

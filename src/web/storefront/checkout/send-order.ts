@@ -40,11 +40,9 @@ export async function sendOrder(form: FormData, send: () => Promise<CheckoutResp
       setUnanswered(false)
       storedCart.change((cart) => withCurrentLines(cart, response.check.current))
       break
-    // The server looks up the key before it counts requests or gives a place, so no earlier request was placed.
+    // The server looks up the key before it counts requests, so no earlier request was placed.
     case 'no-paypal':
     case 'rate-limited':
-    case 'waiting':
-    case 'waiting-room-full':
       setUnanswered(false)
       break
     // The server did not look up the key, so the outcome of an earlier request is still unknown.

@@ -1,4 +1,3 @@
-import { PrefetchPageLinks } from 'react-router'
 import { formatPhone } from '#domain/phone.ts'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
 import { footerMessages as footer } from '#page-messages/footer.ts'
@@ -7,15 +6,12 @@ import {
   aboutPath,
   contactPath,
   homePath,
-  newsletterPath,
   pricingPath,
   shopPath,
   storesPath,
   trackPath,
 } from '#web/paths/storefront-paths.ts'
 import { LocalText, languageProps } from '#web/text/local-text.tsx'
-import { useIsOnline } from '#web/ui/connectivity.ts'
-import { useIsPageIdle } from '#web/ui/lazy-module.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -26,8 +22,6 @@ import { LanguageLinks } from './language-links.tsx'
 export default function Footer() {
   const shopProfile = useShopProfile()
   const { name, otherName, nameInArabic } = shopProfile
-  const isPageIdle = useIsPageIdle()
-  const isOnline = useIsOnline()
   const quickLinks = [
     { name: navigation.home, path: homePath() },
     { name: navigation.shop, path: shopPath() },
@@ -93,8 +87,6 @@ export default function Footer() {
           <FooterHeading id="footer-newsletter">{footer.newsletter}</FooterHeading>
           <p className="mt-3 mb-3">{footer.newsletterText}</p>
           <NewsletterForm tone="dark" />
-          {/* The form is sent to that page; if its code were loaded only then, offline visitors would lose this page. */}
-          {isPageIdle && isOnline && <PrefetchPageLinks page={newsletterPath()} />}
         </section>
       </div>
       <div className="page flex flex-wrap items-center justify-center gap-x-8 border-sand/15 border-t py-3 text-sm">

@@ -3,7 +3,6 @@ import { limitCacheExpiry } from '#domain/cache-tags.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { listMoreFromStore } from '#domain/catalog/list-more-from-store.ts'
 import { listGoesWith } from '#domain/catalog/partners/list-goes-with.ts'
-import { previewNameOf } from '#domain/catalog/pictures/preview-digest.ts'
 import { type Product, priceOf } from '#domain/catalog/product.ts'
 import { requireProductOnSale } from '#domain/catalog/require-product-on-sale.ts'
 import { getStoreOfProduct } from '#domain/catalog/stores/get-store-of-product.ts'
@@ -49,18 +48,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const id = parseId(params.id)
   const page = readPageNumber(new URL(request.url).searchParams)
-  const [product, { comments, total }, reviews, goesWith, ofStore, maker, { shopProfile: shop, saleTerms }] =
-    await catchNotFound(
-      Promise.all([
-        getProduct(marketplace, id),
-        listComments(marketplace, id, page),
-        listProductReviews(marketplace, id, { limit: reviewsShown }),
-        listGoesWith(marketplace, id, maxInRow),
-        listMoreFromStore(marketplace, id, 2 * maxInRow),
-        getStoreOfProduct(marketplace, id),
-        shopFactsIn(context),
-      ]),
-    )
+  const [product, { comments, total }, reviews, goesWith, ofStore, maker, { saleTerms }] = await catchNotFound(
+    Promise.all([
+      getProduct(marketplace, id),
+      listComments(marketplace, id, page),
+      listProductReviews(marketplace, id, { limit: reviewsShown }),
+      listGoesWith(marketplace, id, maxInRow),
+      listMoreFromStore(marketplace, id, 2 * maxInRow),
+      getStoreOfProduct(marketplace, id),
+      shopFactsIn(context),
+    ]),
+  )
   const lastPage = Math.max(1, Math.ceil(total / commentsPerPage))
   if (page > lastPage) throw redirect(productCommentsPath(id, lastPage))
   const now = marketplace.clock.now()
@@ -70,10 +68,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     product,
     excerpt: excerptOf(product.description),
     summary: summaryOf(product.description),
-    preview: {
-      name: previewNameOf(product, shop.name, marketplace.locale),
-      alt: messages.titleWithPrice(titleOf(product), formatPrice(priceOf(product))),
-    },
+    sharedTitle: messages.titleWithPrice(titleOf(product), formatPrice(priceOf(product))),
     deliveryDay: formatNearDay(deliveryDeadline(now, saleTerms.deliveryHours)),
     measures: measuresOf(product),
     comments: {
@@ -131,14 +126,15 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, summary, preview, ...shown } = loaderData
+  const { product, summary, sharedTitle, ...shown } = loaderData
   return (
     <>
       <PageHead
         title={titleOf(product)}
         description={summary}
         canonical={productPath(product.id)}
-        preview={preview}
+        sharedTitle={sharedTitle}
+        picture={product.pictures[0]}
         type="product"
       />
       <ProductJsonLd product={product} reviews={shown.reviews} />

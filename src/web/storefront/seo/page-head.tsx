@@ -18,8 +18,8 @@ interface PageHeadProps {
   readonly canonical?: string
   /** Picture for link previews; its default text is the title. */
   readonly picture?: Pick<Picture, 'fileName' | 'alt'> | undefined
-  /** A picture that is drawn for link previews, in place of `picture`. */
-  readonly preview?: { readonly name: string; readonly alt: string }
+  /** For link previews, in place of the title. */
+  readonly sharedTitle?: string
   readonly type?: 'website' | 'product' | 'article'
   /** Whether search engines must not list the page; they may follow its links. */
   readonly isUnlisted?: boolean
@@ -31,7 +31,7 @@ export function PageHead({
   description,
   canonical,
   picture,
-  preview,
+  sharedTitle,
   type = 'website',
   isUnlisted = false,
 }: PageHeadProps) {
@@ -43,7 +43,6 @@ export function PageHead({
     ? formatPageTitle(title, shopProfile.name)
     : common.homeTitle(shopProfile.name, shopProfile.tagline)
   const url = usePublicPageUrl()(path)
-  const shown = preview ?? (picture && { name: socialName(picture.fileName), alt: picture.alt || fullTitle })
   return (
     <>
       <title>{fullTitle}</title>
@@ -52,12 +51,14 @@ export function PageHead({
       {!isUnlisted && <AlternateLanguages path={path} />}
       <meta property="og:site_name" content={shopProfile.name} />
       <meta property="og:type" content={type} />
-      <meta property="og:title" content={fullTitle} />
+      <meta property="og:title" content={sharedTitle ?? fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={languages[locale].intlTag.replace('-', '_')} />
-      {shown && <PreviewPicture url={publicUrl + picturePath(shown.name)} alt={shown.alt} />}
-      <meta name="twitter:card" content={shown ? 'summary_large_image' : 'summary'} />
+      {picture && (
+        <PreviewPicture url={publicUrl + picturePath(socialName(picture.fileName))} alt={picture.alt || fullTitle} />
+      )}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   )
 }
