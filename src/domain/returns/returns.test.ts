@@ -36,7 +36,7 @@ import { getReturnPhoto } from './return-photos.ts'
 import { type NewSettlement, settleReturn } from './settle-return.ts'
 import { undoReturnStep } from './undo-return-step.ts'
 
-const photo = () => readFile(new URL('../../../public/icon-192.png', import.meta.url))
+const photo = (name = 'icon-192.png') => readFile(new URL(`../../../public/${name}`, import.meta.url))
 
 async function openShop() {
   const shop = await openTestShop()
@@ -437,6 +437,34 @@ test('photos are bounded before they are decoded, drawn anew, seen by nobody els
   await assert.rejects(getReturnPhoto(office, id), { name: 'NotFound' })
   const left = await sql`select from order_return_photos where picture is not null`.execute(shop.marketplace.db)
   assert.equal(left.rows.length, 0)
+})
+
+test('photos that follow a report with fewer are added to it, and a second tap adds none', async () => {
+  await using world = await openShop()
+  const { shop, orderId } = world
+  const customer = customerOf(shop, orderId)
+  const damage = returnOf({ reason: 'damaged', wish: 'refund' })
+  const files = [await photo(), await photo('icon-512.png')]
+  const asked = await askReturn(customer, damage, files.slice(0, 1))
+  for (const _tap of ['first', 'second']) assert.deepEqual(await askReturn(customer, damage, files), asked)
+  assert.deepEqual(
+    (await listOwnReturns(customer)).map(({ photoIds }) => photoIds.length),
+    [2],
+  )
+})
+
+test('the same request an hour later is about other pieces', async () => {
+  await using world = await openShop()
+  const { shop, office, orderId } = world
+  const customer = customerOf(shop, orderId)
+  const idOf = (outcome: object) => ('returnId' in outcome ? outcome.returnId : outcome)
+  const first = await askReturn(customer, returnOf())
+  const opened = await openReturn(office, orderId, returnOf())
+  shop.clock.passes({ seconds: 3660 })
+  assert.notEqual(idOf(await openReturn(office, orderId, returnOf())), idOf(opened))
+  assert.deepEqual(await askReturn(customer, returnOf()), { outcome: 'no-such-pieces' })
+  assert.equal((await listOwnReturns(customer)).length, 3)
+  assert.equal(first.outcome, 'asked')
 })
 
 test('all pieces taken back leave nothing sold', async () => {
