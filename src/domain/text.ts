@@ -4,9 +4,6 @@ const unwanted = /(?![\t\n])[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u
 /** A visible character: not white space, not a filler, and not a combining mark without its letter. */
 export const visibleCharacter = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** More marks on one letter than any script has: they cover the lines around it. */
-const stackedMarks = /(\p{M}{5})\p{M}+/gu
-
 /** White space within a line. */
 const spaces = /[^\S\n]+/gu
 /** The spaces that French has before signs and units, where no line may break. */
@@ -57,5 +54,5 @@ function emptyIfInvisible(text: string): string {
 }
 
 function compose(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(stackedMarks, '$1')
+  return text.toWellFormed().normalize('NFC')
 }

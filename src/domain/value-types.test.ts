@@ -185,13 +185,6 @@ test('cleaning keeps visible text and removes invisible characters', () => {
   assert.equal(cleanText('one\r\ntwo\u2028three\n\n\n\nfour  five'), 'one\ntwo\nthree\n\nfour five')
 })
 
-test('a letter keeps the marks of its script, and no heap of them', () => {
-  for (const text of ['مُحَمَّدٌ ٱللّٰه', 'שִׁ֑', 'Việt', 'น้ำ', '👨‍👩‍👧‍👦', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])
-    assert.equal(cleanLine(text), text.normalize('NFC'))
-  const heap = `b${'\u0335\u0346'.repeat(200)}uy`
-  for (const clean of [cleanLine, cleanText]) assert.ok(clean(heap).length <= 8, clean.name)
-})
-
 test('cleaning keeps a non-breaking space inside, and a plain line has none', () => {
   for (const space of ['\u00a0', '\u202f']) {
     assert.equal(cleanLine(`${space} Bol${space}: 28${space}cm ${space}`), `Bol${space}: 28${space}cm`)
