@@ -2,11 +2,15 @@ import { languages } from './locale.ts'
 import { dinars, type Millimes } from './money.ts'
 import { latinDigits } from './phone.ts'
 
+/** A space that does not group thousands, as in a price whose comma was missed. */
+const straySpace = /\d\s+\d(?!\d{2}(?!\d))/
+
 /**
  * Parses a price as people type it or copy it from a page: `45`, `45.5`, `45,500`, `1.234,755` or `٤٥٫٥`, with or without the
  * unit of a language. Undefined for anything else and for 0.
  */
 export function parsePrice(text: string): Millimes | undefined {
+  if (straySpace.test(latinDigits(text))) return undefined
   // A point before a comma groups thousands, as Arabic writes them. Alone it is a decimal point.
   const typed = priceDigits(text)
     .replace(/^(\d{1,3})(?:\.(?=\d{3}[,٫])|٬(?=\d{3}(?!\d)))/, '$1')

@@ -38,11 +38,13 @@ test('a formatted price parses to the same amount in every language', () => {
 
 test('a point before a comma groups thousands, and alone it is a decimal point', () => {
   assert.equal(parsePrice('1.250,5'), dinars(1250.5))
+  assert.equal(parsePrice('1 250,5'), dinars(1250.5))
   assert.equal(parsePrice('45.500 tnd'), dinars(45.5))
   assert.equal(parsePrice('45.500 د.ت'), dinars(45.5))
   for (const text of ['٤٥٫٥', '٤٥،٥٠', '۴۵.۵', '٤٥,٥ د.ت']) assert.equal(parsePrice(text), dinars(45.5), text)
   assert.equal(parsePrice('١٬٢٥٠٫٥'), dinars(1250.5))
-  for (const wrong of ['1.25,5', '1,250.50', '1,250.500', 'د.ت', '12.345.6']) assert.equal(parsePrice(wrong), undefined)
+  for (const wrong of ['1.25,5', '1,250.50', '1,250.500', 'د.ت', '12.345.6', '12 5', '1 2500', '4 5 6'])
+    assert.equal(parsePrice(wrong), undefined)
 })
 
 test('a price in English is a number of dinars, grouped by spaces', () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { overflow } from './support/axe-findings.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 import { expectPopUp } from './support/pop-ups.ts'
@@ -147,6 +148,16 @@ test.describe('on a screen of many pixels', () => {
 })
 
 /** Whether nothing covers an element, at its edges and its center. */
+test('a comment that has no place to break does not widen the page @phone', async ({ page, request }) => {
+  const { id } = await productOfModel(request, 'BL-Balgha')
+  const comment = { name: 'Zied', email: 'zied@example.tn', phone: '20123456', comment: '\u1100'.repeat(300) }
+  expect((await request.post('/api/addComment', { data: { ...comment, product_id: id } })).status()).toBe(201)
+  await openHydrated(page, `/product/${id}`)
+  await page.getByRole('tab', { name: /^Comments/ }).click()
+  await expect(page.getByText('Zied')).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+})
+
 function isOnTop(element: Locator): Promise<boolean> {
   return element.evaluate((element) => {
     const { left, top, bottom, width } = element.getBoundingClientRect()

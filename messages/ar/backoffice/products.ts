@@ -238,6 +238,7 @@ export const products: Catalog<typeof english> = {
     problems: {
       empty: 'لا توجد أسطر تحت أسماء الأعمدة.',
       'without-header': 'يجب أن يحمل السطر الأول أسماء الأعمدة، ومنها «المرجع».',
+      'repeated-column': 'يحمل عمودان المعنى نفسه، مثل «السعر» و«الثمن». احذف أحدهما.',
       'too-long': '500 سطر على الأكثر في كل مرة.',
     },
     columns: {

@@ -207,6 +207,7 @@ export const products = {
     problems: {
       empty: 'There are no rows under the names of the columns.',
       'without-header': 'The first row names the columns, and one of them is called model.',
+      'repeated-column': 'Two columns mean the same, such as price and prix. Remove one of them.',
       'too-long': 'At most 500 rows at a time, please.',
     },
     columns: { model: 'model', name: 'name', price: 'price', stock: 'stock', category: 'category', store: 'store' },

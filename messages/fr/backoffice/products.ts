@@ -212,6 +212,7 @@ export const products: Catalog<typeof english> = {
     problems: {
       empty: 'Il n’y a pas de ligne sous les noms des colonnes.',
       'without-header': 'La première ligne nomme les colonnes, et l’une d’elles s’appelle modèle.',
+      'repeated-column': 'Deux colonnes veulent dire la même chose, comme prix et price. Retirez-en une.',
       'too-long': '500 lignes au plus à la fois.',
     },
     columns: {

@@ -3,6 +3,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import type { RecordedMeans } from '#domain/payment-means.ts'
 import { alignToCollect, negative } from './align-to-collect.ts'
+import { cashDue } from './cash-due.ts'
 import { readParcelCash } from './parcel-cash.ts'
 import { postEntries } from './post-entries.ts'
 
@@ -61,18 +62,32 @@ export interface NewRefund {
 
 export type RefundOutcome =
   | { readonly outcome: 'posted'; readonly paymentId: number }
-  /** More than the order cost, or than was paid for it. `most` is what can still be refunded, in millimes. */
+  /** More than was paid in advance and at the door. `most` is what can still be refunded, in millimes. */
   | { readonly outcome: 'exceeds'; readonly most: Millimes }
 
 /** Records money that goes back to the customer of an order, in the transaction of the operation that decides it. */
 export async function postRefund(marketplace: Marketplace, refund: NewRefund): Promise<RefundOutcome> {
   const order = await marketplace.db
     .selectFrom('orders')
-    .select(['total_millimes', 'paid_millimes', 'refunded_millimes'])
+    .select(['payment_method', 'total_millimes', 'paid_millimes', 'refunded_millimes'])
     .where('id', '=', refund.orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const most = millimes(Math.max(order.total_millimes, order.paid_millimes) - order.refunded_millimes)
+  const { payment_method: payment, total_millimes: total, paid_millimes: paid } = order
+  const atTheDoor = (await wasDelivered(marketplace, refund.orderId)) ? cashDue({ payment, total, paid }) : 0
+  const most = millimes(Math.max(paid + atTheDoor - order.refunded_millimes, 0))
   if (refund.amount > most) return { outcome: 'exceeds', most }
   return { outcome: 'posted', paymentId: await postPayment(marketplace, { ...refund, kind: 'refunded' }) }
+}
+
+/** Returns whether a parcel was handed over, also one whose pieces have come back since. */
+async function wasDelivered({ db }: Marketplace, orderId: number): Promise<boolean> {
+  const step = await db
+    .selectFrom('effective_order_steps')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', 'delivered')
+    .limit(1)
+    .executeTakeFirst()
+  return step !== undefined
 }

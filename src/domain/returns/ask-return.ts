@@ -12,10 +12,10 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import { readVisibleStatus } from '#domain/orders/status/visible-steps.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import { findSameReturn, insertReturn } from './insert-return.ts'
-import type { ReturnRequest } from './order-return.ts'
+import { maxPhotosOfReturn, type ReturnRequest } from './order-return.ts'
 import { deadlineOf, isPast } from './return-deadlines.ts'
 import { readDeadlines } from './return-facts.ts'
-import { insertPhotos, mayAddPhotos } from './return-photos.ts'
+import { insertPhotos, listPhotoIds, mayAddPhotos, readPhotos } from './return-photos.ts'
 import { hasPieces, readReturnableLines } from './returnable-lines.ts'
 
 /** How many returns one order can have that its customer asked for. Whoever needs more should call. */
@@ -35,7 +35,8 @@ export type AskReturnOutcome = { readonly outcome: 'asked'; readonly returnId: n
 
 /**
  * Asks the office, for the customer of the private link, to take pieces back; with photos of what is damaged. Too late and too often
- * are refused before a photo is decoded. A second tap asks once. Throws RateLimited.
+ * are refused before a photo is decoded. A second tap asks once; photos that the first one did not have are added to its return.
+ * Throws RateLimited.
  */
 export async function askReturn(
   marketplace: Marketplace,
@@ -45,8 +46,12 @@ export async function askReturn(
   requireAllowed(hasPrivateOrder(marketplace.actor))
   const { orderId } = marketplace.actor
   const same = await findSameReturn(marketplace, orderId, request)
-  if (same !== undefined) return { outcome: 'asked', returnId: same }
-  const refusal = await refusalOf(marketplace, orderId, { request, photoCount: files.length })
+  const photoCount = same === undefined ? files.length : files.length - (await listPhotoIds(marketplace, same)).length
+  if (same !== undefined && photoCount <= 0) return { outcome: 'asked', returnId: same }
+  const refusal =
+    same === undefined
+      ? await refusalOf(marketplace, orderId, { request, photoCount })
+      : await photoRefusalOf(marketplace, orderId, photoCount)
   if (refusal) return refusal
   await inTransaction(marketplace, (marketplace) => consumeRequestLimit(marketplace, orderId))
   const drawn = await drawUploads(marketplace, files, (decoded) => decoded)
@@ -62,7 +67,10 @@ async function writeReturn(
 ): Promise<AskReturnOutcome> {
   await lockOrder(marketplace, orderId)
   const same = await findSameReturn(marketplace, orderId, request)
-  if (same !== undefined) return { outcome: 'asked', returnId: same }
+  if (same !== undefined) {
+    await insertPhotos(marketplace, { returnId: same, orderId }, await newPhotos(marketplace, same, photos))
+    return { outcome: 'asked', returnId: same }
+  }
   const refusal = await refusalOf(marketplace, orderId, { request, photoCount: photos.length })
   if (refusal) return refusal
   const returnId = await insertReturn(marketplace, orderId, request)
@@ -70,6 +78,13 @@ async function writeReturn(
   const type = request.reason === 'damaged' ? 'return.damage-reported' : 'return.asked'
   await recordEvent(marketplace, { type, orderId, returnId })
   return { outcome: 'asked', returnId }
+}
+
+/** Of those, at most as many as a return can have, the ones that it does not have yet. */
+async function newPhotos(marketplace: Marketplace, returnId: number, photos: readonly NewPicture[]) {
+  const known = await readPhotos(marketplace, returnId)
+  const others = photos.filter(({ bytes }) => !known.some((photo) => photo.equals(bytes)))
+  return others.slice(0, maxPhotosOfReturn - known.length)
 }
 
 async function refusalOf(
@@ -84,8 +99,15 @@ async function refusalOf(
   if (isPast(until, marketplace.clock.now())) return { outcome: 'too-late', until }
   if (!hasPieces(await readReturnableLines(marketplace, orderId), request.pieces)) return { outcome: 'no-such-pieces' }
   if (await isAskedTooOften(marketplace, orderId)) return { outcome: 'too-often' }
-  if (!(await mayAddPhotos(marketplace, orderId, photoCount))) return { outcome: 'too-many-photos' }
-  return undefined
+  return photoRefusalOf(marketplace, orderId, photoCount)
+}
+
+async function photoRefusalOf(
+  marketplace: Marketplace,
+  orderId: number,
+  photoCount: number,
+): Promise<AskReturnRefusal | undefined> {
+  return (await mayAddPhotos(marketplace, orderId, photoCount)) ? undefined : { outcome: 'too-many-photos' }
 }
 
 async function isAskedTooOften({ db }: Marketplace, orderId: number): Promise<boolean> {

@@ -20,9 +20,12 @@ export async function insertReturn(
   return id
 }
 
-/** Returns the id of a return that asks for the same and of which nothing came yet: a second tap asks once. */
+/** Within this time the same request is a second tap, or was sent again over a bad line. Later it is about other pieces. */
+const secondTapMilliseconds = 3_600_000
+
+/** Returns the id of a return that has just been asked for with the same request and of which nothing came yet. */
 export async function findSameReturn(
-  { db }: Marketplace,
+  { db, clock }: Marketplace,
   orderId: number,
   { reason, wish, note, pieces }: ReturnRequest,
   { status = 'asked' }: { readonly status?: ReturnStatus } = {},
@@ -33,6 +36,7 @@ export async function findSameReturn(
     .select(['order_returns.id', 'position', 'quantity'])
     .where('order_returns.order_id', '=', orderId)
     .where('status', '=', status)
+    .where('asked_at', '>', new Date(clock.now().getTime() - secondTapMilliseconds))
     .where('reason', '=', reason)
     .where('wish', '=', wish)
     .where('note', '=', note)

@@ -9,7 +9,7 @@ import { askReturn } from './ask-return.ts'
 import { listOwnReturns } from './own-returns.ts'
 import { getReturnPhoto } from './return-photos.ts'
 
-const photo = () => readFile(new URL('../../../public/icon-192.png', import.meta.url))
+const photo = (name = 'icon-192.png') => readFile(new URL(`../../../public/${name}`, import.meta.url))
 
 test('photos are bounded before they are decoded, drawn anew, seen by nobody else, and erased with the person', async () => {
   await using world = await openShopWithOrder()
@@ -48,4 +48,18 @@ test('photos are bounded before they are decoded, drawn anew, seen by nobody els
   await assert.rejects(getReturnPhoto(office, id), { name: 'NotFound' })
   const left = await sql`select from order_return_photos where picture is not null`.execute(shop.marketplace.db)
   assert.equal(left.rows.length, 0)
+})
+
+test('photos that follow a report with fewer are added to it, and a second tap adds none', async () => {
+  await using world = await openShopWithOrder()
+  const { shop, orderId } = world
+  const customer = customerOf(shop, orderId)
+  const damage = returnOf({ reason: 'damaged', wish: 'refund' })
+  const files = [await photo(), await photo('icon-512.png')]
+  const asked = await askReturn(customer, damage, files.slice(0, 1))
+  for (const _tap of ['first', 'second']) assert.deepEqual(await askReturn(customer, damage, files), asked)
+  assert.deepEqual(
+    (await listOwnReturns(customer)).map(({ photoIds }) => photoIds.length),
+    [2],
+  )
 })

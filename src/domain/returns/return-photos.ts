@@ -70,3 +70,9 @@ export async function listPhotoIds({ db }: Marketplace, returnId: number): Promi
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Reads the stored photos of a return, without those that were erased. */
+export async function readPhotos({ db }: Marketplace, returnId: number): Promise<Buffer[]> {
+  const rows = await db.selectFrom('order_return_photos').select('picture').where('return_id', '=', returnId).execute()
+  return rows.flatMap(({ picture }) => picture ?? [])
+}

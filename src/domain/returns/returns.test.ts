@@ -20,7 +20,7 @@ import { askReturn } from './ask-return.ts'
 import { getReturn } from './get-return.ts'
 import { countReturns, listReturns } from './list-returns.ts'
 import { openReturn } from './open-return.ts'
-import { getOwnReturn } from './own-returns.ts'
+import { getOwnReturn, listOwnReturns } from './own-returns.ts'
 import { type NewSettlement, settleReturn } from './settle-return.ts'
 import { undoReturnStep } from './undo-return-step.ts'
 
@@ -187,4 +187,18 @@ test('steps are undone within the window without a word, and later with a reason
   assert.equal((await shop.order([{ product: world.bowl, quantity: 8 }])).outcome, 'placed')
   assert.equal((await undoReturnStep(office, returnId, { seenStepId: inspected, reason: 'x' })).outcome, 'out-of-stock')
   assert.deepEqual(await violations(shop), [])
+})
+
+test('the same request an hour later is about other pieces', async () => {
+  await using world = await openShopWithOrder()
+  const { shop, office, orderId } = world
+  const customer = customerOf(shop, orderId)
+  const idOf = (outcome: object) => ('returnId' in outcome ? outcome.returnId : outcome)
+  const first = await askReturn(customer, returnOf())
+  const opened = await openReturn(office, orderId, returnOf())
+  shop.clock.passes({ seconds: 3660 })
+  assert.notEqual(idOf(await openReturn(office, orderId, returnOf())), idOf(opened))
+  assert.deepEqual(await askReturn(customer, returnOf()), { outcome: 'no-such-pieces' })
+  assert.equal((await listOwnReturns(customer)).length, 3)
+  assert.equal(first.outcome, 'asked')
 })

@@ -222,6 +222,12 @@ test('a row with more cells than headings is refused, and the wrong cells are na
   ])
 })
 
+test('two columns that mean the same are refused, since nobody knows which one counts', () => {
+  for (const header of ['model,price,price', 'model,price,prix', 'model,ref,price'])
+    assert.equal(readImport(`${header}\nB-1,41,43`).outcome, 'repeated-column', header)
+  assert.equal(readImport('model,price,color,color\nB-1,41,red,blue').outcome, 'read')
+})
+
 test('the categories of an import may have their names in any language', () => {
   for (const name of ['Décoration', 'Decor', 'decor', 'ديكور'])
     assert.equal(rowsOf(`model;category\nB-1;${name}`)[0]?.category, 'decor', name)

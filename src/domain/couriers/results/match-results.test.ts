@@ -296,6 +296,15 @@ test('a file without headings, an empty one and a huge one are refused', () => {
   assert.equal(readResultRows(`numéro;état\n${'H-7K3M-92QX;livré\n'.repeat(1001)}`).outcome, 'too-long')
 })
 
+test('columns of a state that differ are no state', () => {
+  const resultIn = (states: string) => {
+    const reading = readResultRows(`numéro;état;statut\nH-7K3M-92QX;${states}`)
+    return reading.outcome === 'read' ? reading.rows[0]?.result : reading.outcome
+  }
+  assert.deepEqual(['livré;Livrée', ';livré', 'livré;'].map(resultIn), Array(3).fill({ outcome: 'delivered' }))
+  assert.deepEqual(['livré;retour', 'livré;pizza', ';'].map(resultIn), Array(3).fill(undefined))
+})
+
 test('states are understood in three languages, whatever their accents and case', () => {
   const states = [
     ...['LIVRÉE', 'Delivered', 'تم التسليم', 'Retour expéditeur', 'retour définitif', 'Perdu', 'Reportée'],

@@ -12,6 +12,7 @@ import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { payInFull } from '#tests/support/payments.ts'
 import { fromNetwork } from '#tests/support/rate-limits.ts'
 import { type OrderedPiece, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { cancelDuplicate } from './cancel-duplicate.ts'
 import { joinOrders } from './join-orders.ts'
 import { keepOrdersSeparate } from './keep-orders-separate.ts'
 import { listJoinedOrders } from './list-joined-orders.ts'
@@ -48,6 +49,26 @@ test('two orders are joined into one parcel with one delivery fee, at the prices
   const { status, joinedInto } = await stateOf(office, joined)
   assert.deepEqual([status, joinedInto], ['cancelled', { id: kept, number }])
   assert.deepEqual([await shop.stockOf(bowl.sizes[0]?.id), await shop.stockOf(cup.sizes[0]?.id)], [7, 9])
+  assert.deepEqual(await violationsOf(shop), [])
+})
+
+test('of an order that was placed twice one stays, whatever two people decide at once', async () => {
+  await using shop = await openTestShop()
+  const [amel, sana] = [await asOperator(shop.marketplace), await asOperator(shop.marketplace, 'staff')]
+  const bowl = await shop.sells()
+  const two = async () => [await place(shop, [{ product: bowl }]), await place(shop, [{ product: bowl }])] as const
+  const cancel = (office: Marketplace, id: number, keptId: number) =>
+    cancelDuplicate(office, id, { keptId, note: 'Twice' })
+
+  const [first, second] = await two()
+  const outcomes = await Promise.all([cancel(amel, first, second), cancel(sana, second, first)])
+  assert.deepEqual(outcomes.map(({ outcome }) => outcome).sort(), ['cancelled', 'not-possible'])
+  const [kept, joined] = await two()
+  await joinOrders(amel, kept, joined)
+  assert.deepEqual(await cancel(sana, kept, joined), { outcome: 'not-possible' })
+  assert.equal((await stateOf(amel, kept)).status, 'received')
+  const [stays, twice] = await two()
+  for (const _tap of ['first', 'second']) assert.deepEqual(await cancel(amel, twice, stays), { outcome: 'cancelled' })
   assert.deepEqual(await violationsOf(shop), [])
 })
 

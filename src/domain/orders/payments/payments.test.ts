@@ -138,7 +138,7 @@ test('a revoked part is owed again, and is revoked once', async () => {
   await assert.rejects(revokePayment(office, id, 999, 'No such payment'), NotFound)
 })
 
-test('money goes back up to what was paid or the order cost, and the audit log can undo it', async () => {
+test('money goes back up to what was paid, and the audit log can undo it', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const id = await packedOrder(shop, office)
@@ -158,6 +158,22 @@ test('money goes back up to what was paid or the order cost, and the audit log c
   assert.equal(await undoChange(office, entry), 'changed-since')
   assert.equal(await undoChange(office, (await listAuditLog(office, {})).rows[0]?.id ?? 0), 'undone')
   assert.equal((await getOrderDetails(office, id)).refunded, dinars(13))
+})
+
+test('before the courier has taken the rest, no more goes back than was paid in advance', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const id = await packedOrder(shop, office, 'cash-on-delivery')
+  const refund = { amount: dinars(21), means: 'cash', reference: 'At the counter' } as const
+  const refundOf = async () => {
+    const seenId = (await getOrderDetails(office, id)).payments.at(-1)?.id ?? 0
+    return recordRefund(office, id, { ...refund, seenId })
+  }
+  assert.deepEqual(await refundOf(), { outcome: 'exceeds', most: 0 })
+  await recordPayment(office, id, { ...whole, amount: dinars(20) })
+  assert.deepEqual(await refundOf(), { outcome: 'exceeds', most: dinars(20) })
+  for (const to of ['shipped', 'delivered'] as const) await advanceOrderAsOperator(office, id, { to })
+  assert.deepEqual(await refundOf(), { outcome: 'recorded' })
 })
 
 test('an order whose pieces change is paid as long as its payments cover the total', async () => {

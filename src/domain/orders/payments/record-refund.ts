@@ -12,7 +12,7 @@ import type { PaymentOutcome, PaymentPart } from './record-payment.ts'
 
 export type RecordRefundOutcome =
   | PaymentOutcome
-  /** More than was paid or than the order cost, less what was refunded already. In millimes. */
+  /** More than was paid in advance and at the door, less what was refunded already. In millimes. */
   | { readonly outcome: 'exceeds'; readonly most: Millimes }
 
 /** Records that money went back to the customer of an order. A repeated request records it once. Throws NotFound. */

@@ -22,13 +22,15 @@ const maxRows = 500
 
 export type ImportReading =
   | { readonly outcome: 'read'; readonly rows: readonly ImportRow[] }
-  | { readonly outcome: 'empty' | 'without-header' | 'too-long' }
+  | { readonly outcome: 'empty' | 'without-header' | 'repeated-column' | 'too-long' }
 
 /** Reads rows pasted from a spreadsheet, with the column names in the first row. */
 export function readImport(text: string): ImportReading {
   const [header = [], ...others] = parsePastedCells(text)
   const columns = header.map(columnOf)
   if (!columns.includes('model')) return { outcome: 'without-header' }
+  const known = columns.filter((column) => column !== undefined)
+  if (new Set(known).size < known.length) return { outcome: 'repeated-column' }
   const rows = others.flatMap((cells, index) =>
     cells.every((cell) => cell.trim() === '')
       ? []

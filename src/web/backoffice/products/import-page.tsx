@@ -35,9 +35,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ImportPage({ actionData }: Route.ComponentProps) {
   const { productImport } = backoffice.products
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
+  const outcome = actionData?.outcome
   const problem =
-    actionData?.outcome === 'empty' || actionData?.outcome === 'without-header' || actionData?.outcome === 'too-long'
-      ? productImport.problems[actionData.outcome]
+    outcome === 'empty' || outcome === 'without-header' || outcome === 'repeated-column' || outcome === 'too-long'
+      ? productImport.problems[outcome]
       : undefined
   return (
     <div className="mx-auto max-w-4xl space-y-5">

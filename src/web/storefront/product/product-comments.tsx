@@ -46,7 +46,7 @@ export default function ProductComments({ productId, comments, result }: Product
         </Notice>
       )}
       <div className="grid gap-12 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-16">
-        <div ref={newest} className="scroll-mt-40">
+        <div ref={newest} className="min-w-0 scroll-mt-40">
           {comments.total === 0 ? <NoComments /> : <CommentList comments={comments.shown} />}
           {comments.lastPage > 1 && <CommentPages productId={productId} {...comments} />}
         </div>
@@ -66,14 +66,14 @@ function CommentList({ comments }: { comments: readonly ShownComment[] }) {
       {comments.map((comment) => (
         <li key={`${comment.postedAt} ${comment.authorName}`} className="animate-rise py-5 first:pt-0">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <p dir="auto" className="font-semibold">
+            <p dir="auto" className="overflow-hidden font-semibold">
               {comment.authorName}
             </p>
             <time dateTime={comment.postedAt} className="text-ink-soft text-sm">
               {comment.postedOn}
             </time>
           </div>
-          <p dir="auto" className="mt-1.5 max-w-prose whitespace-pre-line leading-relaxed">
+          <p dir="auto" className="mt-1.5 max-w-prose overflow-hidden whitespace-pre-line leading-relaxed">
             {comment.body}
           </p>
         </li>

@@ -10,7 +10,7 @@ export function ReviewList({ reviews }: { reviews: readonly ShownReview[] }) {
         <li key={id} className="py-5 first:pt-0">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <Stars stars={stars} />
-            <b dir="auto" className="min-w-0 break-words">
+            <b dir="auto" className="min-w-0 overflow-hidden break-words">
               {author}
             </b>
             <time dateTime={postedAt} className="text-ink-soft text-sm">
@@ -19,7 +19,10 @@ export function ReviewList({ reviews }: { reviews: readonly ShownReview[] }) {
             <span className="rounded-full bg-sand px-2.5 py-0.5 text-sm">{texts.boughtHere}</span>
           </p>
           {body !== '' && (
-            <p dir="auto" className="mt-1.5 max-w-prose whitespace-pre-line break-words leading-relaxed">
+            <p
+              dir="auto"
+              className="mt-1.5 max-w-prose overflow-hidden whitespace-pre-line break-words leading-relaxed"
+            >
               {body}
             </p>
           )}

@@ -128,21 +128,37 @@ export function readResultRows(text: string): ResultRowsReading {
   const columns = Object.fromEntries(
     Object.keys(headings).map((field) => [field, columnOf(field as keyof typeof headings)]),
   )
+  const states = names.map((name) => headings.state.some((known) => known === name))
   const rows = cells.flatMap((row, index) => {
     if (row.every((text) => text.trim() === '')) return []
     const cell = (field: keyof typeof headings) => cleanPlainLine(row[columns[field] ?? -1] ?? '')
-    return [readRow(index + 2, cell, cleanPlainLine(row.slice(header.length).join(' ')))]
+    const state = stateOf(row.filter((_text, column) => states[column]).map(cleanPlainLine))
+    return [readRow({ line: index + 2, state, surplus: cleanPlainLine(row.slice(header.length).join(' ')) }, cell)]
   })
   if (rows.length === 0) return { outcome: 'empty' }
   return rows.length > maxReportedRows ? { outcome: 'too-long' } : { outcome: 'read', rows }
 }
 
-/** `surplus` is what stands in cells without a heading, as where a comma separates cells and decimals. */
-function readRow(line: number, cell: (field: keyof typeof headings) => string, surplus: string): ReportedRow {
+/** A file may have several columns of a state, such as `etat` and `statut`. Where they differ, nobody knows which one counts. */
+function stateOf(texts: readonly string[]): ReportedState | undefined {
+  const states = new Set(texts.filter((text) => text !== '').map(parseReportedState))
+  return states.size === 1 ? [...states][0] : undefined
+}
+
+interface RowPlace {
+  readonly line: number
+  readonly state: ReportedState | undefined
+  /** What stands in cells without a heading, as where a comma separates cells and decimals. */
+  readonly surplus: string
+}
+
+function readRow(
+  { line, state, surplus }: RowPlace,
+  cell: (field: Exclude<keyof typeof headings, 'state'>) => string,
+): ReportedRow {
   const number = cell('number')
   const phone = parsePhone(cell('phone'))
   const amount = parseAmountOfFile(cell('amount'))
-  const state = parseReportedState(cell('state'))
   const [on, until] = [parseDayOfFile(cell('on')), parseDayOfFile(cell('until'))]
   const unreadable = [
     ['cells', undefined, surplus] as const,

@@ -1,10 +1,10 @@
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { cancelDuplicate } from '#domain/orders/duplicates/cancel-duplicate.ts'
 import { joinOrders } from '#domain/orders/duplicates/join-orders.ts'
 import { keepOrdersSeparate } from '#domain/orders/duplicates/keep-orders-separate.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import type { QuotedLine } from '#domain/orders/order.ts'
-import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -70,12 +70,10 @@ async function join(office: Marketplace, keptId: number, joinedId: number) {
 }
 
 /** Opens the order that stays. */
-async function cancel(office: Marketplace, id: number, otherId: number) {
+async function cancel(office: Marketplace, id: number, keptId: number) {
   const note = backoffice.customers.duplicates.cancelReason
-  const { outcome } = await advanceOrderAsOperator(office, id, { to: 'cancelled', note })
-  return outcome === 'advanced'
-    ? redirect(orderDetailsPath(otherId))
-    : data({ outcome: 'not-possible' } as const, { status: 409 })
+  const { outcome } = await cancelDuplicate(office, id, { keptId, note })
+  return outcome === 'cancelled' ? redirect(orderDetailsPath(keptId)) : data({ outcome }, { status: 409 })
 }
 
 /** Reloads after a conflict: the orders have changed since they were shown. */
