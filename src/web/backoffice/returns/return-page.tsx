@@ -14,6 +14,7 @@ import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { useFocusAfterStep } from '#web/backoffice/layout/use-focus-after-step.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -106,19 +107,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function ReturnPage({ loaderData: returned, actionData }: Route.ComponentProps) {
   const { returns: texts } = backoffice
   const { number, status, due } = returned
+  const statusLine = useFocusAfterStep<HTMLDivElement>()
   return (
     <div className="mx-auto max-w-5xl space-y-4">
       <BackofficeTitle title={texts.one(number)} />
       <BackLink to={returnsPath()}>{texts.title}</BackLink>
-      <div className="flex flex-wrap items-center gap-3">
+      <div ref={statusLine} tabIndex={-1} className="flex scroll-mt-20 flex-wrap items-center gap-3 outline-none">
         <h1 className="select-all text-2xl tabular-nums sm:text-3xl">{number}</h1>
         <ReturnStatusBadge status={status} />
       </div>
-      {actionData && (
-        <FocusedNotice changed={actionData}>
-          <Notice tone="error">{refusalText(actionData)}</Notice>
-        </FocusedNotice>
-      )}
+      {actionData && <FocusedNotice changed={actionData}>{refusalText(actionData)}</FocusedNotice>}
       {due && status === 'inspected' && (
         <Notice tone={due.isLate ? 'error' : 'info'}>
           {due.isLate ? texts.refundLate(due.on) : texts.refundDue(due.on)}
