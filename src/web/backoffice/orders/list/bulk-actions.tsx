@@ -99,11 +99,13 @@ export function BulkActions({ transitions, ticked, names, isSending, ...props }:
               <div className="hidden basis-full group-has-[option[value=shipped]:checked]:block">
                 <CarrierField choices={carriers} problem={carrierProblem} />
               </div>
+              <div className="basis-full">
+                <NotifyCustomerField canTell />
+              </div>
               <Button type="submit" disabled={isSending} onClick={confirmOrShowError}>
                 {take}
               </Button>
             </div>
-            <NotifyCustomerField canTell />
           </details>
         )}
       </fieldset>
