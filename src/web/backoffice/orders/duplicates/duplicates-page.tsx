@@ -8,6 +8,7 @@ import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-o
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
@@ -16,7 +17,7 @@ import { parseId } from '#web/http/parse-id.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+
 import type { Route } from './+types/duplicates-page'
 import { readDuplicatesDecision } from './duplicates-form.ts'
 
@@ -97,9 +98,11 @@ export default function DuplicatesPage({ loaderData, actionData }: Route.Compone
       <p className="mt-1 text-ink-soft">{duplicates.text}</p>
       {isDouble && <p className="mt-1 font-semibold">{duplicates.double}</p>}
       {actionData && (
-        <Notice tone="error" className="mt-3">
-          {actionData.outcome === 'out-of-stock' ? duplicates.missing : duplicates.refused}
-        </Notice>
+        <div className="mt-3">
+          <FocusedNotice changed={actionData}>
+            {actionData.outcome === 'out-of-stock' ? duplicates.missing : duplicates.refused}
+          </FocusedNotice>
+        </div>
       )}
       <Form method="post">
         <div className="mt-4 grid gap-4 md:grid-cols-2 md:items-start">
