@@ -19,11 +19,13 @@ export function ParcelSummary({ parcel }: { parcel: HandoverParcel }) {
       </span>
       <span className="block text-ink-soft text-sm tabular-nums">
         <bdi>{number}</bdi> · <bdi>{city}</bdi> ·{' '}
-        {owesPayment
-          ? messages.unpaid
-          : toCollect > 0
-            ? messages.toCollect(formatPrice(toCollect))
-            : messages.nothingToCollect}
+        {owesPayment ? (
+          messages.unpaid
+        ) : toCollect > 0 ? (
+          <span className="whitespace-nowrap">{messages.toCollect(formatPrice(toCollect))}</span>
+        ) : (
+          messages.nothingToCollect
+        )}
       </span>
     </Link>
   )
