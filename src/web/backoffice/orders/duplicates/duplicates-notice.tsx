@@ -20,10 +20,10 @@ export function DuplicatesNotice({ orderId, duplicates }: DuplicatesNoticeProps)
       <ul>
         {duplicates.map(({ id, number, status, placedOn }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3">
-            <Link to={orderDetailsPath(id)} className="inline-block pt-2.5 pb-1.5 tabular-nums underline">
+            <Link to={orderDetailsPath(id)} className="inline-block pt-2.5 pb-2 tabular-nums underline">
               <bdi>{number}</bdi>
             </Link>
-            <Link to={duplicatesPath(orderId, id)} className="inline-block pt-2.5 pb-1.5 underline">
+            <Link to={duplicatesPath(orderId, id)} className="inline-block pt-2.5 pb-2 underline">
               {customers.duplicates.compare}
             </Link>
             <span className="basis-full text-sm">

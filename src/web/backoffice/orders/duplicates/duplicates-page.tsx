@@ -1,8 +1,9 @@
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { canBeJoined } from '#domain/orders/duplicates/can-be-joined.ts'
 import { joinOrders } from '#domain/orders/duplicates/join-orders.ts'
 import { keepOrdersSeparate } from '#domain/orders/duplicates/keep-orders-separate.ts'
-import { getOrderDetails } from '#domain/orders/get-order-details.ts'
+import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import type { QuotedLine } from '#domain/orders/order.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     await displayedSide(office, parseId(params.otherId)),
   ]
   const isDouble = hasSamePieces(first.lines, second.lines)
-  return { first, second, isDouble, name: first.customer.name }
+  return { first, second, isDouble, canJoin: canBeJoined(joinable(first), joinable(second)), name: first.customer.name }
 }
 
 /** Whether two orders have the same pieces: then most likely one was sent twice by accident. */
@@ -37,6 +38,10 @@ function hasSamePieces(...orders: readonly [readonly QuotedLine[], readonly Quot
     lines.map(({ sizeId, colorId, quantity }) => `${sizeId} ${colorId} ${quantity}`).sort(),
   )
   return String(first) === String(second)
+}
+
+function joinable({ status, paid, customer, payment }: Pick<OrderDetails, 'status' | 'paid' | 'customer' | 'payment'>) {
+  return { status, paid, phone: customer.phone, payment }
 }
 
 async function displayedSide(office: Marketplace, id: number) {
@@ -87,7 +92,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 /** Two orders that look like one placed twice, side by side, and what can be done about them. */
 export default function DuplicatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { duplicates } = backoffice.customers
-  const { first, second, isDouble, name } = loaderData
+  const { first, second, isDouble, canJoin, name } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   return (
     <div className="mx-auto max-w-5xl">
@@ -106,10 +111,10 @@ export default function DuplicatesPage({ loaderData, actionData }: Route.Compone
       )}
       <Form method="post">
         <div className="mt-4 grid gap-4 md:grid-cols-2 md:items-start">
-          <Side order={first} position="first" isDouble={isDouble} isBusy={isBusy} />
-          <Side order={second} position="second" isDouble={isDouble} isBusy={isBusy} />
+          <Side order={first} position="first" {...{ isDouble, canJoin, isBusy }} />
+          <Side order={second} position="second" {...{ isDouble, canJoin, isBusy }} />
         </div>
-        <p className="mt-4 text-ink-soft text-sm">{duplicates.intoText}</p>
+        {canJoin && <p className="mt-4 text-ink-soft text-sm">{duplicates.intoText}</p>}
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button type="submit" name="do" value="keep" variant="outline" disabled={isBusy}>
             {duplicates.keep}
@@ -125,13 +130,14 @@ interface SideProps {
   readonly order: Route.ComponentProps['loaderData']['first']
   readonly position: 'first' | 'second'
   readonly isDouble: boolean
+  readonly canJoin: boolean
   readonly isBusy: boolean
 }
 
-function Side({ order, position, isDouble, isBusy }: SideProps) {
+function Side({ order, position, isDouble, canJoin, isBusy }: SideProps) {
   const { duplicates } = backoffice.customers
   const { id, number, status, placedOn, lines, totals, delivery, joinedInto, nextSteps } = order
-  const join = (
+  const join = canJoin && (
     <Button
       key="join"
       type="submit"
