@@ -117,6 +117,14 @@ export default function ReturnPage({ loaderData: returned, actionData }: Route.C
         <ReturnStatusBadge status={status} />
       </div>
       {actionData && <FocusedNotice changed={actionData}>{refusalText(actionData)}</FocusedNotice>}
+      {returned.exchangeOrder && (
+        <Link
+          to={orderDetailsPath(returned.exchangeOrder.id)}
+          className="inline-flex min-h-11 items-center text-door underline"
+        >
+          {texts.exchangeOrder(returned.exchangeOrder.number)}
+        </Link>
+      )}
       {due && status === 'inspected' && (
         <Notice tone={due.isLate ? 'error' : 'info'}>
           {due.isLate ? texts.refundLate(due.on) : texts.refundDue(due.on)}
@@ -198,13 +206,6 @@ function Facts({ returned }: { returned: ShownReturn }) {
       {returned.note && (
         <p className="wrap-anywhere mt-3 whitespace-pre-line" dir="auto">
           {returned.note}
-        </p>
-      )}
-      {returned.exchangeOrder && (
-        <p className="mt-3">
-          <Link to={orderDetailsPath(returned.exchangeOrder.id)} className="text-door underline">
-            {texts.exchangeOrder(returned.exchangeOrder.number)}
-          </Link>
         </p>
       )}
     </Panel>
