@@ -17,7 +17,7 @@ export function FocusedPart({ changed, children }: FocusedPartProps) {
     part.current?.scrollIntoView({ block: 'start' })
   }, [changed])
   return (
-    <div ref={part} tabIndex={-1} className="scroll-mt-20 outline-none">
+    <div ref={part} tabIndex={-1} className="outline-none">
       {children}
     </div>
   )

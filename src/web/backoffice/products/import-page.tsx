@@ -49,7 +49,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
       <BackofficeTitle title={productImport.title} />
       <h1 className="text-3xl">{productImport.title}</h1>
       {actionData?.outcome === 'saved' && (
-        <FocusedNotice changed={actionData} tone="success">
+        <FocusedNotice changed={actionData} tone={actionData.leftOut > 0 ? 'info' : 'success'}>
           {productImport.saved(actionData.changed, actionData.created)}
           {actionData.leftOut > 0 && ` ${productImport.leftOut(actionData.leftOut)}`}
         </FocusedNotice>

@@ -22,7 +22,7 @@ export function ImportPreview({ preview, text }: { preview: readonly RowPreview[
               <span className="w-full text-ink-soft text-sm sm:w-16">{productImport.line(row.line)}</span>
               <span className="min-w-0 flex-1">
                 {'name' in row && (
-                  <strong>
+                  <strong className="block">
                     <bdi>{row.name}</bdi>
                   </strong>
                 )}{' '}
