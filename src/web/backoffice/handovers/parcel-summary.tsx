@@ -7,7 +7,7 @@ import { formatPrice } from '#web/text/format.ts'
 
 /** An order in a hand-over: whose it is, where it goes and what is collected. */
 export function ParcelSummary({ parcel }: { parcel: HandoverParcel }) {
-  const { handovers: messages } = backoffice
+  const { handovers: messages, cash } = backoffice
   const { id, number, status, customerName, city, toCollect, owesPayment } = parcel
   return (
     <Link to={orderDetailsPath(id)} className="block min-h-11 min-w-0 flex-1 hover:underline">
@@ -22,7 +22,9 @@ export function ParcelSummary({ parcel }: { parcel: HandoverParcel }) {
         {owesPayment ? (
           messages.unpaid
         ) : toCollect > 0 ? (
-          <span className="whitespace-nowrap">{messages.toCollect(formatPrice(toCollect))}</span>
+          <span className="whitespace-nowrap">
+            {(status === 'written-off' ? cash.owes : messages.toCollect)(formatPrice(toCollect))}
+          </span>
         ) : (
           messages.nothingToCollect
         )}
