@@ -24,6 +24,7 @@ export const handovers = {
     own: 'By ourselves',
     ownBy: (name: string) => `By ourselves: ${name} holds the cash`,
     ownByOther: 'By ourselves: somebody else holds the cash',
+    asked: (carrier: string) => `Who brings it: ${carrier}`,
     holder: 'Who holds the cash',
     problems: {
       'no-carrier': 'Please choose who brings the parcels.',
