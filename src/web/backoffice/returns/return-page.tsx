@@ -141,7 +141,7 @@ export default function ReturnPage({ loaderData: returned, actionData }: Route.C
                     {line.quantity} × <bdi>{[line.name, ...choicesOf(line)].join(', ')}</bdi>
                   </p>
                   <p className="text-ink-soft text-sm">
-                    {texts.paid}: {formatPrice(line.paid)}
+                    {texts.paid(formatPrice(line.paid))}
                     {line.disposition && ` · ${texts.dispositions[line.disposition]}`}
                     {line.refunded > 0 && ` · ${texts.refunded(formatPrice(line.refunded))}`}
                   </p>
