@@ -133,6 +133,18 @@ test('an order that was placed twice is joined into one parcel', async () => {
   assert.doesNotMatch(joined.main, /Likely ordered twice/)
 })
 
+test('orders that cannot come in one parcel any more are not offered to be joined', async () => {
+  await using office = await openPlainOffice()
+  const bowl = await office.shop.sells()
+  for (let times = 0; times < 2; times++) await office.shop.order([{ product: bowl }])
+  const [first] = await office.shop.marketplace.db.selectFrom('orders').select('id').orderBy('id').execute()
+  const order = await office.open(`/admin/orders/${first?.id}`)
+  for (const to of ['confirmed', 'packed'] as const) await advanceOrder(office.shop.system, first?.id ?? 0, { to })
+  const both = await order.follow('Compare both')
+  assert.match(both.main, /Keep both/)
+  assert.doesNotMatch(both.main, /Join into/)
+})
+
 test('a number is blocked, its next order is a request that says so, and the block ends', async () => {
   await using office = await openPlainOffice()
   const customer = await (await office.open('/admin/customers')).submit('Find', { phone: '22 333 444' })

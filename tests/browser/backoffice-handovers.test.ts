@@ -52,6 +52,10 @@ test('a batch is printed, packed and handed over in five taps, its way back lead
   await page.getByRole('link', { name: 'Back from the courier' }).click()
   await page.getByLabel('Or pasted rows').fill(`number;state\n${number};livré\nH-0000-0000;livré`)
   await page.getByRole('button', { name: 'Show what would happen' }).click()
+  // Far above the field into which the rows were pasted.
+  const preview = page.getByRole('region', { name: 'What would happen' })
+  await expect(preview.getByRole('heading', { name: 'What would happen' })).toBeInViewport()
+  await expect(page.locator(':focus').filter({ has: preview })).toHaveCount(1)
   await expect(page.getByText('Row 3 · No order has this number.')).toBeVisible()
   await page.getByRole('button', { name: 'Record 1 result' }).click()
   await expect(page.getByText('1 result recorded.')).toBeVisible()

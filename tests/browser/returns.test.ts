@@ -44,6 +44,7 @@ test('a customer reports damage with a photo, and the office agrees and refunds 
   await expect(office.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await walk.tap(office.getByRole('button', { name: 'Agree' }))
   await expect(office.getByRole('button', { name: 'It is back here' })).toBeVisible()
+  await expect(office.locator(':focus')).toContainText('Agreed')
   await walk.tap(office.getByRole('button', { name: 'It is back here' }))
   await expect(office.getByLabel('Amount (TND)')).toHaveValue(/\d/)
   expect.soft(await overflow(office)).toBe(0)

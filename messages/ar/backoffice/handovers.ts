@@ -45,6 +45,7 @@ export const handovers: Catalog<typeof english> = {
     own: 'نحن',
     ownBy: (name) => `نحن: المال عند ${isolated(name)}`,
     ownByOther: 'نحن: المال عند شخص آخر',
+    asked: (carrier) => `من يوصّل: ${isolated(carrier)}`,
     holder: 'عند من المال',
     problems: {
       'no-carrier': 'يرجى اختيار من يوصّل الطرود.',

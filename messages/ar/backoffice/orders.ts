@@ -350,7 +350,7 @@ export const orders: Catalog<typeof english> = {
   },
   entry: {
     title: 'تسجيل طلب',
-    text: 'لمن يطلب بالهاتف أو برسالة.',
+    text: 'لمن يطلب بالهاتف أو برسالة أو حضوريا.',
     language: 'لغة الرسائل الموجهة إلى الحريف',
     source: 'المصدر',
     payment: 'الدفع',

@@ -54,7 +54,7 @@ export const returns: Catalog<typeof english> = {
   refundDue: (day) => `يفرض القانون إعادة المبلغ قبل ${isolate('rtl', day)}.`,
   refundLate: (day) => `كان القانون يفرض إعادة المبلغ قبل ${isolate('rtl', day)}.`,
   lines: 'القطع',
-  paid: 'المبلغ المدفوع مقابلها',
+  paid: (amount) => `المبلغ المدفوع مقابلها: ${isolate('rtl', amount)}`,
   refunded: (amount) => `أُعيد ${isolate('rtl', amount)}`,
   photos: 'الصور',
   photo: (position) => `صورة ${position}`,

@@ -286,7 +286,7 @@ export const orders = {
   },
   entry: {
     title: 'Enter an order',
-    text: 'For who orders on the phone or by a message.',
+    text: 'For who orders on the phone, by a message or in person.',
     language: 'Language of letters and texts to the customer',
     source: 'It came by',
     payment: 'Payment',

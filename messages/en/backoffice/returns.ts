@@ -43,7 +43,7 @@ export const returns = {
   refundDue: (day: string) => `The law wants the money back by ${day}.`,
   refundLate: (day: string) => `The law wanted the money back by ${day}.`,
   lines: 'Pieces',
-  paid: 'Paid for them',
+  paid: (amount: string) => `Paid for them: ${amount}`,
   refunded: (amount: string) => `${amount} paid back`,
   photos: 'Photos',
   photo: (position: number) => `Photo ${position}`,

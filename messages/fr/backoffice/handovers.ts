@@ -28,6 +28,7 @@ export const handovers: Catalog<typeof english> = {
     own: 'Nous-mêmes',
     ownBy: (name) => `Nous-mêmes : ${name} garde l’argent`,
     ownByOther: 'Nous-mêmes : quelqu’un d’autre garde l’argent',
+    asked: (carrier) => `Qui livre : ${carrier}`,
     holder: 'Qui garde l’argent',
     problems: {
       'no-carrier': 'Choisissez qui livre les colis.',

@@ -302,7 +302,7 @@ export const orders: Catalog<typeof english> = {
   },
   entry: {
     title: 'Saisir une commande',
-    text: 'Pour qui commande par téléphone ou par message.',
+    text: 'Pour qui commande par téléphone, par message ou sur place.',
     language: 'Langue des e-mails et des textes au client',
     source: 'Canal',
     payment: 'Paiement',

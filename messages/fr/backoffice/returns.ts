@@ -46,7 +46,7 @@ export const returns: Catalog<typeof english> = {
   refundDue: (day) => `La loi veut que l’argent soit rendu avant le ${day}.`,
   refundLate: (day) => `La loi voulait que l’argent soit rendu avant le ${day}.`,
   lines: 'Pièces',
-  paid: 'Payé pour ces pièces',
+  paid: (amount) => `Payé pour ces pièces : ${amount}`,
   refunded: (amount) => `${amount} remboursés`,
   photos: 'Photos',
   photo: (position) => `Photo ${position}`,

@@ -6,7 +6,6 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
-import { mayChangeLines } from '#domain/order-status.ts'
 import { readAgreedTerms } from '#domain/orders/lines/agreed-terms.ts'
 import { auditedLine } from '#domain/orders/lines/change-order-lines.ts'
 import { quantityBySize, readOrderLines } from '#domain/orders/lines/order-lines.ts'
@@ -16,6 +15,7 @@ import { maxLineQuantity, maxOrderLines, type QuotedLine } from '#domain/orders/
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { findShortLines } from '#domain/orders/status/take-stock.ts'
 import { type Totals, totalsOf } from '#domain/orders/totals.ts'
+import { canBeJoined } from './can-be-joined.ts'
 import { joinLines } from './join-lines.ts'
 import { type LockedOrder, lockOrders } from './lock-orders.ts'
 
@@ -36,7 +36,7 @@ export async function joinOrders(marketplace: Marketplace, keptId: number, joine
   return inTransaction(marketplace, async (marketplace) => {
     const { order: kept, other: joined } = await lockOrders(marketplace, keptId, joinedId)
     if (joined.joined_into_id === keptId) return { outcome: 'joined' }
-    if (!canBeJoined(kept, joined)) return { outcome: 'not-possible' }
+    if (!canBeJoined(joinable(kept), joinable(joined))) return { outcome: 'not-possible' }
     const [keptLines, joinedLines] = [
       await readOrderLines(marketplace, keptId),
       await readOrderLines(marketplace, joinedId),
@@ -138,12 +138,8 @@ async function agreeOnFee(
   return totalsOf(lines, isFree ? millimes(0) : ofKept.shippingOf)
 }
 
-function canBeJoined(kept: LockedOrder, joined: LockedOrder): boolean {
-  return (
-    [kept, joined].every(({ status, paid_millimes }) => mayChangeLines(status) && paid_millimes === 0) &&
-    kept.customer_phone === joined.customer_phone &&
-    kept.payment_method === joined.payment_method
-  )
+function joinable({ status, paid_millimes, customer_phone, payment_method }: LockedOrder) {
+  return { status, paid: paid_millimes, phone: customer_phone, payment: payment_method }
 }
 
 /**

@@ -7,7 +7,7 @@ import { formatPrice } from '#web/text/format.ts'
 
 /** An order in a hand-over: whose it is, where it goes and what is collected. */
 export function ParcelSummary({ parcel }: { parcel: HandoverParcel }) {
-  const { handovers: messages } = backoffice
+  const { handovers: messages, cash } = backoffice
   const { id, number, status, customerName, city, toCollect, owesPayment } = parcel
   return (
     <Link to={orderDetailsPath(id)} className="block min-h-11 min-w-0 flex-1 hover:underline">
@@ -19,11 +19,15 @@ export function ParcelSummary({ parcel }: { parcel: HandoverParcel }) {
       </span>
       <span className="block text-ink-soft text-sm tabular-nums">
         <bdi>{number}</bdi> · <bdi>{city}</bdi> ·{' '}
-        {owesPayment
-          ? messages.unpaid
-          : toCollect > 0
-            ? messages.toCollect(formatPrice(toCollect))
-            : messages.nothingToCollect}
+        {owesPayment ? (
+          messages.unpaid
+        ) : toCollect > 0 ? (
+          <span className="whitespace-nowrap">
+            {(status === 'written-off' ? cash.owes : messages.toCollect)(formatPrice(toCollect))}
+          </span>
+        ) : (
+          messages.nothingToCollect
+        )}
       </span>
     </Link>
   )

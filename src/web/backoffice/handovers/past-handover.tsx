@@ -10,7 +10,7 @@ import { SentParcel } from './sent-parcel.tsx'
 
 /** What was handed over, with what became of each parcel. */
 export function PastHandover({ handover: { id, parcels, left, sent, back } }: { handover: DisplayedHandover }) {
-  const { handovers: messages } = backoffice
+  const { handovers: messages, undoSteps } = backoffice
   const onTheWay = parcels.filter(({ status }) => status === 'shipped').length
   return (
     <>
@@ -36,7 +36,8 @@ export function PastHandover({ handover: { id, parcels, left, sent, back } }: { 
       )}
       {onTheWay > 0 && (
         <Panel title={messages.undo}>
-          <LateBatchUndo title={messages.undoText} count={onTheWay} />
+          <p className="text-ink-soft">{messages.undoText}</p>
+          <LateBatchUndo title={undoSteps.batch.undo(onTheWay)} count={onTheWay} />
         </Panel>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
@@ -6,10 +7,12 @@ import { previewImport } from '#domain/catalog/import/preview-import.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/import-page'
 import { readImport } from './import-form.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -40,19 +43,27 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
     outcome === 'empty' || outcome === 'without-header' || outcome === 'repeated-column' || outcome === 'too-long'
       ? productImport.problems[outcome]
       : undefined
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnRefusal(form, actionData)
   return (
     <div className="mx-auto max-w-4xl space-y-5">
       <BackofficeTitle title={productImport.title} />
       <h1 className="text-3xl">{productImport.title}</h1>
       {actionData?.outcome === 'saved' && (
-        <Notice tone="success">
+        <FocusedNotice changed={actionData} tone={actionData.leftOut > 0 ? 'info' : 'success'}>
           {productImport.saved(actionData.changed, actionData.created)}
           {actionData.leftOut > 0 && ` ${productImport.leftOut(actionData.leftOut)}`}
-        </Notice>
+        </FocusedNotice>
       )}
-      {actionData?.outcome === 'changed-meanwhile' && <Notice tone="error">{productImport.changedMeanwhile}</Notice>}
-      {preview && <ImportPreview preview={preview} text={actionData?.text ?? ''} />}
-      <Form method="post" className="space-y-4">
+      {actionData?.outcome === 'changed-meanwhile' && (
+        <FocusedNotice changed={actionData}>{productImport.changedMeanwhile}</FocusedNotice>
+      )}
+      {preview && (
+        <FocusedPart changed={preview}>
+          <ImportPreview preview={preview} text={actionData?.text ?? ''} />
+        </FocusedPart>
+      )}
+      <Form method="post" ref={form} className="space-y-4">
         <TextArea
           label={productImport.label}
           hint={productImport.hint}

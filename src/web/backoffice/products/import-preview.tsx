@@ -19,19 +19,22 @@ export function ImportPreview({ preview, text }: { preview: readonly RowPreview[
         <ul className="mt-3 divide-y divide-sand-deep">
           {preview.map((row) => (
             <li key={row.line} className="flex flex-wrap gap-x-3 py-2">
-              <span className="w-16 text-ink-soft text-sm">{productImport.line(row.line)}</span>
+              <span className="w-full text-ink-soft text-sm sm:w-16">{productImport.line(row.line)}</span>
               <span className="min-w-0 flex-1">
                 {'name' in row && (
-                  <strong>
+                  <strong className="block">
                     <bdi>{row.name}</bdi>
                   </strong>
                 )}{' '}
                 {inWords(row, products)}
                 {'doubt' in row && row.doubt && (
-                  <label className="flex min-h-11 items-center gap-3 font-semibold text-clay">
-                    <input type="checkbox" name="sure" value={row.line} className="size-5 shrink-0 accent-door" />
-                    {backoffice.fieldErrors[row.doubt]} {products.surePrice(formatPrice(priceIn(row)))}
-                  </label>
+                  <>
+                    <span className="block font-semibold text-clay">{backoffice.fieldErrors[row.doubt]}</span>
+                    <label className="flex min-h-11 items-center gap-3 font-semibold">
+                      <input type="checkbox" name="sure" value={row.line} className="size-5 shrink-0 accent-door" />
+                      {products.surePrice(formatPrice(priceIn(row)))}
+                    </label>
+                  </>
                 )}
               </span>
             </li>

@@ -15,6 +15,7 @@ import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { useFocusAfterStep } from '#web/backoffice/layout/use-focus-after-step.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -110,18 +111,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function ReturnPage({ loaderData: returned, actionData }: Route.ComponentProps) {
   const { returns: texts } = backoffice
   const { number, status, due } = returned
+  const statusLine = useFocusAfterStep<HTMLDivElement>()
   return (
     <div className="mx-auto max-w-5xl space-y-4">
       <BackofficeTitle title={texts.one(number)} />
       <BackLink to={returnsPath()}>{texts.title}</BackLink>
-      <div className="flex flex-wrap items-center gap-3">
+      <div ref={statusLine} tabIndex={-1} className="flex scroll-mt-20 flex-wrap items-center gap-3 outline-none">
         <h1 className="select-all text-2xl tabular-nums sm:text-3xl">{number}</h1>
         <ReturnStatusBadge status={status} />
       </div>
-      {actionData && (
-        <FocusedNotice changed={actionData}>
-          <Notice tone="error">{refusalText(actionData)}</Notice>
-        </FocusedNotice>
+      {actionData && <FocusedNotice changed={actionData}>{refusalText(actionData)}</FocusedNotice>}
+      {returned.exchangeOrder && (
+        <Link
+          to={orderDetailsPath(returned.exchangeOrder.id)}
+          className="inline-flex min-h-11 items-center text-door underline"
+        >
+          {texts.exchangeOrder(returned.exchangeOrder.number)}
+        </Link>
       )}
       {due && status === 'inspected' && (
         <Notice tone={due.isLate ? 'error' : 'info'}>
@@ -139,7 +145,7 @@ export default function ReturnPage({ loaderData: returned, actionData }: Route.C
                     {line.quantity} × <bdi>{[line.name, ...choicesOf(line)].join(', ')}</bdi>
                   </p>
                   <p className="text-ink-soft text-sm">
-                    {texts.paid}: {formatPrice(line.paid)}
+                    {texts.paid(formatPrice(line.paid))}
                     {line.disposition && ` · ${texts.dispositions[line.disposition]}`}
                     {line.refunded > 0 && ` · ${texts.refunded(formatPrice(line.refunded))}`}
                   </p>
@@ -204,13 +210,6 @@ function Facts({ returned }: { returned: ShownReturn }) {
       {returned.note && (
         <p className="wrap-anywhere mt-3 whitespace-pre-line" dir="auto">
           {returned.note}
-        </p>
-      )}
-      {returned.exchangeOrder && (
-        <p className="mt-3">
-          <Link to={orderDetailsPath(returned.exchangeOrder.id)} className="text-door underline">
-            {texts.exchangeOrder(returned.exchangeOrder.number)}
-          </Link>
         </p>
       )}
     </Panel>

@@ -25,8 +25,9 @@ export function ReturnRows({ returns }: { returns: readonly ListedReturn[] }) {
                 texts.pieces(returned.pieces),
                 texts.reasons[returned.reason],
                 returned.settlement ? texts.settlements[returned.settlement] : texts.wishes[returned.wish],
-                formatShortMoment(returned.askedAt),
               ].join(' · ')}
+              {' · '}
+              <span className="whitespace-nowrap">{formatShortMoment(returned.askedAt)}</span>
             </span>
           </RowLink>
         </li>

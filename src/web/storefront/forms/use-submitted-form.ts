@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { formMessages as forms } from '#page-messages/forms.ts'
 import type { FieldErrors } from '#web/forms/read-form.ts'
-import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
+import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 
 /** The result of a form: accepted, not accepted, or invalid. */
 type FormResult<Typed, Field extends string> =

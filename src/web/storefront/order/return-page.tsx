@@ -20,13 +20,13 @@ import { orderReturnMessages as texts } from '#page-messages/order-returns.ts'
 import { photoRefused, pictureRefusals } from '#page-messages/picture-refusals.ts'
 import { maxVisitorFormBytes, textIn } from '#web/forms/read-form.ts'
 import { chosenPhotos, readPhotoForm, readPhotos } from '#web/forms/read-photo-form.ts'
+import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { orderReturnsPath, ownReturnPhotoPath, returnPaperPath } from '#web/paths/order-return-paths.ts'
 import { orderPath } from '#web/paths/storefront-paths.ts'
-import { useFocusOnRefusal } from '#web/storefront/forms/use-focus-on-refusal.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { formatDate, formatMoment, formatPrice } from '#web/text/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -103,6 +103,18 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 type ReturnPageData = Route.ComponentProps['loaderData']
 type OwnResult = Route.ComponentProps['actionData']
 
+/** Breaks no line within the number. */
+function Title({ number }: { number: string }) {
+  const [before, after] = texts.title(number).split(number)
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{number}</span>
+      {after}
+    </>
+  )
+}
+
 /** The returns of an order for its customer: how they stand, and the forms for what is still possible. */
 export default function ReturnPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { number, status, isOver, lines, returns, done } = loaderData
@@ -116,7 +128,9 @@ export default function ReturnPage({ loaderData, actionData, params }: Route.Com
       <PageLink to={orderPath(token)} className="inline-flex min-h-11 items-center text-door underline">
         {texts.back}
       </PageLink>
-      <h1 className="mt-3 text-3xl sm:text-4xl">{texts.title(number)}</h1>
+      <h1 className="mt-3 text-3xl sm:text-4xl">
+        <Title number={number} />
+      </h1>
       <div aria-live="polite" className="mt-6 empty:hidden">
         {actionData ? (
           <Notice tone="error">{refusalText(actionData)}</Notice>

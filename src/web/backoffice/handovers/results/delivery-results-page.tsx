@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
@@ -16,11 +17,13 @@ import { decodeCsvFile } from '#web/backoffice/csv/decode-csv-file.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { BatchUndoResult, UndoBatchButton } from '#web/backoffice/orders/undo/undo-batch.tsx'
 import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { deliveryResultsPath, handoversPath } from '#web/paths/backoffice-courier-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
@@ -95,6 +98,8 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
   const actionResult = useLastActionData(actionData)
   const isSending = useNavigation().state !== 'idle'
   const rows = actionResult?.outcome === 'preview' ? actionResult.rows : undefined
+  const fileForm = useRef<HTMLFormElement>(null)
+  useFocusOnRefusal(fileForm, actionResult)
   return (
     <div className="mx-auto max-w-3xl space-y-4">
       <BackofficeTitle title={messages.title} />
@@ -103,7 +108,11 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
       <p className="text-ink-soft">{messages.text}</p>
       <ResultNotice actionResult={actionResult} />
       <RecordedResults recorded={recorded} />
-      {rows && <ResultsPreview title={messages.previewTitle} rows={rows} />}
+      {rows && (
+        <FocusedPart changed={rows}>
+          <ResultsPreview title={messages.previewTitle} rows={rows} />
+        </FocusedPart>
+      )}
       <CourierReports {...{ proposed, unclear }} />
       <Panel title={messages.listTitle}>
         <Form method="get" className="flex items-end gap-2">
@@ -132,7 +141,7 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
         )}
       </Panel>
       <Panel title={messages.pasteTitle}>
-        <Form method="post" encType="multipart/form-data" className="space-y-4">
+        <Form method="post" encType="multipart/form-data" ref={fileForm} className="space-y-4">
           <input type="hidden" name="do" value="preview" />
           <TextField label={messages.file} name="file" type="file" accept=".csv,text/csv,text/tab-separated-values" />
           <TextArea

@@ -81,7 +81,7 @@ export function ParcelResults({ parcels, isSending, ended }: ParcelResultsProps)
           ))}
         </div>
         {/* Shown by CSS, so that it works without script. */}
-        <div className="hidden grid-cols-2 gap-3 group-has-[[value=postponed]:checked]:grid group-has-[[value=refused]:checked]:grid">
+        <div className="hidden gap-3 group-has-[[value=postponed]:checked]:grid group-has-[[value=refused]:checked]:grid sm:grid-cols-2">
           <SelectField
             label={messages.decidedBy}
             name="decidedBy"

@@ -9,8 +9,10 @@ export function CarrierLine({ carrier }: { carrier: Carrier }) {
   const { details: texts } = backoffice.orders
   const { handoverId, courier, handedOverAt } = carrier
   return (
-    <p className="text-sm">
-      {handedOverAt ? texts.broughtBy(courier, formatShortMoment(handedOverAt)) : texts.willBeBroughtBy(courier)}{' '}
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <span>
+        {handedOverAt ? texts.broughtBy(courier, formatShortMoment(handedOverAt)) : texts.willBeBroughtBy(courier)}
+      </span>
       <Link to={handoverPath(handoverId)} className="inline-grid min-h-11 items-center text-door underline">
         {texts.handover(handoverId)}
       </Link>

@@ -23,6 +23,7 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BlockNotice } from '#web/backoffice/customers/block-notice.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { useFocusAfterStep } from '#web/backoffice/layout/use-focus-after-step.ts'
 import { readDeliveryBase, readLinesBase } from '#web/backoffice/orders/base-version-form.ts'
 import { carrierFromForm } from '#web/backoffice/orders/carrier/carrier-form.ts'
 import { CustomerRequests } from '#web/backoffice/orders/customer-requests.tsx'
@@ -67,7 +68,8 @@ import {
   stepForm,
 } from './order-details-form.ts'
 import { PaymentPanel } from './payment-panel.tsx'
-import { useFocusAfterStep } from './use-focus-after-step.ts'
+
+const steps = ['step', 'undo']
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -220,7 +222,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 /** Everything about one order, with the forms for its operations. */
 export default function OrderDetailsPage({ loaderData: details, actionData }: Route.ComponentProps) {
   const { details: texts, sources } = backoffice.orders
-  const statusLine = useFocusAfterStep<HTMLDivElement>()
+  const statusLine = useFocusAfterStep<HTMLDivElement>(steps)
   return (
     <div className="mx-auto max-w-5xl">
       <BackofficeTitle title={texts.title(details.number)} />

@@ -19,14 +19,16 @@ export function DuplicatesNotice({ orderId, duplicates }: DuplicatesNoticeProps)
       <p className="font-semibold">{texts.title}</p>
       <ul>
         {duplicates.map(({ id, number, status, placedOn }) => (
-          <li key={id}>
-            <Link to={orderDetailsPath(id)} className="inline-block py-2.5 tabular-nums underline">
+          <li key={id} className="flex flex-wrap items-center gap-x-3">
+            <Link to={orderDetailsPath(id)} className="inline-block pt-2.5 pb-2 tabular-nums underline">
               <bdi>{number}</bdi>
-            </Link>{' '}
-            · {placedOn} · {states[status]} ·{' '}
-            <Link to={duplicatesPath(orderId, id)} className="inline-block py-2.5 underline">
+            </Link>
+            <Link to={duplicatesPath(orderId, id)} className="inline-block pt-2.5 pb-2 underline">
               {customers.duplicates.compare}
             </Link>
+            <span className="basis-full text-sm">
+              {placedOn} · {states[status]}
+            </span>
           </li>
         ))}
       </ul>

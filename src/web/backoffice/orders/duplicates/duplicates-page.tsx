@@ -1,13 +1,15 @@
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { canBeJoined } from '#domain/orders/duplicates/can-be-joined.ts'
 import { cancelDuplicate } from '#domain/orders/duplicates/cancel-duplicate.ts'
 import { joinOrders } from '#domain/orders/duplicates/join-orders.ts'
 import { keepOrdersSeparate } from '#domain/orders/duplicates/keep-orders-separate.ts'
-import { getOrderDetails } from '#domain/orders/get-order-details.ts'
+import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import type { QuotedLine } from '#domain/orders/order.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
@@ -16,7 +18,7 @@ import { parseId } from '#web/http/parse-id.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+
 import type { Route } from './+types/duplicates-page'
 import { readDuplicatesDecision } from './duplicates-form.ts'
 
@@ -27,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     await displayedSide(office, parseId(params.otherId)),
   ]
   const isDouble = hasSamePieces(first.lines, second.lines)
-  return { first, second, isDouble, name: first.customer.name }
+  return { first, second, isDouble, canJoin: canBeJoined(joinable(first), joinable(second)), name: first.customer.name }
 }
 
 /** Whether two orders have the same pieces: then most likely one was sent twice by accident. */
@@ -36,6 +38,10 @@ function hasSamePieces(...orders: readonly [readonly QuotedLine[], readonly Quot
     lines.map(({ sizeId, colorId, quantity }) => `${sizeId} ${colorId} ${quantity}`).sort(),
   )
   return String(first) === String(second)
+}
+
+function joinable({ status, paid, customer, payment }: Pick<OrderDetails, 'status' | 'paid' | 'customer' | 'payment'>) {
+  return { status, paid, phone: customer.phone, payment }
 }
 
 async function displayedSide(office: Marketplace, id: number) {
@@ -84,7 +90,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 /** Two orders that look like one placed twice, side by side, and what can be done about them. */
 export default function DuplicatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { duplicates } = backoffice.customers
-  const { first, second, isDouble, name } = loaderData
+  const { first, second, isDouble, canJoin, name } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   return (
     <div className="mx-auto max-w-5xl">
@@ -95,16 +101,18 @@ export default function DuplicatesPage({ loaderData, actionData }: Route.Compone
       <p className="mt-1 text-ink-soft">{duplicates.text}</p>
       {isDouble && <p className="mt-1 font-semibold">{duplicates.double}</p>}
       {actionData && (
-        <Notice tone="error" className="mt-3">
-          {actionData.outcome === 'out-of-stock' ? duplicates.missing : duplicates.refused}
-        </Notice>
+        <div className="mt-3">
+          <FocusedNotice changed={actionData}>
+            {actionData.outcome === 'out-of-stock' ? duplicates.missing : duplicates.refused}
+          </FocusedNotice>
+        </div>
       )}
       <Form method="post">
         <div className="mt-4 grid gap-4 md:grid-cols-2 md:items-start">
-          <Side order={first} position="first" isDouble={isDouble} isBusy={isBusy} />
-          <Side order={second} position="second" isDouble={isDouble} isBusy={isBusy} />
+          <Side order={first} position="first" {...{ isDouble, canJoin, isBusy }} />
+          <Side order={second} position="second" {...{ isDouble, canJoin, isBusy }} />
         </div>
-        <p className="mt-4 text-ink-soft text-sm">{duplicates.intoText}</p>
+        {canJoin && <p className="mt-4 text-ink-soft text-sm">{duplicates.intoText}</p>}
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button type="submit" name="do" value="keep" variant="outline" disabled={isBusy}>
             {duplicates.keep}
@@ -120,13 +128,14 @@ interface SideProps {
   readonly order: Route.ComponentProps['loaderData']['first']
   readonly position: 'first' | 'second'
   readonly isDouble: boolean
+  readonly canJoin: boolean
   readonly isBusy: boolean
 }
 
-function Side({ order, position, isDouble, isBusy }: SideProps) {
+function Side({ order, position, isDouble, canJoin, isBusy }: SideProps) {
   const { duplicates } = backoffice.customers
   const { id, number, status, placedOn, lines, totals, delivery, joinedInto, nextSteps } = order
-  const join = (
+  const join = canJoin && (
     <Button
       key="join"
       type="submit"

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -19,6 +19,7 @@ import { deliveryFieldValues, readDelivery } from '#web/backoffice/orders/delive
 import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
 import { ClaimedTotal, isLinesRefusal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
+import { focusRefusal } from '#web/forms/focus-refusal.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
@@ -86,7 +87,16 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
   const [hasUnsavedChanges, setHasUnsavedChanges] = useState(false)
   const [isInPerson, setInPerson] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
   const known = usePreviousCustomer()
+  useEffect(() => {
+    if (actionData?.outcome === 'invalid') focusRefusal(form.current)
+    else if (actionData) {
+      answer.current?.focus({ preventScroll: true })
+      // With the button below it.
+      answer.current?.scrollIntoView({ block: 'center' })
+    }
+  }, [actionData])
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     setHasUnsavedChanges(true)
     if (target instanceof HTMLInputElement && target.name === 'phone') known.lookUp(target.value)
@@ -99,25 +109,26 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
       <Form method="post" noValidate className="group mt-4 space-y-4" ref={form} onChange={onChange}>
         <input type="hidden" name="key" value={key} />
         <Panel title={orders.details.pieces}>
-          <LinesFields />
-          {isInvalid && !actionData.hasLines && <p className="text-clay">{texts.empty}</p>}
+          <LinesFields error={isInvalid && !actionData.hasLines ? texts.empty : undefined} />
         </Panel>
         <Panel title={orders.details.customer}>
+          {/* First, since a sale in person needs none of what follows. */}
+          <SelectField
+            label={entry.source}
+            name="source"
+            hint={entry.inPerson}
+            defaultValue="phone"
+            onChange={({ target }) => setInPerson(target.value === 'visit')}
+            choices={orderSources
+              .filter((source) => source !== 'shop')
+              .map((value) => ({ value, name: sources[value] }))}
+            className="mb-4"
+          />
           <DeliveryFields
             afterPhone={<PreviousCustomerOffer fields={known.fields} form={form} />}
             {...(isInvalid && { fieldErrors: actionData.fieldErrors, typed: actionData.typed })}
           />
           <div className="mt-4 grid gap-4 sm:grid-cols-2">
-            <SelectField
-              label={entry.source}
-              name="source"
-              hint={entry.inPerson}
-              defaultValue="phone"
-              onChange={({ target }) => setInPerson(target.value === 'visit')}
-              choices={orderSources
-                .filter((source) => source !== 'shop')
-                .map((value) => ({ value, name: sources[value] }))}
-            />
             <SelectField
               label={entry.payment}
               name="payment"
@@ -142,7 +153,11 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
             {entry.isConfirmed}
           </label>
         </Panel>
-        {refusal && <LinesNotice refusal={refusal} source={refusal.source} />}
+        {refusal && (
+          <div ref={answer} tabIndex={-1} className="outline-none">
+            <LinesNotice refusal={refusal} source={refusal.source} />
+          </div>
+        )}
         <ClaimedTotal refusal={refusal} />
         <Button type="submit" disabled={isSending} className="w-full text-lg">
           {refusal?.outcome === 'repriced' ? texts.agree(formatPrice(refusal.quote.totals.total)) : entry.ask}

@@ -1,21 +1,31 @@
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Size } from '#domain/catalog/product.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { productSearchPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { LinePicture } from './line-picture.tsx'
 import type { clientLoader, FoundProduct } from './product-search-data.ts'
 
-/** Searches products as the operator types, and adds the size that is pressed. */
-export function AddLine({ onAdd }: { onAdd: (piece: FoundProduct, size: Size) => void }) {
+interface AddLineProps {
+  readonly error: string | undefined
+  readonly onAdd: (piece: FoundProduct, size: Size) => void
+}
+
+/** Searches products as the operator types, adds the size that is pressed, and is empty again. */
+export function AddLine({ error, onAdd }: AddLineProps) {
   const { lines: texts } = backoffice.orders
-  const { data: found, load } = useFetcher<typeof clientLoader>()
+  const { data: found, load, reset } = useFetcher<typeof clientLoader>()
+  const field = useRef<HTMLInputElement>(null)
   return (
     <div className="mt-3 border-sand-deep border-t pt-3 noscript:hidden">
       <TextField
         label={texts.add}
         hint={texts.search}
+        error={error}
+        ref={field}
         type="search"
         autoComplete="off"
         onChange={({ target }) => {
@@ -43,9 +53,14 @@ export function AddLine({ onAdd }: { onAdd: (piece: FoundProduct, size: Size) =>
                       key={size.id}
                       type="button"
                       disabled={size.stock === 0}
-                      onClick={() => onAdd(piece, size)}
-                      className="min-h-11 rounded-full border border-door/35 px-4 text-door text-sm disabled:opacity-60"
+                      onClick={() => {
+                        if (field.current) field.current.value = ''
+                        reset()
+                        onAdd(piece, size)
+                      }}
+                      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-door/35 px-4 text-door text-sm disabled:opacity-60"
                     >
+                      <Icon name="plus" className="size-4" />
                       <span className="sr-only">{texts.add1(piece.name)} </span>
                       {size.name ? `${size.name}, ${texts.left(size.stock)}` : texts.left(size.stock)}
                     </button>

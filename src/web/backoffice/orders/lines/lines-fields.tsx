@@ -5,19 +5,31 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { AddLine } from './add-line.tsx'
 import { LinePicture } from './line-picture.tsx'
 
+interface LinesFieldsProps {
+  readonly lines?: readonly EditableLine[]
+  /** What is wrong while there is no line. */
+  readonly error?: string | undefined
+}
+
 /**
  * Edits the lines of an order: quantity, color, removal and new lines. An added product is always a new line, since its
  * color may differ. Adding needs script.
  */
-export function LinesFields({ lines: first = [] }: { lines?: readonly EditableLine[] }) {
+export function LinesFields({ lines: first = [], error }: LinesFieldsProps) {
   const { lines: texts } = backoffice.orders
   const [lines, setLines] = useState(() => first.map((line, row) => ({ ...line, row })))
   return (
     <div>
-      {lines.length === 0 && <p className="text-ink-soft">{texts.empty}</p>}
+      {lines.length === 0 && !error && <p className="text-ink-soft">{texts.empty}</p>}
       <ul className="divide-y divide-sand">
         {lines.map((line) => (
-          <li key={line.row} className="flex items-center gap-3 py-2.5">
+          <li
+            key={line.row}
+            // What was pressed to add it is gone.
+            ref={line.row < first.length ? undefined : focusLine}
+            tabIndex={-1}
+            className="flex scroll-mt-20 items-center gap-3 py-2.5 outline-none"
+          >
             <input type="hidden" name="productId" value={line.productId} />
             <input type="hidden" name="sizeId" value={line.sizeId} />
             <LinePicture fileName={line.picture} className="w-11" />
@@ -44,6 +56,7 @@ export function LinesFields({ lines: first = [] }: { lines?: readonly EditableLi
         ))}
       </ul>
       <AddLine
+        error={lines.length === 0 ? error : undefined}
         onAdd={({ productId, name, picture, colors }, size) => {
           const line = { productId, name, picture, colors, sizeId: size.id, sizeName: size.name, quantity: 1 }
           setLines([...lines, { ...line, row: lines.length }])
@@ -51,6 +64,10 @@ export function LinesFields({ lines: first = [] }: { lines?: readonly EditableLi
       />
     </div>
   )
+}
+
+function focusLine(line: HTMLLIElement | null): void {
+  line?.focus()
 }
 
 function LineColor({ line: { name, colorId, colors } }: { line: EditableLine }) {

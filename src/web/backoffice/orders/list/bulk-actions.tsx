@@ -38,6 +38,7 @@ export function BulkActions({ transitions, ticked, names, isSending, ...props }:
   const [wanted, want] = useState<OrderStatus>()
   const [isAsking, setAsking] = useState(false)
   const [isReasonEmpty, setReasonEmpty] = useState(false)
+  const [carrier, setCarrier] = useState('')
   const bar = useRef<HTMLFieldSetElement>(null)
   const choices = stepsFrom(transitions, ticked)
   const to = choices.find((step) => step === wanted) ?? choices[0]
@@ -49,6 +50,7 @@ export function BulkActions({ transitions, ticked, names, isSending, ...props }:
     const reason = bar.current?.querySelector<HTMLInputElement>('input[name="reason"]')
     const isEmpty = to === 'cancelled' && reason?.value.trim() === ''
     setReasonEmpty(isEmpty)
+    setCarrier(bar.current?.querySelector<HTMLSelectElement>('select[name=carrier]')?.selectedOptions[0]?.text ?? '')
     if (isEmpty) reason?.focus()
     else setAsking(true)
   }
@@ -99,11 +101,13 @@ export function BulkActions({ transitions, ticked, names, isSending, ...props }:
               <div className="hidden basis-full group-has-[option[value=shipped]:checked]:block">
                 <CarrierField choices={carriers} problem={carrierProblem} />
               </div>
+              <div className="basis-full">
+                <NotifyCustomerField canTell />
+              </div>
               <Button type="submit" disabled={isSending} onClick={confirmOrShowError}>
                 {take}
               </Button>
             </div>
-            <NotifyCustomerField canTell />
           </details>
         )}
       </fieldset>
@@ -113,6 +117,7 @@ export function BulkActions({ transitions, ticked, names, isSending, ...props }:
         closeLabel={unsavedChanges.close}
         onClose={() => setAsking(false)}
       >
+        {to === 'shipped' && carrier && <p className="mt-3 font-semibold">{handovers.carrier.asked(carrier)}</p>}
         <ul className="mt-3 max-h-60 overflow-y-auto rounded-xl bg-white px-4 py-2 ring-1 ring-sand-deep">
           {ticked?.map(({ id }) => (
             <li key={id} className="py-0.5">

@@ -1,0 +1,19 @@
+import { mayChangeLines, type OrderStatus } from '#domain/order-status.ts'
+import type { PaymentMethod } from '#domain/orders/order.ts'
+
+interface JoinedOrder {
+  readonly status: OrderStatus
+  /** Millimes. */
+  readonly paid: number
+  readonly phone: string
+  readonly payment: PaymentMethod
+}
+
+/** Whether two orders can come in one parcel: neither is packed or paid, and both are of one customer and paid in one way. */
+export function canBeJoined(first: JoinedOrder, second: JoinedOrder): boolean {
+  return (
+    [first, second].every(({ status, paid }) => mayChangeLines(status) && paid === 0) &&
+    first.phone === second.phone &&
+    first.payment === second.payment
+  )
+}
