@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { type Location, useBeforeUnload, useBlocker, useLocation, useNavigate } from 'react-router'
+import { useBeforeUnload, useBlocker } from 'react-router'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,42 +17,23 @@ interface UnsavedChangesGuardProps {
  */
 export function UnsavedChangesGuard({ hasUnsavedChanges, guardsQuery = false, onDiscard }: UnsavedChangesGuardProps) {
   const { unsavedChanges } = backoffice
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  // React Router forgets what it blocked whenever the page loads its data again.
-  const [wanted, want] = useState<Location>()
-  const isLeaving = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsavedChanges &&
-      !isLeaving.current &&
       (currentLocation.pathname !== nextLocation.pathname ||
         (guardsQuery && currentLocation.search !== nextLocation.search)),
   )
   useBeforeUnload((event) => {
     if (hasUnsavedChanges) event.preventDefault()
   })
-  useEffect(() => {
-    if (blocker.location) want(blocker.location)
-  }, [blocker.location])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has been reached
-  useEffect(() => {
-    isLeaving.current = false
-    want(undefined)
-  }, [key])
-  const stay = () => {
-    want(undefined)
-    blocker.reset?.()
-  }
+  const stay = () => blocker.reset?.()
   const go = () => {
     onDiscard?.()
-    if (blocker.proceed) return blocker.proceed()
-    isLeaving.current = true
-    if (wanted) void navigate(wanted)
+    blocker.proceed?.()
   }
   return (
     <Dialog
-      isOpen={wanted !== undefined && hasUnsavedChanges}
+      isOpen={blocker.state === 'blocked'}
       title={unsavedChanges.title}
       closeLabel={unsavedChanges.close}
       onClose={stay}
