@@ -16,6 +16,7 @@ export const auth = {
   },
   keptForm: {
     nothing: 'Nothing is kept here',
+    nothingText: 'Only the tab in which a form was sent has its text.',
     title: 'Your text is kept',
     text: 'Your session had ended or locked itself, so nothing was saved. Open it in another tab, come back here, and send your text again. Leave this page open meanwhile.',
     open: 'Open the session in another tab',

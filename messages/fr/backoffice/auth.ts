@@ -19,6 +19,7 @@ export const auth: Catalog<typeof english> = {
   },
   keptForm: {
     nothing: 'Rien n’est gardé ici',
+    nothingText: 'Seul l’onglet qui a envoyé un formulaire en garde le texte.',
     title: 'Votre texte est gardé',
     text: 'Votre session était terminée ou verrouillée : rien n’a été enregistré. Ouvrez-la dans un autre onglet, revenez ici et renvoyez votre texte. D’ici là, laissez cette page ouverte.',
     open: 'Ouvrir la session dans un autre onglet',

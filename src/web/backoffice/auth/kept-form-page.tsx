@@ -26,7 +26,7 @@ export default function KeptFormPage({ actionData }: Route.ComponentProps) {
   // Nothing is kept for whoever opens the address itself.
   if (!actionData)
     return (
-      <AuthFrame title={messages.nothing}>
+      <AuthFrame title={messages.nothing} text={messages.nothingText}>
         <ButtonLink to={dashboardPath()} className="w-full">
           {backoffice.errors.toDashboard}
         </ButtonLink>
