@@ -10,7 +10,7 @@ import { promote } from '#tests/support/catalog-changes.ts'
 import { publicUrl } from './support/api-client.ts'
 import { createSessionToken } from './support/operators.ts'
 import { requestLimits } from './support/rate-limits.ts'
-import { openCountedShop } from './support/round-trips.ts'
+import { type CountedShop, openCountedShop } from './support/round-trips.ts'
 import { openTestShop } from './support/test-shop.ts'
 
 test('an order takes four round trips to the database, whatever its contents, and a duplicate request three', async () => {
@@ -63,12 +63,7 @@ test('each storefront page takes one round trip to the database', async () => {
   // The first response of an instance waits for the main language, later ones are made while it is read.
   await see('/offline')
   await see('/api/brands')
-  /** On a busy machine the answer to one of two queries sent side by side may come before the other is sent. */
-  const roundTripsOf = async (path: string) => {
-    const counts = []
-    for (let look = 0; look < 3; look++) counts.push(await counted.roundTripsOf(() => see(path)))
-    return Math.min(...counts)
-  }
+  const roundTripsOf = (path: string) => fewestRoundTrips(counted, () => see(path))
   for (const path of paths) assert.equal(await roundTripsOf(path), 1, path)
   // A search reads the words of the catalog before its products.
   for (const path of ['/shop?q=bowl', '/api/products?limit=6&q=bowl&lang=fr'])
@@ -85,5 +80,12 @@ test('what every page of the back office needs is read once: main language, sess
   await using counted = await openCountedShop(shop)
   const app = createApp({ marketplace: counted.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
   const signIn = async () => assert.equal((await app.request('/admin/sign-in', { headers })).status, 302)
-  assert.equal(await counted.roundTripsOf(signIn), 3)
+  assert.equal(await fewestRoundTrips(counted, signIn), 3)
 })
+
+/** On a busy machine the answer to one of two queries sent side by side may come before the other is sent. */
+async function fewestRoundTrips(counted: CountedShop, story: () => Promise<unknown>): Promise<number> {
+  const counts = []
+  for (let look = 0; look < 3; look++) counts.push(await counted.roundTripsOf(story))
+  return Math.min(...counts)
+}

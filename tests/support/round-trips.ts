@@ -38,7 +38,8 @@ function watch(socket: Socket, onRoundTrip: () => void): void {
     isAnswered = false
     return (write as (...said: unknown[]) => boolean).apply(this, said)
   } as Socket['write']
-  socket.on('data', () => {
+  // Before pg reads the answer, which may send what waits for it.
+  socket.prependListener('data', () => {
     isAnswered = true
   })
 }
