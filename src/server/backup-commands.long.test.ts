@@ -40,7 +40,7 @@ test('npm run backup proves a backup beside the running shop, and npm run restor
 
   const place = own.emptyPlace()
   const listed = await run('./restore-command.ts', { ...settings, DATA_DIR: place })
-  assert.ok(listed.output.includes(`  ${row.name}\n`))
+  assert.ok(listed.output.includes(`  ${row.name}, of `), listed.output)
   const wrongTime = await run('./restore-command.ts', { ...settings, DATA_DIR: place }, ['latest', '--at', 'noon'])
   assert.deepEqual([wrongTime.code, wrongTime.output.startsWith('--at noon is no time')], [1, true])
   const restored = await run('./restore-command.ts', { ...settings, DATA_DIR: place }, ['latest'])
