@@ -31,7 +31,7 @@ export class BackupPlaceUnavailable extends Error {
 }
 
 /** What the shop has in the folder of its backups; anything else there is not ours to change. */
-const ownFolder = /^(wal|erasures|\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$/
+export const ownBackupFolder = /^(wal|erasures|\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$/
 
 /**
  * Keeps backups in a folder, which is created when the first file is written. Personal data and hashes of passwords are in it, so
@@ -42,7 +42,7 @@ export function folderStore(folder: string): BackupStore {
   const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 })
   /** What earlier releases have written, others could read. One of another account stays as it is. */
   const closeOwnFolders = async () => {
-    for (const name of (await readdir(folder)).filter((name) => ownFolder.test(name)))
+    for (const name of (await readdir(folder)).filter((name) => ownBackupFolder.test(name)))
       await chmod(path.join(folder, name), 0o700).catch(() => {})
   }
   return {

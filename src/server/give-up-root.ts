@@ -2,6 +2,7 @@ import { chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, type Stats, s
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownBackupFolder } from '#backup/backup-store.ts'
 import { type Account, canEnter, canRun, postgresAccount } from '#database/embedded-account.ts'
 import type { Config } from './config.ts'
 
@@ -71,6 +72,10 @@ function giveFolders(account: Account, { dataDirectory, mail, backups }: Places)
     mkdirSync(folder, { recursive: true, mode: folder === dataDirectory ? 0o755 : 0o700 })
     if (lstatSync(folder).uid === 0) chownSync(folder, account.uid, account.gid)
   }
+  // Backups that root copied from another machine are read at the start: their receipts of erasures are replayed.
+  for (const folder of ofBackups)
+    for (const name of readdirSync(folder).filter((name) => ownBackupFolder.test(name)))
+      giveWhatIsOfRoot(account, path.join(folder, name))
 }
 
 /**
