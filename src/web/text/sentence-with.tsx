@@ -9,7 +9,7 @@ interface SentenceWithProps {
   readonly parts: readonly ReactNode[]
 }
 
-/** A sentence with parts in it that are in another language, such as a text that the shop has written. */
+/** A sentence with parts in it that are elements, such as a text in another language. */
 export function SentenceWith({ sentence, parts }: SentenceWithProps) {
   const placeholders = parts.map((_, index) => String.fromCharCode(firstPlaceholder + index))
   const pieces = sentence(...placeholders).split(/([\ue000-\uf8ff])/)

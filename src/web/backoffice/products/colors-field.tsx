@@ -2,13 +2,12 @@ import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { nextSwatch } from './next-swatch.ts'
 import { OptionsGroup, optionInput, removeButton } from './options-group.tsx'
 import { maxLengths } from './product-limits.ts'
 import type { Rows } from './use-rows.ts'
 
 export type ColorRows = Rows<ProductDraft['colors'][number]>
-
-import { nextSwatch } from './next-swatch.ts'
 
 interface ColorsFieldProps {
   readonly colors: ColorRows

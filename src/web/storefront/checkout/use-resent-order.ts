@@ -18,14 +18,14 @@ interface Resending {
 }
 
 /**
- * Sends an order that the shop could not take at once (503) again, with the same idempotency key, for ten minutes. After an edit, or with
- * another cart or total, only the button sends it. Returns whether it is sent again.
+ * Sends an order that the shop could not take at once (503) again, with the same idempotency key, for ten minutes. After an
+ * edit, or with another cart or total, only the button sends it. Returns whether it is sent again.
  */
 export function useResentOrder(attempt: OrderAttempt): boolean {
   const { order, sent, isChanged, isSending, response, send, stop } = attempt
   const [resending, setResending] = useState<Resending>()
   const isBusy = response?.outcome === 'away'
-  const isSame = isBusy && sent !== undefined && resending?.form === sent && !isChanged && isSameOrder(sent, order)
+  const isSentAgain = isBusy && sent !== undefined && resending?.form === sent && !isChanged && isSameOrder(sent, order)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the one that this answers
   useEffect(() => {
@@ -39,13 +39,13 @@ export function useResentOrder(attempt: OrderAttempt): boolean {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` and `stop` are other functions in each render
   useEffect(() => {
-    if (!isSame || isSending || resending.response !== response) return
+    if (!isSentAgain || isSending || resending.response !== response) return
     const { form, since, tries } = resending
     const pause = (pauses[tries] ?? pauses.at(-1) ?? 0) * 1000
     const isOver = Date.now() + pause > since + resentMilliseconds
     const timer = setTimeout(() => (isOver ? stop() : send(form)), pause)
     return () => clearTimeout(timer)
-  }, [isSame, isSending, resending])
+  }, [isSentAgain, isSending, resending])
 
   useEffect(() => {
     // The browser kept the page while the visitor was elsewhere, and shows it again.
@@ -54,7 +54,7 @@ export function useResentOrder(attempt: OrderAttempt): boolean {
     return () => removeEventListener('pageshow', onShow)
   }, [stop])
 
-  return isSame
+  return isSentAgain
 }
 
 function isSameOrder(form: FormData, { cart, total, key }: OrderAttempt['order']): boolean {

@@ -29,6 +29,7 @@ import { orderReturnsPath, ownReturnPhotoPath, returnPaperPath } from '#web/path
 import { orderPath } from '#web/paths/storefront-paths.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { formatDate, formatMoment, formatPrice } from '#web/text/format.ts'
+import { SentenceWith } from '#web/text/sentence-with.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -103,18 +104,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 type ReturnPageData = Route.ComponentProps['loaderData']
 type OwnResult = Route.ComponentProps['actionData']
 
-/** Breaks no line within the number. */
-function Title({ number }: { number: string }) {
-  const [before, after] = texts.title(number).split(number)
-  return (
-    <>
-      {before}
-      <span className="whitespace-nowrap">{number}</span>
-      {after}
-    </>
-  )
-}
-
 /** The returns of an order for its customer: how they stand, and the forms for what is still possible. */
 export default function ReturnPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { number, status, isOver, lines, returns, done } = loaderData
@@ -129,7 +118,14 @@ export default function ReturnPage({ loaderData, actionData, params }: Route.Com
         {texts.back}
       </PageLink>
       <h1 className="mt-3 text-3xl sm:text-4xl">
-        <Title number={number} />
+        <SentenceWith
+          sentence={texts.title}
+          parts={[
+            <span key="number" className="whitespace-nowrap">
+              {number}
+            </span>,
+          ]}
+        />
       </h1>
       <div aria-live="polite" className="mt-6 empty:hidden">
         {actionData ? (

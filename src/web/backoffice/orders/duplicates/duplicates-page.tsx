@@ -18,7 +18,6 @@ import { parseId } from '#web/http/parse-id.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
-
 import type { Route } from './+types/duplicates-page'
 import { readDuplicatesDecision } from './duplicates-form.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -12,6 +12,7 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { DeliveryFields } from '#web/backoffice/orders/delivery/delivery-fields.tsx'
@@ -19,9 +20,9 @@ import { deliveryFieldValues, readDelivery } from '#web/backoffice/orders/delive
 import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
 import { ClaimedTotal, isLinesRefusal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
-import { focusRefusal } from '#web/forms/focus-refusal.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -87,16 +88,8 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
   const [hasUnsavedChanges, setHasUnsavedChanges] = useState(false)
   const [isInPerson, setInPerson] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const answer = useRef<HTMLDivElement>(null)
   const known = usePreviousCustomer()
-  useEffect(() => {
-    if (actionData?.outcome === 'invalid') focusRefusal(form.current)
-    else if (actionData) {
-      answer.current?.focus({ preventScroll: true })
-      // With the button below it.
-      answer.current?.scrollIntoView({ block: 'center' })
-    }
-  }, [actionData])
+  useFocusOnRefusal(form, isInvalid ? actionData : undefined)
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     setHasUnsavedChanges(true)
     if (target instanceof HTMLInputElement && target.name === 'phone') known.lookUp(target.value)
@@ -154,9 +147,9 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
           </label>
         </Panel>
         {refusal && (
-          <div ref={answer} tabIndex={-1} className="outline-none">
+          <FocusedPart changed={refusal} block="center">
             <LinesNotice refusal={refusal} source={refusal.source} />
-          </div>
+          </FocusedPart>
         )}
         <ClaimedTotal refusal={refusal} />
         <Button type="submit" disabled={isSending} className="w-full text-lg">
