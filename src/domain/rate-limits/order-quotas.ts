@@ -65,11 +65,6 @@ function quotaOf(holder: QuotaHolder, { perNetwork, perRecipient }: RateLimit): 
   return holder === 'network' ? perNetwork : perRecipient
 }
 
-/** Returns how many orders of a network are accepted at once before it is refused. */
-export function maxOrdersOfNetwork({ order }: RateLimits): number {
-  return order.perNetwork.count * refusalFactor
-}
-
 /**
  * Returns the queries that count an order, to be sent before its rows: their row locks make the orders of one network,
  * phone number or email address wait for each other. The first refuses far too many from one network; convert the error
@@ -80,10 +75,8 @@ export function countOrderQueries(
   sender: OrderSender,
   rateLimits: RateLimits,
 ): CompiledQuery[] {
-  const quota = {
-    count: maxOrdersOfNetwork(rateLimits),
-    seconds: rateLimits.order.perNetwork.seconds * refusalFactor,
-  }
+  const { count, seconds } = rateLimits.order.perNetwork
+  const quota = { count: count * refusalFactor, seconds: seconds * refusalFactor }
   const { network, ...recipients } = sender
   return [
     consumeQuota(marketplace, quota, [network]),

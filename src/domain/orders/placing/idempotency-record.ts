@@ -43,7 +43,7 @@ export async function deleteExpiredIdempotencyRecords({ actor, db, clock }: Mark
 }
 
 /** Returns the time before which records are expired. */
-export function expiryCutoff(clock: Clock): Date {
+function expiryCutoff(clock: Clock): Date {
   return new Date(clock.now().getTime() - retentionMilliseconds)
 }
 
