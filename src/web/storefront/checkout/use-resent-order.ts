@@ -42,8 +42,9 @@ export function useResentOrder(attempt: OrderAttempt): boolean {
     if (!isSentAgain || isSending || resending.response !== response) return
     const { form, since, tries } = resending
     const pause = (pauses[tries] ?? pauses.at(-1) ?? 0) * 1000
-    const isOver = Date.now() + pause > since + resentMilliseconds
-    const timer = setTimeout(() => (isOver ? stop() : send(form)), pause)
+    // The time is asked when the timer fires: a phone that slept meanwhile fires it late.
+    const sendOrStop = () => (Date.now() > since + resentMilliseconds ? stop() : send(form))
+    const timer = setTimeout(sendOrStop, pause)
     return () => clearTimeout(timer)
   }, [isSentAgain, isSending, resending])
 
