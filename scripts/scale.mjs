@@ -1,7 +1,7 @@
 // `npm run scale`: measures a small shop and a large one side by side; writes the query plans to var/bench/scale-plans.md.
 // `npm run scale -- memory`: measures start time, and memory during ten minutes of page views.
 // `npm run scale -- capacity`: measures what pages, orders and emails cost; `--write FILE` writes the report.
-// `npm run scale -- consistency`: measures sealing and checking all rows of a large shop.
+// `npm run scale -- consistency`: measures the nightly check of all rows of a large shop.
 import { buildPages, installPackages, runNode } from './steps.mjs'
 
 const [first, ...others] = process.argv.slice(2)

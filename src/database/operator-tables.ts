@@ -3,7 +3,6 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { Role } from '#domain/access/role.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { HashedPersonalValues } from './consistency-tables.ts'
 import type { CreatedAt } from './created-at.ts'
 
 /** Operators, their sessions and second factors, the audit log and the settings. */
@@ -94,7 +93,7 @@ interface OperatorSessionsTable {
 }
 
 /** Append-only. `before` and `after` are JSON. */
-interface AuditLogTable extends RecordedActor, HashedPersonalValues {
+interface AuditLogTable extends RecordedActor {
   id: ColumnType<number, never, never>
   made_by: ActorLabel
   entity: ColumnType<string, string, never>

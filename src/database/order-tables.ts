@@ -16,7 +16,6 @@ import type { TextChannel, TextPurpose } from '#domain/orders/texts/customer-tex
 import type { RecordedMeans } from '#domain/payment-means.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
-import type { HashedPersonalValues } from './consistency-tables.ts'
 import type { CreatedAt } from './created-at.ts'
 import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 
@@ -60,20 +59,19 @@ export interface OrderTables {
     undone_at: ColumnType<Date | null, never, Date>
   }
   separate_orders: RecordedActor & { order_id: number; other_id: number; made_by: ActorLabel; made_at: CreatedAt }
-  order_payments: RecordedActor &
-    HashedPersonalValues & {
-      id: ColumnType<number, never, never>
-      order_id: number
-      kind: 'paid' | 'refunded' | 'not-paid'
-      amount_millimes: Millimes
-      means: RecordedMeans
-      /** The payment or refund that a row of kind `not-paid` revokes. */
-      revokes_id: ColumnType<number | null, number | null | undefined, never>
-      return_id: ColumnType<number | null, number | null | undefined, never>
-      reference: string
-      made_by: ActorLabel
-      made_at: CreatedAt
-    }
+  order_payments: RecordedActor & {
+    id: ColumnType<number, never, never>
+    order_id: number
+    kind: 'paid' | 'refunded' | 'not-paid'
+    amount_millimes: Millimes
+    means: RecordedMeans
+    /** The payment or refund that a row of kind `not-paid` revokes. */
+    revokes_id: ColumnType<number | null, number | null | undefined, never>
+    return_id: ColumnType<number | null, number | null | undefined, never>
+    reference: string
+    made_by: ActorLabel
+    made_at: CreatedAt
+  }
   order_texts: RecordedActor & {
     id: ColumnType<number, never, never>
     order_id: number
@@ -99,7 +97,7 @@ export interface OrderTables {
   }
 }
 
-interface OrderStepsTable extends RecordedActor, HashedPersonalValues {
+interface OrderStepsTable extends RecordedActor {
   id: ColumnType<number, never, never>
   order_id: number
   from_status: OrderStatus
@@ -130,7 +128,7 @@ interface DeliveryAttemptsTable extends RecordedActor {
 }
 
 type EffectiveOrderStepsView = {
-  readonly [Column in Exclude<keyof OrderStepsTable, 'undoes_step_id' | keyof HashedPersonalValues>]: ColumnType<
+  readonly [Column in Exclude<keyof OrderStepsTable, 'undoes_step_id'>]: ColumnType<
     SelectType<OrderStepsTable[Column]>,
     never,
     never

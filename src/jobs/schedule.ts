@@ -24,7 +24,7 @@ import { remindOfRefunds } from '#domain/returns/remind-of-refunds.ts'
 import { inviteToReview } from '#domain/reviews/invite-to-review.ts'
 import { deleteExpiredAlerts } from '#domain/stock-alerts/delete-expired-alerts.ts'
 import { queueDueAlerts } from '#domain/stock-alerts/queue-due-alerts.ts'
-import { sealAndCheck } from './check-consistency.ts'
+import { checkAndLog } from './check-consistency.ts'
 
 export interface ScheduledJob {
   /** A cron expression, in UTC. */
@@ -38,7 +38,8 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   'expire-plans': { cron: '1 * * * *', run: expirePlans },
   // In the night; later if it failed or the shop was closed.
   'make-nightly-backup': { cron: '10 * * * *', run: makeNightlyBackup },
-  'check-consistency': { cron: '* * * * *', run: sealAndCheck },
+  // In the night, and soon after a start; later if it failed or the shop was closed.
+  'check-consistency': { cron: '*/10 * * * *', run: checkAndLog },
   // A second after the minute for which it is planned; later if no worker ran then.
   'publish-due-products': { cron: '* * * * *', run: publishDueProducts },
   // Sizes come back in many ways, so what is in stock is looked at, not what happened.

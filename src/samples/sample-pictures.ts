@@ -38,7 +38,7 @@ export function productPicture({ name }: SampleProduct, view: View | ColorView):
   return `${plainLetters(quoted)}/${view}`
 }
 
-/** Reads a picture by its name. Throws ENOENT for a picture that was not rendered (studio/README.md). */
+/** Reads a picture by its name. Throws ENOENT for a name without a picture. */
 export async function readPicture(picture: string): Promise<NewPicture> {
   const bytes = await readFile(new URL(`pictures/${picture}.webp`, import.meta.url))
   const image = sharp(bytes)

@@ -14,7 +14,6 @@ import { receiptFileName, writeErasureReceipt } from '#domain/personal-data/eras
 import type { Phone } from '#domain/phone.ts'
 import { onRestored, openBackupShop } from '#tests/support/backup-shop.ts'
 import { asOperator } from '#tests/support/operators.ts'
-import { sealAll } from '#tests/support/seal-all.ts'
 import { launchShop } from '#tests/support/shop-process.ts'
 import { openErasureReceipts } from './erasure-receipts.ts'
 
@@ -59,7 +58,6 @@ test('a person erased after a backup is erased again when the shop starts on tha
   await addOrderNote(office, placed.order.id, 'Amel Zitouna likes blue')
   await postComment(shop.marketplace, { productId: bowl.id, authorName: amel.name, ...amel, body: 'Lovely' })
   await advanceOrderAsOperator(office, placed.order.id, { to: 'cancelled', note: 'Amel Zitouna called' })
-  await sealAll(shop)
   const before = await books(shop.system.db)
   const backup = await own.backUp()
 

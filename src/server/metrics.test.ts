@@ -45,7 +45,7 @@ test('an error of the disk check fails the metrics request, not the process', as
 test('violations of the consistency rules are counted by rule, with the moment of the last whole check, and missing pictures', async () => {
   await using shop = await openTestShop()
   await shop.sells()
-  await checkConsistency(shop.system, () => false)
+  await checkConsistency(shop.system)
   await sql`update pictures set missing_since = now() where file_name = (select min(file_name) from pictures)`.execute(
     shop.system.db,
   )

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countMissingPictures } from '#domain/catalog/pictures/list-missing-pictures.ts'
-import { countViolations, findLastWholeCheck } from '#domain/consistency/list-violations.ts'
+import { countViolations, findLastCheck } from '#domain/consistency/list-violations.ts'
 import { consistencyRules } from '#domain/consistency/rules.ts'
 import { errorLogLine } from '#domain/error-log-line.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -71,7 +71,7 @@ function watchConsistency(registry: Registry, marketplace: Marketplace): void {
     help: 'When all rows were last checked against the consistency rules',
     registers,
     async collect() {
-      const checkedAt = await findLastWholeCheck(marketplace).catch(() => undefined)
+      const checkedAt = await findLastCheck(marketplace).catch(() => undefined)
       if (checkedAt) checked.set(checkedAt.getTime() / 1000)
     },
   })

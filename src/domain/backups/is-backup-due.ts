@@ -1,4 +1,4 @@
-import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { lastNight } from '#domain/last-night.ts'
 
 interface BackupTimes {
   readonly now: Date
@@ -9,9 +9,6 @@ interface BackupTimes {
   readonly hasWalGap: boolean
 }
 
-/** Backups are made in the night, at 03:10 in Tunis. */
-const nightlyMilliseconds = (3 * 60 + 10) * 60 * 1000
-
 /**
  * Returns whether a backup should be made now: since the last night there was none, whether it failed or the shop was
  * closed, or the WAL has a gap. A new shop has its first backup after its first night.
@@ -19,10 +16,4 @@ const nightlyMilliseconds = (3 * 60 + 10) * 60 * 1000
 export function isBackupDue({ now, lastStartedAt, createdAt, hasWalGap }: BackupTimes): boolean {
   if (lastStartedAt && hasWalGap) return true
   return (lastStartedAt ?? createdAt) < lastNight(now)
-}
-
-function lastNight(now: Date): Date {
-  const nightOf = (moment: Date) => new Date(startOfDay(tunisDayOf(moment)).getTime() + nightlyMilliseconds)
-  const tonight = nightOf(now)
-  return tonight <= now ? tonight : nightOf(new Date(tonight.getTime() - nightlyMilliseconds - 1))
 }

@@ -13,7 +13,6 @@ export const checkedTables = [
   'store_balances',
   'payouts',
   'couriers',
-  'seals',
 ] as const
 
 export type CheckedTable = (typeof checkedTables)[number]

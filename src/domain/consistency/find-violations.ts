@@ -4,7 +4,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type CheckedTable, checkedTables, type RowRange, type Violation } from './consistency-rule.ts'
 import { type ConsistencyRuleName, consistencyRules } from './rules.ts'
 
-/** How many rows of a table are checked at once: each takes well below a second. A seal covers up to a thousand rows. */
+/** How many rows of a table are checked at once: each takes well below a second. */
 const sliceSizes: Record<CheckedTable, number> = {
   ...{
     orders: 2000,
@@ -18,7 +18,6 @@ const sliceSizes: Record<CheckedTable, number> = {
     store_balances: 20,
     payouts: 1000,
     couriers: 50,
-    seals: 10,
   },
 }
 

@@ -1,7 +1,6 @@
 import { mayViewDashboard } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { checkedTables } from './consistency-rule.ts'
 
 /** Returns the first stored violations, oldest first. */
 export async function listViolations(marketplace: Marketplace, limit: number) {
@@ -24,10 +23,9 @@ export async function countViolations(marketplace: Marketplace) {
     .execute()
 }
 
-/** Returns the moment since which every row has been checked; undefined until that is so for the first time. */
-export async function findLastWholeCheck(marketplace: Marketplace): Promise<Date | undefined> {
+/** Returns when all rows were last checked; undefined when they were not since the start of the shop. */
+export async function findLastCheck(marketplace: Marketplace): Promise<Date | undefined> {
   requireAllowed(mayViewDashboard(marketplace.actor))
-  const rounds = await marketplace.db.selectFrom('consistency_progress').select('round_finished_at').execute()
-  const finished = rounds.flatMap(({ round_finished_at: finishedAt }) => (finishedAt ? [finishedAt.getTime()] : []))
-  return finished.length === checkedTables.length ? new Date(Math.min(...finished)) : undefined
+  const check = await marketplace.db.selectFrom('consistency_check').select('checked_at').executeTakeFirst()
+  return check?.checked_at
 }

@@ -25,7 +25,6 @@ const writesWithoutEvent: Readonly<Record<string, string>> = {
   'catalog/stock/move-stock.ts': 'part of operations that record product.restocked or an event of the order',
   'comments/mark-comments-seen.ts': 'a mark for staff; the comment stays as it is',
   'consistency/check-consistency.ts': 'a job notes what it found',
-  'consistency/seal-rows.ts': 'a job derives seals from rows that have their events',
   'couriers/api/claim-parcels.ts': 'the row of the parcel is the record of its calls',
   'couriers/api/claim-request.ts': 'the row of the parcel is the record of its calls',
   'couriers/api/interrupted-requests.ts': 'the row of the parcel is the record of its calls',

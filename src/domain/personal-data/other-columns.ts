@@ -52,7 +52,6 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   catalog_changes: ['changed_in'],
   catalog_words: ['word', 'stems', 'skeleton'],
   comments: ['status', 'locale'],
-  consistency_progress: ['table_name'],
   consistency_violations: ['rule', 'detail'],
   contact_messages: ['actor_kind', 'locale'],
   // Of the shop itself.
@@ -117,7 +116,6 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   push_pending: ['kind'],
   push_preferences: ['kinds'],
   push_watches: ['kind', 'seen'],
-  sealable_rows: ['table_name', 'next_transaction'],
   remittance_revocations: ['reason', 'actor_kind'],
   remittances: ['reference', 'reason', 'actor_kind'],
   review_photos: ['name', 'placeholder_color'],
@@ -126,7 +124,6 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   search_entries: ['asked', 'asked_words', 'kind', 'finds', 'category'],
   // Without numbers and addresses, and told only when three devices asked for them.
   searched_texts: ['words'],
-  seals: ['table_name'],
   order_joinings: ['actor_kind'],
   separate_orders: ['actor_kind'],
   settings: ['key', 'value', 'actor_kind'],
