@@ -54,7 +54,7 @@ const allowCrossOriginReads: MiddlewareHandler = async (context, next) => {
   if (['GET', 'HEAD'].includes(context.req.method)) {
     headers.set('Access-Control-Allow-Origin', '*')
     headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
-    headers.set('Access-Control-Expose-Headers', 'Age, Cache-Status, ETag, Retry-After')
+    headers.set('Access-Control-Expose-Headers', 'Age, Cache-Status, ETag, Link, Retry-After')
   }
 }
 

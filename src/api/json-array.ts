@@ -2,14 +2,13 @@
 export async function* jsonArray<Item>(
   batches: AsyncIterable<readonly Item[]>,
   toWire: (item: Item) => unknown,
-): AsyncGenerator<string, number> {
-  let count = 0
+): AsyncGenerator<string> {
+  let isFirst = true
   yield '['
   for await (const batch of batches) {
     if (batch.length === 0) continue
-    yield `${count === 0 ? '' : ','}${batch.map((item) => JSON.stringify(toWire(item))).join(',')}`
-    count += batch.length
+    yield `${isFirst ? '' : ','}${batch.map((item) => JSON.stringify(toWire(item))).join(',')}`
+    isFirst = false
   }
   yield ']'
-  return count
 }

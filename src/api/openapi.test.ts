@@ -39,7 +39,7 @@ test('every call says that it is public', () => {
 
 function headersOfRead({ parameters = [] }: { parameters?: readonly object[] }): readonly string[] {
   const hasTexts = parameters.some((parameter) => 'name' in parameter && parameter.name === 'lang')
-  return ['ETag', 'Cache-Status', 'Age', ...(hasTexts ? ['Content-Language'] : [])]
+  return ['ETag', 'Cache-Status', 'Age', ...(hasTexts ? ['Content-Language', 'Link'] : [])]
 }
 
 test('responses describe their headers', () => {

@@ -37,8 +37,6 @@ export interface CacheMetadata {
   readonly tags: Set<CacheTag>
   /** Whether the response contains exact stock; pages round large stock, so that not every sale invalidates them. */
   readonly needsExactStock: boolean
-  /** Whether the response is too large to be kept: it is neither stored nor shared, and needs no tags. */
-  isStreamed?: boolean
   /** When the response expires without a change of data: a promotion begins or ends, best sellers rotate. Absent: never. */
   expiresAt?: Date
 }
@@ -50,7 +48,6 @@ interface RenderContext {
 
 /** Adds tags to the response being rendered. Every operation that visitors read by must, or pages are cached too long. */
 export function addCacheTags({ cacheMetadata }: RenderContext, ...tags: readonly CacheTag[]): void {
-  if (cacheMetadata?.isStreamed) return
   for (const tag of tags) cacheMetadata?.tags.add(tag)
 }
 

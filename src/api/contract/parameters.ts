@@ -39,6 +39,14 @@ const lang = z
 /** Of routes with texts of the shop. An empty value counts as absent, as in all queries. */
 export const languageQuery = z.object({ lang })
 
+/** Of the list of all brands. */
+export const brandListQuery = languageQuery.extend({
+  after: idText(
+    'Only brands with a higher id: a list has 5,000 at most, and names the rest in `Link`.',
+    5000,
+  ).optional(),
+})
+
 export const productPath = z.object({ id: idText('Id of a product.', 12) })
 export const brandPath = z.object({ id: idText('Id of a brand.', 3) })
 export const commentPath = z.object({ productId: idText('Id of a product.', 12) })
@@ -67,7 +75,7 @@ export const productQuery = languageQuery.extend({
     .optional()
     .meta({ description: 'Otherwise catalogue order.', example: 'price' }),
   page: count(1_000_000, 'From 1. Later pages need `limit`.', 1),
-  limit: count(100, 'Products on a page. Without it every product is answered.', 6),
+  limit: count(100, 'Products on a page. Without it every product is answered, of more than 5,000 the first ones.', 6),
 })
 
 export const orderHeaders = z.object({
@@ -113,6 +121,10 @@ export const redirectHeaders = z.object({
 /** Headers of responses to GET with texts of the shop. */
 export const readTextHeaders = readHeaders.extend({
   'Content-Language': z.string().optional().meta({ description: 'With `lang`: that language.', example: 'fr' }),
+  Link: z.string().optional().meta({
+    description: 'Only with a list that ends at 5,000 rows: how to go on (RFC 8288).',
+    example: '</api/products?limit=100&page=51>; rel="next"',
+  }),
 })
 
 /** Headers of problems that are temporary. */

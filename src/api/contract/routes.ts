@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  brandListQuery,
   brandPath,
   commentPath,
   commentQuery,
@@ -87,7 +88,7 @@ export const routes = {
     { group: 'Products', summary: 'All products of a brand', pathParameters: brandPath, query: languageQuery },
     ['not-found', 'invalid-fields'],
   ),
-  listBrands: get('/brands', shapes.brandList, { group: 'Brands', summary: 'All brands', query: languageQuery }, [
+  listBrands: get('/brands', shapes.brandList, { group: 'Brands', summary: 'All brands', query: brandListQuery }, [
     'invalid-fields',
   ]),
   getBrand: get(

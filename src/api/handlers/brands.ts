@@ -1,19 +1,25 @@
 import type { Context } from 'hono'
-import { languageQuery } from '#api/contract/parameters.ts'
+import { brandListQuery, languageQuery } from '#api/contract/parameters.ts'
+import { routes } from '#api/contract/routes.ts'
+import { nextPage } from '#api/next-page.ts'
 import { readQuery } from '#api/read-query.ts'
 import type { RespondInLanguage } from '#api/respond-in-language.ts'
-import { jsonResponse, streamedJsonResponse } from '#api/responses.ts'
+import { jsonListResponse, jsonResponse } from '#api/responses.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
-import { streamStores } from '#domain/catalog/stores/list-stores.ts'
-import { brandsToJson, singleBrandToWire } from '../translate/brand.ts'
+import { listStoresAfter } from '#domain/catalog/stores/list-stores.ts'
+import { brandsToWire, singleBrandToWire } from '../translate/brand.ts'
 import { idFromText } from '../translate/id.ts'
 
 export function brandHandlers(respond: RespondInLanguage) {
   return {
     async listBrands(context: Context) {
-      return respond(context, readQuery(context, languageQuery), (marketplace) =>
-        streamedJsonResponse(context, brandsToJson(streamStores(marketplace))),
-      )
+      const { lang, after } = readQuery(context, brandListQuery)
+      return respond(context, { lang }, async (marketplace) => {
+        const { stores, hasMore } = await listStoresAfter(marketplace, idFromText(after ?? '0'))
+        const lastId = String(stores.at(-1)?.id)
+        const next = hasMore ? nextPage(context, routes.listBrands, { after: lastId }) : undefined
+        return jsonListResponse(context, [JSON.stringify(brandsToWire(stores))], next)
+      })
     },
 
     async getBrand(context: Context) {

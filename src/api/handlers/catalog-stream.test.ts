@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { apiClient, stockManyProducts } from '#tests/support/api-client.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApi } from '../api.ts'
 
-test('a list of 5,000 products is read and sent in pieces, between which others have their turn', async (t) => {
+/** The path below `/api` that a response names as its next page. */
+function nextPathOf({ headers }: { readonly headers: Headers }): string | undefined {
+  return /^<\/api(.+)>; rel="next"$/.exec(headers.get('Link') ?? '')?.[1]
+}
+
+test('a list of products ends at 5,000, is made in pieces between which others have their turn, and names the rest', async (t) => {
   await using shop = await openTestShop()
-  await stockManyProducts(shop, 5000)
+  await stockManyProducts(shop, 5001)
   const turns = countTurns()
   t.after(turns.end)
   // The turn of the event loop in which each query is sent.
@@ -18,20 +23,36 @@ test('a list of 5,000 products is read and sent in pieces, between which others 
     },
     transformResult: async ({ result }) => result,
   })
-  const api = createApi({ marketplace: { ...shop.marketplace, db }, publicUrl: 'https://hirfa.example' })
-
-  const response = await api.request('/products')
-  const chunks: string[] = []
-  const decoder = new TextDecoder()
-  for await (const chunk of response.body as ReadableStream<Uint8Array>)
-    chunks.push(decoder.decode(chunk, { stream: true }))
-
-  const body = JSON.parse(chunks.join(''))
-  assert.equal(body.total, 5000)
-  assert.equal(new Set(body.products.map((product: { id: number }) => product.id)).size, 5000)
-  const longest = Math.max(...chunks.map((chunk) => chunk.split('"id":').length))
-  assert.ok(longest < 2000, `${longest} ids in a chunk`)
+  const api = apiClient({ ...shop.marketplace, db })
+  const list = await api.get('/products?lang=en')
+  const listed = new Set(list.body.products.map(({ id }: { id: number }) => id))
+  assert.deepEqual([list.body.total, listed.size], [5001, 5000])
   assert.ok(new Set(sentIn).size >= 5000 / 200, `${sentIn.length} queries in ${new Set(sentIn).size} turns`)
+  assert.equal(nextPathOf(list), '/products?lang=en&limit=100&page=51')
+
+  const ofStore = await api.get('/products/brand/1')
+  assert.equal(ofStore.body.length, 5000)
+  for (const { body } of [await api.get(nextPathOf(list) ?? ''), await api.get(nextPathOf(ofStore) ?? '')])
+    assert.deepEqual(
+      body.products.map(({ id }: { id: number }) => listed.has(id)),
+      [false],
+    )
+})
+
+test('a list of stores ends at 5,000, and names the rest', async () => {
+  await using shop = await openTestShop()
+  await shop.hasStore()
+  await sql`
+    insert into stores (name, category, description, logo, cover)
+    select 'Store ' || number, category, '', logo, cover from stores, generate_series(1, 5000) number`.execute(
+    shop.marketplace.db,
+  )
+  const api = apiClient(shop.marketplace)
+  const list = await api.get('/brands')
+  const rest = await api.get(nextPathOf(list) ?? '')
+  assert.deepEqual([list.body.products.length, rest.body.products.length, nextPathOf(rest)], [5000, 1, undefined])
+  const ids = [...list.body.products, ...rest.body.products].map(({ idbrand }) => idbrand)
+  assert.equal(new Set(ids).size, 5001)
 })
 
 test('the ETag of a large list changes only with its content', async () => {
@@ -41,6 +62,7 @@ test('the ETag of a large list changes only with its content', async () => {
   const first = await api.get('/products')
   const tag = first.headers.get('ETag') ?? ''
 
+  assert.equal(nextPathOf(first), undefined)
   assert.equal((await api.get('/products', { 'If-None-Match': tag })).status, 304)
   await shop.sells()
   const changed = await api.get('/products', { 'If-None-Match': tag })

@@ -2,27 +2,35 @@ import type { Context } from 'hono'
 import { languageQuery } from '#api/contract/parameters.ts'
 import { requestMarketplace } from '#api/request-marketplace.ts'
 import type { RespondInLanguage } from '#api/respond-in-language.ts'
-import { jsonResponse, streamedJsonResponse } from '#api/responses.ts'
+import { jsonListResponse, jsonResponse } from '#api/responses.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
-import { streamProducts } from '#domain/catalog/search/stream-products.ts'
+import { maxListedProducts, streamProducts } from '#domain/catalog/search/stream-products.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findWeeklyPromotion } from '#domain/promotions/find-weekly-promotion.ts'
+import { routes } from '../contract/routes.ts'
+import { nextPage } from '../next-page.ts'
 import { readQuery } from '../read-query.ts'
 import { idFromText } from '../translate/id.ts'
 import { productArrayToJson, productPageToWire, productsToJson, singleProductToWire } from '../translate/product.ts'
 import { productSearchFromWire } from '../translate/product-search.ts'
 import { promotionToWire } from '../translate/promotion.ts'
 
+/** The page after the products that are listed without pages. */
+const afterListed = { limit: '100', page: String(maxListedProducts / 100 + 1) }
+
 export function productHandlers(marketplace: Marketplace, respond: RespondInLanguage) {
   return {
     async listProducts(context: Context) {
       const { lang, filter, page, pageSize } = readQuery(context, productSearchFromWire)
       return respond(context, { lang }, async (marketplace) => {
-        if (pageSize === undefined)
-          return streamedJsonResponse(context, productsToJson(streamProducts(marketplace, filter)))
+        if (pageSize === undefined) {
+          const { total, batches } = await streamProducts(marketplace, filter)
+          const next = total > maxListedProducts ? nextPage(context, routes.listProducts, afterListed) : undefined
+          return jsonListResponse(context, productsToJson(batches, total), next)
+        }
         return jsonResponse(context, productPageToWire(await listProducts(marketplace, { ...filter, page, pageSize })))
       })
     },
@@ -37,7 +45,10 @@ export function productHandlers(marketplace: Marketplace, respond: RespondInLang
     async listProductsOfBrand(context: Context) {
       return respond(context, readQuery(context, languageQuery), async (marketplace) => {
         const store = await getStore(marketplace, idFromText(context.req.param('id')))
-        return streamedJsonResponse(context, productArrayToJson(streamProducts(marketplace, { storeIds: [store.id] })))
+        const { total, batches } = await streamProducts(marketplace, { storeIds: [store.id] })
+        const afterwards = { brand: String(store.id), ...afterListed }
+        const next = total > maxListedProducts ? nextPage(context, routes.listProducts, afterwards) : undefined
+        return jsonListResponse(context, productArrayToJson(batches), next)
       })
     },
 

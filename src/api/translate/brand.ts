@@ -1,7 +1,6 @@
 import type { Store } from '#domain/catalog/stores/store.ts'
 import { pathOf, routes } from '../contract/routes.ts'
 import type { WireBrand } from '../contract/shapes.ts'
-import { jsonArray } from '../json-array.ts'
 
 function brandToWire(store: Store): WireBrand {
   return {
@@ -19,9 +18,7 @@ export function singleBrandToWire(store: Store): WireBrand[] {
   return [brandToWire(store)]
 }
 
-/** Generates the list of brands as JSON, a batch at a time. */
-export async function* brandsToJson(batches: AsyncIterable<readonly Store[]>): AsyncGenerator<string> {
-  yield '{"products":'
-  yield* jsonArray(batches, brandToWire)
-  yield '}'
+/** The key is `products` (specification). */
+export function brandsToWire(stores: readonly Store[]): { readonly products: readonly WireBrand[] } {
+  return { products: stores.map(brandToWire) }
 }

@@ -44,14 +44,17 @@ export function productPageToWire({ products, total }: ProductPage) {
 }
 
 /** Generates the list with its total as JSON, a batch at a time. */
-export async function* productsToJson(batches: AsyncIterable<readonly Product[]>): AsyncGenerator<string> {
+export async function* productsToJson(
+  batches: AsyncIterable<readonly Product[]>,
+  total: number,
+): AsyncGenerator<string> {
   yield '{"products":'
-  const total = yield* productArrayToJson(batches)
+  yield* productArrayToJson(batches)
   yield `,"total":${total}}`
 }
 
-/** Generates an array as JSON, a batch at a time. Returns the number of products. */
-export function productArrayToJson(batches: AsyncIterable<readonly Product[]>): AsyncGenerator<string, number> {
+/** Generates an array as JSON, a batch at a time. */
+export function productArrayToJson(batches: AsyncIterable<readonly Product[]>): AsyncGenerator<string> {
   return jsonArray(batches, productToWire)
 }
 

@@ -9,13 +9,13 @@ export interface PageIds {
   readonly storeIds: readonly number[]
 }
 
-/** How many ids a part has at most, so that a sitemap of it has fewer than 50,000 URLs. */
+/** How many ids a part has at most, so that a sitemap of it has some 2 MB. */
 export interface PartSize {
   readonly products: number
   readonly stores: number
 }
 
-const defaultPartSize: PartSize = { products: 40_000, stores: 9_000 }
+const defaultPartSize: PartSize = { products: 4_000, stores: 900 }
 
 /** Returns the ids of products and stores that have a public page, oldest first: of all that are there, one part, from 1. */
 export async function listPageIds(marketplace: Marketplace, part = 1, size = defaultPartSize): Promise<PageIds> {

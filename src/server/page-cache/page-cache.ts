@@ -7,7 +7,6 @@ import { type CachedPage, createCachedPage, isCacheable } from './cached-page.ts
 import { PageStore } from './page-store.ts'
 import { openRecompressor } from './recompressor.ts'
 import { everything, isOutdated, type RenderInFlight } from './render-in-flight.ts'
-import { StreamedTags } from './streamed-tags.ts'
 
 export interface PageCacheOptions {
   /** Bytes of all pages in all encodings; 0 turns the cache off. */
@@ -32,8 +31,6 @@ export type CacheResult =
   | { readonly cacheStatus: CacheStatus; readonly page: CachedPage; readonly renderMilliseconds?: number }
   /** A response that must not be cached is passed on as it is. */
   | { readonly cacheStatus: 'made' | 'shared'; readonly uncached: UncachedResponse }
-  /** A response that is too large to be kept is passed on to one request while it is generated. */
-  | { readonly cacheStatus: 'made' | 'shared'; readonly streamed: Response }
 
 interface UncachedResponse {
   readonly status: number
@@ -52,7 +49,6 @@ export interface PageCacheStats {
 type Rendered =
   | { readonly page: CachedPage; readonly renderMilliseconds: number }
   | { readonly uncached: UncachedResponse }
-  | { readonly streamed: Response }
 
 /** Renders the response of a URL and adds to the metadata the tags of all that it read. */
 export type Render = (cacheMetadata: CacheMetadata) => Promise<Response>
@@ -80,8 +76,6 @@ export interface PageCache {
   getOrRender(key: string, render: Render): Promise<CacheResult>
   /** Returns the page of a path and query if it can be sent at once. */
   findFresh(url: string): CachedPage | undefined
-  /** Returns the entity tag in this header with which the streamed response of a key is still current. */
-  findStreamedTag(key: string, ifNoneMatch: string): Promise<string | undefined>
   /** Milliseconds since it was rendered. */
   ageOf(page: CachedPage): number
   /** Counts the bytes of a page again after its variants have changed. */
@@ -101,7 +95,6 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   const rendersInFlight = new Map<string, RenderInFlight<Rendered>>()
   /** Those for which a request has waited in vain. */
   const hungRenders = new WeakSet<Promise<Rendered>>()
-  const streamedTags = new StreamedTags()
   const recompressor = openRecompressor(store, (page) => store.has(page) && isFresh(page), settleMilliseconds)
   const responses = { hit: 0, made: 0, shared: 0, 'once-more': 0, 'last-known': 0 }
   let invalidatedPages = 0
@@ -119,7 +112,6 @@ export function openPageCache(options: PageCacheOptions): PageCache {
 
   const invalidate = (tag: string) => {
     tick += 1
-    streamedTags.invalidate()
     for (const { invalidated } of rendersInFlight.values()) if (!invalidated.has(tag)) invalidated.set(tag, tick)
     // After a silence the change may be older than a page may be stale, so it is not sent while it is revalidated.
     const staleAt = changeFeed.isUpToDate() ? now() : Number.NEGATIVE_INFINITY
@@ -151,13 +143,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   ): Promise<Rendered> => {
     const startedAt = performance.now()
     const { cacheMetadata } = inFlight
-    const begun = streamedTags.begin(changeFeed.isConnected())
     const response = await render(cacheMetadata)
-    if (cacheMetadata.isStreamed) {
-      response.headers.set('ETag', streamedTags.add(key, begun, cacheMetadata.expiresAt))
-      store.remove(key)
-      return { streamed: response }
-    }
     if (!isCacheable(response)) {
       // A page that is gone (404) must not come back as stale-if-error.
       if (response.status < 500) store.remove(key)
@@ -226,7 +212,6 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     if (!inFlight) return resultOf(beginRender(key, render), key, 'made')
     if (cached && mayBeSentStale(cached)) return { cacheStatus: 'once-more', page: cached }
     const result = await resultOf(inFlight.rendered, key, 'shared')
-    if ('streamed' in result) return resultOf(renderAlone(key, render), key, 'made')
     // A failure is shared: rendering again would most likely fail again.
     const mayRenderAgain = result.cacheStatus !== 'last-known' && !hasFailed(result)
     return mayRenderAgain && isOutdated(inFlight, arrivedAt) ? getOrRender(key, render, arrivedAt) : result
@@ -252,12 +237,6 @@ export function openPageCache(options: PageCacheOptions): PageCache {
       if (!page || !isFresh(page) || !isCurrent(page)) return undefined
       responses.hit += 1
       return hit(page)
-    },
-
-    async findStreamedTag(key, ifNoneMatch) {
-      if (!streamedTags.find(key, ifNoneMatch, now())) return undefined
-      if (!changeFeed.isUpToDate() || !hasReceivedOwnWrites(key)) await changeFeed.resync()
-      return streamedTags.find(key, ifNoneMatch, now())
     },
 
     ageOf: ({ renderedAt }) => Math.max(0, now() - renderedAt),

@@ -20,12 +20,6 @@ export function serveFromCache(pageCache: PageCache, publicUrl: string): Middlew
       return
     }
     const request = context.req.raw
-    const ifNoneMatch = request.headers.get('If-None-Match')
-    const streamedTag = ifNoneMatch === null ? undefined : await pageCache.findStreamedTag(url, ifNoneMatch)
-    if (streamedTag) {
-      context.res = new Response(null, { status: 304, headers: { ETag: streamedTag, 'Cache-Control': 'no-cache' } })
-      return
-    }
     let hasResponded = false
     const result = await pageCache.getOrRender(url, async (cacheMetadata) => {
       context.req.raw = new Request(publicUrl + url)
@@ -44,15 +38,7 @@ export function serveFromCache(pageCache: PageCache, publicUrl: string): Middlew
 
 async function responseOf(request: Request, result: CacheResult, pageCache: PageCache): Promise<Response> {
   if ('uncached' in result) return uncachedResponse(request, result.uncached)
-  if ('streamed' in result) return streamedResponse(request, result.streamed)
   return cachedResponse(request, result, pageCache)
-}
-
-/** `HEAD` generates no more of it. */
-async function streamedResponse({ method }: Request, response: Response): Promise<Response> {
-  if (method !== 'HEAD') return response
-  await response.body?.cancel()
-  return new Response(null, response)
 }
 
 type Uncached = Extract<CacheResult, { uncached: unknown }>['uncached']

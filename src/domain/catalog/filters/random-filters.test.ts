@@ -59,7 +59,8 @@ test('lists, totals and counts agree for any filters, in memory and in the datab
   const { marketplace } = shop
   const idsOf = async (filter: ProductFilter) => {
     const ids: number[] = []
-    for await (const batch of streamProducts(marketplace, filter)) ids.push(...batch.map(({ id }) => id))
+    for await (const batch of (await streamProducts(marketplace, filter)).batches)
+      ids.push(...batch.map(({ id }) => id))
     return ids
   }
   await fc.assert(

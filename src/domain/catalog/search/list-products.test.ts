@@ -246,7 +246,8 @@ test('a stream returns every product once, in order', async () => {
   await using shop = await openTestShop()
   for (let count = 0; count < 7; count++) await shop.sells()
   const batches: number[][] = []
-  for await (const batch of streamProducts(shop.marketplace, {}, 3)) batches.push(batch.map((product) => product.id))
+  for await (const batch of (await streamProducts(shop.marketplace, {}, 3)).batches)
+    batches.push(batch.map((product) => product.id))
   assert.deepEqual(
     batches.map((batch) => batch.length),
     [3, 3, 1],

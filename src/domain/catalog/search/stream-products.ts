@@ -8,13 +8,22 @@ import type { ProductFilter } from './product-filter.ts'
 import { matchingIds } from './product-search.ts'
 import { tagList } from './tag-list.ts'
 
-/** Yields all products that match in batches, so that a large catalog neither fills the memory nor blocks others. */
-export async function* streamProducts(marketplace: Marketplace, filter: ProductFilter, batchSize = 200) {
+/** How many products a list has that is not asked for page by page. */
+export const maxListedProducts = 5000
+
+/**
+ * Returns how many products match, and the first `maxListedProducts` of them in batches, so that a large catalog does not
+ * block others.
+ */
+export async function streamProducts(marketplace: Marketplace, filter: ProductFilter, batchSize = 200) {
   tagList(marketplace, filter)
   const ids = (await allIds(marketplace, filter)).map(({ id }) => id)
-  for (let start = 0; start < ids.length; start += batchSize) {
-    yield await loadProducts(marketplace, ids.slice(start, start + batchSize))
-  }
+  return { total: ids.length, batches: batchesOf(marketplace, ids.slice(0, maxListedProducts), batchSize) }
+}
+
+async function* batchesOf(marketplace: Marketplace, ids: readonly number[], size: number) {
+  for (let start = 0; start < ids.length; start += size)
+    yield await loadProducts(marketplace, ids.slice(start, start + size))
 }
 
 async function allIds(marketplace: Marketplace, filter: ProductFilter) {

@@ -9,14 +9,23 @@ export async function listStores(marketplace: Marketplace, limit: number): Promi
   return storesOfList(marketplace, await selectStores(marketplace).limit(limit).execute())
 }
 
-/** Yields all stores that are not retired in batches, ordered by id, so that many neither fill the memory nor block others. */
-export async function* streamStores(marketplace: Marketplace, batchSize = 200): AsyncGenerator<Store[]> {
+/** How many stores a list has at most. */
+export const maxListedStores = 5000
+
+/** So that many stores do not block others. */
+const batchSize = 200
+
+/** Returns the first `maxListedStores` stores after an id that are not retired, ordered by id, and whether there are more. */
+export async function listStoresAfter(
+  marketplace: Marketplace,
+  afterId: number,
+): Promise<{ readonly stores: readonly Store[]; readonly hasMore: boolean }> {
   addCacheTags(marketplace, 'stores')
-  for (let after = 0; ; ) {
-    const rows = await selectStores(marketplace).where('id', '>', after).limit(batchSize).execute()
-    yield storesOfList(marketplace, rows)
-    const last = rows.at(-1)
-    if (!last || rows.length < batchSize) return
-    after = last.id
+  const stores: Store[] = []
+  for (let lastId: number | undefined = afterId; lastId !== undefined && stores.length <= maxListedStores; ) {
+    const rows = await selectStores(marketplace).where('id', '>', lastId).limit(batchSize).execute()
+    stores.push(...storesOfList(marketplace, rows))
+    lastId = rows.length < batchSize ? undefined : rows.at(-1)?.id
   }
+  return { stores: stores.slice(0, maxListedStores), hasMore: stores.length > maxListedStores }
 }

@@ -6,22 +6,12 @@ interface SitemapEntry {
   readonly alternates: readonly Alternate[]
 }
 
-/** URLs written at once. */
-const urlsPerChunk = 500
-
-/**
- * Writes an XML sitemap of these pages (sitemaps.org), in chunks: with many products it has megabytes. The entries of a
- * chunk are made when it is written.
- */
-export function* sitemapChunks(paths: readonly string[], entryOf: (path: string) => SitemapEntry): Generator<string> {
-  yield '<?xml version="1.0" encoding="UTF-8"?>\n'
-  yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
-  for (let start = 0; start < paths.length; start += urlsPerChunk)
-    yield paths
-      .slice(start, start + urlsPerChunk)
-      .map((path) => `${entryText(entryOf(path))}\n`)
-      .join('')
-  yield '</urlset>\n'
+/** Writes an XML sitemap of these pages (sitemaps.org). */
+export function sitemapText(entries: readonly SitemapEntry[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.map((entry) => `${entryText(entry)}\n`).join('')}</urlset>
+`
 }
 
 /** Writes an XML index of sitemaps at these URLs. */

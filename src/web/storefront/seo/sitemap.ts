@@ -17,17 +17,15 @@ import {
 } from '#web/paths/storefront-paths.ts'
 import type { Route } from './+types/sitemap'
 import { alternatesOf } from './alternates.ts'
-import { sitemapChunks, sitemapIndexText } from './sitemap-text.ts'
+import { sitemapIndexText, sitemapText } from './sitemap-text.ts'
 
 const fixedPaths = [homePath, shopPath, storesPath, aboutPath, platformPath, pricingPath, contactPath]
-
-const maxCachedUrls = 2_000
 
 const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
 
 /**
  * The sitemap of all pages that search engines may index, in one language: robots.txt names that of each. Of a shop with more
- * pages than a sitemap may have it is an index of its parts.
+ * pages than a part has it is an index of its parts.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
@@ -48,28 +46,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...storeIds.map((id) => storePath(id)),
     ...productIds.map((id) => productPath(id)),
   ]
-  const chunks = sitemapChunks(paths, (path) => ({
+  const entries = paths.map((path) => ({
     url: site.publicUrl + withLocale(path, site.language.prefix),
     alternates: alternatesOf(path, site),
   }))
-  // A long one would fill the page cache.
-  if (marketplace.cacheMetadata) marketplace.cacheMetadata.isStreamed = paths.length > maxCachedUrls
-  return new Response(streamOf(chunks), { headers })
+  return new Response(sitemapText(entries), { headers })
 }
 
 function urlsOfParts(parts: number, { publicUrl, language }: { publicUrl: string; language: PageLanguage }) {
   const url = publicUrl + withLocale(sitemapPath, language.prefix)
   return Array.from({ length: parts }, (_, index) => `${url}?${sitemapPartParameter}=${index + 1}`)
-}
-
-/** Each chunk is written when the one before it has been sent. */
-function streamOf(chunks: Iterator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    pull(controller) {
-      const { done, value } = chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-  })
 }
