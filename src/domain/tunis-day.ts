@@ -34,6 +34,11 @@ export function isLongPast(day: TunisDay, now: Date): boolean {
   return day < tunisDayOf(new Date(now.getTime() - yearMilliseconds))
 }
 
+/** Whether a day is more than a year away, before or after now: a slip too. */
+export function isFarOff(day: TunisDay, now: Date): boolean {
+  return isLongPast(day, now) || day > tunisDayOf(new Date(now.getTime() + yearMilliseconds))
+}
+
 /** The local time in Tunis with its UTC offset: `2026-03-02T11:00:00+01:00`. */
 export function tunisTimeOf(moment: Date): string {
   return new Date(moment.getTime() + offsetMilliseconds).toISOString().slice(0, 19) + offset

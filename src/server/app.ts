@@ -19,7 +19,7 @@ import { trustedProxies } from './client-network.ts'
 import { compressUncachedPages } from './compress-uncached-pages.ts'
 import { refuseCrossSiteForms } from './cross-site-forms.ts'
 import type { DiskSpace } from './disk-space.ts'
-import { noStoreForErrors, setRetryAfter } from './error-responses.ts'
+import { nameAllowedMethods, noStoreForErrors, setRetryAfter } from './error-responses.ts'
 import { healthRoutes } from './health.ts'
 import { identifyNetwork } from './identify-network.ts'
 import { lastShopFacts } from './last-shop-facts.ts'
@@ -109,6 +109,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', queueRequests(options.queueLimits ?? defaultQueueLimits))
   app.route(apiPath, createApi({ marketplace, publicUrl }))
   app.use('*', setRetryAfter)
+  app.use('*', nameAllowedMethods(routes))
   app.use('*', noStoreForErrors)
   app.use('*', privatePageHeaders)
   app.use('*', refuseCrossSiteForms(publicUrl))

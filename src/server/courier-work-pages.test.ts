@@ -86,3 +86,30 @@ test('a list that was opened with a selection shows none after a bulk step, and 
   assert.match(undone.main, /0 parcels, 0\.00 TND to collect/)
   assert.match(undone.main, /Taken back/)
 })
+
+test('a result that is recorded twice was recorded already, and a delivery is not postponed to a year that is a slip', async () => {
+  await using office = await openPlainOffice()
+  const { id, number } = await packedOrder(office.shop, 'Amel')
+  await advanceOrder(office.shop.system, id, { to: 'shipped' })
+  const page = await office.open('/admin/handovers/results')
+  for (const until of ['2062-03-09', '0026-03-09', '2020-03-09', '9/3/2026']) {
+    const refused = await page.submit('Record', { id: `${id}.shipped`, outcome: 'postponed', until })
+    assert.equal(refused.status, 422, until)
+    assert.match(refused.main, /postponed is none, or more than a year away/)
+  }
+  const results = { id: `${id}.shipped`, outcome: 'delivered', until: '2062-03-09' }
+  assert.match((await page.submit('Record', results)).main, /1 result recorded\./)
+  const again = await page.submit('Record', results)
+  assert.match(again.main, new RegExp(`Recorded already: ${number}\\.`))
+  assert.doesNotMatch(again.main, /0 results/)
+})
+
+test('a hand-over that is started says which orders did not join it', async () => {
+  await using office = await openPlainOffice()
+  await createCourier(office.shop.system)
+  const [one, two] = [await packedOrder(office.shop, 'Amel'), await packedOrder(office.shop, 'Nour')]
+  const list = await office.open('/admin/handovers')
+  await advanceOrder(office.shop.system, two.id, { to: 'shipped' })
+  const started = await list.submit('Start a hand-over', { id: [String(one.id), String(two.id)] })
+  assert.match(started.main, new RegExp(`Not added: ${two.number}\\.`))
+})

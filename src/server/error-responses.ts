@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
-import { data, type ServerBuild } from 'react-router'
+import { data, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { IdentityCheckRequired } from '#domain/access/require-fresh-identity.ts'
 import { NotFound } from '#domain/errors.ts'
 import { retryAfterSecondsOf } from '#domain/unavailable.ts'
+import { splitLocale } from '#web/paths/locale-prefix.ts'
 
 const retrySeconds = '5'
 
@@ -48,6 +49,27 @@ function errorResponseOf(error: unknown): unknown {
 export const setRetryAfter: MiddlewareHandler = async (context, next) => {
   await next()
   if (context.res.status === 503 && !context.res.headers.has('Retry-After')) context.header('Retry-After', retrySeconds)
+}
+
+/** Adds Allow to 405 responses of the framework, which lack it: forms are sent to the routes that have an action. */
+export function nameAllowedMethods({ routes }: Pick<ServerBuild, 'routes'>): MiddlewareHandler {
+  const tree = routesIn(routes, undefined)
+  return async (context, next) => {
+    await next()
+    if (context.res.status !== 405 || context.res.headers.has('Allow')) return
+    const page = splitLocale(context.req.path).path.replace(/(\/_root|\/_)?\.data$/, '') || '/'
+    const { id = '', path } = matchRoutes(tree, page)?.at(-1)?.route ?? {}
+    const takesForms = path !== '*' && routes[id]?.module.action !== undefined
+    context.header('Allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
+  }
+}
+
+function routesIn(routes: ServerBuild['routes'], parentId: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return []
+    const { id, path, index } = route
+    return index ? [{ id, index }] : [{ id, ...(path !== undefined && { path }), children: routesIn(routes, id) }]
+  })
 }
 
 /** Adds Cache-Control: no-store to error responses, since what is missing or fails now may be there in a moment. */

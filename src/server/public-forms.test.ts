@@ -8,6 +8,7 @@ import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { openPlainBrowser, plainOrigin } from '#tests/support/plain-browser.ts'
 import { rateLimitsOf, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { defaultQueueLimits } from './queue-requests.ts'
 
 test('without script a rate-limited form responds 429 with Retry-After, and shows why', async () => {
   await using shop = await openAttackedShop()
@@ -47,6 +48,33 @@ test('without script a form that was too much keeps what was typed', async () =>
     assert.equal(refused.status, 429, path)
     const [main = ''] = /<main[\s\S]*<\/main>/.exec(await refused.text()) ?? []
     assert.ok(main.includes(kept), path)
+  }
+})
+
+test('without script a form that finds the shop busy keeps what was typed', async () => {
+  await using shop = await openTestShop()
+  const { id } = await shop.sells()
+  const placed = await shop.order([{ product: await shop.sells() }])
+  assert.equal(placed.outcome, 'placed')
+  const transactions = { maxRunning: 0, maxWaiting: 0, maxWaitMilliseconds: 5000 }
+  const busy = await openPlainBrowser(shop, { queueLimits: { ...defaultQueueLimits, transactions } })
+  const email = 'amel@example.tn'
+  const person = { name: 'Amel', email, phone: '22 333 444' }
+  const forms = [
+    ['/contact', { name: 'Amel', email, description: 'Where is my bowl?' }, 'name="description"'],
+    [`/product/${id}`, { ...person, comment: 'Good soles' }, 'name="comment"'],
+    ['/pricing?plan=gold', { ...person, project: 'Wool of Kairouan' }, 'name="project"'],
+    ['/newsletter', { email }, '<form'],
+    [`/order/${placed.order.token}`, { message: 'Ring twice' }, 'name="message"'],
+  ] as const
+  for (const [path, typed, mark] of forms) {
+    const page = await busy.open(path)
+    shop.clock.passes({ seconds: 60 })
+    const refused = await page.submit(/./, typed, mark)
+    assert.equal(refused.status, 503, path)
+    assert.ok(refused.headers.get('Retry-After'), path)
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(refused.html) ?? []
+    for (const text of Object.values(typed)) assert.ok(main.includes(text), `${path}: ${text}`)
   }
 })
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openPlainBrowser } from '#tests/support/plain-browser.ts'
+import { openPlainBrowser, plainOrigin } from '#tests/support/plain-browser.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { createApp } from './app.ts'
+import { clientDirectory, loadPages } from './pages.ts'
 
 test('every response has its security headers, and each kind its policy', async () => {
   await using shop = await openTestShop()
@@ -44,4 +46,21 @@ test('the shop can be installed: its manifest names it and its pictures in their
   const manifest = JSON.parse((await open(address)).html)
   assert.deepEqual([manifest.name, manifest.start_url, manifest.display], ['Hirfa', '/', 'standalone'])
   assert.ok(manifest.icons.length > 0)
+})
+
+test('a 405 response says which methods its address knows', async () => {
+  await using shop = await openTestShop()
+  const { marketplace } = shop
+  const app = createApp({ marketplace, publicUrl: plainOrigin, pages: await loadPages(), clientDirectory })
+  const reads = [
+    ...(['POST /', 'PUT /fr', 'PUT /fr/shop', 'POST /_.data', 'POST /shop.data', 'DELETE /sitemap.xml'] as const),
+    ...(['OPTIONS /offline', 'OPTIONS /shop', 'OPTIONS /health/live', 'OPTIONS /service-worker.js'] as const),
+  ]
+  const takesForms = ['OPTIONS /contact', 'OPTIONS /ar/contact.data', 'OPTIONS /admin/sign-in']
+  for (const asked of [...reads, ...takesForms]) {
+    const [method = '', path] = asked.split(' ')
+    const { status, headers } = await app.request(`${plainOrigin}${path}`, { method })
+    const allowed = takesForms.includes(asked) ? 'GET, HEAD, POST' : 'GET, HEAD'
+    assert.deepEqual([status, headers.get('Allow')], [405, allowed], asked)
+  }
 })

@@ -33,6 +33,9 @@ test('a shop with more pages than a part of the sitemap has an index of its part
   assert.ok(first.includes(`${publicUrl}/fr/product/${id}`))
   assert.equal(second.length, 1)
   assert.equal(new Set([...first, ...second]).size, first.length + 1)
-  for (const part of ['0', '3', 'x', ''])
-    assert.equal((await read(`/sitemap.xml?part=${part}`)).status, part ? 404 : 200)
+  for (const part of ['0', '3', 'x', '']) {
+    const { status, text } = await read(`/sitemap.xml?part=${part}`)
+    assert.equal(status, part ? 404 : 200)
+    if (part) assert.equal(text, 'This sitemap has no such part.')
+  }
 })

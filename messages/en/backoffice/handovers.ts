@@ -58,11 +58,8 @@ export const handovers = {
   inOther: (number: string, id: number) => `${number} is in hand-over ${id}, which is open.`,
   notReady: (number: string, state: string) => `${number} cannot be added: ${state}.`,
   full: 'A hand-over has at most 100 parcels. Start another one.',
-  skipped: (count: number) =>
-    plural('en', count, {
-      one: 'One order did not join: it is in another open hand-over, or neither confirmed nor packed.',
-      other: `${count} orders did not join: they are in another open hand-over, or neither confirmed nor packed.`,
-    }),
+  skipped: (numbers: readonly string[]) =>
+    `Not added: ${numbers.join(', ')}. In another open hand-over, neither confirmed nor packed, or beyond 100 parcels.`,
   takeOut: (number: string) => `Take out ${number}`,
   giveTo: 'Give it to another courier',
   change: 'Change',
@@ -116,6 +113,8 @@ export const deliveryResults = {
   apply: (count: number) => `Record ${plural('en', count, { one: '1 result', other: `${count} results` })}`,
   nothingToApply: 'Nothing in it changes an order.',
   applied: (count: number) => `${plural('en', count, { one: '1 result', other: `${count} results` })} recorded.`,
+  appliedBefore: (numbers: readonly string[]) => `Recorded already: ${numbers.join(', ')}.`,
+  wrongDay: 'The day until which it is postponed is none, or more than a year away. Nothing was recorded.',
   notApplied: (numbers: readonly string[]) => `Changed meanwhile, so not recorded: ${numbers.join(', ')}.`,
   doubtful: 'Please look at these: only what you tick is recorded.',
   doubts: {
@@ -144,7 +143,8 @@ export const deliveryResults = {
     contradicts: 'Rows of this order contradict each other.',
     recorded: 'Recorded already.',
     'before-handover': 'Its date is before the hand-over.',
-    'long-past': 'It has a date of more than a year ago.',
+    'far-off': 'It has a date that is more than a year away.',
+    'in-future': 'Its date is in the future.',
     'not-possible': 'The order is not on its way.',
     waiting: 'Still with the courier.',
   },

@@ -62,11 +62,8 @@ export const handovers: Catalog<typeof english> = {
   inOther: (number, id) => `${number} est dans la remise ${id}, encore ouverte.`,
   notReady: (number, state) => `${number} ne peut pas être ajoutée : ${state}.`,
   full: 'Une remise compte au plus 100 colis. Commencez-en une autre.',
-  skipped: (count) =>
-    plural('fr', count, {
-      one: 'Une commande n’a pas été ajoutée : elle est dans une autre remise ouverte, ou ni confirmée ni emballée.',
-      other: `${count} commandes n’ont pas été ajoutées : elles sont dans une autre remise ouverte, ou ni confirmées ni emballées.`,
-    }),
+  skipped: (numbers) =>
+    `Pas ajoutées : ${numbers.join(', ')}. Dans une autre remise ouverte, ni confirmées ni emballées, ou au-delà de 100 colis.`,
   takeOut: (number) => `Retirer ${number}`,
   giveTo: 'La confier à un autre livreur',
   change: 'Changer',
@@ -120,6 +117,8 @@ export const deliveryResults: Catalog<typeof englishResults> = {
     plural('fr', count, { one: `Enregistrer ${count} résultat`, other: `Enregistrer ${count} résultats` }),
   nothingToApply: 'Rien n’y change une commande.',
   applied: results,
+  appliedBefore: (numbers) => `Déjà enregistré : ${numbers.join(', ')}.`,
+  wrongDay: 'Le jour du report n’existe pas, ou est à plus d’un an. Rien n’a été enregistré.',
   notApplied: (numbers) => `Changées entre-temps, donc pas enregistrées : ${numbers.join(', ')}.`,
   doubtful: 'À vérifier : seul ce que vous cochez est enregistré.',
   doubts: {
@@ -148,7 +147,8 @@ export const deliveryResults: Catalog<typeof englishResults> = {
     contradicts: 'Des lignes de cette commande se contredisent.',
     recorded: 'Déjà enregistré.',
     'before-handover': 'Sa date précède la remise.',
-    'long-past': 'Elle porte une date d’il y a plus d’un an.',
+    'far-off': 'Elle porte une date à plus d’un an d’ici.',
+    'in-future': 'Sa date est dans le futur.',
     'not-possible': 'La commande n’est pas en route.',
     waiting: 'Encore chez le livreur.',
   },

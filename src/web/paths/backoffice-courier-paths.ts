@@ -7,10 +7,10 @@ export function handoversPath(query: { before?: number } = {}): string {
   return inBackoffice('/handovers', query)
 }
 
-/** A hand-over. `back` is the list it leads back to; `skipped` how many of the chosen orders did not join it. */
+/** A hand-over. `back` is the list it leads back to; `skipped` which of the chosen orders did not join it. */
 export function handoverPath(
   id: number | string,
-  query: { back?: string | undefined; skipped?: number | undefined } = {},
+  query: { back?: string | undefined; skipped?: readonly number[] } = {},
 ): string {
   return inBackoffice(`/handovers/${id}`, query)
 }

@@ -78,7 +78,7 @@ test('a courier’s file is matched by number, or by phone and amount; its previ
     (await previewOf(office, file)).map((row) => ('problem' in row ? row.problem : row.result)),
     ['recorded', 'recorded', 'recorded'],
   )
-  assert.deepEqual(await apply(office, file), { recorded: 0, batchId: undefined, notRecorded: [] })
+  assert.deepEqual(await apply(office, file), { recorded: 0, batchId: undefined, already: [], notRecorded: [] })
   assert.equal((await getOrderDetails(office, late.id)).attempts.length, 1)
 })
 
@@ -97,7 +97,7 @@ test('a preview that is applied twice, or after somebody else, records each resu
   assert.equal((await recordDeliveryResults(office, results, options)).recorded, 2)
   shop.clock.passes({ seconds: 120 })
   const again = await recordDeliveryResults(office, results, options)
-  assert.deepEqual([again.recorded, again.notRecorded], [1, [one.number]])
+  assert.deepEqual([again.recorded, again.already, again.notRecorded], [1, [one.number], []])
   assert.equal((await getOrderDetails(office, two.id)).attempts.length, 1)
   assert.equal((await getOrderDetails(office, one.id)).steps.filter(({ to }) => to === 'delivered').length, 1)
 })
@@ -231,7 +231,7 @@ test('a row whose date is before the hand-over proposes nothing', async () => {
   )
 })
 
-test('a row with a date that is more than a year old names it, whatever else it says', async () => {
+test('a row with a date that is more than a year away, or of a result in the future, names it, whatever else it says', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const { number } = await shippedOrder(shop, office)
@@ -241,11 +241,14 @@ test('a row with a date that is more than a year old names it, whatever else it 
     `${number};Reporté;;9/3/2020`,
     'H-0000-0000;Livré;9/3/2020;',
     `${number};Livré;2020;`,
+    `${number};Reporté;;9/3/2062`,
+    `${number};Livré;${tunisDayOf(new Date(shop.clock.now().getTime() + 24 * 60 * 60 * 1000))};`,
+    `H-0000-0000;Livré;9/3/2062;`,
   ].join('\n')
   const rows = await previewOf(office, file)
   assert.deepEqual(
     rows.map((row) => 'problem' in row && row.problem),
-    ['long-past', 'long-past', 'long-past', 'unreadable'],
+    ['far-off', 'far-off', 'far-off', 'unreadable', 'far-off', 'in-future', 'far-off'],
   )
 })
 

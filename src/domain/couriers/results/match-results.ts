@@ -9,7 +9,7 @@ import type { DeliveryResult } from '#domain/orders/delivery/record-delivery-res
 import { totalsFromRow } from '#domain/orders/order-rows.ts'
 import { amountToCollect } from '#domain/orders/payments/payment.ts'
 import type { Phone } from '#domain/phone.ts'
-import { isLongPast, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { isFarOff, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { type MatchedRow, maxReportedRows, type ReportedRow, type RowDoubt, type RowProblem } from './reported-row.ts'
 
 /**
@@ -32,13 +32,12 @@ function matchRow(row: ReportedRow, orders: readonly FoundOrder[], now: Date): M
   const { line, result, unreadable, hash } = row
   const found = findOrder(row, orders)
   if (typeof found === 'string')
-    return unreadable
-      ? { line, problem: 'unreadable', unreadable }
-      : { line, problem: saysLongPast(row, now) ? 'long-past' : found }
+    return unreadable ? { line, problem: 'unreadable', unreadable } : { line, problem: dayProblemOf(row, now) ?? found }
   const { id, number, customerName, status } = found
   const order = { id, number, customerName, status }
   if (unreadable) return { line, order, problem: 'unreadable', unreadable }
-  if (saysLongPast(row, now)) return { line, order, problem: 'long-past' }
+  const wrongDay = dayProblemOf(row, now)
+  if (wrongDay) return { line, order, problem: wrongDay }
   if (result === undefined) return { line, order, problem: 'unknown-state' }
   if (result === 'waiting') return { line, order, problem: 'waiting' }
   const problem = problemOf(found, row, result)
@@ -46,10 +45,11 @@ function matchRow(row: ReportedRow, orders: readonly FoundOrder[], now: Date): M
   return { line, order, result, hash, doubts: doubtsOf(found, { row, result, orders }) }
 }
 
-/** Whether the day of a result, or the day to which it was postponed, is a slip: such a row is about nothing in the shop. */
-function saysLongPast({ on, result }: ReportedRow, now: Date): boolean {
+/** How the day of a result, or the day to which it was postponed, is a slip: such a row is about nothing in the shop. */
+function dayProblemOf({ on, result }: ReportedRow, now: Date): 'far-off' | 'in-future' | undefined {
   const until = typeof result === 'object' && result.outcome === 'postponed' ? result.postponedUntil : undefined
-  return [on, until].some((day) => day !== undefined && isLongPast(day, now))
+  if ([on, until].some((day) => day !== undefined && isFarOff(day, now))) return 'far-off'
+  return on !== undefined && on > tunisDayOf(now) ? 'in-future' : undefined
 }
 
 function findOrder(
@@ -81,7 +81,7 @@ function isRecordedRow({ recordedRows }: FoundOrder, { hash }: ReportedRow): boo
 }
 
 /** The statuses in which a result has been recorded already. */
-const recordedIn: Readonly<Record<DeliveryResult['outcome'], readonly OrderStatus[]>> = {
+export const recordedIn: Readonly<Record<DeliveryResult['outcome'], readonly OrderStatus[]>> = {
   delivered: ['delivered'],
   refused: ['refused', 'returned'],
   returned: ['returned'],
@@ -158,13 +158,12 @@ function withoutRepetitions(rows: readonly ReportedRow[], matched: readonly Matc
   })
 }
 
+const isSaidNow: ReadonlySet<RowProblem> = new Set(['waiting', 'unknown-state', 'unreadable', 'far-off', 'in-future'])
+
 /** What a row says of the parcel now; undefined for one that is over, such as the row of an earlier file. */
 function outcomeSaid(match: MatchedRow): string | undefined {
   if ('result' in match) return match.result.outcome
-  const { problem } = match
-  return problem === 'waiting' || problem === 'unknown-state' || problem === 'unreadable' || problem === 'long-past'
-    ? problem
-    : undefined
+  return isSaidNow.has(match.problem) ? match.problem : undefined
 }
 
 /** How long an order that ended may be what a row by phone is about. */

@@ -11,6 +11,7 @@ import {
   type ResultOptions,
   recordDeliveryResult,
 } from '#domain/orders/delivery/record-delivery-result.ts'
+import { recordedIn } from './match-results.ts'
 
 /** A result of an order in the status in which it was seen. */
 export interface SeenResult {
@@ -25,7 +26,9 @@ export interface RecordedResults {
   readonly recorded: number
   /** By which `undoResults` undoes all of them; undefined when none was recorded. */
   readonly batchId: string | undefined
-  /** The numbers of orders that have changed since they were seen. */
+  /** The numbers of orders of which this has been recorded before, as by a second tap. */
+  readonly already: readonly string[]
+  /** The numbers of other orders that have changed since they were seen. */
   readonly notRecorded: readonly string[]
 }
 
@@ -40,18 +43,17 @@ export async function recordDeliveryResults(
 ): Promise<RecordedResults> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   const batchId = randomUUID()
-  const notRecorded: number[] = []
-  let recorded = 0
+  const ids = { recorded: [] as number[], already: [] as number[], changed: [] as number[] }
   for (const seen of results) {
-    const isRecorded = await inTransaction(marketplace, (marketplace) =>
+    const outcome = await inTransaction(marketplace, (marketplace) =>
       recordSeen(marketplace, seen, { ...options, batchId }),
     ).catch(undefinedIfNotFound)
-    if (isRecorded) recorded += 1
-    else if (isRecorded === false) notRecorded.push(seen.id)
+    if (outcome) ids[outcome].push(seen.id)
   }
   return {
-    ...{ recorded, batchId: recorded > 0 ? batchId : undefined },
-    notRecorded: await orderNumbers(marketplace, notRecorded),
+    ...{ recorded: ids.recorded.length, batchId: ids.recorded.length > 0 ? batchId : undefined },
+    already: await orderNumbers(marketplace, ids.already),
+    notRecorded: await orderNumbers(marketplace, ids.changed),
   }
 }
 
@@ -59,9 +61,9 @@ async function recordSeen(
   marketplace: Marketplace,
   { id, status: from, result, hash }: SeenResult,
   options: Omit<ResultOptions, 'from'> & { readonly batchId: string },
-): Promise<boolean> {
-  const { outcome } = await recordDeliveryResult(marketplace, id, result, { ...options, from })
-  if (outcome !== 'recorded') return false
+): Promise<'recorded' | 'already' | 'changed'> {
+  const outcome = await recordDeliveryResult(marketplace, id, result, { ...options, from })
+  if (outcome.outcome !== 'recorded') return recordedIn[result.outcome].includes(outcome.status) ? 'already' : 'changed'
   await marketplace.db
     .insertInto('recorded_results')
     .values({
@@ -69,5 +71,5 @@ async function recordSeen(
       row_hash: hash === undefined ? null : Buffer.from(hash, 'hex'),
     })
     .execute()
-  return true
+  return 'recorded'
 }

@@ -46,7 +46,8 @@ export type RowProblem =
   | 'contradicts'
   | 'recorded'
   | 'before-handover'
-  | 'long-past'
+  | 'far-off'
+  | 'in-future'
   | 'not-possible'
   | 'waiting'
 

@@ -9,6 +9,8 @@ import {
 } from '#domain/couriers/handovers/change-handover.ts'
 import { getHandover } from '#domain/couriers/handovers/get-handover.ts'
 import { handOver, packHandover } from '#domain/couriers/handovers/hand-over.ts'
+import { maxHandoverOrders } from '#domain/couriers/handovers/handover.ts'
+import { orderNumbers } from '#domain/couriers/handovers/lock-handover.ts'
 import { undoHandover } from '#domain/couriers/handovers/undo-handover.ts'
 import { listCouriers } from '#domain/couriers/list-couriers.ts'
 import { sum } from '#domain/money.ts'
@@ -36,15 +38,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const back = query.get('back') ?? ''
   const id = parseId(params.id)
-  const [{ startedAt, startedBy, handedOverAt, ...handover }, couriers, sent] = await Promise.all([
+  const [{ startedAt, startedBy, handedOverAt, ...handover }, couriers, sent, skipped] = await Promise.all([
     catchNotFound(getHandover(office, id)),
     listCouriers(office),
     listSentParcels(office, id),
+    orderNumbers(office, skippedIn(query)),
   ])
   return {
     ...handover,
     back: back.startsWith(ordersPath()) ? back : undefined,
-    skipped: readId(query.get('skipped')),
+    skipped,
     started: backoffice.handovers.startedBy(startedBy.replace(/ \(\d+\)$/, ''), formatShortMoment(startedAt)),
     handedOver: handedOverAt && backoffice.handovers.handedOverAt(formatShortMoment(handedOverAt)),
     sent: sent.map(({ dueAt, reported, ...parcel }) => ({
@@ -55,6 +58,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     toCollect: formatPrice(sum(handover.parcels.map(({ toCollect }) => toCollect))),
     couriers: couriers.filter(({ retiredAt }) => retiredAt === undefined).map(({ id, name }) => ({ id, name })),
   }
+}
+
+function skippedIn(query: URLSearchParams): number[] {
+  return query
+    .getAll('skipped')
+    .flatMap((text) => readId(text) ?? [])
+    .slice(0, maxHandoverOrders)
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -113,7 +123,7 @@ export default function HandoverPage({ loaderData, actionData }: Route.Component
           {messages.heading(id)} · <bdi>{handedOver ?? started}</bdi>
         </p>
       </div>
-      {skipped !== undefined && !actionResult && <Notice tone="error">{messages.skipped(skipped)}</Notice>}
+      {skipped.length > 0 && !actionResult && <Notice tone="error">{messages.skipped(skipped)}</Notice>}
       <HandoverNotice actionResult={actionResult} courierName={courier.name} />
       {handedOver ? <PastHandover handover={loaderData} /> : <OpenHandover handover={loaderData} />}
     </div>

@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(
     handoverPath(started.id, {
       back: back.startsWith(ordersPath()) ? back : undefined,
-      skipped: started.notAdded.length || undefined,
+      skipped: started.notAdded.map(({ id }) => id),
     }),
   )
 }

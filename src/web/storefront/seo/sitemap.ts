@@ -1,6 +1,5 @@
-import { data } from 'react-router'
 import { countPageParts, listPageIds } from '#domain/catalog/list-page-ids.ts'
-import { parseId } from '#web/http/parse-id.ts'
+import { readId } from '#web/http/parse-id.ts'
 import { languageIn, marketplaceIn, type PageLanguage, publicUrlIn } from '#web/page-context.ts'
 import { sitemapPartParameter, sitemapPath } from '#web/paths/file-paths.ts'
 import { withLocale } from '#web/paths/locale-prefix.ts'
@@ -21,6 +20,8 @@ import { sitemapIndexText, sitemapText } from './sitemap-text.ts'
 
 const fixedPaths = [homePath, shopPath, storesPath, aboutPath, platformPath, pricingPath, contactPath]
 
+const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8' }
+
 const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
 
 /**
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const site = { publicUrl: publicUrlIn(context), language: languageIn(context) }
   const wanted = new URL(request.url).searchParams.get(sitemapPartParameter)
-  const part = wanted === null ? 1 : parseId(wanted)
+  const part = wanted === null ? 1 : readId(wanted)
   // The first part in one round trip.
   const [parts, first] = await Promise.all([
     countPageParts(marketplace),
@@ -39,7 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   if (wanted === null && parts > 1) return new Response(sitemapIndexText(urlsOfParts(parts, site)), { headers })
   // Before ids are read: for a part that does not exist the database would read all of them to skip them.
-  if (part > parts) throw data(null, { status: 404 })
+  if (part === undefined || part > parts)
+    return new Response('This sitemap has no such part.', { status: 404, headers: textHeaders })
   const { productIds, storeIds } = first ?? (await listPageIds(marketplace, part))
   const paths = [
     ...(part === 1 ? fixedPaths.map((path) => path()) : []),

@@ -13,7 +13,7 @@ import { parseOrderNumber } from '#domain/orders/placing/order-number.ts'
 import { parsePrice } from '#domain/parse-price.ts'
 import { latinDigits, parsePhone } from '#domain/phone.ts'
 import { cleanPlainLine } from '#domain/text.ts'
-import { parseDay, type TunisDay } from '#domain/tunis-day.ts'
+import { isFarOff, parseDay, type TunisDay } from '#domain/tunis-day.ts'
 import { parsePastedCells } from '#web/backoffice/csv/parse-pasted-cells.ts'
 import { readExpectedOrders } from '#web/backoffice/orders/list/orders-query.ts'
 import { cutLine, isSent, jsonIn, known, rawText, rawTexts, readFields } from '#web/forms/form-fields.ts'
@@ -25,15 +25,25 @@ const resultForm = z.object({
   outcome: known(resultOutcomes),
   decidedBy: known(attemptDeciders),
   reason: known(attemptReasons),
-  until: rawText.transform(parseDay),
+  until: rawText,
   note: cutLine(maxAttemptNote),
   tell: isSent,
 })
 
+interface ResultForm {
+  readonly results: SeenResult[]
+  readonly notifiesCustomer: boolean
+  /** Whether the day to which it was postponed is none, or far away. */
+  readonly hasWrongDay?: true
+}
+
 /** Reads the ticked parcels and what became of them; no results when something is missing. */
-export function readResultForm(form: FormData): { results: SeenResult[]; notifiesCustomer: boolean } {
-  const { id, outcome, decidedBy = 'customer', reason = 'other', until, note, tell } = readFields(resultForm, form)
+export function readResultForm(form: FormData, now: Date): ResultForm {
+  const { id, outcome, decidedBy = 'customer', reason = 'other', note, tell, ...sent } = readFields(resultForm, form)
   if (!outcome) return { results: [], notifiesCustomer: tell }
+  const until = outcome === 'postponed' ? parseDay(sent.until) : undefined
+  if (outcome === 'postponed' && sent.until !== '' && (!until || isFarOff(until, now)))
+    return { results: [], notifiesCustomer: tell, hasWrongDay: true }
   const remark = note === '' ? {} : { note }
   const result: DeliveryResult =
     outcome === 'postponed'

@@ -73,7 +73,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       return { outcome: 'undone', ...(await undoResults(office, batchId, remarks)) } as const
     }
     default: {
-      const { results, notifiesCustomer } = readResultForm(form)
+      const { results, notifiesCustomer, hasWrongDay } = readResultForm(form, office.clock.now())
+      if (hasWrongDay) return data({ outcome: 'wrong-day' } as const, { status: 422 })
       if (results.length === 0) return data({ outcome: 'nothing-selected' } as const, { status: 422 })
       return { outcome: 'recorded', ...(await recordDeliveryResults(office, results, { notifiesCustomer })) } as const
     }
@@ -177,15 +178,18 @@ function ResultNotice({ actionResult }: { actionResult: Route.ComponentProps['ac
   const { deliveryResults: messages } = backoffice
   if (actionResult?.outcome === 'nothing-selected')
     return <FocusedNotice changed={actionResult}>{messages.nothingSelected}</FocusedNotice>
+  if (actionResult?.outcome === 'wrong-day')
+    return <FocusedNotice changed={actionResult}>{messages.wrongDay}</FocusedNotice>
   if (actionResult?.outcome === 'undone') return <BatchUndoResult result={actionResult} />
   if (actionResult?.outcome !== 'recorded') return null
-  const { recorded, notRecorded, batchId } = actionResult
+  const { recorded, already, notRecorded, batchId } = actionResult
   return (
     <FocusedNotice changed={actionResult} tone={notRecorded.length > 0 ? 'error' : 'success'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p>{messages.applied(recorded)}</p>
+        {(recorded > 0 || already.length === 0) && <p>{messages.applied(recorded)}</p>}
         {batchId && <UndoBatchButton batchId={batchId} count={recorded} />}
       </div>
+      {already.length > 0 && <p>{messages.appliedBefore(already)}</p>}
       {notRecorded.length > 0 && <p>{messages.notApplied(notRecorded)}</p>}
     </FocusedNotice>
   )
