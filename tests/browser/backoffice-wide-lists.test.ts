@@ -55,3 +55,14 @@ test('on a laptop the list of orders has columns, is sorted by their headings an
   await backoffice.keyboard.press('/')
   await expect(backoffice).toHaveURL(/orders/)
 })
+
+test('on a laptop the links to the parts of a list wrap, so that none is cut @desktop', async ({
+  backoffice: page,
+}) => {
+  await page.setViewportSize(laptop)
+  for (const path of ['/fr/admin/orders', '/fr/admin/returns']) {
+    await page.goto(path)
+    const cut = page.locator('main nav:has([aria-current])').first()
+    expect(await cut.evaluate((row) => row.scrollWidth - row.clientWidth), path).toBe(0)
+  }
+})
