@@ -66,3 +66,18 @@ test('on a laptop the links to the parts of a list wrap, so that none is cut @de
     expect(await cut.evaluate((row) => row.scrollWidth - row.clientWidth), path).toBe(0)
   }
 })
+
+test('on a phone the total of an order is in the line of its city @phone', async ({ backoffice, page }) => {
+  await placeOrder(page, await singleSizeProduct(page, 5), { nom: 'Rows Amel', ville: 'Ezzahra' })
+  for (const prefix of ['/ar', '/fr']) {
+    await backoffice.goto(`${prefix}/admin/orders?q=Rows`)
+    const line = backoffice
+      .getByRole('main')
+      .getByRole('link', { name: /Rows Amel/ })
+      .locator('span.flex-wrap')
+    const [city, total] = await line.evaluate((element) =>
+      [element.firstElementChild, element.lastElementChild].map((part) => part?.getBoundingClientRect()),
+    )
+    expect(Math.abs((city?.top ?? 0) - (total?.top ?? 100)), prefix).toBeLessThan(8)
+  }
+})
