@@ -55,3 +55,29 @@ test('on a laptop the list of orders has columns, is sorted by their headings an
   await backoffice.keyboard.press('/')
   await expect(backoffice).toHaveURL(/orders/)
 })
+
+test('on a laptop the links to the parts of a list wrap, so that none is cut @desktop', async ({
+  backoffice: page,
+}) => {
+  await page.setViewportSize(laptop)
+  for (const path of ['/fr/admin/orders', '/fr/admin/returns']) {
+    await page.goto(path)
+    const cut = page.locator('main nav:has([aria-current])').first()
+    expect(await cut.evaluate((row) => row.scrollWidth - row.clientWidth), path).toBe(0)
+  }
+})
+
+test('on a phone the total of an order is in the line of its city @phone', async ({ backoffice, page }) => {
+  await placeOrder(page, await singleSizeProduct(page, 5), { nom: 'Rows Amel', ville: 'Ezzahra' })
+  for (const prefix of ['/ar', '/fr']) {
+    await backoffice.goto(`${prefix}/admin/orders?q=Rows`)
+    const line = backoffice
+      .getByRole('main')
+      .getByRole('link', { name: /Rows Amel/ })
+      .locator('span.flex-wrap')
+    const [city, total] = await line.evaluate((element) =>
+      [element.firstElementChild, element.lastElementChild].map((part) => part?.getBoundingClientRect()),
+    )
+    expect(Math.abs((city?.top ?? 0) - (total?.top ?? 100)), prefix).toBeLessThan(8)
+  }
+})

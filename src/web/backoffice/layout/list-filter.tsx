@@ -16,7 +16,7 @@ export function ListFilter({ parameter, choices, chosen }: ListFilterProps) {
   const row = useScrollToCurrent(chosen)
   return (
     <nav ref={row} aria-label={lists.filter} className="-mx-4 overflow-x-auto px-4 py-1">
-      <ul className="flex gap-2">
+      <ul className="flex gap-2 lg:flex-wrap">
         {choices.map(({ value, name }) => (
           <li key={value}>
             <Link

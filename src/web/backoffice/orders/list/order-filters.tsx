@@ -37,7 +37,7 @@ export function OrderFilters({ filter, stores }: OrderFiltersProps) {
   return (
     <>
       <nav ref={stateRow} aria-label={list.state} className="-mx-4 mt-4 overflow-x-auto px-4">
-        <ul className="flex gap-2 p-0.5">
+        <ul className="flex gap-2 p-0.5 lg:flex-wrap">
           {[undefined, ...orderStatuses].map((state) => (
             <li key={state ?? ''}>
               <Link

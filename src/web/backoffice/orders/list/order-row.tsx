@@ -52,7 +52,8 @@ export function OrderRow({ order, isTicked }: OrderRowProps) {
               <span className="whitespace-nowrap">{order.placedOn}</span>
             </span>
             <span className="flex flex-wrap gap-x-3 text-ink-soft text-sm xl:contents">
-              <span className="truncate">
+              {/* On a phone it is cut, so that the total stays in its line. */}
+              <span className="truncate max-sm:grow max-sm:basis-16">
                 <bdi>{city}</bdi>
                 {region && !city.includes(region) && listSeparator + region}
               </span>
