@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { isLongRun } from '#tests/support/long-run.ts'
+import { leadCaddyTo } from '#tests/support/proxy-program.ts'
 import { cleanUpAfter } from '#tests/support/shop-process.ts'
 import { type DebianFolder, reasonAgainstDebian, repositoryInside, startDebian } from './debian-folder.ts'
 
@@ -146,8 +147,11 @@ install -m 644 /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt 
   await debian.run(`${usualPort}\nsystemctl restart 'postgresql@*'`, 'inside')
   const [owner, app] = ['hirfa_owner:FIRST', 'hirfa_app:SECOND'].map((role) => `postgres://${role}@127.0.0.1/hirfa`)
   await debian.run(edit({ MIGRATION_DATABASE_URL: owner ?? '', DATABASE_URL: app ?? '' }), 'inside')
-  const twoInstances = `sed -i 's/reverse_proxy 127.0.0.1:3000 {/reverse_proxy 127.0.0.1:3000 127.0.0.1:3001 {/; s/#\\(lb_policy\\|health_\\)/\\1/' /etc/caddy/Caddyfile`
-  await debian.run(`${twoInstances}\nsystemctl restart caddy hirfa@3000`, 'inside')
+  const ofTwoInstances = leadCaddyTo([3000, 3001], await debian.run('cat /etc/caddy/Caddyfile', 'inside'))
+  await debian.run(
+    `cat > /etc/caddy/Caddyfile << 'END'\n${ofTwoInstances}END\nsystemctl restart caddy hirfa@3000`,
+    'inside',
+  )
   await follow('Without a pause', block('A new release, and back', 1))
   await checkedBy(3001)
 })
