@@ -41,11 +41,12 @@ const settings = {
   CHROME_PATH: browser,
   ...(long && { LONG_TESTS: 'on' }),
 }
-const lastRun = readLastRun()
-const progress = createProgress(lastRun)
+const shortSettings = { ...settings, LONG_TESTS: undefined }
+const lastRun = readLastRun({ long })
+const progress = createProgress(lastRun, { long })
 await runTasks(await planTasks(), slots)
 await server.stop()
-process.exit(progress.finish({ isWhole: isWhole && !long }) ? 0 : 1)
+process.exit(progress.finish({ isWhole }) ? 0 : 1)
 
 async function selectTests() {
   if (isWhole) return { engine: engineFiles({ long }), titled: [], browser: [] }
@@ -95,11 +96,12 @@ async function planTasks() {
 
 /** What only the long run does besides the tests that it does not leave out. */
 function longTasks() {
-  const reversed = groupSharedFiles(selected.engine, {}).map((group) => group.toReversed())
+  // What the long run adds to them takes minutes and does not depend on their order.
+  const reversed = groupSharedFiles(engineFiles({ long: false }), {}).map((group) => group.toReversed())
   const guards = { command: 'npm run test:guards', program: ['tests/guards/main.ts'], settings }
   return [
     ...reversed.map((group) =>
-      taskOf('engine tests in another order', (part) => runEngineFiles(part, group, { settings }), {
+      taskOf('engine tests in another order', (part) => runEngineFiles(part, group, { settings: shortSettings }), {
         needs: ['build'],
       }),
     ),

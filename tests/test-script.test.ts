@@ -97,7 +97,20 @@ test('files with an effect on others have a process of their own, and the rest i
     'tests/bounds.test.ts': 24_000,
     'tests/form-schemas.test.ts': 5_000,
   })
-  assert.deepEqual(groups, [['tests/bounds.test.ts'], [own, 'tests/form-schemas.test.ts']])
+  assert.deepEqual(groups, [[own, 'tests/form-schemas.test.ts'], ['tests/bounds.test.ts']])
+})
+
+test('processes start by their times, and files of the long run whose times are not known before those that take seconds', () => {
+  const [long, short, known] = [
+    'tests/start/starting.long.test.ts',
+    'tests/page-sources.test.ts',
+    'tests/bounds.test.ts',
+  ]
+  assert.deepEqual(groupFiles([known, short, long], { [known]: 24_000, [short]: 9_000 }).at(0), [long])
+  const ownProcess = 'src/server/backup-commands.long.test.ts'
+  assert.equal(needsOwnProcess(ownProcess), true)
+  const times = { [known]: 24_000, [ownProcess]: 9_000 }
+  assert.deepEqual(groupFiles([known, ownProcess], times), [[known], [ownProcess]])
 })
 
 test('tests are selected by their file or by their title', () => {
