@@ -15,7 +15,7 @@ import { runChecks } from './testing/lines-part.mjs'
 import { createProgress, readLastRun } from './testing/progress.mjs'
 import { runTasks } from './testing/run-tasks.mjs'
 import { selectChanged, selectMatching } from './testing/select-tests.mjs'
-import { browserFiles, engineFiles } from './testing/test-files.mjs'
+import { browserFiles, engineFiles, needsQuiet } from './testing/test-files.mjs'
 
 const { values, positionals } = parseArgs({
   options: { long: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
@@ -63,7 +63,10 @@ async function selectTests() {
 async function planTasks() {
   const engineTasks = (files, { needs = [], titles } = {}) =>
     groupFiles(files, lastRun.files).map((group) =>
-      taskOf('engine tests', (part) => runEngineFiles(part, group, { settings, titles }), { needs }),
+      taskOf('engine tests', (part) => runEngineFiles(part, group, { settings, titles }), {
+        needs,
+        ...(group.some(needsQuiet) && { slots }),
+      }),
     )
   const pattern = `/${positionals.map((word) => word.replaceAll(/[/\\^$*+?.()|[\]{}]/g, '\\$&')).join('|')}/i`
   const browserTask = taskOf('browser tests', (part) => runBrowserTests(part, { places: selected.browser, settings }), {
@@ -82,14 +85,17 @@ async function planTasks() {
   const needsBuild = needsBrowser || [...engine, ...titled].some(waits)
   const build = taskOf('build', (part) => runCheck(part, { name: 'the build', programs: [['scripts/build.mjs']] }))
   if (!isWhole) return [...(needsBuild ? [build] : []), ...tasks, ...(needsBrowser ? [browserTask] : [])]
+  // What takes all slots would wait for the browser tests, and all others for it.
+  const quiet = tasks.filter((task) => task.slots === slots)
   return [
     build,
+    ...quiet,
     browserTask,
     taskOf('fault injection', (part) => runChecks(part, { ...faultInjection(), settings }), { needs: ['build'] }),
     ...checks.map((check) =>
       taskOf('static checks', (part) => runCheck(part, check), { needs: check.needsPages ? ['build'] : [] }),
     ),
-    ...tasks,
+    ...tasks.filter((task) => !quiet.includes(task)),
     ...(long ? longTasks() : []),
   ]
 }

@@ -9,7 +9,7 @@ const { runEngineFiles, groupFiles } = await import(new URL('testing/engine-part
 const { runTasks } = await import(new URL('testing/run-tasks.mjs', scripts).href)
 const { selectMatching } = await import(new URL('testing/select-tests.mjs', scripts).href)
 const { readImports } = await import(new URL('testing/import-graph.mjs', scripts).href)
-const { needsOwnProcess } = await import(new URL('testing/test-files.mjs', scripts).href)
+const { engineFiles, needsOwnProcess, needsQuiet } = await import(new URL('testing/test-files.mjs', scripts).href)
 
 /** Runs test files with these texts in one process, and returns the outcomes of their tests by title. */
 async function outcomesOf(texts: readonly string[]) {
@@ -111,6 +111,13 @@ test('processes start by their times, and files of the long run whose times are 
   assert.equal(needsOwnProcess(ownProcess), true)
   const times = { [known]: 24_000, [ownProcess]: 9_000 }
   assert.deepEqual(groupFiles([known, ownProcess], times), [[known], [ownProcess]])
+})
+
+test('the test that measures a switchover exists and has a process of its own, so that nothing runs beside it', () => {
+  const measuring = engineFiles({ long: true }).filter(needsQuiet)
+  assert.deepEqual(measuring, ['tests/cluster/failover.long.test.ts'])
+  const groups: string[][] = groupFiles([...measuring, 'tests/bounds.test.ts', 'tests/page-sources.test.ts'], {})
+  assert.ok(groups.some((group) => group.length === 1 && group[0] === measuring[0]))
 })
 
 test('tests are selected by their file or by their title', () => {
