@@ -113,6 +113,12 @@ test('processes start by their times, and files of the long run whose times are 
   assert.deepEqual(groupFiles([known, ownProcess], times), [[known], [ownProcess]])
 })
 
+test('a file that takes longer than a process usually does is one process, and none is without files', () => {
+  const file = 'tests/bounds.test.ts'
+  assert.deepEqual(groupFiles([file], { [file]: 80_000 }), [[file]])
+  assert.deepEqual(groupFiles([], {}), [])
+})
+
 test('the test that measures a switchover exists and has a process of its own, so that nothing runs beside it', () => {
   const measuring = engineFiles({ long: true }).filter(needsQuiet)
   assert.deepEqual(measuring, ['tests/cluster/failover.long.test.ts'])

@@ -33,7 +33,8 @@ export function groupSharedFiles(files, milliseconds) {
     group.files.push(file)
     group.time += timeOf(file)
   }
-  return groups.map((group) => group.files)
+  // A group without files would run every test that Node finds.
+  return groups.filter((group) => group.files.length > 0).map((group) => group.files)
 }
 
 function timesOf(milliseconds) {
