@@ -15,7 +15,7 @@ import { runChecks } from './testing/lines-part.mjs'
 import { createProgress, readLastRun } from './testing/progress.mjs'
 import { runTasks } from './testing/run-tasks.mjs'
 import { selectChanged, selectMatching } from './testing/select-tests.mjs'
-import { browserFiles, engineFiles } from './testing/test-files.mjs'
+import { browserFiles, engineFiles, needsQuiet } from './testing/test-files.mjs'
 
 const { values, positionals } = parseArgs({
   options: { long: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
@@ -41,11 +41,12 @@ const settings = {
   CHROME_PATH: browser,
   ...(long && { LONG_TESTS: 'on' }),
 }
-const lastRun = readLastRun()
-const progress = createProgress(lastRun)
+const shortSettings = { ...settings, LONG_TESTS: undefined }
+const lastRun = readLastRun({ long })
+const progress = createProgress(lastRun, { long })
 await runTasks(await planTasks(), slots)
 await server.stop()
-process.exit(progress.finish({ isWhole: isWhole && !long }) ? 0 : 1)
+process.exit(progress.finish({ isWhole }) ? 0 : 1)
 
 async function selectTests() {
   if (isWhole) return { engine: engineFiles({ long }), titled: [], browser: [] }
@@ -62,7 +63,10 @@ async function selectTests() {
 async function planTasks() {
   const engineTasks = (files, { needs = [], titles } = {}) =>
     groupFiles(files, lastRun.files).map((group) =>
-      taskOf('engine tests', (part) => runEngineFiles(part, group, { settings, titles }), { needs }),
+      taskOf('engine tests', (part) => runEngineFiles(part, group, { settings, titles }), {
+        needs,
+        ...(group.some(needsQuiet) && { slots }),
+      }),
     )
   const pattern = `/${positionals.map((word) => word.replaceAll(/[/\\^$*+?.()|[\]{}]/g, '\\$&')).join('|')}/i`
   const browserTask = taskOf('browser tests', (part) => runBrowserTests(part, { places: selected.browser, settings }), {
@@ -81,25 +85,29 @@ async function planTasks() {
   const needsBuild = needsBrowser || [...engine, ...titled].some(waits)
   const build = taskOf('build', (part) => runCheck(part, { name: 'the build', programs: [['scripts/build.mjs']] }))
   if (!isWhole) return [...(needsBuild ? [build] : []), ...tasks, ...(needsBrowser ? [browserTask] : [])]
+  // What takes all slots would wait for the browser tests, and all others for it.
+  const quiet = tasks.filter((task) => task.slots === slots)
   return [
     build,
+    ...quiet,
     browserTask,
     taskOf('fault injection', (part) => runChecks(part, { ...faultInjection(), settings }), { needs: ['build'] }),
     ...checks.map((check) =>
       taskOf('static checks', (part) => runCheck(part, check), { needs: check.needsPages ? ['build'] : [] }),
     ),
-    ...tasks,
+    ...tasks.filter((task) => !quiet.includes(task)),
     ...(long ? longTasks() : []),
   ]
 }
 
 /** What only the long run does besides the tests that it does not leave out. */
 function longTasks() {
-  const reversed = groupSharedFiles(selected.engine, {}).map((group) => group.toReversed())
+  // What the long run adds to them takes minutes and does not depend on their order.
+  const reversed = groupSharedFiles(engineFiles({ long: false }), {}).map((group) => group.toReversed())
   const guards = { command: 'npm run test:guards', program: ['tests/guards/main.ts'], settings }
   return [
     ...reversed.map((group) =>
-      taskOf('engine tests in another order', (part) => runEngineFiles(part, group, { settings }), {
+      taskOf('engine tests in another order', (part) => runEngineFiles(part, group, { settings: shortSettings }), {
         needs: ['build'],
       }),
     ),

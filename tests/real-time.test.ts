@@ -14,7 +14,6 @@ const exceptions: readonly (readonly [file: string, times: number, reason: strin
   ['src/server/stop-on-signal.test.ts', 2, 'a program that runs until it is stopped'],
   ['tests/attacks/overload.test.ts', 1, 'blocks the event loop, of which the server measures the delay'],
   ['tests/attacks/slow-readers.test.ts', 2, 'a client that reads slowly all the time'],
-  ['tests/deploy/followed-guide.test.ts', 3, 'reports times of the long run'],
   ['tests/search/hostile-searches.test.ts', 1, 'compares times in the long run'],
   ['tests/start-script.test.ts', 3, 'programs in place of the build and the shop, which wait for each other’s files'],
   ['tests/support/slow-inputs.ts', 3, 'compares times in the long run'],

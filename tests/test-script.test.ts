@@ -9,7 +9,7 @@ const { runEngineFiles, groupFiles } = await import(new URL('testing/engine-part
 const { runTasks } = await import(new URL('testing/run-tasks.mjs', scripts).href)
 const { selectMatching } = await import(new URL('testing/select-tests.mjs', scripts).href)
 const { readImports } = await import(new URL('testing/import-graph.mjs', scripts).href)
-const { needsOwnProcess } = await import(new URL('testing/test-files.mjs', scripts).href)
+const { engineFiles, needsOwnProcess, needsQuiet } = await import(new URL('testing/test-files.mjs', scripts).href)
 
 /** Runs test files with these texts in one process, and returns the outcomes of their tests by title. */
 async function outcomesOf(texts: readonly string[]) {
@@ -97,7 +97,33 @@ test('files with an effect on others have a process of their own, and the rest i
     'tests/bounds.test.ts': 24_000,
     'tests/form-schemas.test.ts': 5_000,
   })
-  assert.deepEqual(groups, [['tests/bounds.test.ts'], [own, 'tests/form-schemas.test.ts']])
+  assert.deepEqual(groups, [[own, 'tests/form-schemas.test.ts'], ['tests/bounds.test.ts']])
+})
+
+test('processes start by their times, and files of the long run whose times are not known before those that take seconds', () => {
+  const [long, short, known] = [
+    'tests/start/starting.long.test.ts',
+    'tests/page-sources.test.ts',
+    'tests/bounds.test.ts',
+  ]
+  assert.deepEqual(groupFiles([known, short, long], { [known]: 24_000, [short]: 9_000 }).at(0), [long])
+  const ownProcess = 'src/server/backup-commands.long.test.ts'
+  assert.equal(needsOwnProcess(ownProcess), true)
+  const times = { [known]: 24_000, [ownProcess]: 9_000 }
+  assert.deepEqual(groupFiles([known, ownProcess], times), [[known], [ownProcess]])
+})
+
+test('a file that takes longer than a process usually does is one process, and none is without files', () => {
+  const file = 'tests/bounds.test.ts'
+  assert.deepEqual(groupFiles([file], { [file]: 80_000 }), [[file]])
+  assert.deepEqual(groupFiles([], {}), [])
+})
+
+test('the test that measures a switchover exists and has a process of its own, so that nothing runs beside it', () => {
+  const measuring = engineFiles({ long: true }).filter(needsQuiet)
+  assert.deepEqual(measuring, ['tests/cluster/failover.long.test.ts'])
+  const groups: string[][] = groupFiles([...measuring, 'tests/bounds.test.ts', 'tests/page-sources.test.ts'], {})
+  assert.ok(groups.some((group) => group.length === 1 && group[0] === measuring[0]))
 })
 
 test('tests are selected by their file or by their title', () => {

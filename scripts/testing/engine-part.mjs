@@ -1,24 +1,27 @@
 // The engine tests: most files share a few processes, the rest have one each.
 import { inProject } from '../steps.mjs'
 import { runProgram } from './run-program.mjs'
-import { needsOwnProcess } from './test-files.mjs'
+import { isLongFile, needsOwnProcess } from './test-files.mjs'
 
 /** How long the files of one process take together. Loading what all import costs half a second. */
 const groupMilliseconds = 25_000
 const usualFileMilliseconds = 800
+/** Starts of whole shops and other programs take minutes: those start first. */
+const usualLongFileMilliseconds = 60_000
 /** A test or a group of tests that hangs fails then. */
 const testTimeoutMilliseconds = 600_000
 
-/** Returns groups of files, each for one process, those alone first. `milliseconds` are those of each file in the last run. */
+/** Returns groups of files, each for one process, the longest first. `milliseconds` are those of each file in the last run. */
 export function groupFiles(files, milliseconds) {
-  const timeOf = (file) => milliseconds[file] ?? usualFileMilliseconds
-  const alone = longestFirst(files.filter(needsOwnProcess), timeOf)
-  return [...alone.map((file) => [file]), ...groupSharedFiles(files, milliseconds)]
+  const timeOf = timesOf(milliseconds)
+  const alone = files.filter(needsOwnProcess).map((file) => [file])
+  const groups = [...alone, ...groupSharedFiles(files, milliseconds)]
+  return longestFirst(groups, (group) => group.reduce((sum, file) => sum + timeOf(file), 0))
 }
 
 /** Returns groups of those files that share processes. */
 export function groupSharedFiles(files, milliseconds) {
-  const timeOf = (file) => milliseconds[file] ?? usualFileMilliseconds
+  const timeOf = timesOf(milliseconds)
   const shared = longestFirst(
     files.filter((file) => !needsOwnProcess(file)),
     timeOf,
@@ -30,11 +33,16 @@ export function groupSharedFiles(files, milliseconds) {
     group.files.push(file)
     group.time += timeOf(file)
   }
-  return groups.map((group) => group.files)
+  // A group without files would run every test that Node finds.
+  return groups.filter((group) => group.files.length > 0).map((group) => group.files)
 }
 
-function longestFirst(files, timeOf) {
-  return files.toSorted((a, b) => timeOf(b) - timeOf(a))
+function timesOf(milliseconds) {
+  return (file) => milliseconds[file] ?? (isLongFile(file) ? usualLongFileMilliseconds : usualFileMilliseconds)
+}
+
+function longestFirst(items, timeOf) {
+  return items.toSorted((a, b) => timeOf(b) - timeOf(a))
 }
 
 /**

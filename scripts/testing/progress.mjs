@@ -5,18 +5,19 @@ import path from 'node:path'
 import { inProject } from '../steps.mjs'
 import { processorSecondsOfMachine } from './processor-time.mjs'
 
-/** Where the times of the last run of each test file and of each part stand. */
-const recordFile = inProject('node_modules/.cache/hirfa-tests/last-run.json')
+/** Where the times of each test file and of each part in the last run stand. */
+const recordFile = (long) => inProject(`node_modules/.cache/hirfa-tests/last-${long ? 'long-run' : 'run'}.json`)
 const secondsBetweenLines = 30
 
 /** Returns the milliseconds of each test file and the seconds of each part in the last whole run; empty before the first. */
-export function readLastRun() {
-  if (!existsSync(recordFile)) return { files: {}, tests: {}, parts: {} }
-  return JSON.parse(readFileSync(recordFile, 'utf8'))
+export function readLastRun({ long }) {
+  const file = recordFile(long)
+  if (!existsSync(file)) return { files: {}, tests: {}, parts: {} }
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 /** Collects the results of the parts of a run. `lastRun` is that of `readLastRun`. */
-export function createProgress(lastRun) {
+export function createProgress(lastRun, { long }) {
   const startedAt = Date.now()
   const processorAtStart = processorSecondsOfMachine()
   const parts = new Map()
@@ -92,7 +93,7 @@ export function createProgress(lastRun) {
       console.log(`All of it: ${formatSeconds(wall)}${Number.isNaN(processor) ? '' : ofMachine}`)
       const isTooFlaky = flaky.length >= failingFlakyTests
       console.log(`${flaky.length} flaky${isTooFlaky ? `: ${failingFlakyTests} or more fail the run` : ''}`)
-      if (isWhole && failed.length === 0) keepForNextRun({ files, tests, parts: secondsOf(parts) })
+      if (isWhole && failed.length === 0) keepForNextRun({ files, tests, parts: secondsOf(parts) }, long)
       const passed = all.reduce((sum, part) => sum + part.passed, 0) + (isTooFlaky ? 0 : flaky.length)
       console.log(`${passed} passed, ${failed.length + (isTooFlaky ? flaky.length : 0)} failed`)
       return failed.length === 0 && !isTooFlaky
@@ -107,9 +108,10 @@ function secondsOf(parts) {
   return Object.fromEntries([...parts].map(([name, part]) => [name, (part.endedAt - part.startedAt) / 1000]))
 }
 
-function keepForNextRun(record) {
-  mkdirSync(path.dirname(recordFile), { recursive: true })
-  writeFileSync(recordFile, JSON.stringify(record))
+function keepForNextRun(record, long) {
+  const file = recordFile(long)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(record))
 }
 
 function formatSeconds(seconds) {

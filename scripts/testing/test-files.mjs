@@ -31,11 +31,19 @@ export function filesIn(folder) {
     .sort()
 }
 
+/** Tests of how long a switchover takes, which other tests beside them would lengthen. */
+const filesForQuiet = ['tests/cluster/failover.long.test.ts']
+
+/** Whether nothing else may run while a test file does. */
+export function needsQuiet(file) {
+  return filesForQuiet.includes(file)
+}
+
 /** What other test files of the same process would notice. Hooks outside of a suite apply to all files of a process. */
 const affectsOthers =
   /process\.env\.\w+ = |process\.chdir|node:child_process|registerHooks|mock\.module|^(before|after|beforeEach|afterEach)\(/m
 
 /** Whether a test file needs a process of its own. */
 export function needsOwnProcess(file) {
-  return affectsOthers.test(readFileSync(inProject(file), 'utf8'))
+  return needsQuiet(file) || affectsOthers.test(readFileSync(inProject(file), 'utf8'))
 }

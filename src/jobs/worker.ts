@@ -89,7 +89,7 @@ interface Signals {
   readonly disconnect: AbortSignal
 }
 
-/** Starts a new runner whenever one ends because it could not record the outcome of a job. */
+/** Starts a new runner whenever one ends because it lost its database. */
 async function runUntilStopped(signals: Signals, options: WorkerOptions): Promise<void> {
   const { stop } = signals
   while (!stop.aborted) {

@@ -60,7 +60,7 @@ export interface FailoverReport {
   readonly serverVersion: string
 }
 
-const steadyMilliseconds = 15_000
+const steadyMilliseconds = 5_000
 /** Far more than the test allows, so that it can say how long it took. */
 const maxOutageMilliseconds = 120_000
 

@@ -8,7 +8,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '#server/config.ts'
 import { makeCertificate } from '#tests/support/certificate.ts'
-import { isInstalled } from '#tests/support/proxy-program.ts'
+import { isInstalled, leadCaddyTo } from '#tests/support/proxy-program.ts'
 
 const project = new URL('../../', import.meta.url)
 const read = (file: string) => readFile(new URL(file, project), 'utf8')
@@ -110,6 +110,14 @@ test('what a restart or a switchover needs of the proxies is in their files', as
     for (const part of ['unavailable.html', 'Retry-After']) assert.ok(proxy?.includes(part), part)
   for (const setting of ['server_connect_timeout = 2', 'server_login_retry = 1'])
     assert.ok(pgbouncer?.split('\n').includes(setting), setting)
+})
+
+test('the Caddyfile leads to one instance, and to two with the lines that are commented out', async () => {
+  const caddyfile = await read('deploy/Caddyfile')
+  assert.equal(leadCaddyTo([3000], caddyfile), caddyfile)
+  const checked = '\tlb_policy first\n\thealth_uri /health/serving\n\thealth_interval 500ms\n\thealth_timeout 3s\n'
+  assert.ok(leadCaddyTo([3000, 3001], caddyfile).includes(`\tto 127.0.0.1:3000 127.0.0.1:3001\n${checked}`))
+  assert.throws(() => leadCaddyTo([3000, 3001], 'shop.example {\n\treverse_proxy 127.0.0.1:3000\n}\n'))
 })
 
 test('HAProxy finds nothing wrong with its configuration', {

@@ -71,16 +71,22 @@ interface Places {
   readonly shopPorts: readonly number[]
 }
 
+/** Returns a Caddyfile that leads to the instances at these ports, as its comments say. Throws if the file has no such lines. */
+export function leadCaddyTo(shopPorts: readonly number[], config: string): string {
+  const addresses = shopPorts.map((port) => `127.0.0.1:${port}`).join(' ')
+  const led = config.replace('\n\tto 127.0.0.1:3000\n', `\n\tto ${addresses}\n`)
+  const ofSeveral = led.replaceAll(/(?<=\t)#(?=lb_policy|health_)/g, '')
+  if (!led.includes(`\tto ${addresses}\n`) || ofSeveral === led) throw new Error('The Caddyfile is written otherwise')
+  return shopPorts.length > 1 ? ofSeveral : led
+}
+
 /** With an authority of its own instead of a public one. */
 async function configureCaddy({ directory, port, shopPorts }: Places) {
   const own = `\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\tservers {`
-  const config = (await deployed('Caddyfile'))
+  const config = leadCaddyTo(shopPorts, await deployed('Caddyfile'))
     .replace('\tservers {', own)
     .replace('shop.example {', `https://localhost:${port} {\n\ttls internal`)
-    .replace('\tto 127.0.0.1:3000', `\tto ${shopPorts.map((port) => `127.0.0.1:${port}`).join(' ')}`)
     .replaceAll('/opt/hirfa/current/', projectDirectory)
-    // The lines for two instances.
-    .replace(/#(?=lb_policy|health_)/g, shopPorts.length > 1 ? '' : '#')
   const file = path.join(directory, 'Caddyfile')
   await writeFile(file, config)
   const authority = path.join(directory, 'caddy/pki/authorities/local/root.crt')

@@ -61,6 +61,32 @@ test('lines change at current prices and the agreed total, and only the differen
   assert.equal(await shop.stockOf(plate.sizes[0]?.id), 10)
 })
 
+test('a piece that stands in several lines at one price stays in as many lines as are asked for', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const bowl = await shop.sells({ regularPrice: dinars(10) })
+  const placed = await shop.order(
+    [
+      { product: bowl, quantity: 3 },
+      { product: bowl, quantity: 1 },
+    ],
+    { claimedTotal: dinars(48) },
+  )
+  assert.ok(placed.outcome === 'placed', JSON.stringify(placed))
+  const linesOf = (quantities: readonly number[]) =>
+    quantities.map((quantity) => ({ productId: bowl.id, sizeId: bowl.sizes[0]?.id ?? 0, quantity }))
+  for (const quantities of [[2, 3], [5, 1], [7], [1, 1]]) {
+    const total = dinars(10 * quantities.reduce((sum, quantity) => sum + quantity) + 8)
+    const result = await changeOrderLines(office, placed.order.id, linesOf(quantities), total)
+    assert.equal(result.outcome, 'changed', JSON.stringify(result))
+    const lines = await readOrderLines(office, placed.order.id)
+    assert.deepEqual(
+      lines.map(({ quantity, lineTotal }) => [quantity, lineTotal]),
+      quantities.map((quantity) => [quantity, dinars(10 * quantity)]),
+    )
+  }
+})
+
 test('a changed order that is canceled restocks its current pieces once', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)

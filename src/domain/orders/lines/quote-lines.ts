@@ -9,6 +9,7 @@ import { type Fee, shippingOf, type Totals, totalsOf } from '#domain/orders/tota
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { getSaleTerms } from '#domain/sale-terms/sale-terms-setting.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
+import { piecesOf } from './order-lines.ts'
 import { type SizeRow, selectSizes } from './size-statements.ts'
 
 /** The requested lines at current prices and stock. Positions count from 0 in the order requested. */
@@ -161,8 +162,21 @@ function agreedPieces(agreed: readonly QuotedLine[]) {
     const atSamePrice = parts.find(({ line }) => line.unitPrice === today.unitPrice)
     if (atSamePrice) atSamePrice.quantity += added
     else parts.push({ line: today, taken: added, quantity: added })
-    return parts.filter(({ quantity }) => quantity > 0).map((part) => ({ ...partOf(part), left: today.left }))
+    const lines = parts.filter(({ quantity }) => quantity > 0).map(partOf)
+    return joinedAtOnePrice(lines).map((line) => ({ ...line, left: today.left }))
   }
+}
+
+/** Joins the parts of a line that differ in nothing for the customer. Those with a discount keep it to themselves. */
+function joinedAtOnePrice(parts: readonly QuotedLine[]): QuotedLine[] {
+  const full = parts.filter(({ discount }) => discount === undefined)
+  return parts.flatMap((part) => {
+    if (part.discount !== undefined) return [part]
+    const alike = full.filter(({ unitPrice }) => unitPrice === part.unitPrice)
+    if (alike[0] !== part) return []
+    const quantity = piecesOf(alike)
+    return [{ ...part, quantity, lineTotal: times(part.unitPrice, quantity) }]
+  })
 }
 
 /** A line with another quantity; the pieces `taken` of it keep their part of its discount. */
