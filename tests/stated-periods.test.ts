@@ -7,7 +7,6 @@ import { languages, locales } from '#domain/locale.ts'
 import { confirmationValidMilliseconds } from '#domain/newsletter/confirm-subscription.ts'
 import { failedSignInRetentionMilliseconds } from '#domain/operators/failed-sign-ins.ts'
 import { linkValidMilliseconds } from '#domain/operators/operator-link.ts'
-import { pinMilliseconds } from '#domain/operators/session.ts'
 import { callBackTime } from '#domain/orders/calls/call-back-time.ts'
 import { dataLinkValidMilliseconds } from '#domain/personal-data/data-link.ts'
 import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
@@ -34,7 +33,6 @@ const periods: readonly (readonly [RegExp, number | readonly number[]])[] = [
   [/link works once, within 30|Its link works/, linkValidMilliseconds.password],
   [/packs? ends? within/i, endingSoonMilliseconds],
   [/failed sign-ins|after a wrong code/, failedSignInRetentionMilliseconds],
-  [/24 hours after you signed in/, pinMilliseconds],
   [/callBack:/, [callBackIn('soon'), callBackIn('hours')]],
   [/last-30-days/, 30 * days],
   [/Lowest price in the/, referencePriceMilliseconds],

@@ -28,7 +28,6 @@ import { orders } from './backoffice/orders.ts'
 import { payments } from './backoffice/payments.ts'
 import { person } from './backoffice/person.ts'
 import { pictures } from './backoffice/pictures.ts'
-import { pin } from './backoffice/pin.ts'
 import { planRequests } from './backoffice/plan-requests.ts'
 import { products } from './backoffice/products.ts'
 import { promotion } from './backoffice/promotion.ts'
@@ -79,6 +78,6 @@ export const backoffice: BackofficeMessages = {
     emails,
     auditLog,
   },
-  ...{ settings, payments, cash, statements, notifications, pin, couriers, handovers, deliveryResults },
+  ...{ settings, payments, cash, statements, notifications, couriers, handovers, deliveryResults },
   ...{ reports, returns, exports, person, translations },
 }

@@ -115,7 +115,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
     ...{ queued: true, sent: true, failed: true, 'given-up': true, withdrawn: true, held: true },
   }),
   'erasures.reason': erasureReasons,
-  'failed_sign_ins.step': allOf<Column<'failed_sign_ins', 'step'>>({ password: true, code: true, pin: true }),
+  'failed_sign_ins.step': allOf<Column<'failed_sign_ins', 'step'>>({ password: true, code: true }),
   'newsletter_issues.status': allOf<Column<'newsletter_issues', 'status'>>({
     draft: true,
     sending: true,

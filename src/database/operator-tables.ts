@@ -25,17 +25,9 @@ export interface OperatorTables {
   failed_sign_ins: {
     id: ColumnType<number, never, never>
     operator_id: number | null
-    step: 'password' | 'code' | 'pin'
+    step: 'password' | 'code'
     network: string
     failed_at: CreatedAt
-  }
-  operator_pins: {
-    session_id: number
-    phone_key_hash: Buffer
-    pin_salt: Buffer
-    pin_hash: Buffer
-    tries: Generated<number>
-    created_at: CreatedAt
   }
   secret_key_check: { is_only: Generated<boolean>; sealed: Buffer }
   operator_links: {
@@ -83,8 +75,6 @@ interface OperatorSessionsTable {
   operator_id: number
   completed_at: Date | null
   identity_checked_at: Date | null
-  lock_minutes: ColumnType<number | null, never, number | null>
-  used_at: ColumnType<Date | null, never, Date | null>
   device: string
   network: string
   started_at: CreatedAt

@@ -140,8 +140,6 @@ const effects = {
   'operator.second-factor-removed': [{ email: 'second-factor-removed' }],
   'operator.passkey-added': [{ email: 'passkey-added' }],
   'operator.passkey-removed': [{ email: 'passkey-removed' }],
-  'operator.pin-set': [],
-  'operator.pin-removed': [],
   'operator.notifications-turned-on': [],
   'operator.notifications-turned-off': [],
   'operator.notifications-changed': [],

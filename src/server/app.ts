@@ -7,12 +7,9 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { findSession } from '#domain/operators/find-session.ts'
 import type { RequestLimits } from '#domain/rate-limits/rate-limit.ts'
 import { sessionTokenOf } from '#web/backoffice/auth/session-cookie.ts'
-import { backgroundRequestHeader } from '#web/http/background-request.ts'
 import { pageContext } from '#web/page-context.ts'
-import { pendingCountsPath } from '#web/paths/backoffice-paths.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 import { healthPath, serviceWorkerPath } from '#web/paths/file-paths.ts'
-import { splitLocale } from '#web/paths/locale-prefix.ts'
 import { batchReads } from './batch-reads.ts'
 import { redirectToCanonicalPaths } from './canonical-paths.ts'
 import { trustedProxies } from './client-network.ts'
@@ -122,10 +119,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
     const side = isBackofficePath(context.req.path) ? 'backoffice' : 'storefront'
     // Its operator's language is that of the page, so it is read before the page; the guards of the routes check it.
     const token = side === 'backoffice' ? sessionTokenOf(request, publicUrl) : ''
-    const session =
-      token === ''
-        ? undefined
-        : findSession(forRequest, token, { requiresSecondFactor, isBackground: isBackgroundRequest(request) })
+    const session = token === '' ? undefined : findSession(forRequest, token, { requiresSecondFactor })
     return renderPage({ request, marketplace: forRequest, session }, (language) => {
       const environment = {
         marketplace: { ...forRequest, locale: language.locale },
@@ -142,11 +136,4 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
     })
   })
   return app
-}
-
-/** Whether a page of the back office or the service worker asks this by itself, so that nobody need be there. */
-function isBackgroundRequest({ url, headers }: Request): boolean {
-  return (
-    headers.has(backgroundRequestHeader) || splitLocale(new URL(url).pathname).path === `${pendingCountsPath()}.data`
-  )
 }

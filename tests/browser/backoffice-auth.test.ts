@@ -58,36 +58,3 @@ test('a new order appears on the dashboard and in the tab title without a reload
   await expect(page.getByText('order to confirm by phone')).toBeVisible()
   await expect(page).toHaveTitle(/^\(1\) Today/)
 })
-
-test('a session that locks while somebody types hides the page, and its PIN brings back what was typed @phone', async ({
-  backoffice: page,
-  site,
-  pageErrors,
-}) => {
-  await openHydrated(page, '/admin/account/pin')
-  await page.getByLabel('New PIN').fill('738152')
-  await page.getByRole('button', { name: 'Keep the PIN' }).click()
-  await expect(page.getByText('The PIN is kept for this browser.')).toBeVisible()
-  await openHydrated(page, '/admin/newsletter/new')
-  const text = page.getByRole('textbox', { name: 'Text' })
-  await page.getByRole('textbox', { name: 'Subject' }).fill('Olive wood')
-  await text.fill('From Sfax.')
-  await site.lockSessions()
-  await page.getByRole('button', { name: 'Save the draft' }).click()
-  const pin = page.getByLabel('PIN', { exact: true })
-  await expect(pin).toBeFocused()
-  await expect(text).toBeHidden()
-  for (const [typed, shown] of [
-    ['738153', 'This is not the PIN'],
-    ['738152', ''],
-  ] as const) {
-    await pin.fill(typed)
-    await page.getByRole('button', { name: 'Open', exact: true }).click()
-    if (shown) await expect(page.getByText(shown)).toBeVisible()
-  }
-  await expect(text).toHaveValue('From Sfax.')
-  await page.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(page).toHaveURL(/newsletter\/\d+$/)
-  // A PIN that was refused logs the status of the response.
-  pageErrors.length = 0
-})

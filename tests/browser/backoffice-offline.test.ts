@@ -224,7 +224,7 @@ test('a call is not opened a second time to be stored, and a sign-out without an
 }) => {
   const copied: string[] = []
   backoffice.context().on('request', (request) => {
-    if ('background-request' in request.headers()) copied.push(new URL(request.url()).pathname)
+    if (request.serviceWorker()) copied.push(new URL(request.url()).pathname)
   })
   await backoffice.clock.install()
   const order = await openOrder(backoffice, 'Sonia Offline', '22333495')

@@ -131,22 +131,6 @@ export const accountGuards: readonly Guard[] = [
     title: 'changes of the account and of the team require a check of the identity within ten minutes',
   },
   {
-    name: 'the limit of tries of a PIN',
-    file: 'src/domain/operators/session-pin.ts',
-    find: ".where('tries', '<', maxPinTries)",
-    replace: '',
-    test: 'src/domain/operators/session-pin.test.ts',
-    title: 'of many PINs tried at once five are looked at, and then the session is over',
-  },
-  {
-    name: 'the key of the phone that a PIN needs',
-    file: 'src/domain/operators/session-pin.ts',
-    find: ".where('phone_key_hash', '=', hashToken(phoneKey))",
-    replace: '',
-    test: 'src/domain/operators/session-pin.test.ts',
-    title: 'a PIN opens nothing on another device, and trying there does not use up the tries',
-  },
-  {
     name: 'the validity of a link for a password',
     file: 'src/domain/operators/operator-link.ts',
     find: ".where('link.expires_at', '>', clock.now())",

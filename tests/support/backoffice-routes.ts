@@ -64,9 +64,7 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
     get: { anonymous: 200, staff: 200, owner: 200 },
   },
   'backoffice/account/passkeys-page': { path: '/admin/account/passkeys', get: forAll },
-  'backoffice/account/pin/pin-page': { path: '/admin/account/pin', get: forAll },
   'backoffice/auth/kept-form-page': { path: '/admin/kept-form', get: { anonymous: 200, staff: 200, owner: 200 } },
-  'backoffice/auth/unlock-page': { path: '/admin/unlock', get: { anonymous: 'sign-in', staff: 302, owner: 302 } },
   'backoffice/layout/office-manifest': {
     path: '/admin/manifest.webmanifest',
     get: { anonymous: 200, staff: 200, owner: 200 },

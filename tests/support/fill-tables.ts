@@ -60,7 +60,6 @@ const tables: Readonly<Record<string, Copies>> = {
   newsletter_tokens: hash('token_hash'),
   operator_devices: hash('token_hash'),
   operator_links: hash('token_hash'),
-  operator_pins: { session_id: '1000 + n' },
   operator_passkeys: { ...ownId, credential_id: `'key-' || n` },
   operator_recovery_codes: hash('code_hash'),
   operator_sessions: { ...ownId, ...hash('token_hash') },
@@ -238,8 +237,6 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
       values ('+21622333444', 'do-not-take', 'Refused', ${person})`,
     sql`insert into separate_orders (order_id, other_id, actor_kind, actor_id, actor_name)
       values (1, 1000, ${person})`,
-    sql`insert into operator_pins
-      select id, sha256('a'), 'salt', 'hash', 0, now() from operator_sessions limit 1`,
     sql`insert into push_keys values (true, ${'k'.repeat(87)}, 'sealed', now())`,
     sql`insert into push_subscriptions
       (operator_id, endpoint, p256dh, auth, device, created_at, seen_at, next_try_at)

@@ -43,7 +43,7 @@ import { setSetting } from './settings.ts'
 import { storefrontPaths } from './storefront-paths.ts'
 
 /** Who opens a page: by default an owner who has just proved the identity in the back office, elsewhere a visitor. */
-export type Opener = 'visitor' | 'owner' | 'half-signed-in' | 'unproven' | 'locked'
+export type Opener = 'visitor' | 'owner' | 'half-signed-in' | 'unproven'
 
 export interface ScreenPath {
   readonly routeId: string
@@ -102,7 +102,6 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/cash/remittance-page': [`/admin/cash/remittances/${ids.remittance}`],
     'backoffice/statements/statement-page': [`/admin/statements/${ids.store}`],
     'backoffice/statements/statement-print-page': [`/admin/statements/${ids.store}/print`],
-    'backoffice/auth/unlock-page': ['/admin/unlock'],
     'storefront/reviews/own-review-page': locales.flatMap((locale) =>
       tokens.orders[locale].map((token) => `/order/${token}/review`),
     ),
@@ -163,7 +162,6 @@ function pageIdsOf({ en: { routes } }: Pages): string[] {
 function openerOf(routeId: string): Opener {
   if (routeId === 'backoffice/auth/sign-in-code-page') return 'half-signed-in'
   if (routeId === 'backoffice/auth/identity-check-page') return 'unproven'
-  if (routeId === 'backoffice/auth/unlock-page') return 'locked'
   return routeId.startsWith('backoffice/') && !routeId.startsWith('backoffice/auth/') ? 'owner' : 'visitor'
 }
 
@@ -175,7 +173,6 @@ async function startSessions(marketplace: Marketplace) {
   const owner = await start(true)
   const halfSignedIn = await start(false)
   const unproven = await start(true)
-  const locked = await start(true)
   await marketplace.db
     .updateTable('operators')
     .set({ totp_sealed: Buffer.alloc(20), totp_confirmed_at: marketplace.clock.now() })
@@ -186,16 +183,8 @@ async function startSessions(marketplace: Marketplace) {
     .set({ identity_checked_at: null })
     .where('operator_id', '=', unproven.id)
     .execute()
-  await marketplace.db
-    .updateTable('operator_sessions')
-    .set({ lock_minutes: 1, used_at: new Date(0) })
-    .where('operator_id', '=', locked.id)
-    .execute()
   return {
-    sessions: {
-      ...{ owner: owner.token, 'half-signed-in': halfSignedIn.token },
-      ...{ unproven: unproven.token, locked: locked.token },
-    },
+    sessions: { owner: owner.token, 'half-signed-in': halfSignedIn.token, unproven: unproven.token },
     passwordToken: await createOperatorLink(asSystem(marketplace), owner.id, 'password'),
   }
 }

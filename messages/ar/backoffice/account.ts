@@ -68,7 +68,7 @@ export const account: Catalog<typeof english> = {
   failed: {
     title: 'محاولات دخول فاشلة',
     text: 'في آخر 30 يوما. إن لم تكن هذه المحاولات منك، فيجب تغيير كلمة السر؛ ومن وصل إلى خطوة الرمز يعرف كلمة السر.',
-    steps: { password: 'كلمة سر خاطئة', code: 'كلمة سر صحيحة ورمز خاطئ', pin: 'رمز سري خاطئ' },
+    steps: { password: 'كلمة سر خاطئة', code: 'كلمة سر صحيحة ورمز خاطئ' },
   },
   thisBrowser: 'هذا المتصفح',
   lastSeen: (moment) => `آخر ظهور ${moment}`,

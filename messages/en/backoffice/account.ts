@@ -66,7 +66,7 @@ export const account = {
   failed: {
     title: 'Signing in that failed',
     text: 'In the last 30 days. If it was not you, change your password; after a wrong code somebody knows it.',
-    steps: { password: 'Wrong password', code: 'Right password, wrong code', pin: 'Wrong PIN' },
+    steps: { password: 'Wrong password', code: 'Right password, wrong code' },
   },
   thisBrowser: 'This browser',
   lastSeen: (moment: string) => `Last seen ${moment}`,

@@ -53,10 +53,6 @@ export const settings = {
       title: 'Deliveries',
       text: 'When Today names a parcel that is on its way for too long, and the day on which customers may expect theirs.',
     },
-    pins: {
-      title: 'PIN on a phone',
-      text: 'Whether operators may open a session that locked itself with a PIN of six digits or more, for a day after they signed in.',
-    },
     commission: {
       title: 'Commission of makers',
       text: 'What makers leave to the shop of what is sold, in percent: by the plan of the store, unless its statement says another. It counts for deliveries from now on.',
@@ -224,10 +220,6 @@ export const settings = {
     elsewhere: 'Other days by governorate',
     elsewhereHint: 'Only where the way takes another number of days.',
     daysIn: (governorate: string) => `Days on the way, ${governorate}`,
-  },
-  pins: {
-    label: 'A locked session is opened with',
-    choices: { allowed: 'the PIN of the phone, or by signing in', off: 'signing in only' },
   },
   commission: {
     parts: {

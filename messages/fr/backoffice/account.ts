@@ -71,7 +71,7 @@ export const account: Catalog<typeof english> = {
   failed: {
     title: 'Connexions échouées',
     text: 'Au cours des 30 derniers jours. Si ce n’était pas vous, changez votre mot de passe ; après un code incorrect, c’est que quelqu’un le connaît.',
-    steps: { password: 'Mot de passe incorrect', code: 'Bon mot de passe, code incorrect', pin: 'Code PIN incorrect' },
+    steps: { password: 'Mot de passe incorrect', code: 'Bon mot de passe, code incorrect' },
   },
   thisBrowser: 'Ce navigateur',
   lastSeen: (moment: string) => `Dernière activité : ${moment}`,

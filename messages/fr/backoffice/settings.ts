@@ -56,10 +56,6 @@ export const settings: Catalog<typeof english> = {
       title: 'Livraisons',
       text: 'Quand la page du jour signale un colis en route depuis trop longtemps, et le jour que le client voit pour le sien.',
     },
-    pins: {
-      title: 'Code PIN sur un téléphone',
-      text: 'Si les personnes de l’équipe peuvent rouvrir une session verrouillée avec un code PIN d’au moins six chiffres, pendant un jour après la connexion.',
-    },
     commission: {
       title: 'Commission des artisans',
       text: 'Ce que les artisans laissent au site sur les ventes, en pour cent : selon la formule de la boutique, sauf si son relevé en dit une autre. Cela vaut pour les prochaines livraisons.',
@@ -136,10 +132,6 @@ export const settings: Catalog<typeof english> = {
     elsewhere: 'Autres jours par gouvernorat',
     elsewhereHint: 'Seulement là où la route prend un autre nombre de jours.',
     daysIn: (governorate) => `Jours de route, ${governorate}`,
-  },
-  pins: {
-    label: 'Une session verrouillée s’ouvre',
-    choices: { allowed: 'avec le code PIN du téléphone ou en se connectant', off: 'seulement en se connectant' },
   },
   commission: {
     parts: {

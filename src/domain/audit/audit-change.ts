@@ -116,7 +116,7 @@ const auditChange = z.discriminatedUnion('entity', [
     change('operator', ['invited again', 'disabled', 'enabled', 'signed out everywhere'], {}),
     change('operator', ['password chosen by link', 'password changed', 'access restored'], {}),
     change('operator', ['second factor added', 'second factor removed', 'passkey added', 'passkey removed'], {}),
-    change('operator', ['notifications turned on', 'notifications turned off', 'PIN set', 'PIN removed'], {}),
+    change('operator', ['notifications turned on', 'notifications turned off'], {}),
   ]),
   z.discriminatedUnion('action', [
     change('order', ['entered'], { after: z.object({ number: z.string(), source: z.string().optional() }) }),

@@ -161,8 +161,6 @@ export type DomainEvent =
   | { type: 'operator.passkey-added'; operatorId: number }
   | { type: 'operator.passkey-removed'; operatorId: number }
   /** For a session of theirs. */
-  | { type: 'operator.pin-set'; operatorId: number }
-  | { type: 'operator.pin-removed'; operatorId: number }
   /** On one of their devices. */
   | { type: 'operator.notifications-turned-on'; operatorId: number }
   | { type: 'operator.notifications-turned-off'; operatorId: number }

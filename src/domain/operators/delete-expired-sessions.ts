@@ -3,7 +3,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { failedSignInRetentionMilliseconds } from './failed-sign-ins.ts'
 import { deviceKnownMilliseconds } from './known-device.ts'
-import { pinMilliseconds, sessionIdleMilliseconds } from './session.ts'
+import { sessionIdleMilliseconds } from './session.ts'
 
 /** Notifications end on a phone on which nobody has opened the office for so long. */
 const pushForgottenMilliseconds = 14 * 24 * 60 * 60 * 1000
@@ -16,17 +16,7 @@ export async function deleteExpiredSessions({ actor, db, clock }: Marketplace): 
     .selectFrom('operator_sessions')
     .select('id')
     .where((is) =>
-      is.or([
-        is('expires_at', '<=', now),
-        is.and([
-          is('last_seen_at', '<=', new Date(now.getTime() - sessionIdleMilliseconds)),
-          is.or([
-            is('lock_minutes', 'is', null),
-            is('completed_at', 'is', null),
-            is('completed_at', '<=', new Date(now.getTime() - pinMilliseconds)),
-          ]),
-        ]),
-      ]),
+      is.or([is('expires_at', '<=', now), is('last_seen_at', '<=', new Date(now.getTime() - sessionIdleMilliseconds))]),
     )
   // A session that the person has not ended leaves the notifications of its phone on.
   await db.updateTable('push_subscriptions').set({ session_id: null }).where('session_id', 'in', expired).execute()

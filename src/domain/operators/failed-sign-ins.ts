@@ -8,7 +8,7 @@ export const failedSignInRetentionMilliseconds = 30 * 24 * 60 * 60 * 1000
 const maxListedFailures = 10
 
 /** `code`: the password was correct, so whoever tried knows it. */
-export type SignInStep = 'password' | 'code' | 'pin'
+export type SignInStep = 'password' | 'code'
 
 export interface FailedSignIn {
   readonly id: number

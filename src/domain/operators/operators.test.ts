@@ -171,6 +171,21 @@ test('a session ends after the idle timeout and after its maximum duration', asy
   assert.equal(halfDays, Math.ceil((14 * 24) / 11))
 })
 
+test('a session says until when it is usable: 12 hours, and its end in any case', async () => {
+  await using shop = await openTestShop()
+  const token = await createSessionToken(shop.marketplace)
+  const hoursLeft = async () => {
+    const session = await findSession(shop.marketplace, token)
+    return ((session?.usableUntil.getTime() ?? 0) - shop.clock.now().getTime()) / 3_600_000
+  }
+  assert.equal(await hoursLeft(), 12)
+  for (let hours = 0; hours < 14 * 24 - 6; hours += 6) {
+    shop.clock.passes({ seconds: 6 * 3600 })
+    await hoursLeft()
+  }
+  assert.equal(await hoursLeft(), 6)
+})
+
 test('sessions are ended one by one or all at once, effective immediately', async () => {
   await using shop = await openTestShop()
   const { email } = await createOperator(shop.marketplace)

@@ -7,12 +7,12 @@ export interface Session {
   readonly operator: Operator
   /**
    * The step that is missing before the operator may work: a code from the authenticator app, or setting up an app
-   * where the shop requires one; or the PIN, after nobody has used the session for a while.
+   * where the shop requires one.
    */
-  readonly pendingStep: 'none' | 'code' | 'second-factor-setup' | 'pin'
+  readonly pendingStep: 'none' | 'code' | 'second-factor-setup'
   /** When the person last proved with a password or a passkey who it is; absent when that is unknown. */
   readonly identityCheckedAt?: Date
-  /** When it ends or has to be unlocked, if nobody uses it until then. */
+  /** When it ends, if nobody uses it until then. */
   readonly usableUntil: Date
 }
 
@@ -25,9 +25,6 @@ export interface SignInTokens {
 
 /** Session lifetime: sessions end after the idle timeout, the time without requests, and in any case after the maximum. */
 export const sessionIdleMilliseconds = 12 * 60 * 60 * 1000
-/** How long after signing in completely a PIN opens the session again. */
-export const pinMilliseconds = 24 * 60 * 60 * 1000
-
 export const maxSessionMilliseconds = 14 * 24 * 60 * 60 * 1000
 
 /** Returns the operator of a session as the actor. The caller decides whether a pending step matters. */

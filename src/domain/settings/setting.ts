@@ -13,7 +13,6 @@ export type SettingKey =
   | 'sale-terms'
   | 'commission'
   | 'undo-window'
-  | 'pins'
   | 'merchandising'
   | 'comments'
   | 'reviews'

@@ -2,7 +2,6 @@ import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
-import { pinSetting } from '#domain/operators/pin-setting.ts'
 import { deliverySetting } from '#domain/orders/delivery/delivery-setting.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
@@ -30,7 +29,6 @@ export const allSettings: Readonly<Record<SettingKey, Setting<object>>> = {
   'sale-terms': saleTermsSetting,
   commission: commissionSetting,
   'undo-window': undoWindowSetting,
-  pins: pinSetting,
   merchandising: merchandisingSetting,
   comments: commentSetting,
   reviews: reviewSetting,

@@ -14,8 +14,6 @@ export interface PageStoreOptions {
   readonly assetsPath: string
   /** Beyond it the least recently seen are deleted. */
   readonly maxPages: number
-  /** Of the requests for the offline page. */
-  readonly headers?: Readonly<Record<string, string>>
   /** `{time}` in a notice is replaced by the time at which the page was fetched. */
   readonly notices: Notices
   /** The path of the page that is shown instead of the page at a path, if that is not stored. */
@@ -68,7 +66,7 @@ export function openPageStore(scope: PageStoreScope, options: PageStoreOptions):
   }
 
   async function putOfflinePage(path: string): Promise<void> {
-    const response = await scope.fetch(path, { cache: 'reload', headers: options.headers ?? {} })
+    const response = await scope.fetch(path, { cache: 'reload' })
     if (!response.ok) throw new Error('The offline page could not be fetched')
     const html = await response.text()
     await storeFiles(html, filesOfOfflinePage)

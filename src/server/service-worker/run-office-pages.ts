@@ -11,8 +11,6 @@ export interface OfficePagesOptions {
   readonly assetsPath: string
   /** The header by which responses say whose pages may be stored and for how long. */
   readonly header: string
-  /** Of requests that nobody made. */
-  readonly requestHeaders: Readonly<Record<string, string>>
   /** Each language is also a prefix of pages. */
   readonly notices: Notices
 }
@@ -50,7 +48,6 @@ export function runOfficePages(
   const store = openStore(scope, {
     ...{ pageCache, assetCache: `hirfa-assets-${options.version}`, maxPages: 30 },
     ...{ assetsPath: options.assetsPath, notices: options.notices, offlinePathOf },
-    headers: options.requestHeaders,
   })
   /** Counts up when the pages are deleted, so that no page that was asked for before is stored after it. */
   let deletions = 0
@@ -111,7 +108,7 @@ export function runOfficePages(
     const path = pathOf(address)
     try {
       if (isDocument && (await store.ageOf(path)) < freshFor) return await store.putFiles(files)
-      const response = await scope.fetch(path, { headers: options.requestHeaders })
+      const response = await scope.fetch(path)
       if (!mayStore(response)) return await lookAt(path, response, before)
       await store.putFiles(files)
       await storePage(path, response, before)

@@ -6,7 +6,6 @@ import { loadCatalogs } from '#messages/load-catalogs.ts'
 import { cacheablePages } from '#server/page-cache/cacheable-urls.ts'
 import { serveScript } from '#server/static-files.ts'
 import { storedPageHeader } from '#web/backoffice/offline/stored-page-header.ts'
-import { backgroundRequestHeaders } from '#web/http/background-request.ts'
 import { cachedPageNotice } from '#web/offline/cached-page-notice.ts'
 import { dashboardPath, officeOfflinePath } from '#web/paths/backoffice-paths.ts'
 import { assetsPath, healthPath, iconPaths } from '#web/paths/file-paths.ts'
@@ -65,7 +64,7 @@ export function serviceWorkerCode(build: string): string {
   }
   const officePages = {
     ...{ officePath: dashboardPath(), offlinePath: officeOfflinePath() },
-    ...{ assetsPath, header: storedPageHeader, requestHeaders: backgroundRequestHeaders, notices: officeNotices },
+    ...{ assetsPath, header: storedPageHeader, notices: officeNotices },
   }
   const office: OfficeNotificationsOptions = {
     ...{ officePath: dashboardPath(), icon: iconPaths[192] },

@@ -30,20 +30,11 @@ export function passkeyRequestPath(): string {
   return inBackoffice('/passkey-request')
 }
 
-/** Where a session that has locked itself is opened with its PIN. `to` is the path of the page that opens afterwards. */
-export function unlockPath(to?: string): string {
-  return inBackoffice('/unlock', { to })
-}
-
 /**
  * Where a form is kept that came without a session: `at` is the path it was sent to, `to` that of its page.
  */
 export function keptFormPath(at?: string, to?: string): string {
   return inBackoffice('/kept-form', { at, to })
-}
-
-export function pinPath(): string {
-  return inBackoffice('/account/pin')
 }
 
 export function signOutPath(): string {

@@ -53,8 +53,6 @@ export type SiteRequest =
   | { ask: 'setup-token' }
   /** As if ten minutes had passed since all operators proved who they are. */
   | { ask: 'forget-identity-checks' }
-  /** As if nobody had used the sessions that have a PIN for a day. */
-  | { ask: 'lock-sessions' }
   | { ask: 'main-locale'; locale: Locale }
   | { ask: 'sale-terms'; terms: Partial<SaleTerms> }
   | { ask: 'stop' }
@@ -153,13 +151,6 @@ async function answer(request: SiteRequest): Promise<unknown> {
       return createSetupToken({ ...marketplace, actor: system })
     case 'forget-identity-checks':
       await marketplace.db.updateTable('operator_sessions').set({ identity_checked_at: null }).execute()
-      return
-    case 'lock-sessions':
-      await marketplace.db
-        .updateTable('operator_sessions')
-        .set({ used_at: sql`used_at - interval '1 day'` })
-        .where('lock_minutes', 'is not', null)
-        .execute()
       return
     case 'main-locale':
       return setSetting(marketplace, mainLocaleSetting, { mainLocale: request.locale })

@@ -36,12 +36,7 @@ export function accountForms(): FormsByRoute {
         { response: '{}', challenge: 'none' },
       ],
     },
-    'backoffice/account/pin/pin-page': {
-      path: '/admin/account/pin',
-      forms: [{ do: 'set', pin: '123456', lockMinutes: '15' }, { do: 'remove' }],
-    },
     'backoffice/auth/kept-form-page': { path: '/admin/kept-form?at=/admin/account', forms: [{ name: 'Sana' }] },
-    'backoffice/auth/unlock-page': { path: '/admin/unlock', forms: [{ pin: '123456' }] },
     'backoffice/account/notifications/notifications-page': {
       path: '/admin/account/notifications',
       forms: [

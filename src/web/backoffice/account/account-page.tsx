@@ -22,7 +22,6 @@ import {
   ownEmailPath,
   ownPasswordPath,
   passkeysPath,
-  pinPath,
   secondFactorPath,
   signInPath,
   signOutPath,
@@ -47,8 +46,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...{ name: operator.name, email: operator.email, role: operator.role, locale: operator.locale },
     hasApp: await hasSecondFactor(office, operator),
-    sessions: sessions.map(({ id, device, network, lastSeenAt, lockMinutes }) => ({
-      ...{ id, network, lockMinutes, isThis: id === thisId },
+    sessions: sessions.map(({ id, device, network, lastSeenAt }) => ({
+      ...{ id, network, isThis: id === thisId },
       device: deviceName(device),
       lastSeen: formatMoment(lastSeenAt),
     })),
@@ -118,12 +117,6 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <p className="mb-4">{account.passkeys.panel}</p>
         <ButtonLink to={passkeysPath()} variant="outline">
           {account.passkeys.manage}
-        </ButtonLink>
-      </Panel>
-      <Panel title={backoffice.pin.title}>
-        <p className="mb-4">{backoffice.pin.panel}</p>
-        <ButtonLink to={pinPath()} variant="outline">
-          {backoffice.pin.manage}
         </ButtonLink>
       </Panel>
       <Panel title={backoffice.notifications.title}>

@@ -7,7 +7,6 @@ interface DisplayedSession {
   readonly device: { readonly browser?: string; readonly system?: string }
   readonly network: string
   readonly lastSeen: string
-  readonly lockMinutes?: number | undefined
   readonly isThis: boolean
 }
 
@@ -16,18 +15,12 @@ export function SessionList({ sessions }: { sessions: readonly DisplayedSession[
   const { account } = backoffice
   return (
     <ul className="divide-y divide-sand-deep">
-      {sessions.map(({ id, device, network, lastSeen, lockMinutes, isThis }) => (
+      {sessions.map(({ id, device, network, lastSeen, isThis }) => (
         <li key={id} className="flex min-h-16 items-center justify-between gap-3 py-2">
           <div className="min-w-0">
             <p className="font-semibold">{account.device(device.browser, device.system)}</p>
             <p className="text-ink-soft text-sm">
-              {[
-                isThis ? account.thisBrowser : account.lastSeen(lastSeen),
-                network,
-                lockMinutes && backoffice.pin.locks(lockMinutes),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {[isThis ? account.thisBrowser : account.lastSeen(lastSeen), network].filter(Boolean).join(' · ')}
             </p>
           </div>
           {!isThis && (

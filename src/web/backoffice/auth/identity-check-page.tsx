@@ -5,7 +5,7 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { marketplaceIn, type PageContext, publicUrlIn } from '#web/page-context.ts'
-import { signInPath, unlockPath } from '#web/paths/backoffice-account-paths.ts'
+import { signInPath } from '#web/paths/backoffice-account-paths.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -21,7 +21,6 @@ import { usableRelyingParty } from './usable-relying-party.ts'
 function openSession(context: PageContext): Session {
   const session = sessionIn(context)
   if (!session || session.pendingStep === 'code') throw redirect(signInPath())
-  if (session.pendingStep === 'pin') throw redirect(unlockPath())
   return session
 }
 

@@ -1,5 +1,5 @@
 /** Fields that no page may hold: whoever sends the form again types them again. */
-const secretFields = new Set(['password', 'repeated', 'presentPassword', 'pin', 'token'])
+const secretFields = new Set(['password', 'repeated', 'presentPassword', 'token'])
 
 /** The fields of a form that can be sent again, in their order, without secrets and files. */
 export function keptFields(form: FormData): { readonly fields: [name: string, value: string][]; hasLostFile: boolean } {

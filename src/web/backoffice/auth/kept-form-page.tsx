@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ at, opening, ...keptFields(await readForm(request)) }, { status: 401 })
 }
 
-/** What a browser without script sent after its session had locked itself or ended: it is sent again once that is open. */
+/** What a browser without script sent after its session had ended: it is sent again after signing in. */
 export default function KeptFormPage({ actionData }: Route.ComponentProps) {
   useDeletionAfterSignOut()
   const { keptForm: messages } = backoffice.auth

@@ -10,7 +10,6 @@ import {
   secondFactorPath,
   signInCodePath,
   signInPath,
-  unlockPath,
 } from '#web/paths/backoffice-account-paths.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { backofficeRoot, isBackofficePath } from '#web/paths/backoffice-root.ts'
@@ -30,9 +29,8 @@ export function requireSession(context: PageContext, request: Request): Operator
   throw redirect(openingPath(session, to))
 }
 
-/** The page that opens a session: the next step of signing in, or the PIN. */
+/** The page with the next step of signing in. */
 export function openingPath(session: Session | undefined, to?: string): string {
-  if (session?.pendingStep === 'pin') return unlockPath(to)
   return session ? signInCodePath(to) : signInPath(to)
 }
 
@@ -57,7 +55,6 @@ function sentTo({ url }: Request): string {
 export function requireFreshSession(context: PageContext, request: Request, to = requestedPage(request)): Session {
   const session = sessionIn(context)
   if (!session || session.pendingStep === 'code') throw redirect(signInPath(to))
-  if (session.pendingStep === 'pin') throw redirect(unlockPath(to))
   const { clock } = marketplaceIn(context)
   if (!hasFreshIdentity({ actor: actorOf(session), clock })) throw redirect(identityCheckPath(to))
   return session

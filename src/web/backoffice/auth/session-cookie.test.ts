@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deviceCookie, expiredSessionCookie, phoneKeyCookie, sessionCookie } from './session-cookie.ts'
+import { deviceCookie, expiredSessionCookie, sessionCookie } from './session-cookie.ts'
 
 const shop = 'https://shop.example'
 
@@ -10,7 +10,7 @@ function attributesOf(cookie: string): string[] {
 }
 
 test('cookies of the back office are for this host alone, over https, not for scripts or forms of other sites', () => {
-  for (const cookieOf of [sessionCookie, deviceCookie, phoneKeyCookie]) {
+  for (const cookieOf of [sessionCookie, deviceCookie]) {
     const cookie = cookieOf('token', shop)
     assert.match(cookie, /^__Host-[a-z-]+=token; Path=\/; /)
     for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Secure'])

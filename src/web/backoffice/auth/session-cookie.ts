@@ -3,7 +3,6 @@ import { maxSessionMilliseconds, type SignInTokens } from '#domain/operators/ses
 
 const sessionName = 'hirfa-office'
 const deviceName = 'hirfa-device'
-const phoneKeyName = 'hirfa-phone-key'
 
 /** Browsers do not accept a `__Host-` cookie over plain http, so on the local machine the cookie has a plain name. */
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
@@ -42,16 +41,6 @@ export function sessionCookie(token: string, publicUrl: string): string {
 /** Returns the Set-Cookie header that makes the browser a known device. */
 export function deviceCookie(token: string, publicUrl: string): string {
   return cookie(deviceName, token, deviceKnownMilliseconds / 1000, publicUrl)
-}
-
-/** Returns the key with which a PIN of this browser opens its session; empty when it has none. */
-export function phoneKeyOf(request: Request, publicUrl: string): string {
-  return cookieValue(request, cookieName(phoneKeyName, publicUrl)) ?? ''
-}
-
-/** Returns the Set-Cookie header of the key that a PIN needs. An empty key deletes it. */
-export function phoneKeyCookie(phoneKey: string, publicUrl: string): string {
-  return cookie(phoneKeyName, phoneKey, phoneKey === '' ? 0 : maxSessionMilliseconds / 1000, publicUrl)
 }
 
 /** Returns the headers after a complete sign-in. */

@@ -21,10 +21,8 @@ import { BackofficeError } from './backoffice-error.tsx'
 import { BackofficeNavigation } from './backoffice-navigation.tsx'
 import { ConnectionLost } from './connection-lost.tsx'
 import { keepScreenOnFailure, useRememberScreen } from './keep-screen-on-failure.ts'
-import { LockScreen } from './lock-screen.tsx'
 import { OperatorIdContext } from './operator-id.ts'
 import { PendingCountsContext, usePendingCountsPolling } from './pending-counts.ts'
-import { useIsScreenLocked } from './screen-problem.ts'
 import { ScreenProblemNotice } from './screen-problem-notice.tsx'
 import { useWorkSound } from './work-sound.ts'
 
@@ -57,7 +55,6 @@ function Frame({ id, name, role, waiting: known, children }: Known & { children:
   const shopProfile = useShopProfile()
   const { layout, officeSearch } = backoffice
   const waiting = usePendingCountsPolling(known)
-  const isLocked = useIsScreenLocked()
   useRememberScreen()
   useAppBadge(countActionRequired(waiting))
   useWorkSound(waiting)
@@ -67,54 +64,51 @@ function Frame({ id, name, role, waiting: known, children }: Known & { children:
   return (
     <OperatorIdContext value={id}>
       <PendingCountsContext value={waiting}>
-        {isLocked && <LockScreen name={name} />}
-        <div hidden={isLocked}>
-          <a
-            href="#content"
-            className="fixed start-4 top-3 z-50 -translate-y-[200%] rounded-full bg-door px-5 py-2 font-semibold text-white focus:translate-y-0 print:hidden"
-          >
-            {layout.skipToContent}
-          </a>
-          <header className="sticky top-0 z-30 border-sand-deep border-b bg-limestone/95 print:hidden">
-            <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4">
-              <Link
-                to={dashboardPath()}
-                className="grid min-h-11 items-center font-display font-semibold text-door text-xl"
-              >
-                {shopProfile.name}
-              </Link>
-              <Link
-                reloadDocument
-                to={homePath()}
-                target="_blank"
-                rel="noreferrer"
-                className="ms-auto grid min-h-11 place-items-center px-2 text-door text-sm hover:underline"
-              >
-                {layout.toShop}
-              </Link>
-              <Link
-                to={officeSearchPath()}
-                title={officeSearch.title}
-                aria-keyshortcuts="/"
-                className="grid size-11 place-items-center text-door"
-              >
-                <Icon name="search" />
-                <span className="sr-only">{officeSearch.title}</span>
-              </Link>
-              <Link to={accountPath()} className="flex min-h-11 items-center gap-2 px-2 text-sm hover:underline">
-                <Icon name="person" />
-                <span className="max-w-32 truncate">{name}</span>
-              </Link>
-            </div>
-            <ScreenProblemNotice />
-            <UnsentNotesNotice />
-          </header>
-          <div className="mx-auto flex max-w-7xl">
-            <BackofficeNavigation role={role} waiting={countActionRequired(waiting)} />
-            <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 outline-none lg:pb-10 print:p-0">
-              {children}
-            </main>
+        <a
+          href="#content"
+          className="fixed start-4 top-3 z-50 -translate-y-[200%] rounded-full bg-door px-5 py-2 font-semibold text-white focus:translate-y-0 print:hidden"
+        >
+          {layout.skipToContent}
+        </a>
+        <header className="sticky top-0 z-30 border-sand-deep border-b bg-limestone/95 print:hidden">
+          <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4">
+            <Link
+              to={dashboardPath()}
+              className="grid min-h-11 items-center font-display font-semibold text-door text-xl"
+            >
+              {shopProfile.name}
+            </Link>
+            <Link
+              reloadDocument
+              to={homePath()}
+              target="_blank"
+              rel="noreferrer"
+              className="ms-auto grid min-h-11 place-items-center px-2 text-door text-sm hover:underline"
+            >
+              {layout.toShop}
+            </Link>
+            <Link
+              to={officeSearchPath()}
+              title={officeSearch.title}
+              aria-keyshortcuts="/"
+              className="grid size-11 place-items-center text-door"
+            >
+              <Icon name="search" />
+              <span className="sr-only">{officeSearch.title}</span>
+            </Link>
+            <Link to={accountPath()} className="flex min-h-11 items-center gap-2 px-2 text-sm hover:underline">
+              <Icon name="person" />
+              <span className="max-w-32 truncate">{name}</span>
+            </Link>
           </div>
+          <ScreenProblemNotice />
+          <UnsentNotesNotice />
+        </header>
+        <div className="mx-auto flex max-w-7xl">
+          <BackofficeNavigation role={role} waiting={countActionRequired(waiting)} />
+          <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 outline-none lg:pb-10 print:p-0">
+            {children}
+          </main>
         </div>
       </PendingCountsContext>
     </OperatorIdContext>

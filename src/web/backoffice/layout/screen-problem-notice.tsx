@@ -8,8 +8,7 @@ import { useScreenProblem } from './screen-problem.ts'
 export function ScreenProblemNotice() {
   const { screenProblems } = backoffice
   const problem = useScreenProblem()
-  // The lock screen speaks for itself.
-  if (!problem || problem === 'locked') return null
+  if (!problem) return null
   return (
     <div className="mx-auto max-w-3xl px-4 pb-2">
       <Notice tone={problem === 'stale' ? 'info' : 'error'}>

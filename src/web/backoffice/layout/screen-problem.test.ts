@@ -4,8 +4,7 @@ import { loadFailureOf } from './screen-problem.ts'
 
 const redirectTo = (location: string) => new Response(null, { status: 302, headers: { Location: location } })
 
-test('whatever ends a session keeps the screen with what was typed, and a PIN asks for itself', () => {
-  assert.equal(loadFailureOf(redirectTo('/admin/unlock?to=%2Fadmin%2Forders')), 'locked')
+test('whatever ends a session keeps the screen with what was typed', () => {
   assert.equal(loadFailureOf(redirectTo('/admin/sign-in?to=%2Fadmin%2Forders')), 'signed-out')
   assert.equal(loadFailureOf(redirectTo('/admin/sign-in/code?to=%2Fadmin%2Forders')), 'signed-out')
   assert.equal(loadFailureOf(redirectTo('/admin/sign-in')), undefined, 'after signing out')

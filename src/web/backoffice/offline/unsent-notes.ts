@@ -1,6 +1,5 @@
 import { unsentNoteDays } from '#domain/orders/order-note.ts'
 import { reportScreenProblem } from '#web/backoffice/layout/screen-problem.ts'
-import { backgroundRequestHeaders } from '#web/http/background-request.ts'
 import { orderNotesPath } from '#web/paths/backoffice-order-paths.ts'
 import { storedValue } from '#web/ui/browser-storage.ts'
 
@@ -98,11 +97,7 @@ async function send({ key, operatorId, orderId, body, typedAt }: UnsentNote): Pr
   for (const [name, value] of Object.entries({ key, operator: operatorId, body, secondsAgo }))
     form.set(name, String(value))
   try {
-    const { type, status } = await fetch(orderNotesPath(orderId), {
-      ...({ method: 'POST', body: form, redirect: 'manual' } as const),
-      // It is sent now and then by itself, which must not keep a session from locking.
-      headers: backgroundRequestHeaders,
-    })
+    const { type, status } = await fetch(orderNotesPath(orderId), { method: 'POST', body: form, redirect: 'manual' })
     if (status === 204) return 'added'
     if (type === 'opaqueredirect') reportScreenProblem('signed-out')
     return [400, 403, 404, 413].includes(status) ? 'refused' : 'later'

@@ -14,8 +14,7 @@ export function useStoredPages(): void {
   const { pathname, search } = useLocation()
   const url = useHref(pathname + search)
   const matches = useMatches()
-  const problem = useScreenProblem()
-  const isSignedOut = problem === 'signed-out' || problem === 'locked'
+  const isSignedOut = useScreenProblem() === 'signed-out'
   const isDocument = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data is another page
   useEffect(() => {

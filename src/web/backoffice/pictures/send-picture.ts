@@ -1,7 +1,7 @@
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { reportScreenProblem } from '#web/backoffice/layout/screen-problem.ts'
-import { signInPath, unlockPath } from '#web/paths/backoffice-account-paths.ts'
+import { signInPath } from '#web/paths/backoffice-account-paths.ts'
 import { pictureUploadPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
 import type { UploadResponse } from './picture-upload.ts'
@@ -20,10 +20,9 @@ export function sendPicture(file: Blob, onProgress: (progress: number) => void):
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
-      // Without a session the request is redirected to the sign-in page, and to the lock screen while it is locked.
-      const { path } = splitLocale(new URL(request.responseURL).pathname)
-      if (path.startsWith(signInPath())) reportScreenProblem('signed-out')
-      if (path === unlockPath()) reportScreenProblem('locked')
+      // Without a session the request is redirected to the sign-in page.
+      if (splitLocale(new URL(request.responseURL).pathname).path.startsWith(signInPath()))
+        reportScreenProblem('signed-out')
       resolve(read(request.status, request.response))
     })
     request.addEventListener('error', () => resolve({ outcome: 'unreachable' }))

@@ -5,7 +5,6 @@ import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
-import { pinSetting } from '#domain/operators/pin-setting.ts'
 import { deliverySetting } from '#domain/orders/delivery/delivery-setting.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
@@ -44,8 +43,6 @@ import { mainLanguageForm, mainLanguageTexts } from './main-language-form.ts'
 import { MainLanguagePanel } from './main-language-panel.tsx'
 import { merchandisingForm, merchandisingTexts } from './merchandising-form.ts'
 import { MerchandisingPanel } from './merchandising-panel.tsx'
-import { pinRulesForm, pinRulesTexts } from './pins-form.ts'
-import { PinsPanel } from './pins-panel.tsx'
 import { rateLimitsForm, rateLimitTexts } from './rate-limits-form.ts'
 import { RateLimitsPanel } from './rate-limits-panel.tsx'
 import { retentionForm, retentionTexts } from './retention-form.ts'
@@ -81,7 +78,6 @@ const commission = { setting: commissionSetting, toTexts: commissionTexts, schem
 const undoWindow = { setting: undoWindowSetting, toTexts: undoWindowTexts, schema: undoWindowForm }
 const comments = { setting: commentSetting, toTexts: commentRulesTexts, schema: commentRulesForm }
 const reviews = { setting: reviewSetting, toTexts: reviewRulesTexts, schema: reviewRulesForm }
-const pins = { setting: pinSetting, toTexts: pinRulesTexts, schema: pinRulesForm }
 const retention = { setting: retentionSetting, toTexts: retentionTexts, schema: retentionForm }
 const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTexts, schema: merchandisingForm }
 
@@ -104,7 +100,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     textExamples: await exampleFacts(office, publicUrlIn(context)),
     comments: await settingStateOf(office, comments),
     reviews: await settingStateOf(office, reviews),
-    pins: await settingStateOf(office, pins),
     retention: await settingStateOf(office, retention),
     retentionPreview: await previewRetention(office),
     merchandising: await settingStateOf(office, merchandising),
@@ -127,7 +122,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (part === 'delivery') return saveSetting(office, delivery, form)
   if (part === 'undo-window') return saveSetting(office, undoWindow, form)
   if (part === 'customer-texts') return saveSetting(office, customerTexts, form)
-  if (part === 'pins') return saveSetting(office, pins, form)
   if (part === 'comments') return saveSetting(office, comments, form)
   if (part === 'reviews') return saveSetting(office, reviews, form)
   if (part === 'merchandising') return saveSetting(office, merchandising, form)
@@ -172,7 +166,6 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <CommentsPanel state={loaderData.comments} />
       <ReviewsPanel state={loaderData.reviews} />
       <MerchandisingPanel state={loaderData.merchandising} />
-      <PinsPanel state={loaderData.pins} />
       <RetentionPanel state={loaderData.retention} preview={loaderData.retentionPreview} />
     </div>
   )
