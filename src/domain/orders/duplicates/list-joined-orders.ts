@@ -10,7 +10,9 @@ export interface JoinedOrder {
   readonly at: Date
 }
 
-/** Lists the orders that were joined into an order, oldest first. */
+const maxListed = 100
+
+/** Lists the orders that were joined into an order, oldest first; of very many the first ones. */
 export async function listJoinedOrders({ actor, db }: Marketplace, keptId: number): Promise<JoinedOrder[]> {
   requireAllowed(mayHandleOrders(actor))
   return db
@@ -20,5 +22,6 @@ export async function listJoinedOrders({ actor, db }: Marketplace, keptId: numbe
     .where('kept_id', '=', keptId)
     .where('undone_at', 'is', null)
     .orderBy('joining.id')
+    .limit(maxListed)
     .execute()
 }

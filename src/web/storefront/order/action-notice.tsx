@@ -52,6 +52,8 @@ function textOfRequest(result: RequestOutcome, phone: string): string {
     case 'not-offered':
     case 'invalid':
       return outcomes[result.outcome]
+    case 'unreachable':
+      return texts.notReached
     default:
       return outcomes[result.outcome](phone)
   }

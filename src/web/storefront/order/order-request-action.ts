@@ -6,6 +6,7 @@ import { askToComeAgain } from '#domain/orders/customer-requests/come-again.ts'
 import { correctOwnDelivery } from '#domain/orders/customer-requests/correct-own-delivery.ts'
 import { writeOnOrder } from '#domain/orders/customer-requests/write-on-order.ts'
 import { readFields } from '#web/forms/form-fields.ts'
+import type { Unreachable } from '#web/http/catch-unreachable.ts'
 import {
   callTimeForm,
   comeAgainForm,
@@ -64,4 +65,6 @@ async function requestOf(customer: Customer, of: OrderRequestAction, form: FormD
   }
 }
 
-export type OrderRequestResult = Awaited<ReturnType<typeof doOrderRequest>>['data']
+export type OrderRequestResult =
+  | Awaited<ReturnType<typeof doOrderRequest>>['data']
+  | (Unreachable & { readonly of: OrderRequestAction } & ReturnType<typeof typedInRequest>)

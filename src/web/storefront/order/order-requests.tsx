@@ -116,7 +116,7 @@ interface RequestFormProps {
   readonly children: ReactNode
 }
 
-const refusals: readonly string[] = ['invalid', 'not-offered', 'rate-limited']
+const refusals: readonly string[] = ['invalid', 'not-offered', 'rate-limited', 'unreachable']
 
 /** One form, open while it was refused. */
 function RequestForm({ of, result, children }: RequestFormProps) {
