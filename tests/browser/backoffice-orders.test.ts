@@ -187,8 +187,11 @@ test("two people call at once: each has a card of their own, sees the other's an
   await sana.getByRole('link', { name: 'Today' }).click()
   await expect(sana.getByRole('link', { name: /^2 ?orders to confirm/ })).toBeVisible()
   // Leaving the card releases the claim by a beacon.
+  // Returning to the tab loads the card again, and would interrupt a load that still runs: one at a time.
   await expect(async () => {
+    const loaded = amel.waitForResponse(/\/admin\/calls/)
     await returnToTab(amel)
+    await loaded
     await expect(amel.getByRole('button', { name: 'Confirmed' })).toBeVisible({ timeout: 1000 })
   }).toPass()
   await Promise.all([sana, amel].map((page) => page.context().close()))

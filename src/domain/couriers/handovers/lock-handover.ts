@@ -1,3 +1,5 @@
+import { mayHandleOrders } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
@@ -17,7 +19,8 @@ export async function lockHandover(
 }
 
 /** Returns the numbers of orders, as the audit log names them. */
-export async function orderNumbers({ db }: Marketplace, ids: readonly number[]): Promise<string[]> {
+export async function orderNumbers({ actor, db }: Marketplace, ids: readonly number[]): Promise<string[]> {
+  requireAllowed(mayHandleOrders(actor))
   if (ids.length === 0) return []
   const rows = await db.selectFrom('orders').select('number').where('id', 'in', ids).orderBy('id').execute()
   return rows.map(({ number }) => number)
