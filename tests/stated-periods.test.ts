@@ -20,7 +20,7 @@ const { days } = unitMilliseconds
 const midday = new Date('2026-03-02T11:00:00Z')
 const callBackIn = (choice: 'soon' | 'hours') => callBackTime(choice, midday).getTime() - midday.getTime()
 
-/** Of the function reference_price (migration 0047). */
+/** Of the function reference_price. */
 const referencePriceMilliseconds = 30 * days
 
 /** Sentences that state a period, by a part of their text. The first that matches counts. */

@@ -10,6 +10,7 @@ import { backUpBeforeMigrating } from '#server/back-up-before-migrating.ts'
 import { runBackup } from '#server/run-backup.ts'
 import { type BackupShop, onRestored, openBackupShop } from '#tests/support/backup-shop.ts'
 import { longTest } from '#tests/support/long-test.ts'
+import { addMigration } from '#tests/support/next-release.ts'
 import { writeArchive } from './archive-parts.ts'
 import { type BackupStore, folderStore } from './backup-store.ts'
 import { clusterSource } from './cluster-source.ts'
@@ -21,9 +22,6 @@ import type { RecoveryTarget } from './restore-cluster.ts'
 import { packEntries } from './tar-entries.ts'
 
 const moreThanAnyDisk = 9e14
-
-/** It may be applied any number of times. */
-const migration = '0025-wider-copies.sql'
 
 suite('backups beside a running shop', () => {
   let own: BackupShop
@@ -51,7 +49,7 @@ suite('backups beside a running shop', () => {
   })
 
   test('a start that migrates backs up first, proves it on a copy, says how to go back, and names wrong books', async (t) => {
-    await asSuperuser((db) => sql`delete from migrations where name = ${migration}`.execute(db))
+    const migration = await addMigration(t)
     const move = (pieces: number) =>
       asSuperuser((db) =>
         db.transaction().execute(async (trx) => {
@@ -250,7 +248,7 @@ suite('a backup of a shop that is gone', () => {
       async spoil({ folder }) {
         const file = path.join(folder, 'manifest.json')
         const text = await readFile(file, 'utf8')
-        await writeFile(file, text.replace(/"lastMigration": "\d+/, '"lastMigration": "0001'))
+        await writeFile(file, text.replace(/"lastMigration": "\d+/, '"lastMigration": "0000'))
       },
       reason: /^The manifest was changed/,
     },

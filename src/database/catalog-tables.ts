@@ -16,7 +16,7 @@ export interface CatalogTables {
   products: ProductsTable
   /** Maintained by triggers on products. */
   product_counts: { store_id: number; category: Category; products: ColumnType<number, never, never> }
-  /** Maintained by triggers on products (migration 0027). `turn` is from 1 to 21. */
+  /** Maintained by triggers on products. `turn` is from 1 to 21. */
   shop_order: {
     product_id: ColumnType<number, never, never>
     store_id: ColumnType<number, never, never>
@@ -45,7 +45,7 @@ export interface CatalogTables {
     materials: readonly string[]
     rules_version: number
   }
-  /** Added by triggers (migration 0070). */
+  /** Added by triggers. */
   catalog_changes: { changed_in: string; changed_at: Date; product_id: number | null }
   /** Shown with the latest `pinned_at` first. */
   pinned_products: { product_id: number; pinned_at: Date }
@@ -92,7 +92,7 @@ export interface CatalogTables {
     retired_at: ColumnType<Date | null, Date | undefined, Date | null>
   }
   weekly_promotions: WeeklyPromotionsTable
-  /** Written by the function record_prices (migration 0135). */
+  /** Written by the function record_prices. */
   price_history: {
     product_id: ColumnType<number, never, never>
     begins_at: ColumnType<Date, never, never>

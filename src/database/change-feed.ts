@@ -3,7 +3,7 @@ import pg from 'pg'
 import { clientConfig, type DatabaseAddress, socketWithTimeout } from './connect.ts'
 
 export interface ChangeListener {
-  /** Called with the cache tag of committed data that has changed; migration 0041 defines the tags. */
+  /** Called with the cache tag of committed data that has changed; database/schema/11-cache-tags.sql defines the tags. */
   onChange(tag: string): void
   /** The connection is lost. Changes may be missed until `isConnected` returns true again. */
   onDisconnect(): void

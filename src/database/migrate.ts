@@ -1,29 +1,32 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Connection } from './connect.ts'
 import { installJobQueue } from './install-job-queue.ts'
 import type { Tables } from './tables.ts'
 
-const migrationsFolder = new URL('./migrations/', import.meta.url)
+const schemaFolder = new URL('./schema/', import.meta.url)
+
+/** The folders of the migrations after the first one. Tests add one, as the next release has more. */
+export const migrationFolders = [new URL('./migrations/', import.meta.url)]
+
+/** The first migration: the files of `schema/` in their order. */
+const firstMigration = '0001-first-release'
 
 /** The key of an advisory lock: any constant that is the same in every instance. */
 export const migrationLock = 7_431_201
 
 /**
  * Applies pending migrations, each in a transaction of its own. Instances that start at the same time wait for each
- * other. Returns the names of those applied; throws when the file of an applied migration has changed. With `before`, a
- * migration's number, it applies only those before it, so that tests can fill an old schema.
+ * other. Returns the names of those applied; throws when the file of an applied migration has changed.
  */
-export async function migrate(
-  { database, pool }: Pick<Connection, 'database' | 'pool'>,
-  { before }: { readonly before?: string } = {},
-): Promise<string[]> {
+export async function migrate({ database, pool }: Pick<Connection, 'database' | 'pool'>): Promise<string[]> {
   await installJobQueue(pool)
   const applied: string[] = []
-  for (const name of await migrationNames()) {
-    if (before !== undefined && name >= before) break
-    const text = await readFile(new URL(name, migrationsFolder), 'utf8')
+  for (const { name, files } of await listMigrations()) {
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+    const text = texts.join('\n')
     const isNew = await database.transaction().execute((transaction) => applyOnce(transaction, name, text))
     if (isNew) applied.push(name)
   }
@@ -39,8 +42,24 @@ export async function pendingMigrations(database: Kysely<Tables>): Promise<strin
 
 /** Returns the names of all migrations of this release, in their order. */
 export async function migrationNames(): Promise<string[]> {
-  const names = await readdir(migrationsFolder)
-  return names.filter((name) => name.endsWith('.sql')).sort()
+  return (await listMigrations()).map(({ name }) => name)
+}
+
+/** Lists the migrations of this release in their order, each with its files. */
+async function listMigrations(): Promise<{ readonly name: string; readonly files: readonly URL[] }[]> {
+  const others = (await Promise.all(migrationFolders.map(sqlFilesIn))).flat()
+  return [
+    { name: firstMigration, files: await sqlFilesIn(schemaFolder) },
+    ...others.map((file) => ({ name: path.basename(file.pathname), files: [file] })),
+  ]
+}
+
+async function sqlFilesIn(folder: URL): Promise<URL[]> {
+  const names = await readdir(folder)
+  return names
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => new URL(name, folder))
 }
 
 async function applyOnce(transaction: Transaction<Tables>, name: string, text: string): Promise<boolean> {
@@ -56,17 +75,19 @@ async function applyOnce(transaction: Transaction<Tables>, name: string, text: s
   }
   if (rows[0]) return false
 
-  await loadTrigrams(transaction)
+  await createExtensions(transaction)
   await sql.raw(text).execute(transaction)
   await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(transaction)
   return true
 }
 
 /**
- * Loads the library of pg_trgm, if the extension is there: only in a session that has it may a role other than the superuser create
- * functions that set its settings. An earlier migration may have made the extension in another session.
+ * Creates the extensions that are missing, and loads the library of pg_trgm: only in a session that has it may a role other than
+ * the superuser create functions that set its settings.
  */
-async function loadTrigrams(transaction: Transaction<Tables>): Promise<void> {
+async function createExtensions(transaction: Transaction<Tables>): Promise<void> {
+  await sql`create extension if not exists unaccent`.execute(transaction)
+  await sql`create extension if not exists pg_trgm`.execute(transaction)
   const { rows } = await sql<{ schema: string }>`select nspname as schema
     from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`.execute(
     transaction,

@@ -102,5 +102,5 @@ export interface RecordedActor {
   actor_name: string
 }
 
-/** The actor as text, "Sana (3)" for an operator, computed by the database (migration 0043). */
+/** The actor as text, "Sana (3)" for an operator, computed by the database. */
 export type ActorLabel = ColumnType<string, never, never>

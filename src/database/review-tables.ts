@@ -26,11 +26,6 @@ export interface ReviewTables {
     answered_at: ColumnType<Date | null, undefined, Date | null>
   }
   review_invitations: { order_id: number; made_at: CreatedAt }
-  /** Deliveries by later steps are followed by an invitation. */
-  review_invitation_start: {
-    is_only: ColumnType<boolean, never, never>
-    after_step_id: ColumnType<number, never, never>
-  }
   review_photos: {
     id: ColumnType<number, never, never>
     review_id: ColumnType<number, number, never>

@@ -2,12 +2,12 @@ import type { Locale } from './locale.ts'
 import type { Reader } from './translations.ts'
 
 /**
- * Data that a cached page depends on. The triggers of migrations 0041, 0063 and 0073 notify with the same names when it changes,
+ * Data that a cached page depends on. The triggers of database/schema/11-cache-tags.sql notify with the same names when it changes,
  * which invalidates the pages with that tag. `catalog` changes when the set or the order of the products on sale does,
  * `catalog-of-store` likewise for one store, `product` when a product itself does, including its stock while few pieces are left,
  * `stock` with every piece, `partners` when what goes with a product does. A tag without a language stands for everything but the translations, one with a language for the
  * translations into it: of a product, of a store, of what `stores` and `banners` list, and of the names that `catalog` sorts by.
- * `search` changes with every text that is searched, `filters` with everything that the values of filters are counted by (migration 0070).
+ * `search` changes with every text that is searched, `filters` with everything that the values of filters are counted by.
  */
 export type CacheTag =
   | 'catalog'

@@ -143,7 +143,6 @@ const fixedTables = [
   ...['banners', 'consistency_check', 'email_pause', 'held_stock', 'migrations', 'order_transitions'],
   'retention_start',
   'statements_start',
-  'review_invitation_start',
   ...['search_count_key', 'secret_key_check', 'push_keys', 'settings'],
 ]
 

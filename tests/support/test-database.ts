@@ -2,19 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Connection, clientConfig, connect, type DatabaseAddress } from '#database/connect.ts'
-import { migrate } from '#database/migrate.ts'
 import { superuserAddress, templateName, testDatabaseAddress } from './test-database-address.ts'
 
 /** A copy of a template on the test server. Closing it drops it. Copied files cost less than logged pages. */
 export async function openDatabaseCopy(template = templateName()): Promise<Connection & { readonly name: string }> {
   return createDatabase(`template ${template} strategy file_copy`, testDatabaseAddress)
-}
-
-/** A database with the schema before a migration, given by its number, with every right. Closing it drops it. */
-export async function openDatabaseBefore(migration: string): Promise<Connection> {
-  const connection = await createDatabase('', superuserAddress)
-  await migrate(connection, { before: migration })
-  return connection
 }
 
 async function createDatabase(

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { migrate } from '#database/migrate.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
@@ -23,7 +22,6 @@ import { schedule } from '#jobs/schedule.ts'
 import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { customerOf, returnOf } from '#tests/support/returns.ts'
-import { openDatabaseBefore } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { enforceRetention } from './enforce-retention.ts'
 import { erasePerson } from './erase-person.ts'
@@ -139,36 +137,6 @@ test('nothing expires before the day on which retention begins, which the owner 
   assert.equal((await first(shop, 'select message from contact_messages')).message, '(erased)')
   assert.equal(await previewRetention(office), undefined)
 })
-
-const existingData: readonly [string, string, boolean][] = [
-  ['an empty shop', 'select', false],
-  [
-    'a shop with a message',
-    `insert into contact_messages (name, email, message) values ('A', 'a@example.tn', 'Hi')`,
-    true,
-  ],
-  [
-    'a shop whose owner saved the periods',
-    `insert into contact_messages (name, email, message) values ('A', 'a@example.tn', 'Hi');
-      insert into settings (key, value, version, actor_kind, actor_name, changed_at) values ('retention', '{}', 1, 'operator', 'Sana', now())`,
-    false,
-  ],
-]
-
-for (const [name, statements, isPostponed] of existingData)
-  test(`retention begins ${isPostponed ? '30 days later' : 'at once'} in ${name} that gets this release`, async () => {
-    const connection = await openDatabaseBefore('0059')
-    try {
-      const { database: db } = connection
-      await sql.raw(statements).execute(db)
-      await migrate(connection)
-      const days = await sql<{ days: number }>`
-        select round(extract(epoch from begins_at - now()) / 86400)::int as days from retention_start`.execute(db)
-      assert.deepEqual(days.rows, isPostponed ? [{ days: 30 }] : [])
-    } finally {
-      await connection.close()
-    }
-  })
 
 test('two nightly runs and the erasure of a person at once erase everything, each row once', async () => {
   await using shop = await openTestShop()

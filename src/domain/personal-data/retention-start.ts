@@ -3,7 +3,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 
 /**
  * Returns when the nightly erasure of what is older than the retention periods begins; undefined once it has. It waits
- * only in a shop that had data before an owner could see the periods (migration 0059).
+ * only in a shop that had data before an owner could see the periods.
  */
 export async function findRetentionStart(marketplace: Marketplace): Promise<Date | undefined> {
   const { db, clock } = marketplace

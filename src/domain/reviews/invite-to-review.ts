@@ -53,7 +53,6 @@ async function inviteBatch(marketplace: Marketplace, dueBefore: Date): Promise<n
         select orders.id from order_steps as step join orders on orders.id = step.order_id
         where step.to_status = 'delivered' and step.undoes_step_id is null
           and step.made_at > ${from} and step.made_at <= ${dueBefore}
-          and step.id > (select after_step_id from review_invitation_start)
           and not exists (select from order_steps as undo where undo.undoes_step_id = step.id)
           and ${mayBeInvited}
         order by step.made_at, orders.id limit ${batchSize}

@@ -20,7 +20,7 @@ export const saleTermsSetting: Setting<SaleTerms> = { key: 'sale-terms', shape, 
 
 /**
  * Returns the sale terms. Responses that depend on them need no cache tag: a change of a setting invalidates all pages
- * (migration 0013).
+ *.
  */
 export async function getSaleTerms(marketplace: Marketplace): Promise<SaleTerms> {
   return (await getSetting(marketplace, saleTermsSetting)).value
