@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Category } from '#domain/catalog/category.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
-import type { BannerSlot } from '#domain/home-page/banner.ts'
+import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { Translations } from '#domain/translations.ts'

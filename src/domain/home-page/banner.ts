@@ -1,16 +1,9 @@
-import { type Collection, collectionSlugs } from '#domain/catalog/category.ts'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import type { Locale } from '#domain/locale.ts'
 import { maxBannerTextLength } from '#domain/text-lengths.ts'
 import type { TextRules } from '#domain/text-rule.ts'
 import type { LanguageOf, Translations } from '#domain/translations.ts'
-
-/** A place for a banner on the home page: a slide of the carousel or a tile. */
-export type BannerSlot = 'hero-1' | 'hero-2' | 'hero-3' | 'hero-4' | `tile-${Collection}`
-
-export const heroSlots = ['hero-1', 'hero-2', 'hero-3', 'hero-4'] as const satisfies BannerSlot[]
-
-export const tileSlots = collectionSlugs.map((slug) => `tile-${slug}` as const)
+import type { BannerSlot } from './banner-slots.ts'
 
 /** The texts of a banner that are translated. */
 export const bannerTexts = {

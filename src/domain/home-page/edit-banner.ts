@@ -12,7 +12,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type EditConflict, mergeEdits } from '#domain/merge-edits.ts'
 import { tidy } from '#domain/translations.ts'
 import { withoutEdit } from '#domain/without-edit.ts'
-import type { BannerDraft, BannerSlot } from './banner.ts'
+import type { BannerDraft } from './banner.ts'
+import type { BannerSlot } from './banner-slots.ts'
 
 export type BannerOutcome = { readonly outcome: 'saved' | 'unknown-picture' } | EditConflict<BannerDraft>
 

@@ -1,6 +1,6 @@
 import { editableProduct, selectAdminProducts } from '#domain/catalog/admin/admin-product-rows.ts'
 import { editableStore, selectEditableStores } from '#domain/catalog/admin/admin-stores.ts'
-import type { BannerSlot } from '#domain/home-page/banner.ts'
+import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import { getBannersToEdit } from '#domain/home-page/get-banners.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'

@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router'
-import { type BannerDraft, type BannerSlot, bannerDraftOf, type EditableBanner } from '#domain/home-page/banner.ts'
+import { type BannerDraft, bannerDraftOf, type EditableBanner } from '#domain/home-page/banner.ts'
+import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import type { EditConflict, FieldOf } from '#domain/merge-edits.ts'
 import { maxBannerTextLength } from '#domain/text-lengths.ts'
 import { backoffice } from '#page-messages/backoffice.ts'

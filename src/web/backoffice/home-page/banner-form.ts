@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heroSlots, tileSlots } from '#domain/home-page/banner.ts'
+import { heroSlots, tileSlots } from '#domain/home-page/banner-slots.ts'
 import { maxBannerTextLength } from '#domain/text-lengths.ts'
 import { translationsShape } from '#domain/translations-shape.ts'
 import { checkForm } from '#web/backoffice/forms/check-form.ts'

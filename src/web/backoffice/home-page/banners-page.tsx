@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { mayEditHomePage } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { heroSlots, tileSlots } from '#domain/home-page/banner.ts'
+import { heroSlots, tileSlots } from '#domain/home-page/banner-slots.ts'
 import { getBannersToEdit } from '#domain/home-page/get-banners.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'

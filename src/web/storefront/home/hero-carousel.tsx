@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { type Banners, heroSlots } from '#domain/home-page/banner.ts'
+import type { Banners } from '#domain/home-page/banner.ts'
+import { heroSlots } from '#domain/home-page/banner-slots.ts'
 import { homeMessages as home } from '#page-messages/home.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { CarouselControls } from './carousel-controls.tsx'
