@@ -26,6 +26,11 @@ export function sandboxFor(account?: Account): Sandbox {
   return command ? { command } : { command: [], ...(account && { account }) }
 }
 
+/** Whether pictures are opened without network, as the account of this process. */
+export function takesNetworkAway(): boolean {
+  return sandboxFor().command.includes('unshare')
+}
+
 function changeTo({ uid, gid }: Account): readonly string[] {
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=-all', '--no-new-privs']
 }

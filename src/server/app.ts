@@ -63,8 +63,6 @@ export interface AppOptions {
   readonly queueLimits?: QueueLimits
   /** Absent: no request is refused for the load of the process. */
   readonly load?: ServerLoad
-  /** Whether HTTPS is enforced for the subdomains of the shop's host too. Absent: no. */
-  readonly hasHttpsSubdomains?: boolean
   /** Absent: a cache of the app's own without a change feed. */
   readonly pageCache?: PageCache
   /** React Router's server build of each language. */
@@ -93,7 +91,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', compressUncachedPages)
   app.use('*', redirectToPublicHost(publicUrl))
   app.use('*', serveFromCache(pageCache, publicUrl))
-  app.use('*', securityHeaders(publicUrl, options))
+  app.use('*', securityHeaders(publicUrl))
   app.use('*', identifyNetwork(options.limits, trustedProxies(options.trustedProxies ?? []), options.untrustedProxy))
   const manifests = Object.values(pages).map(({ storefront }) => storefront.manifest)
   for (const { path, code } of manifests) app.get(path, serveScript(code))

@@ -25,6 +25,9 @@ import type { OwnerSettings } from './set-up-owner.ts'
 
 const bytesOfMegabyte = 1_000_000
 
+/** No person fills in a form in less. */
+const minFormSeconds = 1
+
 /** The settings of the process. Paths are absolute. */
 export interface Config {
   readonly host: string
@@ -55,8 +58,6 @@ export interface Config {
   readonly connectionLimits: ConnectionLimits
   /** With more memory in use new work is refused. */
   readonly maxMemoryBytes: number
-  /** Whether browsers that have seen the shop over HTTPS use it for the subdomains of its host too. */
-  readonly hasHttpsSubdomains: boolean
   /** A public form submitted sooner after it was rendered looks like a bot. */
   readonly minFormSeconds: number
   /** With less free space on the disk of the data directory writes are rejected. */
@@ -64,7 +65,6 @@ export interface Config {
   /** Size of the page cache; 0 turns it off. */
   readonly pageCacheBytes: number
   readonly logLevel: LogLevel
-  readonly metricsHost: string
   /** Undefined: metrics are not served. */
   readonly metricsPort?: number
   /** The account created when the shop has no owner; undefined: a setup link is logged instead. */
@@ -108,15 +108,12 @@ const fields = z.object({
   ...backupFields,
   ...imageFields,
   ...bucketServerFields,
-  LEAST_FORM_SECONDS: decimal(z.number().max(60), 'must be a number of seconds').default(1),
   LEAST_FREE_MB: decimal(z.int(), 'must be a number of megabytes').default(200),
   PAGE_CACHE_MB: decimal(z.int().max(4096), 'must be a number of megabytes').default(
     defaultPageCacheBytes / bytesOfMegabyte,
   ),
   MAX_MEMORY_MB: decimal(z.int().min(100), 'must be a number of megabytes, at least 100').default(600),
-  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
-  METRICS_HOST: text.default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   SECRET_KEY: z
     .string()
@@ -155,8 +152,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   const { HOST, PORT, DATA_DIR, PUBLIC_URL, SAMPLES, WORKER } = result.data
   const dataDirectory = path.resolve(projectDirectory, DATA_DIR)
-  const { ABUSE_LIMITS, TRUSTED_PROXIES, LEAST_FORM_SECONDS, LEAST_FREE_MB } = result.data
-  const { LOG_LEVEL, METRICS_HOST, METRICS_PORT } = result.data
+  const { ABUSE_LIMITS, TRUSTED_PROXIES, LEAST_FREE_MB } = result.data
+  const { LOG_LEVEL, METRICS_PORT } = result.data
   const database = readDatabaseSettings(result.data)
   const owner = readOwnerSettings(result.data)
   const images = readImageSettings(result.data)
@@ -179,11 +176,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustedProxies: TRUSTED_PROXIES,
     connectionLimits: connectionLimitsFrom(result.data),
     maxMemoryBytes: result.data.MAX_MEMORY_MB * bytesOfMegabyte,
-    hasHttpsSubdomains: result.data.HSTS_SUBDOMAINS === 'on',
-    minFormSeconds: ABUSE_LIMITS === 'off' ? 0 : LEAST_FORM_SECONDS,
+    minFormSeconds: ABUSE_LIMITS === 'off' ? 0 : minFormSeconds,
     pageCacheBytes: result.data.PAGE_CACHE_MB * bytesOfMegabyte,
     logLevel: LOG_LEVEL,
-    metricsHost: METRICS_HOST,
     ...(METRICS_PORT !== undefined && { metricsPort: METRICS_PORT }),
     ...(owner && { owner }),
     ...(result.data.SECRET_KEY && { secretKey: result.data.SECRET_KEY }),

@@ -116,7 +116,7 @@ export async function listen(
     held = undefined
     resolve()
   }
-  const listeningPort = await startListening(server, { host, port, hostSetting: 'HOST', portSetting: 'PORT' })
+  const listeningPort = await startListening(server, { host, port, portSetting: 'PORT' })
 
   const origin = originOf(host, listeningPort)
   app = createApp(origin)

@@ -30,10 +30,6 @@ export const mailFields = {
   EMAILJS_LETTER_TEMPLATE_ID: z.string().optional(),
   EMAILJS_PUBLIC_KEY: z.string().optional(),
   EMAILJS_PRIVATE_KEY: z.string().optional(),
-  EMAILJS_HOST: z
-    .string()
-    .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, 'must be a host name, such as api.emailjs.com')
-    .default('api.emailjs.com'),
 }
 
 type MailFields = z.output<z.ZodObject<typeof mailFields>>
@@ -70,7 +66,7 @@ export function readMailSettings(
     genericTemplateId: fields.EMAILJS_LETTER_TEMPLATE_ID ?? '',
     publicKey: fields.EMAILJS_PUBLIC_KEY ?? '',
     ...(fields.EMAILJS_PRIVATE_KEY && { privateKey: fields.EMAILJS_PRIVATE_KEY }),
-    host: fields.EMAILJS_HOST,
+    host: 'api.emailjs.com',
   }
 }
 

@@ -10,7 +10,7 @@ import { prepareDataDirectory } from './data-directory.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { giveUpRoot } from './give-up-root.ts'
 import { listen, type RequestHandlers } from './listen.ts'
-import { metricsPath, openMetrics } from './metrics.ts'
+import { metricsHost, metricsPath, openMetrics } from './metrics.ts'
 import type { CompletedRequest } from './observe-requests.ts'
 import { fastPath } from './page-cache/fast-path.ts'
 import { openPageCache } from './page-cache/page-cache.ts'
@@ -52,7 +52,7 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
     if (config.fillWithSamples) await whenDatabaseAvailable(() => fillEmptyShop(marketplace, report), waiting)
     const pages = await loadingPages
     const metrics = config.metricsPort === undefined ? undefined : openMetrics(disk, pageCache, marketplace)
-    const metricsServer = await metrics?.listen(config.metricsHost, config.metricsPort ?? 0)
+    const metricsServer = await metrics?.listen(config.metricsPort ?? 0)
     const segments = knownSegments(pages.en)
     const onCompleted = (completed: CompletedRequest) => {
       log(completed)
@@ -84,7 +84,7 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
     const worker = config.hasWorker ? startWorker(publicUrl) : undefined
     // From here on the shop is open: no error may end the process.
     report(`Hirfa is open at ${server.origin}`)
-    if (metricsServer) report(`Metrics are at http://${config.metricsHost}:${metricsServer.port}${metricsPath}`)
+    if (metricsServer) report(`Metrics are at http://${metricsHost}:${metricsServer.port}${metricsPath}`)
     return async () => {
       await Promise.all([server.close(), worker?.stop()])
       await metricsServer?.close()

@@ -11,7 +11,7 @@ test('metrics are served on a port of their own', async () => {
   metrics.observe({
     ...{ id: 'a', method: 'GET', route: '/product/*', status: 200, milliseconds: 12, bytes: 900, isAborted: false },
   })
-  const server = await metrics.listen('127.0.0.1', 0)
+  const server = await metrics.listen(0)
   try {
     const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
     assert.match(text, /hirfa_request_seconds_count\{method="GET",route="\/product\/\*",status="200"\} 1/)
@@ -32,7 +32,7 @@ test('an error of the disk check fails the metrics request, not the process', as
     return 4711
   }
   const metrics = openMetrics({ ...watchDiskSpace(['/'], 1), free: readFreeBytes })
-  const server = await metrics.listen('127.0.0.1', 0)
+  const server = await metrics.listen(0)
   try {
     assert.equal((await fetch(`http://127.0.0.1:${server.port}/metrics`)).status, 503)
     isIll = false
@@ -52,7 +52,7 @@ test('violations of the consistency rules are counted by rule, with the moment o
   await sql`insert into consistency_violations (rule, row_id, detail) values ('counter = ledger', 1, 'x')`.execute(
     shop.system.db,
   )
-  const server = await openMetrics(undefined, undefined, shop.system).listen('127.0.0.1', 0)
+  const server = await openMetrics(undefined, undefined, shop.system).listen(0)
   try {
     const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
     assert.match(text, /hirfa_consistency_violations\{rule="counter = ledger"\} 1/)

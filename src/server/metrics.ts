@@ -14,7 +14,7 @@ import { startListening } from './start-listening.ts'
 export interface Metrics {
   observe(answered: CompletedRequest): void
   /** Serves the metrics on a port of their own, so that visitors cannot reach them. Throws InvalidSetting if it cannot. */
-  listen(host: string, port: number): Promise<{ readonly port: number; close(): Promise<void> }>
+  listen(port: number): Promise<{ readonly port: number; close(): Promise<void> }>
 }
 
 /** The only path of the port for metrics. */
@@ -48,7 +48,7 @@ export function openMetrics(disk?: DiskSpace, pageCache?: PageCache, marketplace
       duration.observe({ method, route, status }, milliseconds / 1000)
       bytes.inc({ route }, sent)
     },
-    listen: (host, port) => serve(registry, host, port),
+    listen: (port) => serve(registry, port),
   }
 }
 
@@ -128,7 +128,10 @@ function observePageCache(registry: Registry, pageCache: PageCache): void {
   })
 }
 
-async function serve(registry: Registry, host: string, port: number) {
+/** Prometheus asks on this machine, or through a proxy of the owner's. */
+export const metricsHost = '127.0.0.1'
+
+async function serve(registry: Registry, port: number) {
   const server = createServer(async ({ url }, response) => {
     if (url !== metricsPath) return response.writeHead(404).end()
     try {
@@ -139,9 +142,8 @@ async function serve(registry: Registry, host: string, port: number) {
       response.writeHead(503).end()
     }
   })
-  const settings = { hostSetting: 'METRICS_HOST', portSetting: 'METRICS_PORT' }
   return {
-    port: await startListening(server, { host, port, ...settings }),
+    port: await startListening(server, { host: metricsHost, port, portSetting: 'METRICS_PORT' }),
     async close() {
       server.closeAllConnections()
       server.close()

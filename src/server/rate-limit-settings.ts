@@ -1,28 +1,20 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { type Quota, quotaPeriods, type RateLimit, type RequestLimits } from '#domain/rate-limits/rate-limit.ts'
+import type { RateLimit, RequestLimits } from '#domain/rate-limits/rate-limit.ts'
 
-const quotaPattern = '([1-9]\\d{0,5})/(minute|hour|day)'
-const twoQuotasPattern = new RegExp(`^${quotaPattern} +${quotaPattern}$`)
+const hour = 3600
 
-/** `300/hour 10/hour`: what a network may do, then what may reach one e-mail address or phone number. */
-const rateLimit = z
-  .string()
-  .regex(twoQuotasPattern, 'must look like 300/hour 10/hour: for a network, then for a recipient')
-  .transform((text): RateLimit => {
-    const [perNetwork, perRecipient] = text.split(/ +/).map(quota)
-    return { perNetwork, perRecipient } as RateLimit
-  })
+/** Of attempts from a network, then for an account; known devices have limits of their own. They cannot be switched off. */
+const signIns: RateLimit = { perNetwork: { count: 120, seconds: hour }, perRecipient: { count: 20, seconds: hour } }
 
-function quota(text: string): Quota {
-  const [count, unit] = text.split('/')
-  return { count: Number(count), seconds: quotaPeriods[unit as keyof typeof quotaPeriods] }
+/** Of emails asked for from a network, then for an account. */
+const passwordResets: RateLimit = {
+  perNetwork: { count: 30, seconds: hour },
+  perRecipient: { count: 3, seconds: hour },
 }
 
 export const rateLimitSettings = {
   ABUSE_LIMITS: z.enum(['on', 'off']).default('on'),
-  LIMIT_SIGN_INS: rateLimit.prefault('120/hour 20/hour'),
-  LIMIT_PASSWORD_RESETS: rateLimit.prefault('30/hour 3/hour'),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -32,15 +24,11 @@ export const rateLimitSettings = {
 
 type RateLimitSettings = z.infer<z.ZodObject<typeof rateLimitSettings>>
 
-/** Returns the limits for visitors. The limits of signing in cannot be switched off. */
-export function visitorLimitsFrom(settings: RateLimitSettings): RequestLimits {
+/** Returns the limits for visitors. */
+export function visitorLimitsFrom({ ABUSE_LIMITS }: RateLimitSettings): RequestLimits {
   return {
-    auth: {
-      'sign-in': settings.LIMIT_SIGN_INS,
-      'second-factor': settings.LIMIT_SIGN_INS,
-      'password-reset': settings.LIMIT_PASSWORD_RESETS,
-    },
-    isLimited: settings.ABUSE_LIMITS === 'on',
+    auth: { 'sign-in': signIns, 'second-factor': signIns, 'password-reset': passwordResets },
+    isLimited: ABUSE_LIMITS === 'on',
   }
 }
 

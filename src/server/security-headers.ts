@@ -41,12 +41,8 @@ const strictTransportSecurity = 'max-age=31536000'
  * Sets security headers on every response. A header that is set already stays, such as the policy of a page or the referrer
  * policy of a private page.
  */
-export function securityHeaders(
-  publicUrl: string,
-  { hasHttpsSubdomains = false }: { readonly hasHttpsSubdomains?: boolean } = {},
-): MiddlewareHandler {
+export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const isHttps = publicUrl.startsWith('https:')
-  const transportSecurity = strictTransportSecurity + (hasHttpsSubdomains ? '; includeSubDomains' : '')
   return async (context, next) => {
     await next()
     // Hono's method may copy the response; after the first call headers can be set in place.
@@ -57,7 +53,7 @@ export function securityHeaders(
     for (const [name, value] of Object.entries(defaultHeaders)) if (!headers.has(name)) headers.set(name, value)
     // With a 304 a browser would apply a new policy to its cached copy.
     if (status !== 304 && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', dataPolicy)
-    if (isHttps) headers.set('Strict-Transport-Security', transportSecurity)
+    if (isHttps) headers.set('Strict-Transport-Security', strictTransportSecurity)
   }
 }
 

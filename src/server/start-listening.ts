@@ -7,7 +7,6 @@ export interface ListenAddress {
   readonly host: string
   /** 0: any free port. */
   readonly port: number
-  readonly hostSetting: string
   readonly portSetting: string
 }
 
@@ -23,9 +22,9 @@ export async function startListening(server: Server, address: ListenAddress): Pr
 }
 
 function explain({ code, message }: NodeJS.ErrnoException, address: ListenAddress): string {
-  const { host, port, hostSetting, portSetting } = address
+  const { host, port, portSetting } = address
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program; set ${portSetting} to a free one`
   if (code === 'EACCES')
     return `Port ${port} needs rights this account does not have; set ${portSetting} to one above 1023`
-  return `Setting ${hostSetting} is wrong: this machine cannot listen on ${host} (${code ?? message})`
+  return `Setting HOST is wrong: this machine cannot listen on ${host} (${code ?? message})`
 }

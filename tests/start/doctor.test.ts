@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { chmod, chown, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import pg from 'pg'
@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { checkAddress } from '#server/doctor/check-address.ts'
 import { checkDatabase } from '#server/doctor/check-database.ts'
 import { checkFiles } from '#server/doctor/check-files.ts'
-import { checkMachine } from '#server/doctor/check-machine.ts'
+import { checkMachine, checkPictures } from '#server/doctor/check-machine.ts'
 import { checkMail } from '#server/doctor/check-mail.ts'
 import type { Finding } from '#server/doctor/finding.ts'
 import { openAttackedShop } from '#tests/support/attacked-shop.ts'
@@ -177,6 +177,13 @@ test('the doctor compares the memory of the machine with what the shop may use',
   assert.deepEqual([small?.state, small?.line.includes('lower MAX_MEMORY_MB')], ['problem', true])
   const [, large] = await checkMachine(config, 1_000_000_000)
   assert.equal(large?.state, 'fine')
+})
+
+test('the doctor says whether pictures are opened without network, which the unit of systemd allows', async () => {
+  const [without, withNetwork] = [checkPictures(true), checkPictures(false)]
+  assert.deepEqual([without.state, withNetwork.state], ['fine', 'warning'])
+  const unit = await readFile(new URL('../../deploy/hirfa@.service', import.meta.url), 'utf8')
+  assert.match(unit, /^RestrictNamespaces=user net$/m)
 })
 
 test('a trial email is sent as the shop would, and one that is not says why', async () => {

@@ -19,7 +19,6 @@ test('settings that cannot be used are reported in one line that names them', as
   const { directory, file, takenPort, missingDatabase, settings } = await unusableSettings(t)
   const wrong = [
     [{ HOST: '192.0.2.1' }, /^Setting HOST is wrong: .*192\.0\.2\.1/],
-    [{ METRICS_HOST: '192.0.2.1', METRICS_PORT: '0' }, /^Setting METRICS_HOST is wrong: .*192\.0\.2\.1/],
     [{ METRICS_PORT: String(takenPort) }, /^Port \d+ is taken by another program; set METRICS_PORT/],
     [{ PORT: String(takenPort) }, /^Port \d+ is taken by another program; set PORT/],
     [{ DATA_DIR: file }, /^Setting DATA_DIR names .*file, which cannot be used: it is not a folder/],

@@ -32,7 +32,7 @@ async function openThreeInstances(t: TestContext) {
   const target = superuserAddress(await databaseName(copy))
   const common = {
     ...s3.settings,
-    ...{ BACKUP_TO: 'off', IMAGES_URL: `s3://${testBucket}/pictures`, LIMIT_SIGN_INS: '100/hour 4/hour' },
+    ...{ BACKUP_TO: 'off', IMAGES_URL: `s3://${testBucket}/pictures` },
     SECRET_KEY: Buffer.alloc(32, 'several').toString('base64'),
   }
   const opening = minutesFast.map(async (minutes) => {
@@ -84,8 +84,9 @@ test('three instances whose clocks are minutes apart are one shop', async (t) =>
     }
     const guessed: number[] = []
     const { email: other } = await createOperator(marketplace)
-    for (const turn of [0, 1, 2, 0, 1, 2]) guessed.push((await signIn(origins[turn] ?? '', other, 'a guess')).status)
-    assert.deepEqual(guessed, [422, 422, 422, 422, 429, 429])
+    for (let turn = 0; turn < 22; turn++)
+      guessed.push((await signIn(origins[turn % origins.length] ?? '', other, 'a guess')).status)
+    assert.deepEqual(guessed, [...Array(20).fill(422), 429, 429])
   })
 
   await t.test('a picture in the bucket is served by all', async () => {

@@ -3,6 +3,7 @@ import { access, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { takesNetworkAway } from '#adapters/picture-sandbox.ts'
 import type { Config } from '../config.ts'
 import { watchDiskSpace } from '../disk-space.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
@@ -22,6 +23,7 @@ export async function checkMachine(config: Config, memoryBytes = os.totalmem()):
     checkMemory(config, memoryBytes),
     await checkDisk(config),
     ...(await checkClock()),
+    checkPictures(takesNetworkAway()),
     ...(await checkSecretKeyFile(config)),
   ]
 }
@@ -56,6 +58,15 @@ async function checkClock(): Promise<readonly Finding[]> {
   } catch {
     return []
   }
+}
+
+export function checkPictures(haveNoNetwork: boolean): Finding {
+  return haveNoNetwork
+    ? fine('Pictures are opened without network')
+    : warning(
+        'Pictures are opened with the network of the shop, since unshare is missing or refused: install util-linux, ' +
+          'and allow user namespaces (sysctl kernel.unprivileged_userns_clone=1)',
+      )
 }
 
 async function checkSecretKeyFile({ dataDirectory, secretKey }: Config): Promise<readonly Finding[]> {
