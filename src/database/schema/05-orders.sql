@@ -92,7 +92,7 @@ create table orders (
   suspended_code_id int references discount_codes,
   check ((claimed_by is null) = (claimed_until is null)),
   check ((consent_version is null) = (consented_at is null)),
-  check (held_pieces = 0 or held_pieces > 0 and status = 'received'),
+  constraint orders_held_pieces_check check (held_pieces = 0 or held_pieces > 0 and status = 'received'),
   constraint orders_discount_within_subtotal check (discount_millimes >= 0 and discount_millimes <= subtotal_millimes),
   constraint orders_total_adds_up check (total_millimes = (subtotal_millimes - discount_millimes + shipping_millimes)),
   constraint orders_visits_without_delivery check (shipping_millimes = 0 or source <> 'visit'),
@@ -342,7 +342,7 @@ create table order_steps (
   -- Null: at once.
   visible_at timestamptz,
   check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null)),
-  check (undoes_step_id is null or visible_at is null)
+  constraint order_steps_undo_check check (undoes_step_id is null or visible_at is null)
 );
 create index order_steps_of_order on order_steps (order_id, id);
 create unique index order_steps_undone_once on order_steps (undoes_step_id) where undoes_step_id is not null;
@@ -517,7 +517,7 @@ create table order_payments (
   -- The return that a refund settles.
   return_id bigint,
   check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null)),
-  check ((kind = 'not-paid') = (revokes_id is not null)),
+  constraint order_payments_revokes_check check ((kind = 'not-paid') = (revokes_id is not null)),
   check (return_id is null or kind = 'refunded')
 );
 create index order_payments_of_order on order_payments (order_id, id);

@@ -144,7 +144,7 @@ test('the database refuses to settle an order twice, and to take more from a cou
       await sql`insert into cash_postings (entry_id, account, amount_millimes)
         values (${entryId}, 'collected', -1), (${entryId}, 'remitted', 1)`.execute(db)
     }),
-    /order_balances_collected_check/,
+    /order_balances_collected_millimes_check/,
   )
 })
 

@@ -303,7 +303,7 @@ test('no order starts as paid, and a payment record needs order, kind, reference
   await assert.rejects(paidFromTheStart.execute(db), /order_payments/)
   const records: readonly [order: number, kind: string, amount: number, means: string, by: string, refusal: RegExp][] =
     [
-      [id, 'paid', 0, 'cash', 'Sana', /order_payments_amount_check/],
+      [id, 'paid', 0, 'cash', 'Sana', /order_payments_amount_millimes_check/],
       [id, 'paid', 1, 'shells', 'Sana', /order_payments_means_check/],
       [id, 'perhaps', 1, 'cash', 'Sana', /order_payments_kind_check/],
       [id, 'not-paid', 1, 'cash', 'Sana', /order_payments_revokes_check/],
