@@ -67,13 +67,18 @@ async function applyOnce(transaction: Transaction<Tables>, name: string, text: s
   await createMigrationsTable(transaction)
 
   const checksum = createHash('sha256').update(text).digest('hex')
-  const { rows } = await sql<{ checksum: string }>`select checksum from migrations where name = ${name}`.execute(
-    transaction,
-  )
-  if (rows[0] && rows[0].checksum !== checksum) {
+  const { rows: applied } = await sql<{
+    name: string
+    checksum: string
+  }>`select name, checksum from migrations`.execute(transaction)
+  const before = applied.find((migration) => migration.name === name)
+  if (before && before.checksum !== checksum) {
     throw new Error(`Migration ${name} has changed since it was applied. Add a new migration instead.`)
   }
-  if (rows[0]) return false
+  if (before) return false
+  if (name === firstMigration && applied.length > 0) {
+    throw new Error('The database was made before the first release. Set DATA_DIR or DATABASE_URL to an empty place.')
+  }
 
   await createExtensions(transaction)
   await sql.raw(text).execute(transaction)

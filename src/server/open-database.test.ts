@@ -50,6 +50,17 @@ test('with one role the shop owns its tables', { skip }, async (t) => {
   await connection.close()
 })
 
+test('a database that another schema has made is left alone, and the refusal says what to do', { skip }, async (t) => {
+  const { urlOf } = await emptyDatabase(t)
+  const connection = connect({ url: urlOf(embeddedRoles.migrations) })
+  cleanUpAfter(t, connection.close)
+  await migrate(connection)
+  await sql`update migrations set checksum = 'another'`.execute(connection.database)
+  await assert.rejects(migrate(connection), /^Error: Migration 0001-first-release has changed .* Add a new migration/)
+  await sql`update migrations set name = '0001-shop.sql'`.execute(connection.database)
+  await assert.rejects(migrate(connection), /^Error: The database was made before the first release\. Set DATA_DIR or/)
+})
+
 /** Opens an instance, which backs up before it migrates, and returns what it reported. */
 async function openInstance(url: string, dataDirectory: string): Promise<string> {
   const lines: string[] = []
