@@ -28,11 +28,11 @@ async function toldTexts(shop: TestShop) {
   return texts.map(({ words, searches }) => [words, searches])
 }
 
-/** Everything that is stored about searches, as text. */
+/** Everything that is stored about searches, as text. A hash is left out: it may have any digits by chance. */
 async function storedText({ system: { db } }: TestShop): Promise<string> {
   const { rows } = await sql`select to_jsonb(t) from searched_texts t union all select to_jsonb(d) from search_devices d
     union all select to_jsonb(c) from search_counts c`.execute(db)
-  return JSON.stringify(rows)
+  return JSON.stringify(rows).replaceAll(/\\\\x[\da-f]{64}/g, '')
 }
 
 test('words are stored and told only when three devices have asked for them', async () => {
