@@ -8,11 +8,17 @@ test('a page is not reloaded when a script of another page cannot be loaded, als
 }) => {
   await page.clock.install()
   const script = /\/assets\/newsletter-page-[\w-]+\.js$/
-  await page.route(script, (route) => route.abort())
+  // The script is asked for as soon as the page is idle: it fails only once the page is being left.
+  const isLeft = Promise.withResolvers<void>()
+  await page.route(script, async (route) => {
+    await isLeft.promise
+    await route.abort()
+  })
+  const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()))
   await openHydrated(page, '/about')
   await page.evaluate(() => Object.assign(window, { isFirst: true }))
-  const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()))
   await page.evaluate(() => dispatchEvent(new Event('beforeunload')))
+  isLeft.resolve()
   // The form of the newsletter is ready as soon as the page is idle.
   await page.locator('footer').scrollIntoViewIfNeeded()
   await failed
