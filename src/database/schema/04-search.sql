@@ -1,16 +1,20 @@
 -- The words of the catalog, the filters, and what visitors search for.
 
--- The words of the catalog, to find out which of them somebody has mistyped. Numbers and very short words are not
--- guessed. It grows with the products; a word that none of them has any more is passed over.
+-- The words of the products: by them a search finds out what a mistyped word should be, and which related words there are. Numbers
+-- and very short words are not guessed. A word that no product has any more stays, and is left out of results.
 create table catalog_words (
   word text primary key,
+  -- The program analyzes each word once, so that an index finds the words of the same stem or, in Arabic and Latin script, of the
+  -- same consonants (the skeleton).
   stems text[] not null default '{}',
   skeleton text,
+  -- Words that an older analyzer has analyzed are analyzed again; 0: not analyzed yet.
   analyzer_version int not null default 0
 );
 create index catalog_words_trigrams on catalog_words using gin (word gin_trgm_ops);
 create index catalog_words_stems on catalog_words using gin (stems);
 create index catalog_words_skeleton on catalog_words (skeleton);
+-- Only this operator class finds words by their beginning in any collation of the database.
 create index catalog_words_beginnings on catalog_words (word text_pattern_ops);
 create index catalog_words_by_version on catalog_words (analyzer_version);
 
@@ -24,25 +28,29 @@ create table product_filter_keys (
 );
 create index product_filter_keys_by_version on product_filter_keys (rules_version);
 
--- What each process has to read again of the products that it counts for the filters (product-facts.ts): rows are added in the
--- transaction of the change, so whoever sees one sees the change. A row without a product stands for all of them.
+-- What each process has to read again of the products that it counts for the filters (catalog-facts.ts). Rows are added in the
+-- transaction of the change, so whoever sees one sees the change.
 create table catalog_changes (
+  -- Its transaction. A reader goes on from the oldest one that ran at its last reading, so rows that are committed late are not missed.
   changed_in xid8 not null default pg_current_xact_id(),
   changed_at timestamptz not null default clock_timestamp(),
+  -- Null: all products.
   product_id int
 );
 create index catalog_changes_in_order on catalog_changes (changed_in);
 
 -- What the owner says about words of searches: they mean the same as others, find also others, lead to a category or store, or are
--- for what the shop does not sell. `asked_words` are the words as searches compare them, separated by spaces.
+-- for what the shop does not sell.
 create table search_entries (
   id int generated always as identity primary key,
   asked text not null check (asked <> '' and char_length(asked) <= 80),
+  -- The words as searches compare them, separated by spaces.
   asked_words text not null unique check (asked_words <> '' and char_length(asked_words) <= 200),
   kind text not null check (kind in ('same', 'finds', 'category', 'store', 'not-sold')),
   finds text[] not null default '{}' check (cardinality(finds) <= 10),
   category text,
   store_id int references stores,
+  -- How often it was saved, so that two people do not overwrite each other.
   version int not null default 1 check (version > 0),
   created_at timestamptz not null default now(),
   check ((kind in ('same', 'finds')) = (cardinality(finds) > 0)),
@@ -50,38 +58,43 @@ create table search_entries (
   check ((kind = 'store') = (store_id is not null))
 );
 
--- The key of the hashes below, encrypted.
+-- The key of the hashes of searched_texts and search_devices, sealed with the secret key of the shop: from the database alone nobody
+-- finds out by trying words what was searched for.
 create table search_count_key (
   only_row boolean primary key default true check (only_row),
   sealed_key bytea not null
 );
 
--- The texts that people searched for. The words are null until three devices have asked for them: until then there is only a hash.
+-- The texts that people searched for.
 create table searched_texts (
   id int generated always as identity primary key,
   text_hash bytea not null unique check (octet_length(text_hash) = 32),
+  -- Null until three devices have searched for them: what only one person searches for may be personal.
   words text check (char_length(words) <= 200),
+  -- The number of new texts of a day is limited.
   first_day date not null
 );
 create index searched_texts_by_day on searched_texts (first_day);
 
--- The devices that asked for a text which is not told yet, at most two: a hash of a random number of the device and the text, so
--- that what one device asked for cannot be put together.
+-- The devices that searched for a text whose words are not stored yet, at most two.
 create table search_devices (
   text_id int not null references searched_texts on delete cascade,
+  -- Of a random number of the device together with the text: nobody can tell that two texts are from one device.
   device_hash bytea not null check (octet_length(device_hash) = 32),
   day date not null,
   primary key (text_id, device_hash)
 );
 create index search_devices_by_day on search_devices (day);
 
--- By day in Tunis, language of the page and text; without a text those that are counted together.
+-- What became of searches, by day in Tunis, language of the page and text.
 create table search_counts (
   day date not null,
   locale text not null check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'),
+  -- Null for the texts that are counted together, beyond the limits of new ones.
   text_id int references searched_texts on delete cascade,
   searches int not null default 0 check (searches >= 0),
   without_results int not null default 0,
+  -- Searches of which a result was opened, added to the cart, and ordered: each counts once and for the day of the search.
   clicks int not null default 0,
   additions int not null default 0,
   orders int not null default 0,
@@ -93,7 +106,8 @@ create table search_counts (
 );
 create index search_counts_of_text on search_counts (text_id);
 
--- Search finds the words of all languages.
+-- Search finds the words of all languages. Ranking uses the weights: A for the name, B for the maker, C for facts, D for the
+-- description.
 create function write_product_search_text() returns trigger language plpgsql as $$
 declare
   own_name constant text := new.name || ' ' || translations_of(new.translations, 'name');
@@ -116,6 +130,7 @@ create trigger products_search_text
   before insert or update of name, model, category, description, main_color, translations, store_id on products
   for each row execute function write_product_search_text();
 
+-- The update changes nothing, but fires products_search_text; so does the one for colors.
 create function refresh_search_text_of_store() returns trigger language plpgsql as $$
 begin
   update products set name = name where store_id = new.id;
@@ -136,7 +151,7 @@ create trigger product_colors_new_search_text after update of name, translations
   when ((old.name, old.translations, old.retired_at) is distinct from (new.name, new.translations, new.retired_at))
   execute function refresh_search_text_of_product();
 
--- Misspelled words.
+-- Adds the words of products to catalog_words.
 create function learn_words() returns trigger language plpgsql as $$
 begin
   -- In one order, so that concurrent inserts of the same words cannot deadlock.
@@ -147,8 +162,8 @@ create trigger products_teach_words after insert on products for each row execut
 create trigger products_teach_new_words after update on products
   for each row when (old.search_words is distinct from new.search_words) execute function learn_words();
 
--- Words of the catalog that share trigrams with a typed one, the most similar first. Whether products on sale have them is asked of the
--- few that are left after their letters have been compared.
+-- Words of the catalog that share trigrams with a typed one, the most similar first. Products on sale may have none of them: the
+-- program asks that only for the few that are left after it has compared their letters.
 create function similar_words(typed text, min_similarity real, max_words integer) returns setof text language sql stable
   set pg_trgm.similarity_threshold = 0.2
 as $$
@@ -156,6 +171,7 @@ as $$
   order by similarity(word, typed) desc, word limit max_words
 $$;
 
+-- A job derives the keys of version 0 again.
 create function outdate_filter_keys() returns trigger language plpgsql as $$
 begin
   insert into product_filter_keys (product_id) values (new.id)
@@ -167,6 +183,7 @@ create trigger products_add_filter_keys after insert on products
 create trigger products_outdate_filter_keys after update on products
   for each row when (old.search_text is distinct from new.search_text) execute function outdate_filter_keys();
 
+-- Changes of what the filters count of a product: store, category, price, stock, colors and materials.
 create function note_changed_products() returns trigger language plpgsql as $$
 begin
   insert into catalog_changes (product_id) select id from changed;
@@ -198,7 +215,7 @@ begin
 end $$;
 create trigger product_sizes_note_added after insert or delete on product_sizes
   for each row execute function note_product_of_part();
--- None, one, several: more is not told apart, so that few orders change the filters.
+-- The filters tell no, one and several pieces apart. More pieces are not compared, so that most orders add no row.
 create trigger product_sizes_note_changed after update on product_sizes
   for each row when ((least(old.stock, 2), old.retired_at) is distinct from (least(new.stock, 2), new.retired_at))
   execute function note_product_of_part();
@@ -210,6 +227,7 @@ create trigger product_filter_keys_note_changed after update on product_filter_k
   for each row when ((old.colors, old.materials) is distinct from (new.colors, new.materials))
   execute function note_product_of_part();
 
+-- A store has many products: one row for all of them is cheaper to write and to read.
 create function note_all_products() returns trigger language plpgsql as $$
 begin
   insert into catalog_changes default values;
