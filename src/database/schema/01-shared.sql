@@ -1,11 +1,12 @@
 -- What several rooms use: texts in three languages, days in Tunis, who did it, and rows that are only added or erased.
 
 -- The spelling in which texts are searched: no case, accents, punctuation, vowel signs or tatweel, and one form of each Arabic
--- letter. unaccent() is only "stable" because its dictionary could be edited; nobody does, and an index needs "immutable". The body
--- names the schema of the extension, since a backup is restored without a search path; whoever runs the server chooses the schema.
+-- letter. unaccent() is only "stable" because its dictionary could be edited; nobody does, and an index needs "immutable". The
+-- body names the schema of the extension, which depends on the server, since a backup is restored without a search path.
 do $$
 declare
-  home name := (select nspname from pg_extension join pg_namespace as place on place.oid = extnamespace where extname = 'unaccent');
+  home name := (
+    select nspname from pg_extension join pg_namespace as place on place.oid = extnamespace where extname = 'unaccent');
 begin
   execute format($create$
     create function fold_text(words text) returns text language plpgsql immutable strict parallel safe as $fold$
@@ -17,9 +18,9 @@ begin
   $create$, home);
 end $$;
 
--- Names and addresses are found however they are spelled: fold_text() ignores case, accents and the forms of alef, teh marbuta and
--- yeh; this ignores hamza, tatweel, vowel signs and directional marks as well, and reads the letters that Tunisian names borrow
--- and Arabic-Indic digits. The body is parsed when the function is created, so a restore needs no search path.
+-- Names and addresses are found however they are spelled: fold_text() ignores case, accents and the forms of alef, teh marbuta
+-- and yeh; this ignores hamza, tatweel, vowel signs and directional marks as well, and reads the letters that Tunisian names
+-- borrow and Arabic-Indic digits. The body is parsed when the function is created, so a restore needs no search path.
 create function fold_name(words text) returns text language sql immutable strict parallel safe
   return translate(fold_text(words),
     'ٱئؤڨگپڤ٠١٢٣٤٥٦٧٨٩' || 'ءـ' ||

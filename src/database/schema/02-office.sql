@@ -150,8 +150,8 @@ create table push_keys (
 create table push_subscriptions (
   id bigint generated always as identity primary key,
   operator_id bigint not null references operators,
-  -- Whoever ends a session ends the notifications of its browser. A session that expires leaves them, and this becomes null: a phone
-  -- is notified in the morning too.
+  -- Whoever ends a session ends the notifications of its browser. A session that expires leaves them, and this becomes null: a
+  -- phone is notified in the morning too.
   session_id bigint references operator_sessions on delete cascade,
   endpoint text not null unique check (endpoint ~ '^https://' and length(endpoint) <= 1000),
   -- The public key and the secret of the browser, with which its notifications are encrypted.

@@ -1,4 +1,5 @@
--- Stores, products with their pictures, sizes, colors and prices, the promotion of the week, the banners, and the order of the lists.
+-- Stores, products with their pictures, sizes, colors and prices, the promotion of the week, the banners, and the order of the
+-- lists.
 
 -- Pictures in the image store. Only what has a row here is ever served.
 create table pictures (
@@ -93,8 +94,8 @@ create table products (
   -- When the promotional price applies; null: from the beginning, and without an end.
   promotion_starts_at timestamptz,
   promotion_ends_at timestamptz,
-  -- When a retired product goes on sale by itself. A job changes `retired_at` then, since indexes, counts and the order of the shop
-  -- follow that column and cannot know the time.
+  -- When a retired product goes on sale by itself. A job changes `retired_at` then, since indexes, counts and the order of the
+  -- shop follow that column and cannot know the time.
   publish_at timestamptz,
   check (promotional_price_millimes >= 1 and promotional_price_millimes <= (regular_price_millimes - 1)),
   constraint products_promotion_times_in_order check (promotion_starts_at < promotion_ends_at),
@@ -102,13 +103,13 @@ create table products (
     check (promotional_price_millimes is not null or promotion_starts_at is null and promotion_ends_at is null),
   constraint products_on_sale_are_not_planned check (publish_at is null or retired_at is not null)
 )
--- A search compares the words of hundreds of products. Beyond 2 kB PostgreSQL would keep the largest column of a row outside of it
--- and fetch it for each comparison, which takes most of the time of a search. Up to 8 kB, a row stays whole.
+-- A search compares the words of hundreds of products. Beyond 2 kB PostgreSQL would keep the largest column of a row outside of
+-- it and fetch it for each comparison, which takes most of the time of a search. Up to 8 kB, a row stays whole.
 with (toast_tuple_target=8160);
 create index products_search_trigrams on products using gin (search_text gin_trgm_ops);
 
--- The sort orders of the shop page, with all columns that decide whether a product is on it: a page far back is found in the index
--- alone, without reading the products before it.
+-- The sort orders of the shop page, with all columns that decide whether a product is on it: a page far back is found in the
+-- index alone, without reading the products before it.
 create index products_in_order on products (id) include (store_id, category) where retired_at is null;
 create index products_newest on products (created_at desc, id desc) include (store_id, category) where retired_at is null;
 
@@ -124,16 +125,16 @@ create index products_by_name_fr on products (coalesce(translations #>> '{fr,nam
 create index products_by_name_ar on products (coalesce(translations #>> '{ar,name}', name) collate "ar-x-icu", id)
   include (store_id, category) where retired_at is null;
 
--- An index cannot know the time: products whose price changes by the clock have the second index, and are merged into the lists that
--- are sorted by price.
+-- By it, the lists of low sizes find the few products with a threshold of their own.
+create index products_with_low_stock on products (id) where low_stock is not null;
+
+-- An index cannot know the time: products whose price changes by the clock have the second index, and are merged into the lists
+-- that are sorted by price.
 create index products_by_price on products (coalesce(promotional_price_millimes, regular_price_millimes), id)
   include (store_id, category, promotional_price_millimes, regular_price_millimes)
   where retired_at is null and promotion_starts_at is null and promotion_ends_at is null;
 create index products_with_scheduled_promotion on products (promotion_starts_at, promotion_ends_at)
   where promotion_starts_at is not null or promotion_ends_at is not null;
-
--- By it, the lists of low sizes find the few products with a threshold of their own.
-create index products_with_low_stock on products (id) where low_stock is not null;
 create index products_to_publish on products (publish_at) where publish_at is not null;
 
 -- The back office lists retired products too, by name and by price: sorting a million of them takes seconds.
@@ -158,7 +159,8 @@ end $$;
 create trigger products_count after insert or delete on products
   for each row execute function count_products();
 create trigger products_count_moves after update of store_id, category, retired_at on products for each row
-  when ((old.store_id, old.category, old.retired_at is null) is distinct from (new.store_id, new.category, new.retired_at is null))
+  when ((old.store_id, old.category, old.retired_at is null)
+    is distinct from (new.store_id, new.category, new.retired_at is null))
   execute function count_products();
 
 -- Triggers for each row do not run on truncate.
@@ -181,7 +183,8 @@ end $$;
 create trigger products_enter_order after insert on products
   referencing new table as changed for each statement execute function order_new_products();
 
--- Only another store or category, and going on or off sale, change the order; stores that nothing of this happens to are not locked.
+-- Only another store or category, and going on or off sale, change the order; stores that nothing of this happens to are not
+-- locked.
 create function order_changed_products() returns trigger language plpgsql as $$
 declare
   touched integer[];
@@ -236,8 +239,8 @@ end $$;
 create trigger products_count_new_translations after insert on products
   referencing new table as changed for each statement execute function count_translations_of_products();
 
--- For each row: a trigger for each statement that sees the changed rows cannot be limited to columns, and most updates of a product
--- change no text.
+-- For each row: a trigger for each statement that sees the changed rows cannot be limited to columns, and most updates of a
+-- product change no text.
 create function count_translations_of_product() returns trigger language plpgsql as $$
 begin
   perform count_translations(array[new.id]);
@@ -344,7 +347,8 @@ create trigger product_colors_count_translations after update on product_colors 
     or old.retired_at is distinct from new.retired_at)
   execute function count_translations_of_part();
 
--- The products of the week. A promotion that renews goes on until the next one begins; the end that is shown moves by whole weeks.
+-- The products of the week. A promotion that renews goes on until the next one begins; the end that is shown moves by whole
+-- weeks.
 create table weekly_promotions (
   id int generated by default as identity primary key,
   product_id int not null references products,
@@ -364,8 +368,8 @@ create view price_changes as
   select id, turn from products cross join lateral (values (promotion_starts_at), (promotion_ends_at)) as turns (turn)
     where (promotion_starts_at is not null or promotion_ends_at is not null) and turn is not null;
 
--- What each product cost since when: beside a reduced price, the lowest price of the days before is shown (decision 47). Rows of the
--- future are what scheduled promotions will change.
+-- What each product cost since when: beside a reduced price, the lowest price of the days before is shown (decision 47). Rows of
+-- the future are what scheduled promotions will change.
 create table price_history (
   product_id int not null references products on delete cascade,
   begins_at timestamptz not null,
@@ -378,8 +382,8 @@ create table price_history (
 );
 create index price_history_begins_at on price_history (begins_at);
 
--- Pieces that were delivered and kept, by the week (its Monday, in Tunis) of their delivery. Triggers on the steps of orders and of
--- returns keep it.
+-- Pieces that were delivered and kept, by the week (its Monday, in Tunis) of their delivery. Triggers on the steps of orders and
+-- of returns keep it.
 create table product_sales (
   week date not null check (extract(isodow from week) = 1::numeric),
   product_id int not null references products,
@@ -419,10 +423,10 @@ create table product_translation_counts (
 create index product_translation_counts_by_value on product_translation_counts (earned_millimes desc, product_id);
 create index product_translation_counts_by_locale on product_translation_counts (locale);
 
--- The default order of the shop page (decision 37), of the products on sale: the stores take turns, each with its next product, and
--- within a turn `lot` decides, a hash of the id that never changes. The products of a store alternate between its categories. Only
--- the first twenty products of a store have a turn of their own and the rest share turn 21, so that a product that comes or goes
--- moves few others, however large its store is.
+-- The default order of the shop page (decision 37), of the products on sale: the stores take turns, each with its next product,
+-- and within a turn `lot` decides, a hash of the id that never changes. The products of a store alternate between its categories.
+-- Only the first twenty products of a store have a turn of their own and the rest share turn 21, so that a product that comes or
+-- goes moves few others, however large its store is.
 create table shop_order (
   product_id int primary key references products on delete cascade,
   store_id int not null,
@@ -487,8 +491,8 @@ create function count_translations(counted integer[]) returns void language sql 
     is distinct from (excluded.locale, excluded.texts, excluded.translated, excluded.price_millimes)
 $$;
 
--- The promotion that runs at a moment: the one that started last, unless it is over. Prices are computed with it whenever they are
--- read, so it begins and ends by the clock and no job has to restore a price.
+-- The promotion that runs at a moment: the one that started last, unless it is over. Prices are computed with it whenever they
+-- are read, so it begins and ends by the clock and no job has to restore a price.
 create function weekly_promotion_at(moment timestamptz) returns setof weekly_promotions language sql stable as $$
   select * from (select * from weekly_promotions where starts_at <= moment order by starts_at desc, id desc limit 1) as latest
   where renews_weekly or ends_at > moment
@@ -508,7 +512,8 @@ create function lot_of_product(id integer) returns integer language sql immutabl
   select ('x' || left(md5('h' || id), 7))::bit(28)::integer
 $$;
 
--- Numbers the first twenty products of a store, alternating between its categories; 21 for the rest. Writes only what has changed.
+-- Numbers the first twenty products of a store, alternating between its categories; 21 for the rest. Writes only what has
+-- changed.
 create function give_turns(of_store integer) returns void language plpgsql as $$
 begin
   with firsts as (
@@ -537,8 +542,8 @@ begin
   from (select distinct store_id from unnest(stores) as store_id order by store_id) as in_order;
 end $$;
 
--- Writes what the products cost from a moment on, with the promotions that are planned. The lowest price applies. The products stay
--- locked, so that of two concurrent changes of their prices or of a promotion, one sees the other.
+-- Writes what the products cost from a moment on, with the promotions that are planned. The lowest price applies. The products
+-- stay locked, so that of two concurrent changes of their prices or of a promotion, one sees the other.
 create function record_prices(of_products integer[], moment timestamptz) returns void language plpgsql as $$
 begin
   perform from products where id = any (of_products) order by id for no key update;

@@ -1,7 +1,7 @@
 -- The words of the catalog, the filters, and what visitors search for.
 
--- The words of the products: by them a search finds out what a mistyped word should be, and which related words there are. Numbers
--- and very short words are not guessed. A word that no product has any more stays, and is left out of results.
+-- The words of the products: by them a search finds out what a mistyped word should be, and which related words there are.
+-- Numbers and very short words are not guessed. A word that no product has any more stays, and is left out of results.
 create table catalog_words (
   word text primary key,
   -- The program analyzes each word once, so that an index finds the words of the same stem or, in Arabic and Latin script, of the
@@ -31,7 +31,8 @@ create index product_filter_keys_by_version on product_filter_keys (rules_versio
 -- What each process has to read again of the products that it counts for the filters (catalog-facts.ts). Rows are added in the
 -- transaction of the change, so whoever sees one sees the change.
 create table catalog_changes (
-  -- Its transaction. A reader goes on from the oldest one that ran at its last reading, so rows that are committed late are not missed.
+  -- Its transaction. A reader goes on from the oldest one that ran at its last reading, so no row that is committed late is
+  -- missed.
   changed_in xid8 not null default pg_current_xact_id(),
   changed_at timestamptz not null default clock_timestamp(),
   -- Null: all products.
@@ -39,8 +40,8 @@ create table catalog_changes (
 );
 create index catalog_changes_in_order on catalog_changes (changed_in);
 
--- What the owner says about words of searches: they mean the same as others, find also others, lead to a category or store, or are
--- for what the shop does not sell.
+-- What the owner says about words of searches: they mean the same as others, find also others, lead to a category or store, or
+-- are for what the shop does not sell.
 create table search_entries (
   id int generated always as identity primary key,
   asked text not null check (asked <> '' and char_length(asked) <= 80),
@@ -58,8 +59,8 @@ create table search_entries (
   check ((kind = 'store') = (store_id is not null))
 );
 
--- The key of the hashes of searched_texts and search_devices, sealed with the secret key of the shop: from the database alone nobody
--- finds out by trying words what was searched for.
+-- The key of the hashes of searched_texts and search_devices, sealed with the secret key of the shop: from the database alone
+-- nobody finds out by trying words what was searched for.
 create table search_count_key (
   only_row boolean primary key default true check (only_row),
   sealed_key bytea not null
@@ -106,8 +107,7 @@ create table search_counts (
 );
 create index search_counts_of_text on search_counts (text_id);
 
--- Search finds the words of all languages. Ranking uses the weights: A for the name, B for the maker, C for facts, D for the
--- description.
+-- Search finds the words of all languages. The weights say where a word stands, for ranking (see products.search_words).
 create function write_product_search_text() returns trigger language plpgsql as $$
 declare
   own_name constant text := new.name || ' ' || translations_of(new.translations, 'name');

@@ -318,6 +318,8 @@ create table order_transitions (
   primary key (from_status, to_status),
   check (not (takes_stock and returns_stock))
 );
+-- A customer who corrects phone or address takes an order back to be called (`received`), or beyond a limit makes it a request.
+-- The pieces of a lost parcel are in no stock until it turns up.
 insert into order_transitions (from_status, to_status, takes_stock, returns_stock, is_past) values
   ('received', 'confirmed', false, false, false),
   ('received', 'cancelled', false, true, false),
@@ -431,8 +433,7 @@ create trigger order_steps_only_erase before update on order_steps
 create trigger order_steps_erase_note before update on order_steps
   for each row execute function refuse_all_but_erasing('note');
 
--- The delivery of an order is not undone while pieces of it are coming back or have come back, and pieces come back only by a
--- return.
+-- Pieces of a delivered order come back only by a return, and the delivery is not undone once there is one that was not refused.
 create function refuse_unless_kept() returns trigger language plpgsql as $$
 begin
   if new.undoes_step_id is null and exists (
@@ -460,8 +461,7 @@ create table order_tokens (
 );
 create index order_tokens_of_order on order_tokens (order_id);
 
--- Links with which a customer confirms an order (decision 71), sent only to its email address or its phone. Only hashes are
--- stored.
+-- Links with which a customer confirms an order (decision 71), sent only to its email address or phone. Only hashes are kept.
 create table order_confirmation_tokens (
   token_hash bytea primary key check (length(token_hash) = 32),
   order_id bigint not null references orders,
@@ -507,8 +507,7 @@ create table order_notes (
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
-  -- A note that is typed without a connection is sent later, maybe twice: its key makes it one note, and it says when it was
-  -- typed.
+  -- A note that is typed without a connection is sent later, maybe twice: its key makes it one note. Null for other notes.
   submission_key uuid,
   typed_at timestamptz,
   check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null)),
@@ -595,8 +594,7 @@ create trigger order_payments_only_erase before update on order_payments
 create trigger order_payments_erase_reference before update on order_payments
   for each row execute function refuse_all_but_erasing('reference');
 
--- What all unconfirmed orders hold together, one row: the shop limits it, and adding up all orders with each new one takes too
--- long.
+-- What all unconfirmed orders hold together, in one row: it is limited, and adding up all orders for each new one takes too long.
 create table held_stock (
   id smallint primary key default 1 check (id = 1),
   orders bigint not null,
@@ -649,8 +647,7 @@ create table separate_orders (
 );
 create index separate_orders_of_other on separate_orders (other_id);
 
--- Which order was joined into which one, and by whom. So that it can be undone: what the kept order had before, and the codes of
--- both.
+-- Which order was joined into which one, by whom, and what both had before: so that pages can show it and it can be undone.
 create table order_joinings (
   id bigint generated always as identity primary key,
   kept_id bigint not null references orders,
@@ -672,8 +669,8 @@ create table order_joinings (
 create unique index order_joinings_once on order_joinings (joined_id) where undone_at is null;
 create index order_joinings_of_kept on order_joinings (kept_id) where undone_at is null;
 
--- What customers ask for on the private page of their order (decision 72). Rows stay; waiting_customer_requests has what is to
--- do.
+-- What customers ask for on the private page of their order (decision 72). What the office still has to do stands below, in
+-- waiting_customer_requests.
 create table customer_requests (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders,
@@ -710,8 +707,7 @@ create trigger customer_requests_only_erase before update on customer_requests
 create trigger customer_requests_erase_texts before update on customer_requests
   for each row execute function refuse_all_but_erasing('note', 'old_phone', 'old_address', 'old_city');
 
--- Keeps waiting_customer_requests. A cancellation waits for the office only if the order was confirmed: somebody may be packing
--- it.
+-- Keeps waiting_customer_requests. A cancellation waits only if the order was confirmed: somebody may be packing it.
 create function keep_waiting_request() returns trigger language plpgsql as $$
 begin
   insert into waiting_customer_requests as known (order_id, kind, request_id) values (new.order_id, new.kind, new.id)
