@@ -1,10 +1,10 @@
--- Pieces of delivered orders that come back.
+-- Returns: pieces of delivered orders that come back, and photos of damage (decision 67).
 
--- Pieces that the customer does not keep: those of a return that is under way or settled, unless it was repaired and sent back.
+-- Whether the customer does not keep the pieces of a return: it was not refused, and they were not repaired and sent back.
 create function is_returning(status text, settlement text) returns boolean language sql immutable parallel safe
   return status <> 'refused' and settlement is distinct from 'repaired';
 
--- No more pieces of a line come back than were delivered. The lock lets two returns of one order come one after the other.
+-- No more pieces of a line come back than were delivered. The lock of the order makes two returns of it wait for each other.
 create function refuse_returning_too_many(of_order bigint) returns void language plpgsql as $$
 declare
   line_position integer;
@@ -24,27 +24,28 @@ begin
   end if;
 end $$;
 
+-- A return has lines, and steps that lead to its status as those of an order do.
 create table order_returns (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders,
   reason text not null check (reason in ('withdrawal', 'damaged', 'wrong-piece', 'size', 'not-as-expected', 'other')),
   wish text not null check (wish in ('exchange', 'refund', 'repair')),
-  -- What whoever asked has added.
+  -- What the customer, or whoever asked for it, added.
   note text not null default '',
-  -- Since when it is asked, and by whom: the customer on the page of the order, or staff.
+  -- When it was asked for, and by whom: the customer on the page of the order, or staff.
   asked_at timestamptz not null,
   actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
-  -- The delivery fee of the exchange that was agreed.
+  -- The delivery fee that the customer pays for the exchange; agreed with the return.
   exchange_fee_millimes bigint not null default 0 check (exchange_fee_millimes >= 0),
-  -- When the pieces came back, and until when the law wants them refunded; null before they are inspected.
+  -- When the pieces came back, and until when the law wants a refund. Null before the inspection.
   came_back_on date,
   refund_due_on date,
-  -- When the office was reminded of that day.
+  -- When the office was reminded of refund_due_on: once.
   reminded_at timestamptz,
-  -- Those of the last steps, by triggers.
+  -- From the last step in order_return_steps, by trigger; likewise the columns below.
   status text not null default 'asked' check (status in ('asked', 'agreed', 'refused', 'on-its-way', 'inspected', 'settled')),
   settlement text check (settlement in ('exchange', 'refund', 'repaired')),
   settled_at timestamptz,
@@ -55,12 +56,16 @@ create table order_returns (
   unique (id, order_id)
 );
 create index order_returns_of_order on order_returns (order_id, id);
--- Those that the office has to deal with, and the list by status.
+-- For the list by status, and for those that wait for the office.
 create index order_returns_of_status on order_returns (status, id);
 create index order_returns_settled on order_returns (settled_at) include (id, order_id, settlement) where settled_at is not null;
+-- Refunds that the office is still to be reminded of.
 create index order_returns_due on order_returns (refund_due_on) where status = 'inspected' and reminded_at is null;
+
+-- The refund of a return. order_payments is created before order_returns.
 alter table order_payments add foreign key (return_id) references order_returns;
 
+-- Only the trigger of order_return_steps changes the status: there, the depth of triggers is above 1.
 create function refuse_unwritten_return() returns trigger language plpgsql as $$
 begin
   if pg_trigger_depth() > 1 then return new; end if;
@@ -74,15 +79,17 @@ create trigger order_returns_follow_steps before update of status, settlement, s
     is distinct from (new.status, new.settlement, new.settled_at, new.exchange_order_id))
   execute function refuse_unwritten_return();
 
+-- What comes back: pieces of lines of the order.
 create table order_return_lines (
   return_id bigint not null,
+  -- That of the return: it is here so that foreign keys tie both the return and the line to the same order.
   order_id bigint not null,
-  -- The line of the order.
+  -- Of the line in the order.
   position int not null,
   quantity int not null check (quantity > 0),
   -- Where the pieces went when they were inspected.
   disposition text check (disposition in ('shelf', 'second-choice', 'written-off', 'to-repair')),
-  -- What the customer got back for them.
+  -- What the customer got back for these pieces.
   refunded_millimes bigint not null default 0 check (refunded_millimes >= 0),
   primary key (return_id, "position"),
   foreign key (return_id, order_id) references order_returns (id, order_id),
@@ -90,7 +97,7 @@ create table order_return_lines (
 );
 create index order_return_lines_of_order on order_return_lines (order_id, "position");
 
--- What of each line of an order its customer gave back for good, and what was paid back for it: for the shares of makers.
+-- Pieces that were given back for good, and what was refunded for them: makers are owed nothing for these.
 create view returned_order_lines as
   select line.return_id, line.order_id, line.position, returned.settlement, returned.settled_at,
     line.quantity as pieces, line.refunded_millimes
@@ -105,6 +112,7 @@ end $$;
 create trigger order_return_lines_are_delivered after insert or update of quantity, position, order_id on order_return_lines
   for each row execute function check_returned_pieces();
 
+-- The history of a return: each row leads from one status to another, or undoes such a row.
 create table order_return_steps (
   id bigint generated always as identity primary key,
   return_id bigint not null references order_returns,
@@ -112,10 +120,11 @@ create table order_return_steps (
   to_status text not null check (to_status <> ''),
   -- Why it was refused or undone, or what the customer should know.
   note text not null default '',
+  -- How the return was settled, with the order of an exchange or the payment of a refund.
   settlement text check (settlement in ('exchange', 'refund', 'repaired')),
   exchange_order_id bigint references orders,
   payment_id bigint references order_payments,
-  -- As in order_steps (decision 69).
+  -- As in order_steps (decision 69): the customer sees a step from visible_at on, at once where it is null.
   undoes_step_id bigint references order_return_steps,
   visible_at timestamptz,
   made_at timestamptz not null,
@@ -138,7 +147,7 @@ create trigger order_return_steps_only_erase before update on order_return_steps
 create trigger order_return_steps_erase_note before update on order_return_steps
   for each row execute function refuse_all_but_erasing('note');
 
--- Steps lead from one status to another, or undo the last one that is not undone.
+-- Checks a step and changes the status of its return. A step that undoes leads back, and only from the last step that counts.
 create function take_return_step() returns trigger language plpgsql as $$
 begin
   if new.undoes_step_id is null then
@@ -146,7 +155,8 @@ begin
       ('asked', 'agreed'), ('asked', 'refused'), ('agreed', 'on-its-way'), ('agreed', 'inspected'), ('agreed', 'refused'),
       ('on-its-way', 'inspected'), ('inspected', 'settled'))
     then
-      raise exception 'no step of a return leads from % to %', new.from_status, new.to_status using errcode = 'restrict_violation';
+      raise exception 'no step of a return leads from % to %', new.from_status, new.to_status
+        using errcode = 'restrict_violation';
     end if;
   elsif not exists (
     select from order_return_steps as undone
@@ -167,7 +177,7 @@ begin
   if not found then
     raise exception 'return % is no longer %', new.return_id, new.from_status using errcode = 'restrict_violation';
   end if;
-  -- Its pieces come back again, which others may have taken meanwhile.
+  -- After these steps the pieces of the return count again; other returns may have taken them meanwhile.
   if new.from_status = 'refused' or new.from_status = 'settled' then
     perform refuse_returning_too_many((select order_id from order_returns where id = new.return_id));
   end if;
@@ -176,20 +186,22 @@ end $$;
 create trigger order_return_steps_lead_to_status after insert on order_return_steps
   for each row execute function take_return_step();
 
--- Photos of damage. They are rows and no files, so that they are erased, backed up and restored with the rest of the person.
+-- Photos of damage. They are in the database, not in files, so that they are erased, backed up and restored with the return.
 create table order_return_photos (
   id bigint generated always as identity primary key,
   return_id bigint not null references order_returns,
   order_id bigint not null references orders,
-  -- Null once it is erased.
+  -- Null once the photo is erased.
   picture bytea,
   format text not null check (format in ('webp', 'jpg', 'png')),
   made_at timestamptz not null
 );
 create index order_return_photos_of_return on order_return_photos (return_id, id);
+-- Counts the photos that were added to an order within a day, which are limited.
 create index order_return_photos_of_order on order_return_photos (order_id, made_at);
 
--- Best sellers count what was kept: pieces that were exchanged or refunded leave the week of their delivery.
+-- Best sellers count what customers keep: pieces that are exchanged or refunded are taken from the week of their delivery, and
+-- added again when the settlement is undone.
 create function count_returned_sales() returns trigger language plpgsql as $$
 declare
   of_order constant bigint := (select order_id from order_returns where id = new.return_id);
@@ -212,6 +224,7 @@ end $$;
 create trigger order_return_steps_count_sales after insert on order_return_steps
   for each row when (new.to_status = 'settled' or new.from_status = 'settled') execute function count_returned_sales();
 
+-- Undoing an inspection takes no more pieces off the shelf than the returns of the order put there.
 create function refuse_taking_more_than_returned() returns trigger language plpgsql as $$
 begin
   if (select sum(pieces) from stock_movements

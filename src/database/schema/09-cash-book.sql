@@ -1,15 +1,16 @@
--- Who has how much of the money, in double entry, what couriers remit, and what makers are owed.
+-- The cash book in double entry (decision 65), remittances of couriers, and what makers are owed (decision 70).
 
+-- The cash that a courier collected, less its fees, as it reached the shop. A remittance settles all that is owed for its orders.
 create table remittances (
   id bigint generated always as identity primary key,
   courier_id int not null references couriers,
   -- Of the form that recorded it: sent twice, it records one remittance.
   submission_key uuid not null unique,
-  -- What it should be: the cash of its orders less their fees. Below zero, the shop paid the courier.
+  -- The cash of its orders less their fees. Below zero, the shop paid the courier.
   expected_millimes bigint not null,
   received_millimes bigint not null,
   reference text not null check (length(reference) <= 120),
-  -- Why it is not what it should be.
+  -- Why the courier paid another amount than expected; empty where it did not.
   reason text not null check (length(reason) <= 200),
   made_at timestamptz not null,
   actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
@@ -22,10 +23,11 @@ create index remittances_of_courier on remittances (courier_id, id);
 create trigger remittances_only_grow before update or delete or truncate on remittances
   for each statement execute function refuse_rewriting();
 
+-- The orders that a remittance settles, with what was owed for each.
 create table remittance_orders (
   remittance_id bigint not null references remittances,
   order_id bigint not null references orders,
-  -- The last entry of the order that it settles: nobody settles the same twice.
+  -- The last cash entry of the order at that time. It is unique for the order, so the same debt is not settled twice.
   settles_through bigint not null,
   collected_millimes bigint not null,
   fees_millimes bigint not null,
@@ -37,7 +39,7 @@ create unique index remittance_orders_settled_once on remittance_orders (order_i
 create trigger remittance_orders_only_grow before update or delete or truncate on remittance_orders
   for each statement execute function refuse_rewriting();
 
--- A remittance that was recorded by mistake: its orders are owed again.
+-- Remittances that were recorded by mistake: the courier owes the cash of their orders again.
 create table remittance_revocations (
   remittance_id bigint primary key references remittances,
   reason text not null check (length(reason) <= 200),
@@ -50,11 +52,11 @@ create table remittance_revocations (
 create trigger remittance_revocations_only_grow before update or delete or truncate on remittance_revocations
   for each statement execute function refuse_rewriting();
 
--- The plan of a store, and a commission of its own.
+-- The plan of a store, and its own commission where it has one.
 create table store_terms (
   store_id int primary key references stores,
   plan text check (plan in ('silver', 'gold', 'diamonds')),
-  -- Hundredths of a percent of what is sold. Null: that of the plan.
+  -- In hundredths of a percent of what is sold. Null: the commission of the plan, from the settings.
   commission_basis_points int check (commission_basis_points >= 0 and commission_basis_points <= 10000),
   version int not null default 1
 );
@@ -80,7 +82,7 @@ create index payouts_of_store on payouts (store_id, id);
 create trigger payouts_only_grow before update or delete or truncate on payouts
   for each statement execute function refuse_rewriting();
 
--- A payout that was recorded by mistake: it is owed again.
+-- Payouts that were recorded by mistake: the amount is owed again.
 create table payout_revocations (
   payout_id bigint primary key references payouts,
   reason text not null check (length(reason) <= 200),
@@ -93,11 +95,13 @@ create table payout_revocations (
 create trigger payout_revocations_only_grow before update or delete or truncate on payout_revocations
   for each statement execute function refuse_rewriting();
 
+-- An entry is one thing that happened to money: a step of an order, a payment, a refund, a remittance, a payout. Its amounts are
+-- in cash_postings.
 create table cash_entries (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('opening', 'step', 'payment', 'payment-revoked', 'refund', 'remittance', 'difference',
     'payout', 'reversal')),
-  -- None for a difference that nobody can explain by an order.
+  -- Null for a difference of a remittance that belongs to no order, and for a payout.
   order_id bigint references orders,
   step_id bigint references order_steps,
   payment_id bigint references order_payments,
@@ -105,15 +109,16 @@ create table cash_entries (
   handover_id bigint references handovers,
   remittance_id bigint references remittances,
   return_id bigint references order_returns,
-  -- The entry whose postings this one takes back.
+  -- The entry that this one takes back. Unique: an entry is reversed once.
   reverses_id bigint unique references cash_entries,
   made_at timestamptz not null,
   actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
+  -- Of an entry about what a maker is owed.
   store_id int references stores,
-  -- The rate of a sale: a later change of the settings does not change it.
+  -- The rate at the delivery: a later change of the settings changes no past sale, and a return gives back the same rate.
   commission_basis_points int check (commission_basis_points >= 0 and commission_basis_points <= 10000),
   payout_id bigint references payouts,
   check ((kind = 'reversal') = (reverses_id is not null)),
@@ -126,17 +131,19 @@ create table cash_entries (
 create index cash_entries_of_order on cash_entries (order_id, id);
 create index cash_entries_of_step on cash_entries (step_id) where step_id is not null;
 create index cash_entries_of_remittance on cash_entries (remittance_id) where remittance_id is not null;
--- What a hand-over brought.
 create index cash_entries_of_handover on cash_entries (handover_id) where handover_id is not null;
 create index cash_entries_of_store on cash_entries (store_id, made_at, id) where store_id is not null;
 create index cash_entries_of_payout on cash_entries (payout_id) where payout_id is not null;
+
+-- cash_entries is created after remittance_orders, as it refers to remittances.
 alter table remittance_orders add foreign key (settles_through) references cash_entries;
 
--- The postings of an entry sum to zero at the end of the transaction, and every entry has some.
+-- The postings of an entry sum to zero, and every entry has some. This is checked at the commit, when all postings are there.
 create function refuse_unbalanced_entry() returns trigger language plpgsql as $$
 declare
   entry bigint := case tg_table_name when 'cash_entries' then new.id else (to_jsonb(new) ->> 'entry_id')::bigint end;
 begin
+  -- 1 for an entry without postings: it is refused too.
   if (select coalesce(sum(amount_millimes), 1) from cash_postings where entry_id = entry) <> 0 then
     raise exception 'the postings of entry % of the cash book do not sum to zero', entry using errcode = 'restrict_violation';
   end if;
@@ -147,21 +154,22 @@ create constraint trigger cash_entries_balance after insert on cash_entries
 create trigger cash_entries_only_grow before update or delete or truncate on cash_entries
   for each statement execute function refuse_rewriting();
 
+-- The amounts of entries. An account is positive where the shop has, is owed or has spent something. What each account means is
+-- said in src/domain/cash-book/account.ts.
 create table cash_postings (
   id bigint generated always as identity primary key,
   entry_id bigint not null references cash_entries,
   account text not null check (account in ('to-collect', 'collected', 'withheld', 'fees', 'remitted', 'missing', 'paid',
     'refunded', 'sales', 'goods', 'goods-returned', 'commission', 'maker-fees', 'owed-to-makers', 'paid-to-makers')),
   amount_millimes bigint not null check (amount_millimes <> 0),
-  -- Those of the entry, and its day in Tunis: copied by a trigger, so that an account can be read by courier and day. 0 stands
-  -- for the shop itself.
+  -- Copied from the entry by a trigger, so that an account can be read by courier, store and day. The courier 0 is the shop
+  -- itself; the day is that of the entry in Tunis.
   order_id bigint,
   courier_id int not null,
   day date not null,
-  -- Copied from the entry.
   store_id int,
   unique (entry_id, account),
-  -- Only entries of a store are about what makers are owed.
+  -- Entries of a store post to the accounts of makers, and all others to none of them.
   constraint cash_postings_store_check check ((store_id is not null) = (account in ('goods', 'goods-returned', 'commission',
     'maker-fees', 'owed-to-makers', 'paid-to-makers')))
 );
@@ -178,7 +186,8 @@ end $$;
 create trigger cash_postings_copy_entry before insert on cash_postings
   for each row execute function copy_entry_to_posting();
 
--- Adds a posting to the balances and days; entries of stores are counted by store, not by order.
+-- Adds new postings to the balances and the days. Those of stores are in the balances of stores, not in those of orders. Rows are
+-- written in the order of their keys: otherwise two transactions could deadlock.
 create function count_postings() returns trigger language plpgsql as $$
 begin
   insert into order_balances (order_id, courier_id)
@@ -245,8 +254,8 @@ create constraint trigger cash_postings_balance after insert on cash_postings
 create trigger cash_postings_only_grow before update or delete or truncate on cash_postings
   for each statement execute function refuse_rewriting();
 
--- What each order has on each account at each courier, kept by a trigger of cash_postings. A courier does not owe less than
--- nothing for an order, so that nothing is remitted twice.
+-- The sums of postings by order and courier, kept by a trigger of cash_postings. The checks of to-collect, collected and withheld
+-- stop cash from being remitted twice.
 create table order_balances (
   order_id bigint not null references orders,
   courier_id int not null,
@@ -263,9 +272,10 @@ create table order_balances (
 );
 -- The few orders for which a courier owes money.
 create index order_balances_owed on order_balances (courier_id, order_id) where collected_millimes <> 0 or withheld_millimes <> 0;
+-- Parcels on their way whose cash is still to be collected.
 create index order_balances_on_the_way on order_balances (courier_id, order_id) where to_collect_millimes <> 0;
 
--- The counters change only with the postings.
+-- Balances and days change only in the trigger of cash_postings: there, the depth of triggers is above 1.
 create function refuse_uncounted_cash() returns trigger language plpgsql as $$
 begin
   if pg_trigger_depth() > 1 then return null; end if;
@@ -274,7 +284,7 @@ end $$;
 create trigger order_balances_follow_postings before insert or update or delete or truncate on order_balances
   for each statement execute function refuse_uncounted_cash();
 
--- What was posted to an account on a day for a courier, kept by the same trigger: a year of orders is a few thousand rows.
+-- The sums of postings by day, courier and account, kept by the same trigger. Reports read few rows even with many orders.
 create table cash_days (
   id bigint generated always as identity primary key,
   day date not null,
@@ -286,7 +296,7 @@ create table cash_days (
 create trigger cash_days_follow_postings before insert or update or delete or truncate on cash_days
   for each statement execute function refuse_uncounted_cash();
 
--- What was posted to an account on a day for a store, kept by the trigger of cash_postings.
+-- The sums of postings of stores by day and account, kept by the same trigger, for the statements of makers.
 create table store_days (
   id bigint generated always as identity primary key,
   store_id int not null,
@@ -298,7 +308,7 @@ create table store_days (
 create trigger store_days_follow_postings before insert or update or delete or truncate on store_days
   for each statement execute function refuse_uncounted_cash();
 
--- What a store has on each account, kept by the same trigger.
+-- The sums of postings by store, kept by the same trigger.
 create table store_balances (
   id int primary key references stores,
   goods_millimes bigint not null default 0,
@@ -312,7 +322,8 @@ create index store_balances_owed on store_balances (owed_to_makers_millimes, id)
 create trigger store_balances_follow_postings before insert or update or delete or truncate on store_balances
   for each statement execute function refuse_uncounted_cash();
 
--- Orders that were delivered before are in no statement: makers were paid for them by other books.
+-- The last step of an order before the statements of makers begin. The consistency check expects no entries of stores for orders
+-- that were delivered by this step or an earlier one; 0 leaves out none.
 create table statements_start (
   is_only boolean primary key default true check (is_only),
   last_step_id bigint not null

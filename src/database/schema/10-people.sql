@@ -1,5 +1,6 @@
--- What visitors write: comments, reviews, messages, requests, subscriptions and alerts; the emails to them; and the erasure of what is theirs.
+-- What visitors write (comments, reviews, messages, requests, subscriptions), emails to them, and erasing their data.
 
+-- Comments of visitors below products. `held` ones wait until staff have decided, `hidden` ones are not shown.
 create table comments (
   id bigint generated always as identity primary key,
   product_id int not null references products,
@@ -9,10 +10,11 @@ create table comments (
   body text not null check (body <> ''),
   status text not null default 'published' check (status in ('published', 'held', 'hidden')),
   posted_at timestamptz not null default now(),
-  -- A comment that shows at once is new until somebody of the shop has looked at it.
+  -- When staff first saw it: a published comment is new until then.
   seen_at timestamptz,
-  -- The hash of a comment's letters, by which a repeated text is found; null for short texts, which many people write.
+  -- The hash of the letters of the text, to find repeated texts. Null for short ones, which many people write.
   text_hash bytea check (length(text_hash) = 32),
+  -- The language of the page on which it was written.
   locale text not null default 'en' check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$')
 );
 create index comments_held on comments (id) where status = 'held';
@@ -20,30 +22,32 @@ create index comments_of_status on comments (status, id);
 create index comments_new on comments (id) where status = 'published' and seen_at is null;
 create index comments_of_product on comments (product_id, posted_at desc, id desc) where status = 'published';
 create index comments_of_text on comments (text_hash, posted_at) where text_hash is not null;
--- What the shop knows of a person besides orders is found by phone number or email address.
+-- Finds what the shop knows of the person with a phone number.
 create index comments_of_phone on comments (phone, id);
 
--- What customers say of pieces that they received: one review for each line of a delivered order (decision 76).
+-- What customers write about pieces that they received: one review for each line of a delivered order (decision 76).
 create table reviews (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders,
-  -- Of the line. Not a foreign key: the lines of an order that was taken back to be packed are written anew.
+  -- Of the line in the order. Not a foreign key: when the delivery is undone and the order amended, its lines are written anew.
   line_position int not null check (line_position >= 0),
   product_id int not null references products,
-  -- Null once it is withdrawn.
+  -- Null once the review is withdrawn.
   stars smallint check (stars >= 1 and stars <= 5),
   body text not null,
   -- As the customer wants it shown; empty for none.
   author_name text not null,
   locale text not null check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'),
   status text not null check (status in ('held', 'published', 'hidden', 'withdrawn')),
-  -- Whether the line counts as delivered: kept by triggers.
+  -- False while the delivery is undone; kept by a trigger of orders.
   is_delivered boolean not null default true,
   posted_at timestamptz not null,
   changed_at timestamptz not null,
+  -- When staff first saw it: a published review is new until then.
   seen_at timestamptz,
-  -- Why it is hidden; for the office.
+  -- Why it is hidden; only for the office.
   note text not null default '',
+  -- The public answer of the shop or of the maker.
   answer text check (answer <> ''),
   answered_as text check (answered_as in ('shop', 'maker')),
   answered_at timestamptz,
@@ -57,7 +61,7 @@ create index reviews_held on reviews (id) where status = 'held';
 create index reviews_new on reviews (id) where status = 'published' and seen_at is null;
 create index reviews_of_status on reviews (status, id);
 
--- Only who received a piece reviews it, and a review stays that of its line.
+-- Only the customer who received a piece reviews it, and a review stays at its line.
 create function check_review() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -76,16 +80,17 @@ end $$;
 create trigger reviews_are_of_delivered_lines before insert or update on reviews
   for each row execute function check_review();
 
--- Photos are in the database: they are erased with the person, and those of a hidden review are not public.
+-- Photos are in the database, not in files: they are erased with the review, and those of a hidden one are not public.
 create table review_photos (
   id bigint generated always as identity primary key,
   review_id bigint not null references reviews,
   position smallint not null check ("position" >= 0 and "position" <= 2),
+  -- Random: the name is in the address of the photo, which nobody can guess.
   name text not null unique check (name ~ '^[0-9a-f]{32}$'),
   width int not null check (width > 0),
   height int not null check (height > 0),
   placeholder_color text not null check (placeholder_color ~ '^#[0-9a-f]{6}$'),
-  -- JPEG, drawn anew; the small one for lists.
+  -- JPEG, encoded again by the shop, so nothing but the image is left of the upload. The small one is for lists.
   bytes bytea not null check (length(bytes) >= 1 and length(bytes) <= 2000000),
   small_bytes bytea not null check (length(small_bytes) >= 1 and length(small_bytes) <= 500000),
   unique (review_id, "position")
@@ -97,6 +102,7 @@ create table review_invitations (
   made_at timestamptz not null
 );
 
+-- Makers who ask for a plan, to sell in the shop.
 create table plan_requests (
   id bigint generated always as identity primary key,
   plan text not null check (plan in ('silver', 'gold', 'diamonds')),
@@ -106,9 +112,12 @@ create table plan_requests (
   project text not null check (project <> ''),
   description text not null,
   status text not null default 'pending' check (status in ('pending', 'approved', 'refused', 'expired')),
+  -- What the maker is told with the decision; a refusal needs a reason.
   note text not null default '',
+  -- When the plan ends.
   expires_at timestamptz,
   requested_at timestamptz not null default now(),
+  -- Looks as if a bot had sent it, or exceeds a limit: no email about it is sent until staff have looked at it.
   is_held boolean not null default false,
   locale text not null default 'en' check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'),
   check ((status not in ('approved', 'expired')) or expires_at is not null),
@@ -117,13 +126,14 @@ create table plan_requests (
 create index plan_requests_of_status on plan_requests (status, id);
 create index plan_requests_ending on plan_requests (expires_at) where status = 'approved';
 
+-- A message is open until staff have answered it or marked it as done.
 create table contact_messages (
   id bigint generated always as identity primary key,
   name text not null check (name <> ''),
   email text check (email <> ''),
   message text not null check (message <> ''),
   sent_at timestamptz not null default now(),
-  -- What looks as if a program had sent it waits until a person has looked at it. Comments have a status for that.
+  -- Looks as if a bot had sent it, or exceeds a limit: no email about it is sent until staff have looked at it.
   is_held boolean not null default false,
   done_at timestamptz,
   actor_kind text check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
@@ -131,7 +141,7 @@ create table contact_messages (
   actor_name text check (actor_name <> ''),
   done_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
   locale text not null default 'en' check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'),
-  -- Messages that customers write on the page of an order, which may have no email address.
+  -- For a message from the page of an order. Its customer may have no email address, but the order has a phone number.
   order_id bigint references orders,
   check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null)),
   check ((done_at is null) = (actor_kind is null)),
@@ -139,7 +149,10 @@ create table contact_messages (
 );
 create index contact_messages_open on contact_messages (id) where done_at is null;
 create index contact_messages_of_order on contact_messages (order_id, id) where order_id is not null;
+-- Finds what the shop knows of the person with an email address.
 create index contact_messages_of_email on contact_messages (lower(email), id);
+
+-- customer_requests is created before contact_messages.
 alter table customer_requests add foreign key (message_id) references contact_messages;
 
 create table message_replies (
@@ -155,15 +168,18 @@ create table message_replies (
 );
 create index message_replies_of_message on message_replies (message_id, id);
 
+-- A subscription counts from the confirmation by a link in an email until the person leaves.
 create table newsletter_subscriptions (
   id bigint generated always as identity primary key,
   email text not null check (email <> ''),
   subscribed_at timestamptz not null default now(),
   confirmed_at timestamptz,
   left_at timestamptz,
-  -- When an email with a link was last asked for.
+  -- When the email with the link was last asked for: it is sent again only after a while.
   asked_at timestamptz not null default now(),
+  -- Looks like a bot's: the email with the link is held until staff release it, or somebody subscribes again without suspicion.
   is_held boolean not null default false,
+  -- The version of the text about personal data that the person saw, and when; null where none was shown.
   consent_version smallint check (consent_version > 0),
   consented_at timestamptz,
   locale text not null default 'en' check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'),
@@ -173,7 +189,7 @@ create unique index newsletter_subscriptions_email_key on newsletter_subscriptio
 create index newsletter_subscriptions_confirmed on newsletter_subscriptions (id) where confirmed_at is not null and left_at is
   null;
 
--- The links in newsletter emails. Only hashes are kept, and the links of one email are not those of another.
+-- The links in newsletter emails, each email with its own. Only hashes are stored: whoever reads the table cannot use the links.
 create table newsletter_tokens (
   token_hash bytea primary key check (length(token_hash) = 32),
   subscription_id bigint not null references newsletter_subscriptions,
@@ -182,7 +198,7 @@ create table newsletter_tokens (
 );
 create index newsletter_tokens_of_subscription on newsletter_tokens (subscription_id);
 
--- One issue to all who want the newsletter.
+-- Emails to all subscribers. They are queued in batches, and an issue can be stopped and continued in between.
 create table newsletter_issues (
   id bigint generated always as identity primary key,
   subject text not null check (subject <> ''),
@@ -191,11 +207,12 @@ create table newsletter_issues (
   made_at timestamptz not null default now(),
   sent_at timestamptz,
   event_id bigint references events,
-  -- How many had confirmed when it was sent.
+  -- How many confirmed subscriptions there were when it was sent.
   readers int not null default 0 check (readers >= 0),
-  -- Up to which subscription its emails are queued; null before it is sent, and once they all are.
+  -- The last subscription whose email is queued. Null before the issue is sent, and once all are queued.
   queued_through bigint,
-  -- Up to which email those that a stop has withdrawn are queued again; null when none are to be.
+  -- Emails of a stopped issue are withdrawn, and queued again when it is continued: the last one that is queued again. Null when
+  -- none are to be.
   requeued_through bigint,
   actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
   actor_id bigint,
@@ -208,21 +225,21 @@ create table newsletter_issues (
   check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null))
 );
 
--- Requests to be told by email when a size that is sold out is back: one for each address and size. Asking again after the
--- end of a request begins another in the same row.
+-- Requests to be told by email when a size that is sold out is back: one row for each address and size. Asking again after a
+-- request has ended begins another one in the same row.
 create table stock_alerts (
   id bigint generated always as identity primary key,
   product_id int not null references products,
   size_id int not null references product_sizes,
   email text not null check (email <> ''),
   locale text not null check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'),
-  -- When it began, and when it was asked for last.
+  -- When the request began, and when the person last asked.
   created_at timestamptz not null,
   asked_at timestamptz not null,
-  -- Looks like a bot's: no email is sent until it is repeated without suspicion.
+  -- Looks like a bot's: the email with the link is held until staff release it, or the person asks again without suspicion.
   is_held boolean not null default false,
   confirmed_at timestamptz,
-  -- When the email that the size is back was queued, and when the person left: either ends the request.
+  -- When the alert was queued, and when the person left: either ends the request.
   notified_at timestamptz,
   left_at timestamptz,
   consent_version smallint,
@@ -235,6 +252,8 @@ create index stock_alerts_of_email on stock_alerts (lower(email));
 create index stock_alerts_waiting on stock_alerts (size_id, confirmed_at, id) where confirmed_at is not null and notified_at is
   null and left_at is null;
 
+-- The links in emails about alerts. In the email that asks for the confirmation, leaving ends only that request (`leave`); in an
+-- alert, it ends all of the address (`leave-all`).
 create table stock_alert_tokens (
   token_hash bytea primary key check (length(token_hash) = 32),
   alert_id bigint not null references stock_alerts on delete cascade,
@@ -243,60 +262,66 @@ create table stock_alert_tokens (
 );
 create index stock_alert_tokens_of_alert on stock_alert_tokens (alert_id);
 
--- Every email the shop has to send, from the transaction that causes it on. The words are made when it is sent.
+-- All emails. A row is written in the transaction that causes the email; its text is written when it is sent.
 create table emails (
   id bigint generated always as identity primary key,
   event_id bigint not null references events,
   kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$'),
-  -- Ids of what it tells about. Never a token: those are made when the email is written.
+  -- Ids of what it is about. Never a token: tokens are made with the text.
   about jsonb not null,
   recipient text not null check (recipient <> ''),
-  -- The same for every attempt, so that a mail program shows an email sent twice once.
+  -- The same for every attempt, so that a mail program shows an email once that was sent twice.
   message_id text not null unique check (message_id ~ '^<[^<>\s]+@[^<>\s]+>$'),
+  -- `failed` is tried again, `given-up` only by hand. `withdrawn` is no longer wanted. `held` waits for a decision of staff.
   status text not null default 'queued' check (status in ('queued', 'sent', 'failed', 'given-up', 'withdrawn', 'held')),
   attempts int not null default 0 check (attempts >= 0),
   last_error text,
   queued_at timestamptz not null default now(),
-  -- Since when it is being tried; an email that is sent again by hand starts anew.
+  -- When the first attempt was made. Null again for an email that is sent again by hand.
   first_tried_at timestamptz,
   sent_at timestamptz,
   subject text,
   body text,
   -- Such as `smtp` or `folder`; null until it is sent.
   carried_by text check (carried_by ~ '^[a-z]+$'),
-  -- The hash of the network that caused such an email, until it has been counted.
+  -- For an email to an address that a visitor typed: the hash of the network of the visitor. Such emails are limited, so one is
+  -- sent only once it has been counted; then this is null.
   network_key bytea check (length(network_key) = 32),
-  -- The language of the stored text of an email, so that the back office shows it as what it is. Null while there is no text.
+  -- The language of the text, for the pages of the office that show it. Null while there is no text.
   locale text check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'),
-  -- An email that waits for its time, whatever job runs before.
+  -- Not sent before: a step of an order or of a return can still be undone without a word until then.
   not_before timestamptz,
   check ((status = 'sent') = (sent_at is not null)),
   check ((status not in ('failed', 'given-up')) or last_error is not null),
   check ((subject is null) = (body is null))
 );
 create index emails_of_reply on emails ((about ->> 'replyId')) where kind = 'message-reply';
+-- An event causes one email of a kind, a newsletter issue one for each subscriber.
 create unique index emails_once_per_event on emails (event_id, kind) where kind <> 'newsletter-issue';
 create unique index emails_once_per_reader on emails (event_id, recipient) where kind = 'newsletter-issue';
 create index emails_of_issue on emails ((about ->> 'issueId'), status) where kind = 'newsletter-issue';
 create index emails_of_status on emails (status, id);
+-- The emails about a step that is undone are withdrawn, unless they were sent.
 create index emails_of_step on emails ((about ->> 'stepId')) where kind in ('order-progress', 'order-correction');
--- The emails of a step of a return that is undone.
 create index emails_of_return_step on emails ((about ->> 'returnStepId')) where kind = 'return-progress';
 
--- At most one row: until when no email is sent because the mail service said "too many".
+-- Until when no email is sent, because the mail service answered "too many requests". At most one row.
 create table email_pause (
   is_only boolean primary key default true check (is_only),
   ends_at timestamptz not null,
+  -- How long the pause is: doubled with each until an email is accepted.
   seconds int not null check (seconds > 0)
 );
 
--- Links by which a person receives or erases what is held under an email address: only its owner can open them.
+-- Requests for a link with which people download or erase their data. The link is sent to the email address, so only its owner
+-- can open it.
 create table data_links (
   id bigint generated always as identity primary key,
   email text not null check (email <> ''),
   asked_at timestamptz not null default now(),
   locale text not null default 'en' check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$')
 );
+-- Finds the old rows, which are deleted.
 create index data_links_by_time on data_links (asked_at);
 
 create table data_link_tokens (
@@ -306,7 +331,7 @@ create table data_link_tokens (
 );
 create index data_link_tokens_of_link on data_link_tokens (data_link_id);
 
--- Erasing personal data (decision 48): a receipt for each erasure, with the rows that it anonymized and not what they held.
+-- Receipts of erasing personal data (decision 48): which rows were anonymized, and nothing of what was in them.
 create table erasures (
   id uuid primary key default gen_random_uuid(),
   reason text not null check (reason in ('called', 'email-link', 'order-link', 'retention')),
@@ -319,6 +344,7 @@ create table erasures (
 create trigger erasures_are_append_only before update or delete or truncate on erasures
   for each statement execute function refuse_rewriting();
 
+-- Triggers of append-only tables let an erasure change only the rows that it names here.
 create table erased_rows (
   erasure_id uuid not null references erasures,
   table_name text not null check (table_name <> ''),
@@ -329,8 +355,7 @@ create index erased_rows_of_erasure on erased_rows (erasure_id);
 create trigger erased_rows_are_append_only before update or delete or truncate on erased_rows
   for each statement execute function refuse_rewriting();
 
--- When the nightly job begins to erase what is older than the retention periods. A shop that already has data, and whose
--- owner never saved the periods, gets 30 days to see them. No row: it has begun.
+-- When the nightly job begins to erase what is older than the retention periods. Without a row it has begun.
 create table retention_start (
   is_only boolean primary key default true check (is_only),
   begins_at timestamptz not null

@@ -1,34 +1,50 @@
--- Each change notifies the instances of the pages that show it, by the tags of src/domain/cache-tags.ts.
+-- Changes of data invalidate cached pages: triggers notify all instances of the tags of the pages that show the data.
 
--- Whoever keeps finished pages hears here what has changed, when the change is committed. The names are those of
--- src/domain/shown.ts; `everything` is what no page could tell apart. PostgreSQL tells each name once a transaction.
+-- The tags are those of src/domain/cache-tags.ts, which says what they mean; `everything` invalidates all pages. PostgreSQL
+-- notifies when the change is committed, and once for equal tags of a transaction.
 create function notify_cache_tag(thing text) returns void language sql as $$ select pg_notify('changed', thing) $$;
 
+-- For changes that may show on any page, and for tables that are emptied.
 create function invalidate_everything() returns trigger language plpgsql as $$
 begin
   perform notify_cache_tag('everything');
   return null;
 end $$;
-create trigger pictures_invalidate_pages after delete or update of width, height, placeholder_color on pictures for each statement execute function invalidate_everything();
-create trigger banners_invalidate_pages_emptying after truncate on banners for each statement execute function invalidate_everything();
-create trigger stores_invalidate_pages_emptying after truncate on stores for each statement execute function invalidate_everything();
-create trigger products_invalidate_pages_emptying after truncate on products for each statement execute function invalidate_everything();
-create trigger product_pictures_invalidate_pages_emptying after truncate on product_pictures for each statement execute function invalidate_everything();
-create trigger product_sizes_invalidate_pages_emptying after truncate on product_sizes for each statement execute function invalidate_everything();
-create trigger product_colors_invalidate_pages_emptying after truncate on product_colors for each statement execute function invalidate_everything();
-create trigger weekly_promotions_invalidate_pages_emptying after truncate on weekly_promotions for each statement execute function invalidate_everything();
-create trigger comments_invalidate_pages_emptying after truncate on comments for each statement execute function invalidate_everything();
-create trigger settings_invalidate_pages after insert or delete or update or truncate on settings for each statement execute function invalidate_everything();
-create trigger pinned_products_invalidate_pages_emptying after truncate on pinned_products for each statement execute function invalidate_everything();
+
+-- A new picture is on no page yet, and a page does not show whether the copies of a picture are made.
+create trigger pictures_invalidate_pages after delete or update of width, height, placeholder_color on pictures
+  for each statement execute function invalidate_everything();
+create trigger banners_invalidate_pages_emptying after truncate on banners
+  for each statement execute function invalidate_everything();
+create trigger stores_invalidate_pages_emptying after truncate on stores
+  for each statement execute function invalidate_everything();
+create trigger products_invalidate_pages_emptying after truncate on products
+  for each statement execute function invalidate_everything();
+create trigger product_pictures_invalidate_pages_emptying after truncate on product_pictures
+  for each statement execute function invalidate_everything();
+create trigger product_sizes_invalidate_pages_emptying after truncate on product_sizes
+  for each statement execute function invalidate_everything();
+create trigger product_colors_invalidate_pages_emptying after truncate on product_colors
+  for each statement execute function invalidate_everything();
+create trigger weekly_promotions_invalidate_pages_emptying after truncate on weekly_promotions
+  for each statement execute function invalidate_everything();
+create trigger comments_invalidate_pages_emptying after truncate on comments
+  for each statement execute function invalidate_everything();
+-- Settings show on every page.
+create trigger settings_invalidate_pages after insert or delete or update or truncate on settings
+  for each statement execute function invalidate_everything();
+create trigger pinned_products_invalidate_pages_emptying after truncate on pinned_products
+  for each statement execute function invalidate_everything();
 create trigger product_partners_invalidate_pages_truncated after truncate on product_partners
   for each statement execute function invalidate_everything();
 create trigger reviews_invalidate_emptying after truncate on reviews
   for each statement execute function invalidate_everything();
 
--- A change of a translation invalidates the pages that show it: those in its language, and those that fall back to it.
--- `search` is on pages with results of a search, `catalog:fr` on those sorted by the names in a language.
+-- A change of translations alone invalidates only the pages in these languages, those that fall back to them, and searches.
+-- `catalog:fr` is a tag of pages that are sorted by the French names.
 create function invalidate_product() returns trigger language plpgsql as $$
 declare
+  -- Computed from the texts.
   derived constant text[] := array['search_text', 'search_words', 'name_words'];
   language text;
 begin
@@ -42,14 +58,17 @@ begin
   end if;
   perform notify_cache_tag('product:' || coalesce(new.id, old.id));
   perform notify_cache_tag('catalog');
+  -- A product may move from one store to another.
   perform notify_cache_tag('catalog-of-store:' || coalesce(old.store_id, new.store_id));
   perform notify_cache_tag('catalog-of-store:' || coalesce(new.store_id, old.store_id));
   return null;
 end $$;
-create trigger products_invalidate_pages after insert or delete on products for each row execute function invalidate_product();
-create trigger products_invalidate_pages_edits after update on products for each row when (old.* is distinct from new.*) execute function invalidate_product();
+create trigger products_invalidate_pages after insert or delete on products
+  for each row execute function invalidate_product();
+create trigger products_invalidate_pages_edits after update on products
+  for each row when (old.* is distinct from new.*) execute function invalidate_product();
 
--- Colors and pictures change what a product looks like, not where it is listed.
+-- Colors and pictures change what a product looks like, not the lists it is in.
 create function invalidate_product_part() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and to_jsonb(old) - 'translations' = to_jsonb(new) - 'translations' then
@@ -60,11 +79,13 @@ begin
   end if;
   return null;
 end $$;
-create trigger product_pictures_invalidate_pages after insert or delete or update on product_pictures for each row execute function invalidate_product_part();
-create trigger product_colors_invalidate_pages after insert or delete or update on product_colors for each row execute function invalidate_product_part();
+create trigger product_pictures_invalidate_pages after insert or delete or update on product_pictures
+  for each row execute function invalidate_product_part();
+create trigger product_colors_invalidate_pages after insert or delete or update on product_colors
+  for each row execute function invalidate_product_part();
 
--- Pages count pieces up to `maxDisplayedStock` of src/domain/catalog/product.ts, so a sale while there are more changes no
--- page, only responses with the exact stock.
+-- Pages count pieces up to 20 (`maxDisplayedStock` of src/domain/catalog/product.ts). While there are more, a sale changes only
+-- responses with the exact stock.
 create function invalidate_size() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.translations <> new.translations
@@ -78,7 +99,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger product_sizes_invalidate_pages after insert or delete or update on product_sizes for each row execute function invalidate_size();
+create trigger product_sizes_invalidate_pages after insert or delete or update on product_sizes
+  for each row execute function invalidate_size();
 
 create function invalidate_store() returns trigger language plpgsql as $$
 declare
@@ -94,14 +116,15 @@ begin
   end if;
   perform notify_cache_tag('store:' || coalesce(new.id, old.id));
   perform notify_cache_tag('stores');
-  -- The products of a store are on sale while the store is.
+  -- The products of a store are on sale only while the store is.
   if new.retired_at is distinct from old.retired_at then
     perform notify_cache_tag('catalog');
     perform notify_cache_tag('catalog-of-store:' || coalesce(new.id, old.id));
   end if;
   return null;
 end $$;
-create trigger stores_invalidate_pages after insert or delete or update on stores for each row execute function invalidate_store();
+create trigger stores_invalidate_pages after insert or delete or update on stores
+  for each row execute function invalidate_store();
 
 -- Only published comments are on pages.
 create function invalidate_comments() returns trigger language plpgsql as $$
@@ -111,9 +134,10 @@ begin
   end if;
   return null;
 end $$;
-create trigger comments_invalidate_pages after insert or delete or update on comments for each row execute function invalidate_comments();
+create trigger comments_invalidate_pages after insert or delete or update on comments
+  for each row execute function invalidate_comments();
 
--- A promotion changes the price of its product and that of the promotion before it, which it ends.
+-- A promotion changes the price of its product, and that of the product of the promotion before, which it ends.
 create function invalidate_promotion() returns trigger language plpgsql as $$
 declare
   changed record;
@@ -129,7 +153,8 @@ begin
   end loop;
   return null;
 end $$;
-create trigger weekly_promotions_invalidate_pages after insert or delete or update on weekly_promotions for each row execute function invalidate_promotion();
+create trigger weekly_promotions_invalidate_pages after insert or delete or update on weekly_promotions
+  for each row execute function invalidate_promotion();
 
 create function invalidate_banners() returns trigger language plpgsql as $$
 begin
@@ -145,6 +170,7 @@ end $$;
 create trigger banners_invalidate_pages after insert or update or delete on banners
   for each row execute function invalidate_banners();
 
+-- Pinned products come first in lists.
 create function invalidate_pinned_product() returns trigger language plpgsql as $$
 begin
   perform notify_cache_tag('catalog');
@@ -152,8 +178,10 @@ begin
     where id = coalesce(new.product_id, old.product_id);
   return null;
 end $$;
-create trigger pinned_products_invalidate_pages after insert or delete or update on pinned_products for each row execute function invalidate_pinned_product();
+create trigger pinned_products_invalidate_pages after insert or delete or update on pinned_products
+  for each row execute function invalidate_pinned_product();
 
+-- What the values of filters are counted by changes with rows of catalog_changes.
 create function invalidate_filters() returns trigger language plpgsql as $$
 begin
   perform notify_cache_tag('filters');
@@ -162,7 +190,7 @@ end $$;
 create trigger catalog_changes_invalidate_pages after insert on catalog_changes
   for each statement execute function invalidate_filters();
 
--- Pages with search results depend on every entry.
+-- Any entry may change the results of any search.
 create function invalidate_searches() returns trigger language plpgsql as $$
 begin
   perform notify_cache_tag('search');
@@ -171,6 +199,7 @@ end $$;
 create trigger search_entries_invalidate_pages after insert or update or delete or truncate on search_entries
   for each statement execute function invalidate_searches();
 
+-- The products that are shown beside a product.
 create function invalidate_partners() returns trigger language plpgsql as $$
 begin
   perform notify_cache_tag('partners:' || coalesce(new.product_id, old.product_id));
@@ -181,7 +210,7 @@ create trigger product_partners_invalidate_pages after insert or delete on produ
 create trigger product_partners_invalidate_pages_of_order after update on product_partners
   for each row when (old.position <> new.position) execute function invalidate_partners();
 
--- Only shown reviews are on pages.
+-- Only published reviews are on pages.
 create function invalidate_reviews() returns trigger language plpgsql as $$
 begin
   if 'published' in (old.status, new.status) then
@@ -192,7 +221,7 @@ end $$;
 create trigger reviews_invalidate after insert or update or delete on reviews
   for each row execute function invalidate_reviews();
 
--- A photo stands on the pages of its review.
+-- A photo is on the pages of its review.
 create function invalidate_review_photos() returns trigger language plpgsql as $$
 begin
   perform notify_cache_tag('reviews:' || product_id) from reviews
