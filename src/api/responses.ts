@@ -35,12 +35,13 @@ export async function cacheableResponse(
   return new Response(body, { headers: { ...caching, 'Content-Length': String(body.byteLength) } })
 }
 
-export function jsonResponse(context: Context, body: unknown): Promise<Response> {
-  return jsonListResponse(context, [JSON.stringify(body)])
+/** `next` is the path and query at which a list goes on. */
+export function jsonResponse(context: Context, body: unknown, next?: string): Promise<Response> {
+  return jsonFromChunks(context, [JSON.stringify(body)], next)
 }
 
-/** JSON generated in chunks, of a list that goes on at the path and query of `next`. */
-export function jsonListResponse(context: Context, chunks: Chunks, next?: string): Promise<Response> {
+/** The same with a body that is JSON already. */
+export function jsonFromChunks(context: Context, chunks: Chunks, next?: string): Promise<Response> {
   const link = next !== undefined && { Link: `<${next}>; rel="next"` }
   return cacheableResponse(context, chunks, { 'Content-Type': 'application/json', ...link })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { cacheableResponse, jsonListResponse } from '#api/responses.ts'
+import { cacheableResponse, jsonFromChunks } from '#api/responses.ts'
 import { docsPage } from '../docs/docs-page.ts'
 import { style } from '../docs/style.ts'
 import { describeApi } from '../openapi.ts'
@@ -19,7 +19,7 @@ export function documentationHandlers(publicUrl: string) {
   const json = JSON.stringify(description)
   const page = String(docsPage(description))
   return {
-    getOpenApi: (context: Context) => jsonListResponse(context, [json]),
+    getOpenApi: (context: Context) => jsonFromChunks(context, [json]),
 
     getDocs: (context: Context) =>
       cacheableResponse(context, [page], {

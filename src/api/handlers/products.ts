@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { languageQuery } from '#api/contract/parameters.ts'
 import { requestMarketplace } from '#api/request-marketplace.ts'
 import type { RespondInLanguage } from '#api/respond-in-language.ts'
-import { jsonListResponse, jsonResponse } from '#api/responses.ts'
+import { jsonFromChunks, jsonResponse } from '#api/responses.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
+import { listAllProducts, maxListedProducts } from '#domain/catalog/search/list-all-products.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
-import { maxListedProducts, streamProducts } from '#domain/catalog/search/stream-products.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -27,9 +27,9 @@ export function productHandlers(marketplace: Marketplace, respond: RespondInLang
       const { lang, filter, page, pageSize } = readQuery(context, productSearchFromWire)
       return respond(context, { lang }, async (marketplace) => {
         if (pageSize === undefined) {
-          const { total, batches } = await streamProducts(marketplace, filter)
+          const { total, batches } = await listAllProducts(marketplace, filter)
           const next = total > maxListedProducts ? nextPage(context, routes.listProducts, afterListed) : undefined
-          return jsonListResponse(context, productsToJson(batches, total), next)
+          return jsonFromChunks(context, productsToJson(batches, total), next)
         }
         return jsonResponse(context, productPageToWire(await listProducts(marketplace, { ...filter, page, pageSize })))
       })
@@ -45,10 +45,10 @@ export function productHandlers(marketplace: Marketplace, respond: RespondInLang
     async listProductsOfBrand(context: Context) {
       return respond(context, readQuery(context, languageQuery), async (marketplace) => {
         const store = await getStore(marketplace, idFromText(context.req.param('id')))
-        const { total, batches } = await streamProducts(marketplace, { storeIds: [store.id] })
+        const { total, batches } = await listAllProducts(marketplace, { storeIds: [store.id] })
         const afterwards = { brand: String(store.id), ...afterListed }
         const next = total > maxListedProducts ? nextPage(context, routes.listProducts, afterwards) : undefined
-        return jsonListResponse(context, productArrayToJson(batches), next)
+        return jsonFromChunks(context, productArrayToJson(batches), next)
       })
     },
 

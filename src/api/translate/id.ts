@@ -11,3 +11,8 @@ export function idFromWire(id: number): number {
 export function idFromText(text: string | undefined): number {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? idFromWire(Number(text)) : unusedId
 }
+
+/** Returns the id after which a list goes on; nothing follows one beyond the range of the database. */
+export function afterIdFromText(text = '0'): number {
+  return Math.min(Number(text), maxId)
+}

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { listAllProducts } from '#domain/catalog/search/list-all-products.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { type ProductFilter, shopSorts } from '#domain/catalog/search/product-filter.ts'
-import { streamProducts } from '#domain/catalog/search/stream-products.ts'
 import { dinars } from '#domain/money.ts'
 import fc from '#tests/support/fast-check.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -59,7 +59,7 @@ test('lists, totals and counts agree for any filters, in memory and in the datab
   const { marketplace } = shop
   const idsOf = async (filter: ProductFilter) => {
     const ids: number[] = []
-    for await (const batch of (await streamProducts(marketplace, filter)).batches)
+    for await (const batch of (await listAllProducts(marketplace, filter)).batches)
       ids.push(...batch.map(({ id }) => id))
     return ids
   }

@@ -8,10 +8,10 @@ import { stockManyProducts } from '#tests/support/api-client.ts'
 import { promote } from '#tests/support/catalog-changes.ts'
 import { asSystem } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { listAllProducts } from './list-all-products.ts'
 import { type ListedProducts, listProducts } from './list-products.ts'
 import type { ProductFilter, ShopSort } from './product-filter.ts'
 import { maxSearchResults } from './product-search.ts'
-import { streamProducts } from './stream-products.ts'
 
 async function restore({ marketplace: { db } }: TestShop, id: number): Promise<void> {
   await db.updateTable('products').set({ retired_at: null }).where('id', '=', id).execute()
@@ -246,7 +246,7 @@ test('a stream returns every product once, in order', async () => {
   await using shop = await openTestShop()
   for (let count = 0; count < 7; count++) await shop.sells()
   const batches: number[][] = []
-  for await (const batch of (await streamProducts(shop.marketplace, {}, 3)).batches)
+  for await (const batch of (await listAllProducts(shop.marketplace, {}, 3)).batches)
     batches.push(batch.map((product) => product.id))
   assert.deepEqual(
     batches.map((batch) => batch.length),

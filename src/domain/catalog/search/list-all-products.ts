@@ -15,7 +15,7 @@ export const maxListedProducts = 5000
  * Returns how many products match, and the first `maxListedProducts` of them in batches, so that a large catalog does not
  * block others.
  */
-export async function streamProducts(marketplace: Marketplace, filter: ProductFilter, batchSize = 200) {
+export async function listAllProducts(marketplace: Marketplace, filter: ProductFilter, batchSize = 200) {
   tagList(marketplace, filter)
   const ids = (await allIds(marketplace, filter)).map(({ id }) => id)
   return { total: ids.length, batches: batchesOf(marketplace, ids.slice(0, maxListedProducts), batchSize) }

@@ -53,6 +53,8 @@ test('a list of stores ends at 5,000, and names the rest', async () => {
   assert.deepEqual([list.body.products.length, rest.body.products.length, nextPathOf(rest)], [5000, 1, undefined])
   const ids = [...list.body.products, ...rest.body.products].map(({ idbrand }) => idbrand)
   assert.equal(new Set(ids).size, 5001)
+  for (const far of ['99999999999', '9'.repeat(400)])
+    assert.deepEqual((await api.get(`/brands?after=${far}`)).body.products, [])
 })
 
 test('the ETag of a large list changes only with its content', async () => {
