@@ -43,6 +43,7 @@ import { orderSources } from '#domain/orders/order-source.ts'
 import { textChannels, textPurposes } from '#domain/orders/texts/customer-text.ts'
 import { parsePrice } from '#domain/parse-price.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
+import { paymentMethodNames } from '#domain/payment-method.ts'
 import { erasureReasons } from '#domain/personal-data/erasure-reason.ts'
 import { planNames } from '#domain/plan.ts'
 import {
@@ -151,7 +152,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'order_confirmation_tokens.channel': confirmationChannels,
   'order_texts.purpose': textPurposes,
   'order_texts.channel': textChannels,
-  'orders.payment_method': allOf<Column<'orders', 'payment_method'>>({ 'cash-on-delivery': true, paypal: true }),
+  'orders.payment_method': paymentMethodNames,
   'idempotency_records.status': unconfirmedStatuses,
   'customer_blocks.kind': blockKinds,
   'orders.request_reason': requestReasons,
