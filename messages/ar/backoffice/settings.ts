@@ -12,6 +12,7 @@ export const settings: Catalog<typeof english> = {
   asBefore: 'لا فرق عما كان من قبل، فلم يتغير شيء.',
   invalid: 'لم يُحفظ شيء بعد. يرجى مراجعة الخانات المعلمة.',
   unreachable: 'تعذر الحفظ. لم يُفقد شيء مما كُتب: يرجى إعادة المحاولة بعد لحظات.',
+  unreadable: (names) => `تعذرت قراءة المحفوظ: ${names.join('، ')}. تُطبق القيم الافتراضية: يرجى التثبت منها ثم الحفظ.`,
   nothing: 'لا شيء',
   conflict: {
     changed: (by) => `تم حفظ هذا في الأثناء من طرف ${by === undefined ? 'شخص آخر' : isolate('rtl', by)}. المحفوظ الآن:`,

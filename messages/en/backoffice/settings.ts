@@ -8,6 +8,8 @@ export const settings = {
   asBefore: 'It stood like this already. Nothing was changed.',
   invalid: 'Nothing was saved yet. Please look at the marked fields.',
   unreachable: 'This could not be saved. Nothing you typed is lost: please try again in a moment.',
+  unreadable: (names: readonly string[]) =>
+    `What was saved cannot be read: ${names.join(', ')}. Their defaults apply: please check them, then save.`,
   nothing: 'nothing',
   conflict: {
     changed: (by: string | undefined) => `${by ?? 'Somebody else'} saved this while you were at it. Saved is now:`,

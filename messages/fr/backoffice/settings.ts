@@ -11,6 +11,8 @@ export const settings: Catalog<typeof english> = {
   asBefore: 'C’était déjà ainsi. Rien n’est changé.',
   invalid: 'Rien n’est encore enregistré. Regardez les champs marqués.',
   unreachable: 'Impossible d’enregistrer. Votre saisie n’est pas perdue : réessayez dans un moment.',
+  unreadable: (names) =>
+    `Ce qui était enregistré est illisible : ${names.join(', ')}. Les valeurs par défaut s’appliquent : vérifiez-les, puis enregistrez.`,
   nothing: 'rien',
   conflict: {
     changed: (by: string | undefined) =>
