@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
-import type { Category } from '#domain/catalog/category.ts'
+import type { Category } from '#domain/category.ts'
 import { listBestSellers } from '#domain/home-page/list-best-sellers.ts'
 import { dinars } from '#domain/money.ts'
 import { stockManyProducts } from '#tests/support/api-client.ts'
