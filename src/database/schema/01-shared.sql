@@ -142,7 +142,7 @@ begin
   return width_bucket(pieces, array[1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024]);
 end $$;
 
--- Everything that happened, in order. Written in the transaction of the change it tells about: emails and jobs follow from it.
+-- What happened and has emails, jobs or notifications follow from it. Written in the transaction of the change it tells about.
 create table events (
   id bigint generated always as identity primary key,
   type text not null check (type <> ''),

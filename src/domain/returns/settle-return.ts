@@ -104,9 +104,6 @@ export async function settleReturn(
       ...{ entity: 'return', id: returnId, action: 'settled' },
       after: auditedSettlement(settlement, number),
     })
-    await recordEvent(marketplace, { type: 'return.settled', orderId, returnId })
-    if (paymentId !== undefined)
-      await recordEvent(marketplace, { type: 'order.refunded', orderId: returned.paidOrderId })
     if (notifiesCustomer) {
       await recordEvent(marketplace, { type: 'return.customer-notified', orderId, returnId, returnStepId })
     }
@@ -163,7 +160,6 @@ async function takeEarlierRefund(marketplace: Marketplace, { paidOrderId }: Lock
   const { amount, means, reference } = refund
   const revokes = { id: paymentId, kind: 'refunded' } as const
   await postPayment(marketplace, { orderId: paidOrderId, kind: 'not-paid', amount, means, reference, revokes })
-  await recordEvent(marketplace, { type: 'order.not-paid', orderId: paidOrderId })
   return { by: 'refund', amount, means, reference } as const
 }
 

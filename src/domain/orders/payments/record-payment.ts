@@ -2,7 +2,6 @@ import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { postPayment } from '#domain/cash-book/post-payment.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -43,7 +42,6 @@ export async function recordPayment(
     const after = { isPaid: true, reference, amount, means, paymentId }
     const before = { isPaid: false, reference: '' }
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'paid', before, after })
-    await recordEvent(marketplace, { type: 'order.paid', orderId })
     return { outcome: 'recorded' }
   })
 }
@@ -75,7 +73,6 @@ export async function revokePayment(
       before: { isPaid: true, reference: payment.reference, amount, means },
       after: { isPaid: false, reference: reason, paymentId: revocationId },
     })
-    await recordEvent(marketplace, { type: 'order.not-paid', orderId })
     return { outcome: 'recorded' }
   })
 }
