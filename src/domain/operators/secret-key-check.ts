@@ -17,15 +17,8 @@ export async function fitsSecretKey(db: Kysely<Tables>, secrets: SecretBox): Pro
   return known === undefined || secrets.open(known.sealed, whose) !== undefined
 }
 
-/**
- * Returns whether this is the shop's secret key. The first key presented, on any instance, becomes it. With
- * `replacesLost` a different key replaces a lost one; secrets sealed with the old key stay unreadable.
- */
-export async function acceptSecretKey(
-  db: Kysely<Tables>,
-  secrets: SecretBox,
-  { replacesLost }: { readonly replacesLost: boolean },
-): Promise<boolean> {
+/** Returns whether this is the shop's secret key. The first key presented, on any instance, becomes it. */
+export async function acceptSecretKey(db: Kysely<Tables>, secrets: SecretBox): Promise<boolean> {
   const sealed = secrets.seal(anything, whose)
   await db
     .insertInto('secret_key_check')
@@ -33,9 +26,15 @@ export async function acceptSecretKey(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const known = await db.selectFrom('secret_key_check').select('sealed').executeTakeFirstOrThrow()
-  if (secrets.open(known.sealed, whose)) return true
-  if (replacesLost) await db.updateTable('secret_key_check').set({ sealed }).execute()
-  return replacesLost
+  return secrets.open(known.sealed, whose) !== undefined
+}
+
+/**
+ * Gives up a lost key: the key of the next start becomes that of the shop. Secrets sealed with the lost one stay unreadable; if it
+ * was not lost after all, the next start presents it and nothing has changed.
+ */
+export async function giveUpLostKey(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('secret_key_check').execute()
 }
 
 /** Encrypts TOTP keys that earlier versions stored in plain text. Returns how many. */
