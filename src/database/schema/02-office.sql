@@ -122,11 +122,10 @@ create table audit_log (
   made_at timestamptz not null default now(),
   -- The shape of `before` and `after`: the schemas of src/domain/audit/ have versions.
   version smallint not null check (version > 0),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
-  made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null))
+  made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
 );
 create index audit_log_of_entity on audit_log (entity, entity_id, id);
 create index audit_log_of_actor on audit_log (actor_id, id);

@@ -361,7 +361,7 @@ create table order_steps (
   to_status text not null,
   note text not null default '',
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
@@ -371,7 +371,6 @@ create table order_steps (
   batch_id uuid,
   -- When the customer sees a step of staff, and gets an email: it can be undone before without a word. Null: at once.
   visible_at timestamptz,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null)),
   constraint order_steps_undo_check check (undoes_step_id is null or visible_at is null)
 );
 create index order_steps_of_order on order_steps (order_id, id);
@@ -483,11 +482,10 @@ create table order_calls (
     check (outcome in ('confirmed', 'no-answer', 'wrong-number', 'address-corrected', 'changed', 'cancelled')),
   note text not null default '',
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
-  made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null))
+  made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
 );
 create index order_calls_of_order on order_calls (order_id, id);
 create trigger order_calls_only_grow before delete or truncate on order_calls
@@ -503,14 +501,13 @@ create table order_notes (
   order_id bigint not null references orders,
   body text not null check (body <> ''),
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
   -- A note that is typed without a connection is sent later, maybe twice: its key makes it one note. Null for other notes.
   submission_key uuid,
   typed_at timestamptz,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null)),
   check (typed_at is null or submission_key is not null and typed_at <= made_at)
 );
 create index order_notes_of_order on order_notes (order_id, id);
@@ -524,7 +521,7 @@ create table order_texts (
     check (purpose in ('confirmation', 'not-reached', 'on-its-way', 'at-the-door', 'return-agreed', 'review')),
   channel text not null check (channel in ('whatsapp', 'sms', 'messenger')),
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
@@ -542,7 +539,7 @@ create table order_payments (
   -- The number of the transaction, or what else the payment is recognized by; of a revocation, its reason.
   reference text not null,
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
@@ -552,7 +549,6 @@ create table order_payments (
   revokes_id bigint references order_payments,
   -- The return that a refund settles: order_returns, created later, has the foreign key added.
   return_id bigint,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null)),
   constraint order_payments_revokes_check check ((kind = 'not-paid') = (revokes_id is not null)),
   check (return_id is null or kind = 'refunded')
 );
@@ -626,7 +622,7 @@ create table customer_blocks (
   -- How often it was changed, so that two people do not overwrite each other.
   version int not null default 1,
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
@@ -637,7 +633,7 @@ create table separate_orders (
   order_id bigint not null references orders,
   other_id bigint not null references orders,
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
@@ -660,7 +656,7 @@ create table order_joinings (
   -- What the kept order costs with the joined lines: once its total differs, its lines have changed, and nothing can be undone.
   total_millimes bigint not null,
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
@@ -730,7 +726,7 @@ create table waiting_customer_requests (
 create table customer_request_settlements (
   request_id bigint primary key references customer_requests,
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored

@@ -13,7 +13,7 @@ create table remittances (
   -- Why the courier paid another amount than expected; empty where it did not.
   reason text not null check (length(reason) <= 200),
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
@@ -44,7 +44,7 @@ create table remittance_revocations (
   remittance_id bigint primary key references remittances,
   reason text not null check (length(reason) <= 200),
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
@@ -73,7 +73,7 @@ create table payouts (
   -- The day on which the money went out, in Tunis.
   paid_on date not null,
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
@@ -87,7 +87,7 @@ create table payout_revocations (
   payout_id bigint primary key references payouts,
   reason text not null check (length(reason) <= 200),
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
@@ -112,7 +112,7 @@ create table cash_entries (
   -- The entry that this one takes back. Unique: an entry is reversed once.
   reverses_id bigint unique references cash_entries,
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
