@@ -4,12 +4,7 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import { type SecretBox, secretBox, secretKeyBytes } from '#domain/operators/secret-box.ts'
-import {
-  acceptSecretKey,
-  fitsSecretKey,
-  hasSecretKey,
-  sealPlaintextTotpKeys,
-} from '#domain/operators/secret-key-check.ts'
+import { acceptSecretKey, fitsSecretKey, hasSecretKey } from '#domain/operators/secret-key-check.ts'
 import { InvalidSetting } from './invalid-setting.ts'
 
 export interface SecretKeySettings {
@@ -25,11 +20,7 @@ export const secretKeyPattern = /^[\w+/-]{43}=?$/
  * Reads the key of the secrets in the database and checks that it belongs to this database. Generates the key at the first
  * start. Throws InvalidSetting when it is missing or the wrong one.
  */
-export async function openSecrets(
-  db: Kysely<Tables>,
-  settings: SecretKeySettings,
-  report: (line: string) => void,
-): Promise<SecretBox> {
+export async function openSecrets(db: Kysely<Tables>, settings: SecretKeySettings): Promise<SecretBox> {
   const file = path.join(settings.dataDirectory, 'secret.key')
   const where = settings.secretKey === undefined ? file : 'Setting SECRET_KEY'
   // Asked before the file is read: another instance may create both in between.
@@ -41,8 +32,6 @@ export async function openSecrets(
   const secrets = secretBox(Buffer.from(key, 'base64'))
   if (!(await acceptSecretKey(db, secrets)))
     throw new InvalidSetting(`${where} is not the key of the shop in this database. ${remedy}`)
-  const sealed = await sealPlaintextTotpKeys(db, secrets)
-  if (sealed > 0) report(`Keys of authenticator apps that lay open in the database were sealed: ${sealed}`)
   return secrets
 }
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { SecretBox } from './secret-box.ts'
-import { totpKeyContext } from './totp.ts'
 
 const whose = 'this shop'
 const anything = Buffer.from('anything')
@@ -35,22 +34,4 @@ export async function acceptSecretKey(db: Kysely<Tables>, secrets: SecretBox): P
  */
 export async function giveUpLostKey(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('secret_key_check').execute()
-}
-
-/** Encrypts TOTP keys that earlier versions stored in plain text. Returns how many. */
-export async function sealPlaintextTotpKeys(db: Kysely<Tables>, secrets: SecretBox): Promise<number> {
-  return db.transaction().execute(async (db) => {
-    const clear = await db
-      .selectFrom('operators')
-      .select(['id', 'totp_key'])
-      .where('totp_key', 'is not', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    for (const { id, totp_key: key } of clear) {
-      const totp_sealed = key && secrets.seal(key, totpKeyContext(id))
-      await db.updateTable('operators').set({ totp_sealed, totp_key: null }).where('id', '=', id).execute()
-    }
-    return clear.length
-  })
 }
