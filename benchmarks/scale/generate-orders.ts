@@ -90,11 +90,12 @@ const drawnOrders = `
  */
 const orderRows = `
   insert into orders (id, number, status, customer_name, customer_email, customer_phone, delivery_address, delivery_city,
-    payment_method, subtotal_millimes, shipping_millimes, total_millimes, placed_at, source, governorate, held_pieces)
+    payment_method, subtotal_millimes, shipping_millimes, agreed_fee_millimes, total_millimes, placed_at, source,
+    governorate, held_pieces)
   select id, 'H-' || crockford(mixed >> 20) || '-' || crockford(mixed), statuses[cardinality(statuses)],
     any_of($1, customer) || ' ' || any_of($2, customer), 'customer' || customer || '@example.tn',
     '+2162' || lpad(customer::text, 7, '0'), 1 + below(200, customer, 50) || ' rue de la Kasbah', any_of($3, customer),
-    'cash-on-delivery', subtotal, $5::bigint, subtotal + $5::bigint, placed_at,
+    'cash-on-delivery', subtotal, $5::bigint, $5::bigint, subtotal + $5::bigint, placed_at,
     case when below(10, id, 51) = 0 then 'phone' else 'shop' end, any_of($4, customer),
     case when statuses[cardinality(statuses)] = 'received' then pieces else 0 end
   from drawn_orders

@@ -48,7 +48,7 @@ export interface OrderTables {
     joined_id: number
     /** What the kept order had before. */
     shipping_millimes: Millimes
-    agreed_fee_millimes: Millimes | null
+    agreed_fee_millimes: Millimes
     agreed_free_from_millimes: Millimes | null
     kept_code_id: number | null
     joined_code_id: number | null
@@ -164,10 +164,10 @@ interface OrdersTable {
   discount_code_id: ColumnType<number | null, number | null | undefined>
   /** The code that it gets back when its lines suit the code again. */
   suspended_code_id: ColumnType<number | null, never, number | null>
-  /** The delivery fee below the value from which delivery is free; null where none was recorded. */
-  agreed_fee_millimes: ColumnType<Millimes | null, Millimes | undefined, Millimes>
+  /** The delivery fee below the value from which delivery is free. */
+  agreed_fee_millimes: Millimes
   /** Null: delivery is never free. */
-  agreed_free_from_millimes: ColumnType<Millimes | null, Millimes | null | undefined, Millimes | null>
+  agreed_free_from_millimes: Millimes | null
   /** How long a delivered piece may be exchanged, as agreed when it was placed. */
   exchange_days: Generated<number>
   placed_at: CreatedAt
@@ -180,8 +180,8 @@ interface OrdersTable {
   /** Written by the customer; operators write order_notes. */
   customer_note: ColumnType<string | null, string | null | undefined>
   gift_note: ColumnType<string | null, string | null | undefined>
-  /** ISO 3166-2 code or `unknown`; null until it has been determined. */
-  governorate: Governorate | 'unknown' | null
+  /** ISO 3166-2 code, or `unknown` for a city that the program does not recognize. */
+  governorate: Governorate | 'unknown'
   unanswered_calls: Generated<number>
   call_back_at: Date | null
   phone_is_wrong: Generated<boolean>

@@ -246,8 +246,8 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into push_watches values ('stock-low', '{1}')`,
     sql`insert into order_texts (order_id, purpose, channel, actor_kind, actor_id, actor_name)
       values (1, 'confirmation', 'sms', ${person})`,
-    sql`insert into order_joinings (kept_id, joined_id, shipping_millimes, total_millimes, made_at, actor_kind, actor_id, actor_name)
-      values (1, 1, 8000, 53000, now(), ${person})`,
+    sql`insert into order_joinings (kept_id, joined_id, shipping_millimes, agreed_fee_millimes, total_millimes, made_at,
+      actor_kind, actor_id, actor_name) values (1, 1, 8000, 8000, 53000, now(), ${person})`,
     sql`insert into delivery_attempts (order_id, outcome, decided_by, reason, actor_kind, actor_id, actor_name)
       values (1, 'postponed', 'customer', 'absent', ${person})`,
     sql`insert into recorded_results (batch_id, order_id, row_hash, recorded_at) values (md5('a')::uuid, 1, sha256('a'), now())`,

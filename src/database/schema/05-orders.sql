@@ -49,8 +49,9 @@ create table orders (
   total_millimes bigint not null,
   placed_at timestamptz not null default now(),
   source text not null default 'shop' check (source ~ '^(shop|phone|whatsapp|messenger|instagram|visit)$'),
-  -- ISO 3166-2 code, or `unknown` for a city that the program does not recognize; null until it has looked for it.
-  governorate text check (governorate ~ '^(unknown|TN-(1[1-4]|2[1-3]|3[1-4]|4[1-3]|5[1-3]|61|7[1-3]|8[1-3]))$'),
+  -- ISO 3166-2 code, or `unknown` for a city that the program does not recognize.
+  governorate text not null
+    check (governorate ~ '^(unknown|TN-(1[1-4]|2[1-3]|3[1-4]|4[1-3]|5[1-3]|61|7[1-3]|8[1-3]))$'),
   -- Calls in a row that the customer did not take, and when to call again.
   unanswered_calls int not null default 0 check (unanswered_calls >= 0),
   call_back_at timestamptz,
@@ -95,7 +96,7 @@ create table orders (
   discount_code_id int references discount_codes,
   -- What was promised, so that an order whose lines change can reach it, lose it and get it back (decision 99): the delivery fee,
   -- and the value of pieces from which delivery is free; null: never.
-  agreed_fee_millimes bigint check (agreed_fee_millimes >= 0),
+  agreed_fee_millimes bigint not null check (agreed_fee_millimes >= 0),
   agreed_free_from_millimes bigint check (agreed_free_from_millimes >= 0),
   -- The code that comes back when the lines suit it again.
   suspended_code_id int references discount_codes,
@@ -649,7 +650,7 @@ create table order_joinings (
   kept_id bigint not null references orders,
   joined_id bigint not null references orders,
   shipping_millimes bigint not null,
-  agreed_fee_millimes bigint,
+  agreed_fee_millimes bigint not null,
   agreed_free_from_millimes bigint,
   kept_code_id bigint references discount_codes,
   joined_code_id bigint references discount_codes,

@@ -157,7 +157,7 @@ async function recordTaken(
     .select('governorate')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const fees = feesFor(courier, governorate === null || governorate === 'unknown' ? undefined : governorate)
+  const fees = feesFor(courier, governorate === 'unknown' ? undefined : governorate)
   await db
     .updateTable('handover_orders')
     .set({
