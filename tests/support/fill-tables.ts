@@ -142,7 +142,6 @@ const fixedTables = [
   'couriers',
   ...['banners', 'consistency_check', 'email_pause', 'held_stock', 'migrations', 'order_transitions'],
   'retention_start',
-  'statements_start',
   ...['search_count_key', 'secret_key_check', 'push_keys', 'settings'],
 ]
 
@@ -290,7 +289,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into order_payments (order_id, kind, amount_millimes, means, reference, actor_kind, actor_id, actor_name)
       values (1, 'paid', 1, 'cash', 'x', ${person})`,
     sql`insert into cash_entries (kind, order_id, made_at, actor_kind, actor_id, actor_name)
-      values ('opening', 1, now(), ${person})`,
+      values ('step', 1, now(), ${person})`,
     sql`insert into cash_postings (entry_id, account, amount_millimes, order_id, courier_id, day)
       values (1, 'paid', 1, 1, 0, '2026-03-02')`,
     sql`insert into order_balances (order_id, courier_id) values (1, 0)`,

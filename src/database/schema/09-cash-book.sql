@@ -99,8 +99,8 @@ create trigger payout_revocations_only_grow before update or delete or truncate 
 -- in cash_postings.
 create table cash_entries (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('opening', 'step', 'payment', 'payment-revoked', 'refund', 'remittance', 'difference',
-    'payout', 'reversal')),
+  kind text not null
+    check (kind in ('step', 'payment', 'payment-revoked', 'refund', 'remittance', 'difference', 'payout', 'reversal')),
   -- Null for a difference of a remittance that belongs to no order, and for a payout.
   order_id bigint references orders,
   step_id bigint references order_steps,
@@ -321,11 +321,3 @@ create table store_balances (
 create index store_balances_owed on store_balances (owed_to_makers_millimes, id);
 create trigger store_balances_follow_postings before insert or update or delete or truncate on store_balances
   for each statement execute function refuse_uncounted_cash();
-
--- The last step of an order before the statements of makers begin. The consistency check expects no entries of stores for orders
--- that were delivered by this step or an earlier one; 0 leaves out none.
-create table statements_start (
-  is_only boolean primary key default true check (is_only),
-  last_step_id bigint not null
-);
-insert into statements_start (last_step_id) values (0);
