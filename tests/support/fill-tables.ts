@@ -141,7 +141,6 @@ const tables: Readonly<Record<string, Copies>> = {
 const fixedTables = [
   'couriers',
   ...['banners', 'consistency_check', 'email_pause', 'held_stock', 'migrations', 'order_transitions'],
-  'retention_start',
   ...['search_count_key', 'secret_key_check', 'push_keys', 'settings'],
 ]
 

@@ -352,9 +352,3 @@ create table erased_rows (
 create index erased_rows_of_erasure on erased_rows (erasure_id);
 create trigger erased_rows_are_append_only before update or delete or truncate on erased_rows
   for each statement execute function refuse_rewriting();
-
--- When the nightly job begins to erase what is older than the retention periods. Without a row it has begun.
-create table retention_start (
-  is_only boolean primary key default true check (is_only),
-  begins_at timestamptz not null
-);
