@@ -114,7 +114,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'order_payments.kind': allOf<Column<'order_payments', 'kind'>>({
     ...{ paid: true, refunded: true, 'not-paid': true },
   }),
-  'order_payments.means': [...paymentMeans, 'unknown'],
+  'order_payments.means': paymentMeans,
   'cash_entries.kind': cashEntryKinds,
   'cash_postings.account': cashAccounts,
   'payouts.means': paymentMeans,

@@ -13,7 +13,7 @@ import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import type { TextChannel, TextPurpose } from '#domain/orders/texts/customer-text.ts'
-import type { RecordedMeans } from '#domain/payment-means.ts'
+import type { PaymentMeans } from '#domain/payment-means.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import type { CreatedAt } from './created-at.ts'
@@ -29,7 +29,7 @@ export interface OrderTables {
     to_status: OrderStatus
     returns_stock: boolean
     takes_stock: boolean
-    /** Steps of earlier releases took it; none takes it any more. */
+    /** Not offered to staff. */
     is_past: Generated<boolean>
   }
   order_steps: OrderStepsTable
@@ -64,7 +64,7 @@ export interface OrderTables {
     order_id: number
     kind: 'paid' | 'refunded' | 'not-paid'
     amount_millimes: Millimes
-    means: RecordedMeans
+    means: PaymentMeans
     /** The payment or refund that a row of kind `not-paid` revokes. */
     revokes_id: ColumnType<number | null, number | null | undefined, never>
     return_id: ColumnType<number | null, number | null | undefined, never>

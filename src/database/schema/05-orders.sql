@@ -545,7 +545,7 @@ create table order_payments (
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
   amount_millimes bigint not null check (amount_millimes > 0),
-  means text not null check (means in ('cash', 'd17', 'mandat', 'bank-transfer', 'paypal', 'unknown')),
+  means text not null check (means in ('cash', 'd17', 'mandat', 'bank-transfer', 'paypal')),
   -- The payment or refund that this row revokes, with the same amount.
   revokes_id bigint references order_payments,
   -- The return that a refund settles: order_returns, created later, has the foreign key added.

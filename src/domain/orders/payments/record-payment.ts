@@ -6,7 +6,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import type { RecordedMeans } from '#domain/payment-means.ts'
+import type { PaymentMeans } from '#domain/payment-means.ts'
 import type { PaymentRecord } from './payment.ts'
 import { readLastPayment, readPayment } from './read-payments.ts'
 
@@ -18,7 +18,7 @@ export type PaymentOutcome =
 export interface PaymentPart {
   /** In millimes, above zero; more than is owed counts as overpaid. */
   readonly amount: Millimes
-  readonly means: RecordedMeans
+  readonly means: PaymentMeans
   readonly reference: string
   /** The last payment on the page that the person saw; 0 when there was none. */
   readonly seenId: number
