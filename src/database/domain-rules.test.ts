@@ -5,9 +5,12 @@ import type { Actor } from '#domain/access/actor.ts'
 import { roles } from '#domain/access/role.ts'
 import { cashAccounts } from '#domain/cash-book/account.ts'
 import { cashEntryKinds } from '#domain/cash-book/cash-entry.ts'
-import { categories } from '#domain/catalog/category.ts'
+import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
+import { productTexts } from '#domain/catalog/product-texts.ts'
 import { searchEntryKinds } from '#domain/catalog/search-entries/search-entry.ts'
+import { categories } from '#domain/category.ts'
 import { commentStatuses } from '#domain/comments/comment-status.ts'
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { apiProblems, courierApiKinds, reportedKinds } from '#domain/couriers/api/courier-api.ts'
@@ -20,6 +23,9 @@ import {
   maxRemittanceDays,
 } from '#domain/couriers/courier.ts'
 import { discountKinds, maxCodeLength, maxCodeUses, maxDiscount } from '#domain/discounts/discount-code.ts'
+import { fieldNames } from '#domain/fields/field.ts'
+import { type ProductField, productFields } from '#domain/fields/product-fields.ts'
+import { storeFields } from '#domain/fields/store-fields.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { maxPrice } from '#domain/money.ts'
 import {
@@ -54,7 +60,6 @@ import {
 } from '#domain/returns/order-return.ts'
 import { answeringSides, reviewStatuses } from '#domain/reviews/review-status.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { maxLengths as maxStoreLengths } from '#web/backoffice/stores/store-limits.ts'
 import type { Tables } from './tables.ts'
 
 /** Rules that the database states too, since it refuses what breaks them. */
@@ -175,9 +180,25 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'weekly_promotions.price_millimes': maxPrice,
   'orders.customer_note': maxCustomerNoteLength,
   'orders.gift_note': maxCustomerNoteLength,
-  'stores.craft': maxStoreLengths.craft,
-  'stores.town': maxStoreLengths.town,
+  'stores.craft': storeFields.craft.maxLength,
+  'stores.town': storeFields.town.maxLength,
 }
+
+test('the texts of a product in SQL are those of its fields, the translated ones too', async () => {
+  await using shop = await openTestShop()
+  const { id } = await shop.sells({ name: 'Bowl', model: 'B-1', mainColor: 'Blue', description: 'Deep.' })
+  const product = productDraftOf(await getAdminProduct(shop.system, id))
+  const { rows } = await sql<{ field: ProductField; content: string; is_translated: boolean }>`
+    select field, content, is_translated from products, texts_of_product(products)
+    where products.id = ${id}`.execute(shop.marketplace.db)
+  const written = fieldNames(productFields).filter((field) =>
+    ['line', 'paragraphs', 'choice'].includes(productFields[field].kind),
+  )
+  assert.deepEqual(rows.map(({ field }) => field).sort(), written.toSorted())
+  for (const { field, content } of rows) assert.equal(content, product[field], field)
+  const translated = rows.filter(({ is_translated }) => is_translated).map(({ field }) => field)
+  assert.deepEqual(translated.sort(), Object.keys(productTexts).sort())
+})
 
 /** The checks of single columns, and those of the domains that columns have as their type. */
 async function checksOf(shop: Awaited<ReturnType<typeof openTestShop>>) {

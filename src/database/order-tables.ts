@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, SelectType } from 'kysely'
-import type { Category } from '#domain/catalog/category.ts'
+import type { Category } from '#domain/category.ts'
 import type { DiscountKind } from '#domain/discounts/discount-code.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'

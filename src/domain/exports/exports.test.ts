@@ -153,7 +153,7 @@ test('the product export has a row for each size, also of retired products', asy
   await editProduct(staff, bowl.id, { base, edited: { ...base, promotionalPrice: dinars(1), ...days } })
   await retireProduct(shop.system, bowl.id)
   const rows = await rowsOf(staff, 'products')
-  assert.deepEqual([rows[0]?.promotion_first_day, rows[0]?.promotion_last_day], Object.values(days))
+  assert.deepEqual([rows[0]?.promotionFirstDay, rows[0]?.promotionLastDay], Object.values(days))
   assert.deepEqual(
     rows.map(({ id, size_name, stock }) => [id, size_name, stock]),
     [

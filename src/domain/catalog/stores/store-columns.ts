@@ -1,18 +1,13 @@
+import { columnsOf } from '#domain/fields/field-columns.ts'
+import { storeFields } from '#domain/fields/store-fields.ts'
 import { translationsColumn } from '#domain/languages/translations-column.ts'
 import { requireSocialLink } from '#domain/social-link.ts'
 import type { NewStore } from './new-store.ts'
 
 /** Returns the columns of a store that people write. Throws InvalidSocialLink for links that lead to other sites. */
 export function storeColumns(store: NewStore) {
-  const { instagramUrl, facebookUrl, governorate, town, craft, preparationDays, translations, ...required } = store
-  return {
-    ...required,
-    instagram_url: instagramUrl === undefined ? null : requireSocialLink('instagram', instagramUrl),
-    facebook_url: facebookUrl === undefined ? null : requireSocialLink('facebook', facebookUrl),
-    governorate: governorate ?? null,
-    town: town ?? null,
-    craft: craft ?? null,
-    preparation_days: preparationDays ?? null,
-    translations: translationsColumn(translations),
-  }
+  const { instagramUrl, facebookUrl, translations } = store
+  if (instagramUrl !== undefined) requireSocialLink('instagram', instagramUrl)
+  if (facebookUrl !== undefined) requireSocialLink('facebook', facebookUrl)
+  return { ...columnsOf(storeFields, store), translations: translationsColumn(translations) }
 }
