@@ -389,8 +389,6 @@ create table product_sales (
 );
 -- The best sellers of a week, so that those of the last weeks are found without adding up the sales of all products.
 create index product_sales_best on product_sales (week, pieces desc, product_id);
--- Of products that match a search equally well and are in stock, those that sold most lately come first.
-create index product_sales_of_product on product_sales (product_id, week) include (pieces);
 
 -- How many products of each store and category are on sale. Triggers of products keep it: the shop page shows how many products
 -- there are, and counting them takes long in a large shop.

@@ -49,8 +49,9 @@ create table orders (
   total_millimes bigint not null,
   placed_at timestamptz not null default now(),
   source text not null default 'shop' check (source ~ '^(shop|phone|whatsapp|messenger|instagram|visit)$'),
-  -- ISO 3166-2 code, or `unknown` for a city that the program does not recognize; null until it has looked for it.
-  governorate text check (governorate ~ '^(unknown|TN-(1[1-4]|2[1-3]|3[1-4]|4[1-3]|5[1-3]|61|7[1-3]|8[1-3]))$'),
+  -- ISO 3166-2 code, or `unknown` for a city that the program does not recognize.
+  governorate text not null
+    check (governorate ~ '^(unknown|TN-(1[1-4]|2[1-3]|3[1-4]|4[1-3]|5[1-3]|61|7[1-3]|8[1-3]))$'),
   -- Calls in a row that the customer did not take, and when to call again.
   unanswered_calls int not null default 0 check (unanswered_calls >= 0),
   call_back_at timestamptz,
@@ -95,7 +96,7 @@ create table orders (
   discount_code_id int references discount_codes,
   -- What was promised, so that an order whose lines change can reach it, lose it and get it back (decision 99): the delivery fee,
   -- and the value of pieces from which delivery is free; null: never.
-  agreed_fee_millimes bigint check (agreed_fee_millimes >= 0),
+  agreed_fee_millimes bigint not null check (agreed_fee_millimes >= 0),
   agreed_free_from_millimes bigint check (agreed_free_from_millimes >= 0),
   -- The code that comes back when the lines suit it again.
   suspended_code_id int references discount_codes,
@@ -352,7 +353,7 @@ create table order_steps (
   to_status text not null,
   note text not null default '',
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
@@ -362,7 +363,6 @@ create table order_steps (
   batch_id uuid,
   -- When the customer sees a step of staff, and gets an email: it can be undone before without a word. Null: at once.
   visible_at timestamptz,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null)),
   constraint order_steps_undo_check check (undoes_step_id is null or visible_at is null)
 );
 create index order_steps_of_order on order_steps (order_id, id);
@@ -465,11 +465,10 @@ create table order_calls (
     check (outcome in ('confirmed', 'no-answer', 'wrong-number', 'address-corrected', 'changed', 'cancelled')),
   note text not null default '',
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
-  made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null))
+  made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
 );
 create index order_calls_of_order on order_calls (order_id, id);
 create trigger order_calls_only_grow before delete or truncate on order_calls
@@ -485,14 +484,13 @@ create table order_notes (
   order_id bigint not null references orders,
   body text not null check (body <> ''),
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
   -- A note that is typed without a connection is sent later, maybe twice: its key makes it one note. Null for other notes.
   submission_key uuid,
   typed_at timestamptz,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null)),
   check (typed_at is null or submission_key is not null and typed_at <= made_at)
 );
 create index order_notes_of_order on order_notes (order_id, id);
@@ -506,7 +504,7 @@ create table order_texts (
     check (purpose in ('confirmation', 'not-reached', 'on-its-way', 'at-the-door', 'return-agreed', 'review')),
   channel text not null check (channel in ('whatsapp', 'sms', 'messenger')),
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
@@ -524,17 +522,16 @@ create table order_payments (
   -- The number of the transaction, or what else the payment is recognized by; of a revocation, its reason.
   reference text not null,
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
   amount_millimes bigint not null check (amount_millimes > 0),
-  means text not null check (means in ('cash', 'd17', 'mandat', 'bank-transfer', 'paypal', 'unknown')),
+  means text not null check (means in ('cash', 'd17', 'mandat', 'bank-transfer', 'paypal')),
   -- The payment or refund that this row revokes, with the same amount.
   revokes_id bigint references order_payments,
   -- The return that a refund settles: order_returns, created later, has the foreign key added.
   return_id bigint,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null)),
   constraint order_payments_revokes_check check ((kind = 'not-paid') = (revokes_id is not null)),
   check (return_id is null or kind = 'refunded')
 );
@@ -608,7 +605,7 @@ create table customer_blocks (
   -- How often it was changed, so that two people do not overwrite each other.
   version int not null default 1,
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
@@ -619,7 +616,7 @@ create table separate_orders (
   order_id bigint not null references orders,
   other_id bigint not null references orders,
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
@@ -635,14 +632,14 @@ create table order_joinings (
   kept_id bigint not null references orders,
   joined_id bigint not null references orders,
   shipping_millimes bigint not null,
-  agreed_fee_millimes bigint,
+  agreed_fee_millimes bigint not null,
   agreed_free_from_millimes bigint,
   kept_code_id bigint references discount_codes,
   joined_code_id bigint references discount_codes,
   -- What the kept order costs with the joined lines: once its total differs, its lines have changed, and nothing can be undone.
   total_millimes bigint not null,
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
@@ -712,7 +709,7 @@ create table waiting_customer_requests (
 create table customer_request_settlements (
   request_id bigint primary key references customer_requests,
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored

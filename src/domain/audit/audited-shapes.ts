@@ -72,10 +72,9 @@ export const recipient = z.object({
   customer_phone: z.string(),
   delivery_address: z.string(),
   delivery_city: z.string(),
-  // Entries from before orders had a governorate lack it.
-  governorate: z.string().nullish(),
+  governorate: z.string(),
 })
-/** Entries from before prices of untouched lines stayed lack it. */
+/** Each only where it happened. */
 export const lineRemarks = z.object({
   risen: list(z.object({ name: z.string(), from: price, to: price })).exactOptional(),
   codeGivenUp: z.string().exactOptional(),
@@ -92,21 +91,17 @@ export const orderLines = list(
     unitPrice: price,
   }),
 )
-export const step = z.object({
-  status: z.string(),
-  note: z.string().optional(),
-  isPaid: z.boolean().optional(),
-  /** Entries from before steps could be undone lack it. */
-  stepId: z.int().optional(),
-})
-/** Earlier payments were of the whole order, by means that nobody noted. `paymentId` is of the row that was recorded. */
+export const undoneStep = z.object({ status: z.string(), note: z.string().optional() })
+export const step = undoneStep.extend({ isPaid: z.boolean().optional(), stepId: z.int() })
+/** Amount and means are of what was paid, before or after. */
 export const payment = z.object({
   isPaid: z.boolean(),
   reference: z.string(),
   amount: price.exactOptional(),
-  means: z.enum([...paymentMeans, 'unknown']).exactOptional(),
-  paymentId: z.int().exactOptional(),
+  means: z.enum(paymentMeans).exactOptional(),
 })
+/** `paymentId` is of the row that was recorded. */
+export const recordedPayment = payment.extend({ paymentId: z.int() })
 
 export const planDecision = z.object({ status: z.string(), note: z.string(), lastDay: z.string().optional() })
 

@@ -82,7 +82,6 @@ export async function markOwnReturnSent(marketplace: Marketplace, returnId: numb
     if (returned.status === 'on-its-way') return { outcome: 'taken' }
     if (returned.status !== 'agreed') return { outcome: 'not-possible', status: returned.status }
     await insertReturnStep(marketplace, { returnId, from: 'agreed', to: 'on-its-way' })
-    await recordEvent(marketplace, { type: 'return.advanced', orderId, returnId })
     return { outcome: 'taken' }
   })
 }
@@ -172,7 +171,6 @@ async function takeStep(
     const returnStepId = await insertReturnStep(marketplace, { returnId, from: status, to, note })
     const after = { ...(note !== '' && { note }) }
     await recordAudit(marketplace, { entity: 'return', id: returnId, action: to, after })
-    await recordEvent(marketplace, { type: 'return.advanced', orderId, returnId })
     if (notifiesCustomer) {
       await recordEvent(marketplace, { type: 'return.customer-notified', orderId, returnId, returnStepId })
     }

@@ -146,6 +146,6 @@ function tokenRows({ marketplace }: TestShop) {
 
 async function stateOf({ marketplace }: TestShop, orderId: number) {
   const { rows } = await sql`select row_to_json(orders) as row,
-    (select count(*) from events) as events from orders where id = ${orderId}`.execute(marketplace.db)
+    (select count(*) from customer_requests) as requests from orders where id = ${orderId}`.execute(marketplace.db)
   return rows
 }

@@ -12,13 +12,12 @@ import {
 
 const transitDays = z.int().min(0).max(maxTransitDays)
 
-// Values from before the expected day was a part of the setting have the overdue days only.
 const shape = z.object({
   overdueDays: z.int().min(1).max(maxOverdueDays),
-  preparationDays: z.int().min(0).max(storeFields.preparationDays.max).default(defaultDeliveryRules.preparationDays),
-  transitDays: transitDays.default(defaultDeliveryRules.transitDays),
-  transitDaysByGovernorate: z.partialRecord(z.enum(governorates as readonly [Governorate]), transitDays).default({}),
-  maxHours: z.int().min(1).max(maxDeliveryHours).default(defaultDeliveryRules.maxHours),
+  preparationDays: z.int().min(0).max(storeFields.preparationDays.max),
+  transitDays,
+  transitDaysByGovernorate: z.partialRecord(z.enum(governorates as readonly [Governorate]), transitDays),
+  maxHours: z.int().min(1).max(maxDeliveryHours),
 }) satisfies z.ZodType<DeliveryRules>
 
 export const deliverySetting: Setting<DeliveryRules> = { key: 'delivery', shape, defaultValue: defaultDeliveryRules }

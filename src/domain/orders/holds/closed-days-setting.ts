@@ -10,8 +10,7 @@ const shape = z.object({
     .array(day)
     .max(maxClosedDays)
     .refine((days) => days.every((day, place) => place === 0 || day > (days[place - 1] ?? ''))),
-  // Values from before it was a part of the setting lack it.
-  worksSaturdays: z.boolean().default(defaultClosedDays.worksSaturdays),
+  worksSaturdays: z.boolean(),
 }) satisfies z.ZodType<ClosedDays>
 
 export const closedDaysSetting: Setting<ClosedDays> = { key: 'closed-days', shape, defaultValue: defaultClosedDays }

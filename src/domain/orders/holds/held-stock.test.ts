@@ -47,10 +47,10 @@ test('what is held is read without the other orders that wait, and without the l
   await shop.order([{ product, quantity: 3 }])
   await changeBehindShop(
     shop,
-    `insert into orders (id, number, customer_name, customer_email, customer_phone, delivery_address, delivery_city,
-        payment_method, subtotal_millimes, shipping_millimes, total_millimes, held_pieces)
-      select 1000 + n, 'H-0000-' || n, 'Amel', 'waiting' || n || '@example.tn', '+216' || n, 'Kasbah', 'Nabeul',
-        'cash-on-delivery', 45000, 8000, 53000, 1
+    `insert into orders (id, number, customer_name, customer_email, customer_phone, delivery_address, delivery_city, governorate,
+        payment_method, subtotal_millimes, shipping_millimes, agreed_fee_millimes, total_millimes, held_pieces)
+      select 1000 + n, 'H-0000-' || n, 'Amel', 'waiting' || n || '@example.tn', '+216' || n, 'Kasbah', 'Nabeul', 'TN-21',
+        'cash-on-delivery', 45000, 8000, 8000, 53000, 1
       from generate_series(1000, 4000) as n;
     insert into order_lines (order_id, position, product_id, store_id, size_id, name, model, size_name, picture, unit_price_millimes,
         quantity, line_total_millimes)

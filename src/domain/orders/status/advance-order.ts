@@ -1,6 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { postOrderStep } from '#domain/cash-book/post-order-step.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
@@ -68,7 +67,6 @@ export async function advanceOrder(
     })
     if (step.stock === 'comes back')
       await returnStock(marketplace, orderId, to === releasedStatus || to === 'requested' ? 'release' : 'cancel')
-    await recordEvent(marketplace, { type: 'order.advanced', orderId, status: to })
     return { outcome: 'advanced', stepId }
   })
 }

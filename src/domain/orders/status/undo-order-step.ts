@@ -84,7 +84,6 @@ export async function undoOrderStep(
       ...{ entity: 'order', id: orderId, action: 'step undone' },
       ...{ before: { status: from }, after: { status: to, ...(reason !== '' && { note: reason }) } },
     })
-    await recordEvent(marketplace, { type: 'order.step-undone', orderId })
     if (wasTold && correctsByEmail) {
       await recordEvent(marketplace, {
         type: 'order.customer-corrected',
