@@ -22,7 +22,6 @@ import { rateLimitsForm } from '#web/backoffice/settings/rate-limits-form.ts'
 import { returnRulesForm } from '#web/backoffice/settings/returns-form.ts'
 import { reviewLimitsForm, reviewLimitTexts } from '#web/backoffice/settings/review-limits-form.ts'
 import { shopProfileForm, shopProfileTexts } from '#web/backoffice/settings/shop-profile-form.ts'
-import { storeForm } from '#web/backoffice/stores/store-form.ts'
 import { contactForm } from '#web/storefront/contact/contact-form.ts'
 import { planForm } from '#web/storefront/pricing/plan-form.ts'
 import { commentForm } from '#web/storefront/product/comment-form.ts'
@@ -252,19 +251,6 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     schema: discountCodeForm,
     valid: { ...discountCode, kind: 'free-delivery', amount: 'x', percent: 'x', firstDay: '', lastDay: '' },
     wrong: { code: [blank] },
-  },
-  store: {
-    schema: storeForm,
-    valid: {
-      ...{ name: 'Dar', category: 'decor', description: '', logo: 'a.webp', cover: 'b.webp', governorate: '' },
-      ...{ instagramUrl: '', facebookUrl: '', craft: '', town: '', preparationDays: '' },
-    },
-    wrong: {
-      ...{ name: text(80), category: [blank, ['toString', 'required']], description: [long(3000)] },
-      ...{ logo: [['', 'picture']], cover: [['', 'picture']], craft: [long(60)], town: [long(60)] },
-      ...{ instagramUrl: link('instagram.com'), facebookUrl: link('facebook.com') },
-      preparationDays: ['-1', '31', '1.5', 'two'].map((days) => [days, 'wholeNumber'] as const),
-    },
   },
   'comment rules': {
     schema: commentRulesForm,

@@ -37,10 +37,10 @@ export async function* waitingRows(bench: Bench): AsyncGenerator<Row> {
 const insertWaiting = (count: number) => sql`
   with inserted as (
     insert into orders (number, customer_name, customer_email, customer_phone, delivery_address, delivery_city, governorate,
-      payment_method, subtotal_millimes, shipping_millimes, total_millimes)
+      payment_method, subtotal_millimes, shipping_millimes, agreed_fee_millimes, total_millimes)
     select 'H-' || lpad((n / 10000)::text, 4, '0') || '-' || lpad((n % 10000)::text, 4, '0'), 'Amel Ben Salah',
       'waiting' || n || '@example.tn', '+2169' || lpad(n::text, 7, '0'), '12 rue de la Kasbah', 'Nabeul', 'TN-21',
-      'cash-on-delivery', 90000, 8000, 98000
+      'cash-on-delivery', 90000, 8000, 8000, 98000
     from generate_series(1, ${count}::int) as n
     returning id)
   insert into order_lines (order_id, position, product_id, size_id, name, model, size_name, picture, unit_price_millimes,

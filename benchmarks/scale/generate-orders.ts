@@ -26,9 +26,12 @@ export async function generateOrders(client: pg.ClientBase, orders: number): Pro
     heldStock,
     cashEntries,
     cashPostings,
+    makerEntries,
+    makerPostings,
     cashBalances,
     cashDays,
-    statementsStart,
+    storeDays,
+    storeBalances,
     numbering,
   ])
     await client.query(statement)
@@ -77,7 +80,7 @@ const drawnOrders = `
       when age < 3 then (array['received confirmed', 'received confirmed packed', 'received cancelled'])[1 + below(3, id, 40)]
       when age < 8 then 'received confirmed packed shipped'
       else (array['received cancelled', 'received cancelled', 'received confirmed packed shipped refused',
-        'received confirmed packed shipped refused returned', 'received confirmed packed shipped delivered returned',
+        'received confirmed packed shipped refused returned', 'received confirmed packed shipped lost returned',
         'received confirmed packed shipped delivered'])[least(6, 1 + below(20, id, 40))]
     end, ' ') as statuses
   from (
@@ -90,11 +93,12 @@ const drawnOrders = `
  */
 const orderRows = `
   insert into orders (id, number, status, customer_name, customer_email, customer_phone, delivery_address, delivery_city,
-    payment_method, subtotal_millimes, shipping_millimes, total_millimes, placed_at, source, governorate, held_pieces)
+    payment_method, subtotal_millimes, shipping_millimes, agreed_fee_millimes, total_millimes, placed_at, source,
+    governorate, held_pieces)
   select id, 'H-' || crockford(mixed >> 20) || '-' || crockford(mixed), statuses[cardinality(statuses)],
     any_of($1, customer) || ' ' || any_of($2, customer), 'customer' || customer || '@example.tn',
     '+2162' || lpad(customer::text, 7, '0'), 1 + below(200, customer, 50) || ' rue de la Kasbah', any_of($3, customer),
-    'cash-on-delivery', subtotal, $5::bigint, subtotal + $5::bigint, placed_at,
+    'cash-on-delivery', subtotal, $5::bigint, $5::bigint, subtotal + $5::bigint, placed_at,
     case when below(10, id, 51) = 0 then 'phone' else 'shop' end, any_of($4, customer),
     case when statuses[cardinality(statuses)] = 'received' then pieces else 0 end
   from drawn_orders
@@ -171,33 +175,58 @@ const heldStock = `
   update held_stock set (orders, pieces, value_millimes) = (
     select count(*), coalesce(sum(held_pieces), 0), coalesce(sum(subtotal_millimes), 0) from orders where held_pieces > 0)`
 
-/** What couriers are to collect is an entry of its order, as the opening balance of a shop from before the cash book. */
+/** What was taken at the door or is still to be: an entry of the last step of an order. The shop delivers itself. */
 const cashEntries = `
-  insert into cash_entries (kind, order_id, made_at, actor_kind, actor_name)
-  select 'opening', id, now(), 'system', 'opening balance' from orders where status in ('shipped', 'delivered') order by id`
+  insert into cash_entries (kind, order_id, step_id, made_at, actor_kind, actor_name)
+  select 'step', orders.id, step.id, step.made_at, 'operator', 'Sana'
+  from orders join order_steps as step on order_id = orders.id and to_status = status
+  where status in ('shipped', 'delivered') order by orders.id`
 
-/** Delivered orders are remitted. */
 const cashPostings = `
   insert into cash_postings (entry_id, account, amount_millimes, order_id, courier_id, day)
-  select cash_entries.id, account, amount, order_id, 0, day_in_tunis(now())
-  from cash_entries join orders on orders.id = order_id
+  select entry.id, account, amount, order_id, 0, day_in_tunis(made_at)
+  from cash_entries as entry join orders on orders.id = order_id
     cross join lateral (values
       (case status when 'shipped' then 'to-collect' else 'remitted' end, total_millimes), ('sales', -total_millimes)
     ) as posted (account, amount)
-  order by cash_entries.id`
+  order by entry.id`
+
+/** What makers are owed for their pieces, without a commission: an entry of the delivery for each store. */
+const makerEntries = `
+  insert into cash_entries (kind, order_id, step_id, store_id, commission_basis_points, made_at, actor_kind, actor_name)
+  select 'step', orders.id, step.id, store_id, 0, step.made_at, 'operator', 'Sana'
+  from orders join order_steps as step on order_id = orders.id and to_status = status
+    join (select distinct order_id, store_id from order_lines) as sold on sold.order_id = orders.id
+  where status = 'delivered' order by orders.id, store_id`
+
+const makerPostings = `
+  insert into cash_postings (entry_id, account, amount_millimes, order_id, courier_id, day, store_id)
+  select entry.id, account, amount, order_id, 0, day_in_tunis(made_at), store_id
+  from cash_entries as entry join (
+      select order_id, store_id, sum(line_total_millimes)::bigint as goods from order_lines group by 1, 2
+    ) as sold using (order_id, store_id)
+    cross join lateral (values ('goods', goods), ('owed-to-makers', -goods)) as posted (account, amount)
+  order by entry.id`
 
 const cashBalances = `
   insert into order_balances (order_id, courier_id, to_collect_millimes, remitted_millimes, sales_millimes)
   select order_id, 0, coalesce(sum(amount_millimes) filter (where account = 'to-collect'), 0),
     coalesce(sum(amount_millimes) filter (where account = 'remitted'), 0),
     coalesce(sum(amount_millimes) filter (where account = 'sales'), 0)
-  from cash_postings group by order_id`
+  from cash_postings where store_id is null group by order_id`
 
 const cashDays = `
   insert into cash_days (day, courier_id, account, amount_millimes)
   select day, courier_id, account, sum(amount_millimes) from cash_postings group by 1, 2, 3`
 
-/** Statements of makers begin with the next step. */
-const statementsStart = 'update statements_start set last_step_id = (select max(id) from order_steps)'
+const storeDays = `
+  insert into store_days (store_id, day, account, amount_millimes)
+  select store_id, day, account, sum(amount_millimes) from cash_postings where store_id is not null group by 1, 2, 3`
+
+const storeBalances = `
+  insert into store_balances (id, goods_millimes, owed_to_makers_millimes)
+  select store_id, sum(amount_millimes) filter (where account = 'goods'),
+    sum(amount_millimes) filter (where account = 'owed-to-makers')
+  from cash_postings where store_id is not null group by 1`
 
 const numbering = `select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalog/category.ts'
+import type { Category } from '#domain/category.ts'
 
 /** Names of generated products with their category; materials, places and colors are combined freely. */
 export const pieces: readonly (readonly [piece: string, category: Category])[] = [

@@ -122,7 +122,6 @@ export const platformMessages: Catalog<typeof english> = {
       },
     ],
     /** Shown while a shop that is older than this promise prepares it. */
-    begins: (day) => `ما كان أقدم من ذلك يُمحى بداية من ${day}.`,
     rights:
       'للاطلاع على ما نحتفظ به حول طلب أو محوه، يكفي فتح صفحة ذلك الطلب. أما كل ما نحتفظ به مرتبطا ببريدك الإلكتروني، فنرسل رابطه إلى هذا البريد، وبالنسبة إلى رقم هاتف نعاود الاتصال به أولا، حتى لا يطلب ذلك غيرك باسمك. ولتصحيح شيء منه، يرجى مراسلتنا على العنوان',
     rightsEnd:

@@ -3,12 +3,5 @@ import type { specificationMessages as english } from '../en/specification.ts'
 
 export const specificationMessages: Catalog<typeof english> = {
   specification: 'الخصائص',
-  category: 'الصنف',
-  store: 'الورشة',
-  colors: 'الألوان',
-  sizes: 'المقاسات',
-  width: 'العرض',
-  height: 'الارتفاع',
-  weight: 'الوزن',
   availability: 'التوفر',
 }

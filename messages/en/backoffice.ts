@@ -18,6 +18,7 @@ import { editConflict } from './backoffice/edit-conflict.ts'
 import { emails } from './backoffice/emails.ts'
 import { exports } from './backoffice/exports.ts'
 import { fieldErrors } from './backoffice/field-errors.ts'
+import { fieldUnits } from './backoffice/field-units.ts'
 import { deliveryResults, handovers } from './backoffice/handovers.ts'
 import { errors, layout, lists, punctuation, screenProblems, sections, unsavedChanges } from './backoffice/layout.ts'
 import { newsletter } from './backoffice/newsletter.ts'
@@ -43,6 +44,8 @@ import { stores } from './backoffice/stores.ts'
 import { team } from './backoffice/team.ts'
 import { translations } from './backoffice/translations.ts'
 import { undoSteps } from './backoffice/undo-steps.ts'
+import { productFieldNames } from './product-fields.ts'
+import { storeFieldNames } from './store-fields.ts'
 
 /** Every sentence of the back office, in English. Other languages follow its type. */
 export const backoffice = {
@@ -80,7 +83,7 @@ export const backoffice = {
     auditLog,
   },
   ...{ settings, payments, cash, statements, notifications, couriers, handovers, deliveryResults },
-  ...{ reports, returns, exports, person, translations },
+  ...{ reports, returns, exports, person, translations, productFieldNames, storeFieldNames, fieldUnits },
 }
 
 export type BackofficeMessages = Catalog<typeof backoffice>

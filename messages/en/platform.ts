@@ -114,7 +114,6 @@ export const platformMessages = {
       },
     ],
     /** Shown while a shop that is older than this promise prepares it. */
-    begins: (day: string) => `What is older is erased from ${day} on.`,
     rights:
       'To see or erase what we keep of an order, open its page. For all that we keep under your e-mail address we send a link to it, and for a phone number we call it back first, so that nobody else can ask in your name. To correct something, write to',
     rightsEnd: '. What the law obliges a shop to keep stays, without your name. Backups forget you when they expire.',

@@ -106,7 +106,6 @@ export const platformMessages: Catalog<typeof english> = {
         why: 'Ils restent dans votre navigateur, et vous pouvez les y effacer. Nous ne connaissons le panier que si vous commandez ; pour afficher les prix et le stock du jour, votre navigateur nous interroge sur les pièces, et nous ne gardons pas ses questions.',
       },
     ],
-    begins: (day) => `Les données plus anciennes seront effacées à partir du ${day}.`,
     rights:
       'Pour voir ou effacer ce que nous gardons d’une commande, ouvrez sa page. Pour tout ce que nous gardons sous votre adresse e-mail, nous y envoyons un lien ; pour un numéro de téléphone, nous rappelons d’abord, afin que personne ne puisse faire une demande à votre place. Pour une rectification, écrivez à',
     rightsEnd:

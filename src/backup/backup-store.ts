@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, readdir, statfs } from 'node:fs/promises'
+import { mkdir, open, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -40,11 +40,6 @@ export const ownBackupFolder = /^(wal|erasures|\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$
 export function folderStore(folder: string): BackupStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 })
-  /** What earlier releases have written, others could read. One of another account stays as it is. */
-  const closeOwnFolders = async () => {
-    for (const name of (await readdir(folder)).filter((name) => ownBackupFolder.test(name)))
-      await chmod(path.join(folder, name), 0o700).catch(() => {})
-  }
   return {
     ...storeOnDisk(disk, folder),
     folder,
@@ -52,7 +47,6 @@ export function folderStore(folder: string): BackupStore {
       explained(folder, async () => {
         const file = path.join(folder, name)
         await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-        await closeOwnFolders()
         await using handle = await open(file, 'w', 0o600)
         // One that is replaced keeps its rights.
         await handle.chmod(0o600)

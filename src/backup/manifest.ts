@@ -67,24 +67,24 @@ export async function writeManifest(store: BackupStore, backup: string, written:
 }
 
 /**
- * Throws DamagedBackup when there is no such backup, when it was not made by this program or by an earlier one, and when its
- * manifest was changed since.
+ * Throws DamagedBackup when there is no such backup, when it was not made by this program, and when its manifest was changed
+ * since.
  */
 export async function readManifest(store: BackupStore, backup: string): Promise<Manifest> {
   const bytes = await store.get(`${backup}/${fileName}`).catch((error: unknown) => {
     if (error instanceof MissingFile) throw new DamagedBackup(`${store.location} has no whole backup ${backup}`)
     throw error
   })
-  // Manifests of earlier releases have no checksum.
   const { checksum, ...fields } = parsed(bytes)
-  if (checksum !== undefined && checksum !== checksumOf(fields))
-    throw new DamagedBackup('The manifest was changed: its checksum is another one')
-  const result = manifest.safeParse(fields)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw new DamagedBackup(
-    `The manifest is not that of a backup of this program: ${issue?.path.join('.')} ${issue?.message}`,
-  )
+  const { data, error } = manifest.safeParse(fields)
+  if (!data) {
+    const [issue] = error.issues
+    throw new DamagedBackup(
+      `The manifest is not that of a backup of this program: ${issue?.path.join('.')} ${issue?.message}`,
+    )
+  }
+  if (checksum !== checksumOf(fields)) throw new DamagedBackup('The manifest was changed: its checksum is another one')
+  return data
 }
 
 function parsed(bytes: Uint8Array): Record<string, unknown> {

@@ -55,7 +55,6 @@ export interface CashBookTables {
     commission_basis_points: number | null
     version: number
   }
-  statements_start: { is_only: ColumnType<boolean, never, never>; last_step_id: ColumnType<number, never, never> }
   payouts: RecordedActor & {
     id: ColumnType<number, never, never>
     store_id: number

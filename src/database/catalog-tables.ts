@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Category } from '#domain/catalog/category.ts'
+import type { Category } from '#domain/category.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -148,8 +148,8 @@ interface StoresTable extends Translated {
   instagram_url: string | null
   facebook_url: string | null
   governorate: Governorate | null
-  town: string | null
-  craft: string | null
+  town: string
+  craft: string
   /** Working days. Null: as the setting says. */
   preparation_days: number | null
   created_at: CreatedAt

@@ -5,9 +5,12 @@ import type { Actor } from '#domain/access/actor.ts'
 import { roles } from '#domain/access/role.ts'
 import { cashAccounts } from '#domain/cash-book/account.ts'
 import { cashEntryKinds } from '#domain/cash-book/cash-entry.ts'
-import { categories } from '#domain/catalog/category.ts'
+import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
+import { productTexts } from '#domain/catalog/product-texts.ts'
 import { searchEntryKinds } from '#domain/catalog/search-entries/search-entry.ts'
+import { categories } from '#domain/category.ts'
 import { commentStatuses } from '#domain/comments/comment-status.ts'
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { apiProblems, courierApiKinds, reportedKinds } from '#domain/couriers/api/courier-api.ts'
@@ -20,15 +23,12 @@ import {
   maxRemittanceDays,
 } from '#domain/couriers/courier.ts'
 import { discountKinds, maxCodeLength, maxCodeUses, maxDiscount } from '#domain/discounts/discount-code.ts'
+import { fieldNames } from '#domain/fields/field.ts'
+import { type ProductField, productFields } from '#domain/fields/product-fields.ts'
+import { storeFields } from '#domain/fields/store-fields.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { maxPrice } from '#domain/money.ts'
-import {
-  mayChangeLines,
-  type OrderStatus,
-  orderStatuses,
-  soldStatus,
-  unconfirmedStatuses,
-} from '#domain/order-status.ts'
+import { hasPieces, mayChangeLines, orderStatuses, soldStatus, unconfirmedStatuses } from '#domain/order-status.ts'
 import { blockKinds } from '#domain/orders/blocks/customer-block.ts'
 import { callOutcomes } from '#domain/orders/calls/call.ts'
 import {
@@ -40,6 +40,7 @@ import { attemptDeciders, attemptOutcomes, attemptReasons } from '#domain/orders
 import { requestReasons } from '#domain/orders/holds/hold-limits.ts'
 import { maxCustomerNoteLength, maxLineQuantity } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
+import { orderSteps } from '#domain/orders/status/order-steps.ts'
 import { textChannels, textPurposes } from '#domain/orders/texts/customer-text.ts'
 import { parsePrice } from '#domain/parse-price.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
@@ -53,9 +54,10 @@ import {
   returnStatuses,
   returnWishes,
 } from '#domain/returns/order-return.ts'
+import { returnSteps } from '#domain/returns/return-steps.ts'
 import { answeringSides, reviewStatuses } from '#domain/reviews/review-status.ts'
+import type { Step } from '#domain/steps.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { maxLengths as maxStoreLengths } from '#web/backoffice/stores/store-limits.ts'
 import type { Tables } from './tables.ts'
 
 /** Rules that the database states too, since it refuses what breaks them. */
@@ -70,34 +72,8 @@ function allOf<Value extends string>(values: Readonly<Record<Value, true>>): str
   return Object.keys(values)
 }
 
-const actorKinds = allOf<Actor['kind']>({
-  ...{ visitor: true, customer: true, operator: true, seller: true, 'api-key': true, system: true },
-})
-
-const tablesWithActor = [
-  ...[
-    'audit_log',
-    'cash_entries',
-    'remittances',
-    'remittance_revocations',
-    'payouts',
-    'payout_revocations',
-    'contact_messages',
-    'delivery_attempts',
-    'customer_request_settlements',
-    'erasures',
-    'handovers',
-    'message_replies',
-    'newsletter_issues',
-    'order_calls',
-    'order_notes',
-  ],
-  ...['order_payments', 'order_steps', 'order_texts', 'settings', 'stock_movements'],
-  ...['customer_blocks', 'order_joinings', 'separate_orders', 'stock_counts', 'order_returns', 'order_return_steps'],
-]
-
 const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(tablesWithActor.map((table) => [`${table}.actor_kind`, actorKinds])),
+  actor_kind: allOf<Actor['kind']>({ visitor: true, customer: true, operator: true, system: true }),
   'comments.status': commentStatuses,
   'reviews.status': reviewStatuses,
   'reviews.answered_as': answeringSides,
@@ -141,7 +117,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'order_payments.kind': allOf<Column<'order_payments', 'kind'>>({
     ...{ paid: true, refunded: true, 'not-paid': true },
   }),
-  'order_payments.means': [...paymentMeans, 'unknown'],
+  'order_payments.means': paymentMeans,
   'cash_entries.kind': cashEntryKinds,
   'cash_postings.account': cashAccounts,
   'payouts.means': paymentMeans,
@@ -202,15 +178,34 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'weekly_promotions.price_millimes': maxPrice,
   'orders.customer_note': maxCustomerNoteLength,
   'orders.gift_note': maxCustomerNoteLength,
-  'stores.craft': maxStoreLengths.craft,
-  'stores.town': maxStoreLengths.town,
+  'stores.craft': storeFields.craft.maxLength,
+  'stores.town': storeFields.town.maxLength,
 }
 
+test('the texts of a product in SQL are those of its fields, the translated ones too', async () => {
+  await using shop = await openTestShop()
+  const { id } = await shop.sells({ name: 'Bowl', model: 'B-1', mainColor: 'Blue', description: 'Deep.' })
+  const product = productDraftOf(await getAdminProduct(shop.system, id))
+  const { rows } = await sql<{ field: ProductField; content: string; is_translated: boolean }>`
+    select field, content, is_translated from products, texts_of_product(products)
+    where products.id = ${id}`.execute(shop.marketplace.db)
+  const written = fieldNames(productFields).filter((field) =>
+    ['line', 'paragraphs', 'choice'].includes(productFields[field].kind),
+  )
+  assert.deepEqual(rows.map(({ field }) => field).sort(), written.toSorted())
+  for (const { field, content } of rows) assert.equal(content, product[field], field)
+  const translated = rows.filter(({ is_translated }) => is_translated).map(({ field }) => field)
+  assert.deepEqual(translated.sort(), Object.keys(productTexts).sort())
+})
+
+/** The checks of single columns, and those of the domains that columns have as their type. */
 async function checksOf(shop: Awaited<ReturnType<typeof openTestShop>>) {
   const { rows } = await sql<{ column: string; check: string }>`
-    select conrelid::regclass || '.' || attname as column, pg_get_constraintdef(pg_constraint.oid) as check
-    from pg_constraint join pg_attribute on attrelid = conrelid and conkey = array[attnum]
-    where contype = 'c' and connamespace = 'public'::regnamespace order by 1`.execute(shop.marketplace.db)
+    select coalesce(conrelid::regclass || '.' || attname, contypid::regtype::text) as column,
+      pg_get_constraintdef(pg_constraint.oid) as check
+    from pg_constraint left join pg_attribute on attrelid = conrelid and conkey = array[attnum]
+    where contype = 'c' and connamespace = 'public'::regnamespace and (attnum is not null or contypid <> 0)
+    order by 1`.execute(shop.marketplace.db)
   return rows
 }
 
@@ -273,14 +268,23 @@ test('triggers contain the same numbers and statuses as the domain', async () =>
   )
 })
 
-test('each status of an order can be reached by transitions, which move stock where it gains or loses its pieces', async () => {
+test('the steps of orders and returns are those that the database allows', async () => {
   await using shop = await openTestShop()
-  const transitions = await shop.marketplace.db.selectFrom('order_transitions').selectAll().execute()
-  const reached = new Set<string>([...unconfirmedStatuses, ...transitions.map(({ to_status }) => to_status)])
+  const { db } = shop.marketplace
+  const inSql = async (table: 'order_transitions' | 'return_transitions') =>
+    (await db.selectFrom(table).selectAll().execute()).map(
+      ({ from_status, to_status }) => `${from_status} ${to_status}`,
+    )
+  const inProgram = (steps: readonly Step<string>[]) => steps.map(({ from, to }) => `${from} ${to}`)
+  assert.deepEqual((await inSql('order_transitions')).sort(), inProgram(orderSteps).sort())
+  assert.deepEqual((await inSql('return_transitions')).sort(), inProgram(returnSteps).sort())
+})
+
+test('each status of an order can be reached by steps, which move stock where it gains or loses its pieces', () => {
+  const reached = new Set<string>([...unconfirmedStatuses, ...orderSteps.map(({ to }) => to)])
   assert.deepEqual([...reached].sort(), orderStatuses.toSorted())
-  const hasPieces = (status: OrderStatus) => !['requested', 'cancelled', 'returned', 'released'].includes(status)
-  for (const { from_status: from, to_status: to, returns_stock, takes_stock } of transitions) {
-    assert.equal(returns_stock, hasPieces(from) && !hasPieces(to), `${from} ${to}`)
-    assert.equal(takes_stock, !hasPieces(from) && hasPieces(to), `${from} ${to}`)
+  for (const { from, to, stock } of orderSteps) {
+    const moved = hasPieces(from) === hasPieces(to) ? 'stays' : hasPieces(to) ? 'is taken' : 'comes back'
+    assert.equal(stock, moved, `${from} ${to}`)
   }
 })

@@ -60,8 +60,6 @@ interface OperatorsTable {
   /** The language in which they work; null for the main language of the shop. */
   locale: ColumnType<Locale | null, never, Locale | null>
   password_hash: string | null
-  /** Unencrypted keys from before keys were encrypted; null once the program has started. */
-  totp_key: Buffer | null
   totp_sealed: Buffer | null
   totp_confirmed_at: Date | null
   totp_last_step: Generated<number>

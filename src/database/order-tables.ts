@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, SelectType } from 'kysely'
-import type { Category } from '#domain/catalog/category.ts'
+import type { Category } from '#domain/category.ts'
 import type { DiscountKind } from '#domain/discounts/discount-code.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
@@ -12,7 +12,7 @@ import type { AttemptDecider, AttemptOutcome, AttemptReason } from '#domain/orde
 import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import type { TextChannel, TextPurpose } from '#domain/orders/texts/customer-text.ts'
-import type { RecordedMeans } from '#domain/payment-means.ts'
+import type { PaymentMeans } from '#domain/payment-means.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
@@ -27,10 +27,6 @@ export interface OrderTables {
   order_transitions: {
     from_status: OrderStatus
     to_status: OrderStatus
-    returns_stock: boolean
-    takes_stock: boolean
-    /** Steps of earlier releases took it; none takes it any more. */
-    is_past: Generated<boolean>
   }
   order_steps: OrderStepsTable
   /** A view: the steps that neither undo another nor are undone. */
@@ -48,7 +44,7 @@ export interface OrderTables {
     joined_id: number
     /** What the kept order had before. */
     shipping_millimes: Millimes
-    agreed_fee_millimes: Millimes | null
+    agreed_fee_millimes: Millimes
     agreed_free_from_millimes: Millimes | null
     kept_code_id: number | null
     joined_code_id: number | null
@@ -64,7 +60,7 @@ export interface OrderTables {
     order_id: number
     kind: 'paid' | 'refunded' | 'not-paid'
     amount_millimes: Millimes
-    means: RecordedMeans
+    means: PaymentMeans
     /** The payment or refund that a row of kind `not-paid` revokes. */
     revokes_id: ColumnType<number | null, number | null | undefined, never>
     return_id: ColumnType<number | null, number | null | undefined, never>
@@ -164,10 +160,10 @@ interface OrdersTable {
   discount_code_id: ColumnType<number | null, number | null | undefined>
   /** The code that it gets back when its lines suit the code again. */
   suspended_code_id: ColumnType<number | null, never, number | null>
-  /** The delivery fee below the value from which delivery is free; null where none was recorded. */
-  agreed_fee_millimes: ColumnType<Millimes | null, Millimes | undefined, Millimes>
+  /** The delivery fee below the value from which delivery is free. */
+  agreed_fee_millimes: Millimes
   /** Null: delivery is never free. */
-  agreed_free_from_millimes: ColumnType<Millimes | null, Millimes | null | undefined, Millimes | null>
+  agreed_free_from_millimes: Millimes | null
   /** How long a delivered piece may be exchanged, as agreed when it was placed. */
   exchange_days: Generated<number>
   placed_at: CreatedAt
@@ -180,8 +176,8 @@ interface OrdersTable {
   /** Written by the customer; operators write order_notes. */
   customer_note: ColumnType<string | null, string | null | undefined>
   gift_note: ColumnType<string | null, string | null | undefined>
-  /** ISO 3166-2 code or `unknown`; null until it has been determined. */
-  governorate: Governorate | 'unknown' | null
+  /** ISO 3166-2 code, or `unknown` for a city that the program does not recognize. */
+  governorate: Governorate | 'unknown'
   unanswered_calls: Generated<number>
   call_back_at: Date | null
   phone_is_wrong: Generated<boolean>

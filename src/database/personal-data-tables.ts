@@ -11,7 +11,6 @@ export interface PersonalDataTables {
   erased_rows: { erasure_id: string; table_name: string; row_id: number }
   data_links: { id: Generated<number>; email: EmailAddress; locale: Generated<Locale>; asked_at: CreatedAt }
   data_link_tokens: { token_hash: Buffer; data_link_id: number; made_at: CreatedAt }
-  retention_start: { is_only: Generated<boolean>; begins_at: Date }
 }
 
 interface ErasuresTable extends RecordedActor {

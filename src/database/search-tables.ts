@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Category } from '#domain/catalog/category.ts'
 import type { SearchEntryKind } from '#domain/catalog/search-entries/search-entry.ts'
+import type { Category } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { CreatedAt } from './created-at.ts'
 

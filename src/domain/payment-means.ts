@@ -2,6 +2,3 @@
 export const paymentMeans = ['cash', 'd17', 'mandat', 'bank-transfer', 'paypal'] as const
 
 export type PaymentMeans = (typeof paymentMeans)[number]
-
-/** `unknown` for payments that were recorded before means were. */
-export type RecordedMeans = PaymentMeans | 'unknown'

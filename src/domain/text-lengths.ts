@@ -9,12 +9,3 @@ export const maxCityLength = 200
 export const maxContactMessageLength = 5000
 export const maxProjectLength = 200
 export const maxPlanDescriptionLength = 5000
-export const maxProductTextLengths = {
-  name: 120,
-  model: 60,
-  description: 5000,
-  mainColor: 40,
-  part: 40,
-  alt: 250,
-} as const
-export const maxStoreTextLengths = { name: 80, description: 3000, craft: 60, town: 60 } as const

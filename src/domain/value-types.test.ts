@@ -19,8 +19,7 @@ test('the discount of a promotion is never rounded up', () => {
   assert.deepEqual(
     reductions.map(([referencePrice, promotionalPrice]) =>
       discountPercent({
-        ...{ regularPrice: dinars(200), referencePrice },
-        ...(promotionalPrice !== undefined && { promotionalPrice }),
+        ...{ regularPrice: dinars(200), referencePrice, promotionalPrice },
       }),
     ),
     [20, 0, 33, 0, 0],

@@ -12,7 +12,6 @@ import { requeueEmailsWithoutJob } from '#domain/email-outbox/requeue-emails-wit
 import type { Marketplace } from '#domain/marketplace.ts'
 import { resumeIssues } from '#domain/newsletter/queue-issue.ts'
 import { deleteExpiredSessions } from '#domain/operators/delete-expired-sessions.ts'
-import { fillMissingGovernorates } from '#domain/orders/delivery/fill-missing-governorates.ts'
 import { releaseUnconfirmedOrders } from '#domain/orders/holds/release-unconfirmed-orders.ts'
 import { deleteExpiredIdempotencyRecords } from '#domain/orders/placing/idempotency-record.ts'
 import { enforceRetention } from '#domain/personal-data/enforce-retention.ts'
@@ -60,7 +59,6 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   // In the night, when few orders are placed.
   'enforce-retention': { cron: '25 2 * * *', run: enforceRetention },
   'refresh-partners': { cron: '40 2 * * *', run: (marketplace) => refreshPartners(marketplace) },
-  'fill-missing-governorates': { cron: '*/10 * * * *', run: fillMissingGovernorates },
   // After an upgrade that analyzes texts in another way, and for texts that no event was recorded for.
   'analyze-words': { cron: '*/10 * * * *', run: analyzeCatalogWords },
   'assign-filter-keys': { cron: '*/10 * * * *', run: assignFilterKeys },

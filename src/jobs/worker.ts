@@ -151,8 +151,6 @@ function tasksOf({ marketplace, links }: WorkerOptions, stop: AbortSignal): Task
   return {
     ...Object.fromEntries(scheduled),
     ...(queued as TaskList),
-    // Jobs that earlier versions queued.
-    'send-letter': (payload: { letterId: number }) => sendEmail({ marketplace, links, stop }, payload.letterId),
   }
 }
 

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import { createStore } from '#domain/catalog/admin/edit-store.ts'
 import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
-import { collectionSlugs } from '#domain/catalog/category.ts'
 import { sampleStockSource } from '#domain/catalog/has-sample-products.ts'
 import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
+import { collectionSlugs } from '#domain/category.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { emptyValues } from '#domain/fields/field.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
 import { type BannerSlot, heroSlots } from '#domain/home-page/banner-slots.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -111,6 +113,7 @@ async function fillStore(
     logo: fileNameOf(fileNames, logoPicture(store)),
     cover: fileNameOf(fileNames, coverPicture(store)),
     governorate: store.governorate,
+    preparationDays: undefined,
     town: store.town,
     craft: store.craft,
     instagramUrl: store.instagramUrl,
@@ -147,6 +150,7 @@ async function fillProduct(
     translations: inEachLanguage(({ name, description, colors }) => ({
       ...{ name, description, mainColor: colors[mainColor] ?? '' },
     })),
+    ...emptyValues(productFields),
     ...{ storeId, name, model, category, description, widthMillimeters, heightMillimeters, weightGrams },
     regularPrice: dinars(product.price),
     mainColor,

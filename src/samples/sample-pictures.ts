@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { collectionSlugs } from '#domain/catalog/category.ts'
 import type { NewPicture } from '#domain/catalog/pictures/new-picture.ts'
+import { collectionSlugs } from '#domain/category.ts'
 import { heroSlots } from '#domain/home-page/banner-slots.ts'
 import type { ColorView, SampleProduct, SampleStore, View } from './sample-types.ts'
 import { sampleStores } from './stores/stores.ts'

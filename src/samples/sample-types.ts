@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalog/category.ts'
+import type { Category } from '#domain/category.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 
 /** `whole`: the product alone; `detail`: close up; `group`: several of it; `scene`: in use in a room. */

@@ -7,6 +7,7 @@ import { storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
+import { storeFields } from '#domain/fields/store-fields.ts'
 import { dinars } from '#domain/money.ts'
 import { listPromotions } from '#domain/promotions/list-promotions.ts'
 import { termsOf } from '#domain/promotions/scheduled-promotion.ts'
@@ -14,6 +15,7 @@ import { editTexts } from '#domain/translating/edit-texts.ts'
 import { editBaseIn, hasFieldValue, openBackofficeForms } from '#tests/support/backoffice-form-browser.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
+import { typedFieldsOf } from '#web/backoffice/forms/typed-fields.ts'
 import { saveCell } from '#web/backoffice/products/save-cell.ts'
 
 test('without script, invalid input for a product stays in the form with its errors', async () => {
@@ -49,14 +51,14 @@ test('without script, an invalid edit keeps the input and its base version', asy
   const html = await backoffice.send(`/admin/products/${id}`, {
     ...fields,
     regularPrice: '4x',
-    weight: 'heavy',
+    weightGrams: 'heavy',
     colorName: 'Sea',
     swatch: '#0000ff',
   })
   assert.ok(
     hasFieldValue(html, 'name', 'Cup') &&
       hasFieldValue(html, 'regularPrice', '4x') &&
-      hasFieldValue(html, 'weight', 'heavy'),
+      hasFieldValue(html, 'weightGrams', 'heavy'),
   )
   assert.ok(hasFieldValue(html, 'colorName', 'Sea'))
 
@@ -172,17 +174,17 @@ test('a day of a promotional price that is more than a year ago is refused, unle
 test('without script, invalid input for a store stays in the form', async () => {
   await using backoffice = await openBackofficeForms()
   const id = await backoffice.shop.hasStore({ name: 'Dar' })
-  const { translations: _, ...opened } = storeDraftOf({ store: await getStore(backoffice.shop.marketplace, id) })
+  const opened = storeDraftOf({ store: await getStore(backoffice.shop.marketplace, id) })
   const fields = {
-    ...storeFields(opened),
+    ...fieldsOf(opened),
     base: JSON.stringify(opened),
     name: 'Dar El Fakhar',
-    instagram: 'my page',
+    instagramUrl: 'my page',
     description: 'Three generations.',
   }
   for (const path of [`/admin/stores/${id}`, '/admin/stores/new']) {
     const html = await backoffice.send(path, fields)
-    assert.ok(hasFieldValue(html, 'name', 'Dar El Fakhar') && hasFieldValue(html, 'instagram', 'my page'), path)
+    assert.ok(hasFieldValue(html, 'name', 'Dar El Fakhar') && hasFieldValue(html, 'instagramUrl', 'my page'), path)
     assert.ok(hasFieldValue(html, 'logo', opened.logo), path)
     assert.match(html, />Three generations\.<\/textarea>/, path)
     assert.match(html, /This is no https address/, path)
@@ -220,8 +222,8 @@ test('an unknown store, picture or size is an error in the form, and the input s
 })
 
 /** The fields of the form of a store that is not translated. */
-function storeFields({ translations: _, preparationDays, ...texts }: NewStore) {
-  return { ...texts, preparationDays: String(preparationDays ?? '') }
+function fieldsOf(store: NewStore) {
+  return typedFieldsOf(storeFields, store)
 }
 
 test('the place, craft and preparation days of a store are set, changed and cleared', async () => {
@@ -229,8 +231,8 @@ test('the place, craft and preparation days of a store are set, changed and clea
   const id = await backoffice.shop.hasStore({ name: 'Dar' })
   const read = async () => storeDraftOf({ store: await getStore(backoffice.shop.marketplace, id) })
   const save = async (change: Record<string, string>) => {
-    const { translations: _, ...opened } = await read()
-    return backoffice.send(`/admin/stores/${id}`, { ...storeFields(opened), ...change, base: JSON.stringify(opened) })
+    const opened = await read()
+    return backoffice.send(`/admin/stores/${id}`, { ...fieldsOf(opened), ...change, base: JSON.stringify(opened) })
   }
   const bare = await read()
   await save({ craft: ' Painted  pottery ', town: 'Dar Chaâbane', governorate: 'TN-21', preparationDays: '٠' })
@@ -242,16 +244,17 @@ test('the place, craft and preparation days of a store are set, changed and clea
   assert.match(html, /This is too long/)
   assert.match(html, /<option value="TN-53" selected="">Mahdia/)
   assert.deepEqual(await read(), written)
-  await save({ craft: '', town: '', governorate: 'TN-99', preparationDays: '' })
+  assert.match(await save({ governorate: 'TN-99' }), /The shop does not have what was chosen here/)
+  await save({ craft: '', town: '', governorate: '', preparationDays: '' })
   assert.deepEqual(await read(), bare)
 })
 
 test('a logo or cover that is not a picture of the shop is an error in the form', async () => {
   await using backoffice = await openBackofficeForms()
   const id = await backoffice.shop.hasStore({ name: 'Dar' })
-  const { translations: _, ...opened } = storeDraftOf({ store: await getStore(backoffice.shop.marketplace, id) })
+  const opened = storeDraftOf({ store: await getStore(backoffice.shop.marketplace, id) })
   for (const field of ['logo', 'cover'] as const) {
-    const fields = { ...storeFields(opened), name: 'Dar El Fakhar', [field]: 'gone.webp', base: JSON.stringify(opened) }
+    const fields = { ...fieldsOf(opened), name: 'Dar El Fakhar', [field]: 'gone.webp', base: JSON.stringify(opened) }
     for (const path of [`/admin/stores/${id}`, '/admin/stores/new']) {
       const html = await backoffice.send(path, fields)
       assert.match(html, /Choose a picture\./, `${path} ${field}`)

@@ -69,7 +69,7 @@ export async function compose(
   const onLost = (error: Error) => reportOutage(`A database connection was lost: ${error.message}`)
   const { database, close } = connect(poolerAddress, { onLost, timeouts: defaultTimeouts })
   opened.defer(close)
-  const secrets = await whenDatabaseAvailable(() => openSecretsAt(address, config, report), waiting)
+  const secrets = await whenDatabaseAvailable(() => openSecretsAt(address, config), waiting)
   const clock = await whenDatabaseAvailable(() => openDatabaseClock(database), waiting)
   opened.defer(clock.close)
   const disk = watchDiskSpace([config.dataDirectory, ...(directory ? [directory] : [])], config.minFreeBytes)
@@ -127,14 +127,10 @@ async function replayReceipts(marketplace: Marketplace, report: (line: string) =
 }
 
 /** Checks that the secrets in the database can be decrypted. */
-async function openSecretsAt(
-  address: DatabaseAddress,
-  config: Config,
-  report: (line: string) => void,
-): Promise<SecretBox> {
+async function openSecretsAt(address: DatabaseAddress, config: Config): Promise<SecretBox> {
   const { database, close } = connect(address, { timeouts: migrationTimeouts })
   try {
-    return await openSecrets(database, config, report)
+    return await openSecrets(database, config)
   } finally {
     await close()
   }

@@ -73,8 +73,6 @@ export interface Config {
   readonly requiresSecondFactor: boolean
   /** The key of the secrets in the database, in base64; undefined: it is in the data directory. */
   readonly secretKey?: string
-  /** The key is lost for good and is replaced by a new one. */
-  readonly isSecretKeyLost: boolean
 }
 
 const projectDirectory = fileURLToPath(new URL('../../', import.meta.url))
@@ -119,7 +117,6 @@ const fields = z.object({
     .string()
     .regex(secretKeyPattern, 'must be 32 random bytes in base64, as `openssl rand -base64 32` makes them')
     .optional(),
-  SECRET_KEY_LOST: z.enum(['on', 'off']).default('off'),
   ...connectionSettings,
   ...rateLimitSettings,
   ...ownerFields,
@@ -182,7 +179,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ...(METRICS_PORT !== undefined && { metricsPort: METRICS_PORT }),
     ...(owner && { owner }),
     ...(result.data.SECRET_KEY && { secretKey: result.data.SECRET_KEY }),
-    isSecretKeyLost: result.data.SECRET_KEY_LOST === 'on',
     requiresSecondFactor: result.data.SECOND_FACTOR === 'required',
     minFreeBytes: LEAST_FREE_MB * bytesOfMegabyte,
   }

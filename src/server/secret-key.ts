@@ -4,20 +4,13 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import { type SecretBox, secretBox, secretKeyBytes } from '#domain/operators/secret-box.ts'
-import {
-  acceptSecretKey,
-  fitsSecretKey,
-  hasSecretKey,
-  sealPlaintextTotpKeys,
-} from '#domain/operators/secret-key-check.ts'
+import { acceptSecretKey, fitsSecretKey, hasSecretKey } from '#domain/operators/secret-key-check.ts'
 import { InvalidSetting } from './invalid-setting.ts'
 
 export interface SecretKeySettings {
   readonly dataDirectory: string
   /** In base64; undefined: it is in the data directory. */
   readonly secretKey?: string
-  /** The key is lost for good and is replaced by a new one. */
-  readonly isSecretKeyLost: boolean
 }
 
 /** 32 bytes in base64 or base64url. */
@@ -27,36 +20,29 @@ export const secretKeyPattern = /^[\w+/-]{43}=?$/
  * Reads the key of the secrets in the database and checks that it belongs to this database. Generates the key at the first
  * start. Throws InvalidSetting when it is missing or the wrong one.
  */
-export async function openSecrets(
-  db: Kysely<Tables>,
-  settings: SecretKeySettings,
-  report: (line: string) => void,
-): Promise<SecretBox> {
+export async function openSecrets(db: Kysely<Tables>, settings: SecretKeySettings): Promise<SecretBox> {
   const file = path.join(settings.dataDirectory, 'secret.key')
   const where = settings.secretKey === undefined ? file : 'Setting SECRET_KEY'
-  const mayCreate = settings.isSecretKeyLost || !(await hasSecretKey(db))
-  const key = settings.secretKey ?? (await readKey(file)) ?? (mayCreate ? await createKey(file) : undefined)
+  // Asked before the file is read: another instance may create both in between.
+  const isKnown = await hasSecretKey(db)
+  const key = settings.secretKey ?? (await readKey(file)) ?? (isKnown ? undefined : await createKey(file))
   if (key === undefined) throw new InvalidSetting(`${file} is missing. ${remedy}`)
   if (!secretKeyPattern.test(key))
     throw new InvalidSetting(`${where} is not ${secretKeyBytes} bytes in base64. ${remedy}`)
   const secrets = secretBox(Buffer.from(key, 'base64'))
-  if (!(await acceptSecretKey(db, secrets, { replacesLost: settings.isSecretKeyLost }))) {
+  if (!(await acceptSecretKey(db, secrets)))
     throw new InvalidSetting(`${where} is not the key of the shop in this database. ${remedy}`)
-  }
-  const sealed = await sealPlaintextTotpKeys(db, secrets)
-  if (sealed > 0) report(`Keys of authenticator apps that lay open in the database were sealed: ${sealed}`)
   return secrets
 }
 
 /** Returns why a start would refuse the key; undefined when it would not. Changes nothing. */
 export async function findSecretKeyProblem(
   db: Kysely<Tables>,
-  { dataDirectory, secretKey, isSecretKeyLost }: SecretKeySettings,
+  { dataDirectory, secretKey }: SecretKeySettings,
 ): Promise<string | undefined> {
   const file = path.join(dataDirectory, 'secret.key')
   const where = secretKey === undefined ? file : 'Setting SECRET_KEY'
   const key = secretKey ?? (await readKey(file))
-  if (isSecretKeyLost) return undefined
   if (key === undefined) return (await hasSecretKey(db)) ? `${file} is missing. ${remedy}` : undefined
   if (!secretKeyPattern.test(key)) return `${where} is not ${secretKeyBytes} bytes in base64. ${remedy}`
   const fits = await fitsSecretKey(db, secretBox(Buffer.from(key, 'base64')))
@@ -65,8 +51,8 @@ export async function findSecretKeyProblem(
 
 const remedy =
   'Every instance on one database needs the same key: take secret.key from the data folder of the first, or the copy that ' +
-  'you keep apart, since no backup has it, or name it in SECRET_KEY. If it is lost for good, start once with ' +
-  'SECRET_KEY_LOST=on: authenticator apps then have to be added anew, and recovery codes let people in until they are.'
+  'you keep apart, since no backup has it, or name it in SECRET_KEY. If it is lost for good, run npm run lost-key ' +
+  'and start again: authenticator apps then have to be added anew, and recovery codes let people in until they are.'
 
 async function readKey(file: string): Promise<string | undefined> {
   try {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Category } from '#domain/catalog/category.ts'
+import type { Category } from '#domain/category.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { dinars } from '#domain/money.ts'

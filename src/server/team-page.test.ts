@@ -34,7 +34,7 @@ test('the link of an invitation is shown once, is not stored by browsers, and is
 test('who is made an owner, or loses passkeys, is asked about first', async () => {
   await using shop = await openTestShop()
   const { id } = await createOperator(shop.marketplace, { role: 'staff' })
-  const secondFactor = { totp_key: Buffer.alloc(20), totp_confirmed_at: shop.clock.now() }
+  const secondFactor = { totp_sealed: Buffer.alloc(20), totp_confirmed_at: shop.clock.now() }
   await shop.marketplace.db.updateTable('operators').set(secondFactor).where('id', '=', id).execute()
   const open = await openBackofficeBrowser(shop, 'owner')
   const page = await (await open(teamPath())).text()

@@ -35,14 +35,6 @@ export const accountGuards: readonly Guard[] = [
     title: 'only staff moderate, and only the customer of the order writes',
   },
   {
-    name: 'the policy that programs of others have scopes',
-    file: 'src/domain/access/policies.ts',
-    find: "const isAnybody = (actor: Actor) => actor.kind !== 'api-key'",
-    replace: 'const isAnybody = (_: Actor) => true',
-    test: 'tests/access.test.ts',
-    title: 'placeOrder allows the actors of docs/access.md',
-  },
-  {
     name: 'the end of a session after its maximum duration',
     file: 'src/domain/operators/find-session.ts',
     find: ".where('session.expires_at', '>', now)",

@@ -122,7 +122,7 @@ test('the doctor says what the next start or night would meet', async (t) => {
   )
 
   const another = secretBox(Buffer.alloc(32, 'another'))
-  await acceptSecretKey(shop.marketplace.db, another, { replacesLost: false })
+  await acceptSecretKey(shop.marketplace.db, another)
   const { db } = shop.marketplace
   const wrongKey = linesOf(await checkDatabase(config, address))
   assert.match(wrongKey, /^✖ .*secret\.key is not the key of the shop in this database\. .*no backup has it/m)

@@ -140,9 +140,15 @@ const tables: Readonly<Record<string, Copies>> = {
 /** Tables with a row for each thing that the program itself knows, and those with a bound of their own. */
 const fixedTables = [
   'couriers',
-  ...['banners', 'consistency_check', 'email_pause', 'held_stock', 'migrations', 'order_transitions'],
-  'retention_start',
-  'statements_start',
+  ...[
+    'banners',
+    'consistency_check',
+    'email_pause',
+    'held_stock',
+    'migrations',
+    'order_transitions',
+    'return_transitions',
+  ],
   ...['search_count_key', 'secret_key_check', 'push_keys', 'settings'],
 ]
 
@@ -246,8 +252,8 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into push_watches values ('stock-low', '{1}')`,
     sql`insert into order_texts (order_id, purpose, channel, actor_kind, actor_id, actor_name)
       values (1, 'confirmation', 'sms', ${person})`,
-    sql`insert into order_joinings (kept_id, joined_id, shipping_millimes, total_millimes, made_at, actor_kind, actor_id, actor_name)
-      values (1, 1, 8000, 53000, now(), ${person})`,
+    sql`insert into order_joinings (kept_id, joined_id, shipping_millimes, agreed_fee_millimes, total_millimes, made_at,
+      actor_kind, actor_id, actor_name) values (1, 1, 8000, 8000, 53000, now(), ${person})`,
     sql`insert into delivery_attempts (order_id, outcome, decided_by, reason, actor_kind, actor_id, actor_name)
       values (1, 'postponed', 'customer', 'absent', ${person})`,
     sql`insert into recorded_results (batch_id, order_id, row_hash, recorded_at) values (md5('a')::uuid, 1, sha256('a'), now())`,
@@ -290,7 +296,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into order_payments (order_id, kind, amount_millimes, means, reference, actor_kind, actor_id, actor_name)
       values (1, 'paid', 1, 'cash', 'x', ${person})`,
     sql`insert into cash_entries (kind, order_id, made_at, actor_kind, actor_id, actor_name)
-      values ('opening', 1, now(), ${person})`,
+      values ('step', 1, now(), ${person})`,
     sql`insert into cash_postings (entry_id, account, amount_millimes, order_id, courier_id, day)
       values (1, 'paid', 1, 1, 0, '2026-03-02')`,
     sql`insert into order_balances (order_id, courier_id) values (1, 0)`,

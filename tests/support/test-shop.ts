@@ -9,6 +9,9 @@ import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
 import { type Product, priceOf } from '#domain/catalog/product.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { emptyValues } from '#domain/fields/field.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
+import { storeFields } from '#domain/fields/store-fields.ts'
 import type { Clock } from '#domain/marketplace.ts'
 import { dinars, sum, times } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
@@ -82,6 +85,8 @@ export async function openTestShop(
   const hasStore = async (store: Partial<NewStore> = {}) => {
     const picture = await addPicture(asSystem(marketplace), smallPicture)
     const added = await createStore(asSystem(marketplace), {
+      ...emptyValues(storeFields),
+      translations: undefined,
       name: `Dar el Fakhar ${randomBytes(3).toString('hex')}`,
       category: 'decor',
       description: 'Pottery thrown in Nabeul.',
@@ -106,6 +111,7 @@ export async function openTestShop(
       const added = await createProduct(
         { ...marketplace, actor: { kind: 'system', name: by } },
         {
+          ...emptyValues(productFields),
           storeId,
           name: `Bowl ${productCount}`,
           model: `B-${productCount}`,

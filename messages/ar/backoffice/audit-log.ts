@@ -2,6 +2,8 @@ import type { Catalog } from '../../catalog.ts'
 import type { auditLog as english } from '../../en/backoffice/audit-log.ts'
 import { isolate } from '../../isolate.ts'
 import { labelOf } from '../../label-of.ts'
+import { productFieldNames } from '../product-fields.ts'
+import { storeFieldNames } from '../store-fields.ts'
 import { banners } from './banners.ts'
 import { exports } from './exports.ts'
 import { returns } from './returns.ts'
@@ -217,6 +219,8 @@ export const auditLog: Catalog<typeof english> = {
     setting: 'إعداد',
   },
   fields: {
+    ...storeFieldNames,
+    ...productFieldNames,
     // First, because the rate limits below have some of the same names.
     ...settings.reviewLimits,
     ...settings.holds.parts,
@@ -253,7 +257,6 @@ export const auditLog: Catalog<typeof english> = {
     pieces: 'القطع',
     settlement: 'كيف تمت التسوية',
     kind: 'النوع',
-    name: 'الاسم',
     email: 'البريد الإلكتروني',
     role: 'الدور',
     locale: 'اللغة',
@@ -266,36 +269,14 @@ export const auditLog: Catalog<typeof english> = {
     renewsWeekly: 'يتجدد كل أسبوع',
     productId: 'المنتج',
     product: 'المنتج',
-    regularPrice: 'السعر',
-    promotionalPrice: 'السعر بعد التخفيض',
-    promotionFirstDay: 'بداية التخفيض',
-    promotionLastDay: 'نهاية التخفيض',
-    description: 'الوصف',
-    model: 'المرجع',
-    category: 'الصنف',
-    sizes: 'المقاسات',
-    colors: 'الألوان',
-    pictures: 'الصور',
     file_name: 'الصورة',
     alt: 'ما يظهر في الصورة',
     headline: 'العنوان',
     words: 'النص',
     link_label: 'نص الزر',
     link_path: 'وجهة الرابط',
-    logo: 'الشعار',
-    cover: 'صورة الغلاف',
-    instagramUrl: 'عنوان إنستغرام',
-    facebookUrl: 'عنوان فيسبوك',
-    town: 'المدينة',
-    craft: 'الحرفة',
-    mainColor: 'اللون الرئيسي',
-    storeId: 'الورشة',
-    widthMillimeters: 'العرض (مم)',
-    heightMillimeters: 'الارتفاع (مم)',
-    weightGrams: 'الوزن (غ)',
     nameInArabic: 'الاسم بالعربية',
     tagline: 'العبارة التعريفية',
-    translations: 'الترجمات',
     legalName: 'البائع',
     street: 'النهج',
     postalCode: 'الترقيم البريدي',
@@ -316,7 +297,6 @@ export const auditLog: Catalog<typeof english> = {
     phone_is_wrong: 'رقم خاطئ',
     delivery_address: 'العنوان',
     delivery_city: 'المدينة',
-    governorate: 'الولاية',
     unansweredCalls: 'مكالمات دون رد',
     callBackAt: 'معاودة الاتصال',
     lines: 'القطع',
@@ -337,7 +317,6 @@ export const auditLog: Catalog<typeof english> = {
     unconfirmedOrders: 'الطلبات التي يمكن أن تنتظر',
     bestSellers: 'الأكثر مبيعا',
     deliveredOrders: 'الطلبات المسلمة',
-    lowStock: 'على وشك النفاد',
     heldComments: 'تعليقات قيد المراجعة',
     newReviews: 'التقييمات الجديدة',
     invitations: 'الدعوة إلى التقييم',

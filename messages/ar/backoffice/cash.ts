@@ -23,7 +23,6 @@ export const cash: Catalog<typeof english> = {
     'paid-to-makers': 'ما دُفع للحرفيين',
   },
   kinds: {
-    opening: 'معروف عند فتح الدفتر',
     step: 'مرحلة من الطلب',
     payment: 'دفعة',
     'payment-revoked': 'إلغاء دفعة',

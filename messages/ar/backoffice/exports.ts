@@ -72,37 +72,21 @@ export const exports: Catalog<typeof english> = {
     products: {
       ...{
         id: 'المعرف',
-        name: 'الاسم',
-        model: 'المرجع',
-        category: 'الصنف',
-        store_id: 'معرف الورشة',
         store_name: 'الورشة',
       },
-      ...{ regular_price_millimes: 'السعر (د.ت)', promotional_price_millimes: 'السعر بعد التخفيض (د.ت)' },
-      ...{ promotion_first_day: 'بداية التخفيض', promotion_last_day: 'نهاية التخفيض' },
       ...{
         ...size,
         stock: 'عدد القطع',
         size_retired_at: 'تاريخ سحب المقاس',
-        main_color: 'اللون الرئيسي',
         colors: 'الألوان',
       },
-      ...{ width_millimeters: 'العرض (مم)', height_millimeters: 'الارتفاع (مم)', weight_grams: 'الوزن (غ)' },
-      ...{ description: 'الوصف', created_at: 'تاريخ الإضافة', retired_at: 'تاريخ السحب' },
+      ...{ created_at: 'تاريخ الإضافة', retired_at: 'تاريخ السحب' },
     },
     stores: {
       ...{
         id: 'المعرف',
-        name: 'الاسم',
-        category: 'الصنف',
-        craft: 'الحرفة',
-        town: 'المدينة',
-        governorate: 'الولاية',
       },
-      ...{ description: 'الوصف' },
       ...{
-        instagram_url: 'إنستغرام',
-        facebook_url: 'فيسبوك',
         created_at: 'تاريخ الإضافة',
         retired_at: 'تاريخ السحب',
       },

@@ -8,7 +8,6 @@ export const payments: Catalog<typeof english> = {
     mandat: 'حوالة سريعة',
     'bank-transfer': 'تحويل بنكي',
     paypal: 'PayPal',
-    unknown: 'الوسيلة غير مسجلة',
   },
   partPaid: (paid: string, total: string) => `دُفع ${paid} من ${total}`,
   stillToPay: (amount: string) => `بقي للدفع ${amount}`,

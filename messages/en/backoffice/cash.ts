@@ -21,7 +21,6 @@ export const cash = {
     'paid-to-makers': 'Paid to makers',
   },
   kinds: {
-    opening: 'Known when the book began',
     step: 'Step of the order',
     payment: 'Payment',
     'payment-revoked': 'Payment revoked',

@@ -67,17 +67,13 @@ export const exports = {
       ...{ made_by: 'Who', note: 'Note' },
     },
     products: {
-      ...{ id: 'Id', name: 'Name', model: 'Model', category: 'Category', store_id: 'Store id', store_name: 'Store' },
-      ...{ regular_price_millimes: 'Price (TND)', promotional_price_millimes: 'Promotional price (TND)' },
-      ...{ promotion_first_day: 'Promotion from', promotion_last_day: 'Promotion until' },
-      ...{ ...size, stock: 'Pieces', size_retired_at: 'Size retired', main_color: 'Main colour', colors: 'Colours' },
-      ...{ width_millimeters: 'Width (mm)', height_millimeters: 'Height (mm)', weight_grams: 'Weight (g)' },
-      ...{ description: 'Description', created_at: 'Made', retired_at: 'Retired' },
+      ...{ id: 'Id', store_name: 'Store' },
+      ...{ ...size, stock: 'Pieces', size_retired_at: 'Size retired', colors: 'Colours' },
+      ...{ created_at: 'Made', retired_at: 'Retired' },
     },
     stores: {
-      ...{ id: 'Id', name: 'Name', category: 'Category', craft: 'Craft', town: 'Town', governorate: 'Governorate' },
-      ...{ description: 'Description' },
-      ...{ instagram_url: 'Instagram', facebook_url: 'Facebook', created_at: 'Made', retired_at: 'Retired' },
+      ...{ id: 'Id' },
+      ...{ created_at: 'Made', retired_at: 'Retired' },
     },
     'stock-movements': {
       ...{ id: 'Id', moved_at: 'When', product_id: 'Product id', name: 'Product', ...size, kind: 'Kind' },

@@ -6,7 +6,6 @@ export const payments = {
     mandat: 'Mandat minute',
     'bank-transfer': 'Bank transfer',
     paypal: 'PayPal',
-    unknown: 'Not noted by what',
   },
   partPaid: (paid: string, total: string) => `${paid} of ${total} paid`,
   stillToPay: (amount: string) => `${amount} still to pay`,

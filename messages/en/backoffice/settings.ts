@@ -133,13 +133,6 @@ export const settings = {
     'emails-of-network': 'Letters to typed addresses from one network',
   },
   retention: {
-    begins: {
-      text: (day: string) =>
-        `From ${day} on, what is older than the periods in the settings is erased every night and cannot be brought back. Until then nothing is erased: please look whether the periods are right.`,
-      firstNight: 'As they stand, the first night erases:',
-      nothing: 'As they stand, the first night erases nothing.',
-      link: 'To the periods',
-    },
     parts: {
       contacts: 'Contacts of orders',
       letters: 'Letters',

@@ -2,6 +2,8 @@ import type { Catalog } from '../../catalog.ts'
 import type { auditLog as english } from '../../en/backoffice/audit-log.ts'
 import { isolate } from '../../isolate.ts'
 import { labelOf } from '../../label-of.ts'
+import { productFieldNames } from '../product-fields.ts'
+import { storeFieldNames } from '../store-fields.ts'
 import { banners } from './banners.ts'
 import { exports } from './exports.ts'
 import { returns } from './returns.ts'
@@ -224,6 +226,8 @@ export const auditLog: Catalog<typeof english> = {
     setting: 'Réglage',
   },
   fields: {
+    ...storeFieldNames,
+    ...productFieldNames,
     // First, because the rate limits below have some of the same names.
     ...settings.reviewLimits,
     ...settings.holds.parts,
@@ -261,7 +265,6 @@ export const auditLog: Catalog<typeof english> = {
     pieces: 'Pièces',
     settlement: 'Réglé par',
     kind: 'Type',
-    name: 'Nom',
     email: 'E-mail',
     role: 'Rôle',
     isRetired: 'Retiré',
@@ -273,36 +276,14 @@ export const auditLog: Catalog<typeof english> = {
     renewsWeekly: 'Se renouvelle chaque semaine',
     productId: 'Produit',
     product: 'Produit',
-    regularPrice: 'Prix',
-    promotionalPrice: 'Prix promotionnel',
-    promotionFirstDay: 'Promo à partir du',
-    promotionLastDay: 'Promo jusqu’au',
-    description: 'Description',
-    model: 'Modèle',
-    category: 'Catégorie',
-    sizes: 'Tailles',
-    colors: 'Couleurs',
-    pictures: 'Images',
     file_name: 'Image',
     alt: 'Ce que montre l’image',
     headline: 'Titre',
     words: 'Texte',
     link_label: 'Texte du bouton',
     link_path: 'Où il mène',
-    logo: 'Logo',
-    cover: 'Couverture',
-    instagramUrl: 'Adresse Instagram',
-    facebookUrl: 'Adresse Facebook',
-    town: 'Ville ou village',
-    craft: 'Savoir-faire',
-    mainColor: 'Couleur principale',
-    storeId: 'Atelier',
-    widthMillimeters: 'Largeur (mm)',
-    heightMillimeters: 'Hauteur (mm)',
-    weightGrams: 'Poids (g)',
     nameInArabic: 'Nom en arabe',
     tagline: 'Slogan',
-    translations: 'Traductions',
     legalName: 'Vendeur',
     street: 'Rue',
     postalCode: 'Code postal',
@@ -323,7 +304,6 @@ export const auditLog: Catalog<typeof english> = {
     phone_is_wrong: 'Faux numéro',
     delivery_address: 'Adresse',
     delivery_city: 'Ville',
-    governorate: 'Gouvernorat',
     unansweredCalls: 'Appels sans réponse',
     callBackAt: 'À rappeler',
     lines: 'Pièces',
@@ -344,7 +324,6 @@ export const auditLog: Catalog<typeof english> = {
     unconfirmedOrders: 'Commandes qui peuvent attendre',
     bestSellers: 'Meilleures ventes',
     deliveredOrders: 'Commandes livrées',
-    lowStock: 'Stock bas',
     heldComments: 'Avis mis en attente',
     newReviews: 'Nouveaux avis d’acheteurs',
     invitations: 'L’invitation à donner un avis',

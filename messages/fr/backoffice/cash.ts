@@ -23,7 +23,6 @@ export const cash: Catalog<typeof english> = {
     'paid-to-makers': 'Payé aux artisans',
   },
   kinds: {
-    opening: 'Connu à l’ouverture du livre',
     step: 'Étape de la commande',
     payment: 'Paiement',
     'payment-revoked': 'Paiement annulé',

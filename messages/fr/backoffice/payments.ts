@@ -8,7 +8,6 @@ export const payments: Catalog<typeof english> = {
     mandat: 'Mandat minute',
     'bank-transfer': 'Virement bancaire',
     paypal: 'PayPal',
-    unknown: 'Moyen non noté',
   },
   partPaid: (paid: string, total: string) => `${paid} payés sur ${total}`,
   stillToPay: (amount: string) => `${amount} restent à payer`,

@@ -185,13 +185,6 @@ export const settings: Catalog<typeof english> = {
     'emails-of-network': 'E-mails à des adresses tapées depuis un même réseau',
   },
   retention: {
-    begins: {
-      text: (day: string) =>
-        `À partir du ${day}, ce qui dépasse les durées des réglages est effacé chaque nuit, définitivement. D’ici là, rien n’est effacé : vérifiez que les durées conviennent.`,
-      firstNight: 'Avec ces durées, la première nuit efface :',
-      nothing: 'Avec ces durées, la première nuit n’efface rien.',
-      link: 'Voir les durées',
-    },
     parts: {
       contacts: 'Contacts des commandes',
       letters: 'E-mails',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type Category, categoriesOf } from '#domain/catalog/category.ts'
 import type { ProductFilter } from '#domain/catalog/search/product-filter.ts'
+import { type Category, categoriesOf } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import { productQuery } from '../contract/parameters.ts'
 import { refuse } from './fields.ts'

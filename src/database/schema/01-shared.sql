@@ -78,6 +78,9 @@ create function day_in_tunis(moment timestamptz) returns date language sql immut
 create function week_in_tunis(moment timestamptz) returns date language sql immutable
   return date_trunc('week', moment at time zone 'Africa/Tunis')::date;
 
+-- Who can have done something: the kinds of `domain/access/actor.ts`.
+create domain actor_kind as text check (value in ('visitor', 'customer', 'operator', 'system'));
+
 -- How people see who did something: "Sana (3)" for the operator 3, since two operators may have the same name.
 create function actor_label(kind text, id bigint, name text) returns text language sql immutable parallel safe
   return case when kind = 'operator' and id is not null then name || ' (' || id::text || ')' else name end;
@@ -142,7 +145,7 @@ begin
   return width_bucket(pieces, array[1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024]);
 end $$;
 
--- Everything that happened, in order. Written in the transaction of the change it tells about: emails and jobs follow from it.
+-- What happened and has emails, jobs or notifications follow from it. Written in the transaction of the change it tells about.
 create table events (
   id bigint generated always as identity primary key,
   type text not null check (type <> ''),
@@ -159,11 +162,10 @@ create table settings (
   -- A save names the version that it began with: of two people who edit at a time, the second is refused.
   version int not null check (version > 0),
   changed_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
-  changed_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null))
+  changed_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
 );
 
 -- How much of a rate limit is used up, one row for each limited client or recipient. The key is a hash: no address and no phone

@@ -8,8 +8,6 @@ create table operators (
   role text not null check (role in ('owner', 'staff')),
   -- Argon2id in the PHC form; null until the invitation is followed.
   password_hash text check (password_hash ~~ '$argon2id$%'),
-  -- A key in plain text. The program seals it into `totp_sealed` when it starts, and leaves this null.
-  totp_key bytea check (length(totp_key) >= 16),
   -- When a first code has shown that the authenticator app has the key; only then are codes asked for.
   totp_confirmed_at timestamptz,
   -- The time step of the last accepted code, in units of 30 seconds since 1970: no code is accepted twice.
@@ -20,7 +18,7 @@ create table operators (
   totp_sealed bytea,
   -- The language in which the operator works; null for the main language of the shop.
   locale text check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'),
-  check (totp_confirmed_at is null or totp_key is not null or totp_sealed is not null)
+  check (totp_confirmed_at is null or totp_sealed is not null)
 );
 create unique index operators_email_key on operators (lower(email));
 
@@ -122,11 +120,10 @@ create table audit_log (
   made_at timestamptz not null default now(),
   -- The shape of `before` and `after`: the schemas of src/domain/audit/ have versions.
   version smallint not null check (version > 0),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
-  made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null))
+  made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
 );
 create index audit_log_of_entity on audit_log (entity, entity_id, id);
 create index audit_log_of_actor on audit_log (actor_id, id);

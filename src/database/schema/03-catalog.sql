@@ -44,8 +44,8 @@ create table stores (
   governorate text check (governorate in ('TN-11', 'TN-12', 'TN-13', 'TN-14', 'TN-21', 'TN-22', 'TN-23', 'TN-31', 'TN-32',
     'TN-33', 'TN-34', 'TN-41', 'TN-42', 'TN-43', 'TN-51', 'TN-52', 'TN-53', 'TN-61', 'TN-71', 'TN-72', 'TN-73', 'TN-81', 'TN-82',
     'TN-83')),
-  town text check (town <> '' and char_length(town) <= 60),
-  craft text check (craft <> '' and char_length(craft) <= 60),
+  town text not null default '' check (char_length(town) <= 60),
+  craft text not null default '' check (char_length(craft) <= 60),
   translations jsonb not null default '{}'::jsonb check (is_translations(translations)),
   locale text not null default 'en' check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'),
   -- How many working days the store needs to prepare an order; null: as the setting says.
@@ -239,17 +239,13 @@ end $$;
 create trigger products_count_new_translations after insert on products
   referencing new table as changed for each statement execute function count_translations_of_products();
 
--- For each row: a trigger for each statement that sees the changed rows cannot be limited to columns, and most updates of a
--- product change no text.
 create function count_translations_of_product() returns trigger language plpgsql as $$
 begin
   perform count_translations(array[new.id]);
   return null;
 end $$;
 create trigger products_count_translations after update on products for each row
-  when ((old.name, old.description, old.main_color, old.translations, old.locale, old.regular_price_millimes)
-    is distinct from (new.name, new.description, new.main_color, new.translations, new.locale, new.regular_price_millimes))
-  execute function count_translations_of_product();
+  when (old.* is distinct from new.*) execute function count_translations_of_product();
 
 create table product_pictures (
   product_id int not null references products,
@@ -393,8 +389,6 @@ create table product_sales (
 );
 -- The best sellers of a week, so that those of the last weeks are found without adding up the sales of all products.
 create index product_sales_best on product_sales (week, pieces desc, product_id);
--- Of products that match a search equally well and are in stock, those that sold most lately come first.
-create index product_sales_of_product on product_sales (product_id, week) include (pieces);
 
 -- How many products of each store and category are on sale. Triggers of products keep it: the shop page shows how many products
 -- there are, and counting them takes long in a large shop.
@@ -461,12 +455,23 @@ create table product_partner_searches (
 );
 create index product_partner_searches_oldest on product_partner_searches (found_at, product_id);
 
+-- The texts of a product, with their weight in the search; `domain/catalog/product-fields.ts` has the same, which a test compares.
+create function texts_of_product(product products)
+  returns table (field text, content text, weight text, is_translated boolean) language sql immutable parallel safe
+as $$
+  values
+    ('name', product.name, 'A', true),
+    ('model', product.model, 'C', false),
+    ('category', product.category, 'C', false),
+    ('mainColor', product.main_color, 'C', true),
+    ('description', product.description, 'D', true)
+$$;
+
 -- Counts the texts of these products, with those of their parts, and writes what has changed.
 create function count_translations(counted integer[]) returns void language sql as $$
   with written (product_id, field, text, translations) as (
-    select id, field, text, translations from products
-      cross join lateral (values ('name', name), ('description', description), ('mainColor', main_color)) as own (field, text)
-      where id = any(counted)
+    select id, field, content, translations from products cross join lateral texts_of_product(products)
+      where id = any(counted) and is_translated
     union all select product_id, 'name', name, translations from product_sizes
       where product_id = any(counted) and retired_at is null
     union all select product_id, 'name', name, translations from product_colors

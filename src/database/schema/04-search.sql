@@ -110,24 +110,24 @@ create index search_counts_of_text on search_counts (text_id);
 -- Search finds the words of all languages. The weights say where a word stands, for ranking (see products.search_words).
 create function write_product_search_text() returns trigger language plpgsql as $$
 declare
-  own_name constant text := new.name || ' ' || translations_of(new.translations, 'name');
   maker constant text := (
     select name || ' ' || translations_of(translations, 'name') from stores where id = new.store_id);
-  facts constant text := concat_ws(' ', new.model, new.category, new.main_color,
-    translations_of(new.translations, 'mainColor'), (
-      select string_agg(name || ' ' || translations_of(translations, 'name'), ' ')
-      from product_colors where product_id = new.id and retired_at is null));
-  story constant text := new.description || ' ' || translations_of(new.translations, 'description');
+  colors constant text := (
+    select string_agg(name || ' ' || translations_of(translations, 'name'), ' ')
+    from product_colors where product_id = new.id and retired_at is null);
+  words constant jsonb := (
+    select jsonb_object_agg(weight, texts) from (
+      select weight, string_agg(concat_ws(' ', content, translations_of(new.translations, field)), ' ') as texts
+      from texts_of_product(new) group by weight) as by_weight);
 begin
-  new.search_text := fold_text(concat_ws(' ', own_name, facts, maker, story));
-  new.search_words := setweight(to_tsvector('simple', fold_text(own_name)), 'A')
+  new.search_text := fold_text(concat_ws(' ', words ->> 'A', words ->> 'C', colors, maker, words ->> 'D'));
+  new.search_words := setweight(to_tsvector('simple', fold_text(words ->> 'A')), 'A')
     || setweight(to_tsvector('simple', fold_text(coalesce(maker, ''))), 'B')
-    || setweight(to_tsvector('simple', fold_text(facts)), 'C')
-    || setweight(to_tsvector('simple', fold_text(story)), 'D');
+    || setweight(to_tsvector('simple', fold_text(concat_ws(' ', words ->> 'C', colors))), 'C')
+    || setweight(to_tsvector('simple', fold_text(words ->> 'D')), 'D');
   return new;
 end $$;
-create trigger products_search_text
-  before insert or update of name, model, category, description, main_color, translations, store_id on products
+create trigger products_search_text before insert or update on products
   for each row execute function write_product_search_text();
 
 -- The update changes nothing, but fires products_search_text; so does the one for colors.

@@ -49,8 +49,9 @@ create table orders (
   total_millimes bigint not null,
   placed_at timestamptz not null default now(),
   source text not null default 'shop' check (source ~ '^(shop|phone|whatsapp|messenger|instagram|visit)$'),
-  -- ISO 3166-2 code, or `unknown` for a city that the program does not recognize; null until it has looked for it.
-  governorate text check (governorate ~ '^(unknown|TN-(1[1-4]|2[1-3]|3[1-4]|4[1-3]|5[1-3]|61|7[1-3]|8[1-3]))$'),
+  -- ISO 3166-2 code, or `unknown` for a city that the program does not recognize.
+  governorate text not null
+    check (governorate ~ '^(unknown|TN-(1[1-4]|2[1-3]|3[1-4]|4[1-3]|5[1-3]|61|7[1-3]|8[1-3]))$'),
   -- Calls in a row that the customer did not take, and when to call again.
   unanswered_calls int not null default 0 check (unanswered_calls >= 0),
   call_back_at timestamptz,
@@ -95,7 +96,7 @@ create table orders (
   discount_code_id int references discount_codes,
   -- What was promised, so that an order whose lines change can reach it, lose it and get it back (decision 99): the delivery fee,
   -- and the value of pieces from which delivery is free; null: never.
-  agreed_fee_millimes bigint check (agreed_fee_millimes >= 0),
+  agreed_fee_millimes bigint not null check (agreed_fee_millimes >= 0),
   agreed_free_from_millimes bigint check (agreed_free_from_millimes >= 0),
   -- The code that comes back when the lines suit it again.
   suspended_code_id int references discount_codes,
@@ -306,51 +307,42 @@ create table idempotency_records (
 );
 create index idempotency_records_made_at on idempotency_records (made_at);
 
--- Every step that an order may take, but for undoing one. Nothing else decides which status may follow which.
+-- Every step that an order may take, but for undoing one: `orderSteps` of the program, which says more of each.
 create table order_transitions (
   from_status text not null,
   to_status text not null,
-  -- Whether the pieces go back into stock by this step, or are taken from it.
-  returns_stock boolean not null,
-  takes_stock boolean not null default false,
-  -- Not offered to staff: a sale at the counter is delivered as it is entered, and a delivered order comes back by a return.
-  is_past boolean not null default false,
-  primary key (from_status, to_status),
-  check (not (takes_stock and returns_stock))
+  primary key (from_status, to_status)
 );
--- A customer who corrects phone or address takes an order back to be called (`received`), or beyond a limit makes it a request.
--- The pieces of a lost parcel are in no stock until it turns up.
-insert into order_transitions (from_status, to_status, takes_stock, returns_stock, is_past) values
-  ('received', 'confirmed', false, false, false),
-  ('received', 'cancelled', false, true, false),
-  ('confirmed', 'packed', false, false, false),
-  ('confirmed', 'cancelled', false, true, false),
-  ('packed', 'shipped', false, false, false),
-  ('packed', 'cancelled', false, true, false),
-  ('shipped', 'delivered', false, false, false),
-  ('shipped', 'refused', false, false, false),
-  ('refused', 'returned', false, true, false),
-  ('requested', 'confirmed', true, false, false),
-  ('requested', 'cancelled', false, false, false),
-  ('requested', 'released', false, false, false),
-  ('received', 'released', false, true, false),
-  ('released', 'received', true, false, false),
-  ('released', 'requested', false, false, false),
-  ('released', 'confirmed', true, false, false),
-  ('released', 'cancelled', false, false, false),
-  ('shipped', 'lost', false, false, false),
-  ('lost', 'delivered', false, false, false),
-  ('lost', 'refused', false, false, false),
-  ('lost', 'returned', false, true, false),
-  ('confirmed', 'received', false, false, false),
-  ('packed', 'received', false, false, false),
-  ('received', 'requested', false, true, false),
-  ('confirmed', 'requested', false, true, false),
-  ('packed', 'requested', false, true, false),
-  ('delivered', 'returned', false, true, true),
-  ('refused', 'lost', false, false, false),
-  ('lost', 'written-off', false, false, false),
-  ('confirmed', 'delivered', false, false, true);
+insert into order_transitions (from_status, to_status) values
+  ('requested', 'confirmed'),
+  ('requested', 'cancelled'),
+  ('requested', 'released'),
+  ('received', 'confirmed'),
+  ('received', 'cancelled'),
+  ('received', 'released'),
+  ('received', 'requested'),
+  ('confirmed', 'packed'),
+  ('confirmed', 'cancelled'),
+  ('confirmed', 'delivered'),
+  ('confirmed', 'received'),
+  ('confirmed', 'requested'),
+  ('packed', 'shipped'),
+  ('packed', 'cancelled'),
+  ('packed', 'received'),
+  ('packed', 'requested'),
+  ('shipped', 'delivered'),
+  ('shipped', 'refused'),
+  ('shipped', 'lost'),
+  ('refused', 'lost'),
+  ('refused', 'returned'),
+  ('lost', 'delivered'),
+  ('lost', 'refused'),
+  ('lost', 'written-off'),
+  ('lost', 'returned'),
+  ('released', 'confirmed'),
+  ('released', 'cancelled'),
+  ('released', 'received'),
+  ('released', 'requested');
 
 -- Every step that an order took, and by whom. The status of the order follows by trigger.
 create table order_steps (
@@ -361,7 +353,7 @@ create table order_steps (
   to_status text not null,
   note text not null default '',
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
@@ -371,7 +363,6 @@ create table order_steps (
   batch_id uuid,
   -- When the customer sees a step of staff, and gets an email: it can be undone before without a word. Null: at once.
   visible_at timestamptz,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null)),
   constraint order_steps_undo_check check (undoes_step_id is null or visible_at is null)
 );
 create index order_steps_of_order on order_steps (order_id, id);
@@ -413,12 +404,10 @@ begin
       raise exception 'no step leads from % to %', new.from_status, new.to_status using errcode = 'restrict_violation';
     end if;
   elsif not exists (
-    select from order_steps as undone
-    where id = new.undoes_step_id and from_status = new.to_status and to_status = new.from_status
-      and id = (
-        select max(id) from order_steps as step
-        where order_id = new.order_id and undoes_step_id is null and not exists (
-          select from order_steps as undo where undo.undoes_step_id = step.id and undo.id <> new.id)))
+    select from order_steps
+    where id = new.undoes_step_id and order_id = new.order_id and from_status = new.to_status and to_status = new.from_status
+      and undoes_step_id is null)
+    or exists (select from effective_order_steps where order_id = new.order_id and id > new.undoes_step_id)
   then
     raise exception 'step % is not the last of order %', new.undoes_step_id, new.order_id
       using errcode = 'restrict_violation';
@@ -433,17 +422,10 @@ create trigger order_steps_only_erase before update on order_steps
 create trigger order_steps_erase_note before update on order_steps
   for each row execute function refuse_all_but_erasing('note');
 
--- Pieces of a delivered order come back only by a return, and the delivery is not undone once there is one that was not refused.
+-- The delivery of an order is not undone once there is a return of its pieces that was not refused.
 create function refuse_unless_kept() returns trigger language plpgsql as $$
 begin
-  if new.undoes_step_id is null and exists (
-    select from order_transitions where from_status = new.from_status and to_status = new.to_status and is_past)
-  then
-    raise exception 'pieces of the delivered order % come back by a return', new.order_id using errcode = 'restrict_violation';
-  end if;
-  if exists (
-    select from order_returns where order_id = new.order_id and status <> 'refused')
-  then
+  if exists (select from order_returns where order_id = new.order_id and status <> 'refused') then
     raise exception 'pieces of order % are returned', new.order_id using errcode = 'restrict_violation';
   end if;
   return new;
@@ -483,11 +465,10 @@ create table order_calls (
     check (outcome in ('confirmed', 'no-answer', 'wrong-number', 'address-corrected', 'changed', 'cancelled')),
   note text not null default '',
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
-  made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null))
+  made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
 );
 create index order_calls_of_order on order_calls (order_id, id);
 create trigger order_calls_only_grow before delete or truncate on order_calls
@@ -503,14 +484,13 @@ create table order_notes (
   order_id bigint not null references orders,
   body text not null check (body <> ''),
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
   -- A note that is typed without a connection is sent later, maybe twice: its key makes it one note. Null for other notes.
   submission_key uuid,
   typed_at timestamptz,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null)),
   check (typed_at is null or submission_key is not null and typed_at <= made_at)
 );
 create index order_notes_of_order on order_notes (order_id, id);
@@ -524,7 +504,7 @@ create table order_texts (
     check (purpose in ('confirmation', 'not-reached', 'on-its-way', 'at-the-door', 'return-agreed', 'review')),
   channel text not null check (channel in ('whatsapp', 'sms', 'messenger')),
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
@@ -542,17 +522,16 @@ create table order_payments (
   -- The number of the transaction, or what else the payment is recognized by; of a revocation, its reason.
   reference text not null,
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
   amount_millimes bigint not null check (amount_millimes > 0),
-  means text not null check (means in ('cash', 'd17', 'mandat', 'bank-transfer', 'paypal', 'unknown')),
+  means text not null check (means in ('cash', 'd17', 'mandat', 'bank-transfer', 'paypal')),
   -- The payment or refund that this row revokes, with the same amount.
   revokes_id bigint references order_payments,
   -- The return that a refund settles: order_returns, created later, has the foreign key added.
   return_id bigint,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null)),
   constraint order_payments_revokes_check check ((kind = 'not-paid') = (revokes_id is not null)),
   check (return_id is null or kind = 'refunded')
 );
@@ -626,7 +605,7 @@ create table customer_blocks (
   -- How often it was changed, so that two people do not overwrite each other.
   version int not null default 1,
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
@@ -637,7 +616,7 @@ create table separate_orders (
   order_id bigint not null references orders,
   other_id bigint not null references orders,
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
@@ -653,14 +632,14 @@ create table order_joinings (
   kept_id bigint not null references orders,
   joined_id bigint not null references orders,
   shipping_millimes bigint not null,
-  agreed_fee_millimes bigint,
+  agreed_fee_millimes bigint not null,
   agreed_free_from_millimes bigint,
   kept_code_id bigint references discount_codes,
   joined_code_id bigint references discount_codes,
   -- What the kept order costs with the joined lines: once its total differs, its lines have changed, and nothing can be undone.
   total_millimes bigint not null,
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
@@ -730,7 +709,7 @@ create table waiting_customer_requests (
 create table customer_request_settlements (
   request_id bigint primary key references customer_requests,
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored

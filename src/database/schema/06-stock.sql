@@ -15,7 +15,7 @@ create table stock_movements (
   moved_at timestamptz not null default now(),
   -- Of a movement without an order: why pieces came or went.
   reason text not null default '' check (length(reason) <= 200),
-  actor_kind text check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind,
   actor_id bigint,
   actor_name text check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
@@ -87,7 +87,7 @@ create table stock_counts (
   expected int not null check (expected >= 0),
   counted int not null check (counted >= 0),
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,

@@ -41,7 +41,7 @@ create table handovers (
   submission_key uuid not null unique,
   started_at timestamptz not null default now(),
   handed_over_at timestamptz,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   started_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
@@ -123,7 +123,7 @@ create table delivery_attempts (
   -- The day of the next attempt, where it is known.
   postponed_until date,
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,

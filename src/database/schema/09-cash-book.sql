@@ -13,7 +13,7 @@ create table remittances (
   -- Why the courier paid another amount than expected; empty where it did not.
   reason text not null check (length(reason) <= 200),
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
@@ -44,7 +44,7 @@ create table remittance_revocations (
   remittance_id bigint primary key references remittances,
   reason text not null check (length(reason) <= 200),
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
@@ -73,7 +73,7 @@ create table payouts (
   -- The day on which the money went out, in Tunis.
   paid_on date not null,
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
@@ -87,7 +87,7 @@ create table payout_revocations (
   payout_id bigint primary key references payouts,
   reason text not null check (length(reason) <= 200),
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
@@ -99,8 +99,8 @@ create trigger payout_revocations_only_grow before update or delete or truncate 
 -- in cash_postings.
 create table cash_entries (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('opening', 'step', 'payment', 'payment-revoked', 'refund', 'remittance', 'difference',
-    'payout', 'reversal')),
+  kind text not null
+    check (kind in ('step', 'payment', 'payment-revoked', 'refund', 'remittance', 'difference', 'payout', 'reversal')),
   -- Null for a difference of a remittance that belongs to no order, and for a payout.
   order_id bigint references orders,
   step_id bigint references order_steps,
@@ -112,7 +112,7 @@ create table cash_entries (
   -- The entry that this one takes back. Unique: an entry is reversed once.
   reverses_id bigint unique references cash_entries,
   made_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
@@ -321,11 +321,3 @@ create table store_balances (
 create index store_balances_owed on store_balances (owed_to_makers_millimes, id);
 create trigger store_balances_follow_postings before insert or update or delete or truncate on store_balances
   for each statement execute function refuse_uncounted_cash();
-
--- The last step of an order before the statements of makers begin. The consistency check expects no entries of stores for orders
--- that were delivered by this step or an earlier one; 0 leaves out none.
-create table statements_start (
-  is_only boolean primary key default true check (is_only),
-  last_step_id bigint not null
-);
-insert into statements_start (last_step_id) values (0);

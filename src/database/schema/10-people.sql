@@ -136,7 +136,7 @@ create table contact_messages (
   -- Looks as if a bot had sent it, or exceeds a limit: no email about it is sent until staff have looked at it.
   is_held boolean not null default false,
   done_at timestamptz,
-  actor_kind text check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind,
   actor_id bigint,
   actor_name text check (actor_name <> ''),
   done_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
@@ -160,11 +160,10 @@ create table message_replies (
   message_id bigint not null references contact_messages,
   body text not null check (body <> ''),
   made_at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
-  made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null))
+  made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
 );
 create index message_replies_of_message on message_replies (message_id, id);
 
@@ -214,15 +213,14 @@ create table newsletter_issues (
   -- Emails of a stopped issue are withdrawn, and queued again when it is continued: the last one that is queued again. Null when
   -- none are to be.
   requeued_through bigint,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
   translations jsonb not null default '{}'::jsonb check (is_translations(translations)),
   locale text not null default 'en' check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'),
   check ((status = 'draft') = (sent_at is null)),
-  check (queued_through is null or event_id is not null),
-  check ((actor_kind is null) = (actor_name is null) and (actor_kind is not null or actor_id is null))
+  check (queued_through is null or event_id is not null)
 );
 
 -- Requests to be told by email when a size that is sold out is back: one row for each address and size. Asking again after a
@@ -336,7 +334,7 @@ create table erasures (
   id uuid primary key default gen_random_uuid(),
   reason text not null check (reason in ('called', 'email-link', 'order-link', 'retention')),
   erased_at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('visitor', 'customer', 'operator', 'seller', 'api-key', 'system')),
+  actor_kind actor_kind not null,
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
@@ -354,9 +352,3 @@ create table erased_rows (
 create index erased_rows_of_erasure on erased_rows (erasure_id);
 create trigger erased_rows_are_append_only before update or delete or truncate on erased_rows
   for each statement execute function refuse_rewriting();
-
--- When the nightly job begins to erase what is older than the retention periods. Without a row it has begun.
-create table retention_start (
-  is_only boolean primary key default true check (is_only),
-  begins_at timestamptz not null
-);

@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 /** The columns of a row that remembers who did something. They outlive the account of an operator. */
 export interface ActorColumns {
   readonly actor_kind: Actor['kind']
-  /** Of an operator, an API key, or the order of a customer. */
+  /** Of an operator, or the order of a customer. */
   readonly actor_id: number | null
   readonly actor_name: string
 }
@@ -12,7 +12,6 @@ export function actorColumns(actor: Actor): ActorColumns {
   const { kind } = actor
   if (kind === 'operator') return { actor_kind: kind, actor_id: actor.id, actor_name: actor.name }
   if (kind === 'customer') return { actor_kind: kind, actor_id: actor.orderId, actor_name: kind }
-  if (kind === 'api-key') return { actor_kind: kind, actor_id: actor.id, actor_name: kind }
   return { actor_kind: kind, actor_id: null, actor_name: 'name' in actor ? (actor.name ?? kind) : kind }
 }
 

@@ -1,7 +1,7 @@
 import type { Operator } from './operator.ts'
 
 /** Who acts. Every operation receives exactly one, and the policies decide what it may do. */
-export type Actor = VisitorActor | CustomerActor | OperatorActor | SellerActor | ApiKeyActor | SystemActor
+export type Actor = VisitorActor | CustomerActor | OperatorActor | SystemActor
 
 /** An anonymous visitor of the shop. */
 export interface VisitorActor {
@@ -19,20 +19,6 @@ export interface OperatorActor extends Operator {
   readonly kind: 'operator'
   /** When the person last proved with a password or a passkey who it is; absent when that is unknown. */
   readonly identityCheckedAt?: Date
-}
-
-/** Somebody who sells in these stores. No policy allows anything yet beyond what visitors may. */
-export interface SellerActor {
-  readonly kind: 'seller'
-  readonly storeIds: readonly number[]
-  readonly name: string
-}
-
-/** A program of somebody else. No policy allows anything yet beyond reading what is public. */
-export interface ApiKeyActor {
-  readonly kind: 'api-key'
-  readonly id: number
-  readonly scopes: readonly string[]
 }
 
 /** The program itself: jobs, samples, setup, and tests that say so. */

@@ -35,6 +35,7 @@ import {
   promotion,
   publishing,
   recipient,
+  recordedPayment,
   remittance,
   reviewAnswer,
   reviewModeration,
@@ -46,6 +47,7 @@ import {
   stock,
   store,
   storeTerms,
+  undoneStep,
 } from './audited-shapes.ts'
 
 /**
@@ -135,13 +137,13 @@ const auditChange = z.discriminatedUnion('entity', [
       before: z.object({ customer_phone: z.string() }),
       after: z.object({ phone_is_wrong: z.boolean(), customer_phone: z.string().optional() }),
     }),
-    change('order', ['paid', 'not paid', 'refunded', 'not refunded'], { before: payment, after: payment }),
+    change('order', ['paid', 'not paid', 'refunded', 'not refunded'], { before: payment, after: recordedPayment }),
     change('order', ['request settled'], { after: z.object({ request: z.string() }) }),
     change('order', ['postponed'], {
       after: z.object({ note: z.string().exactOptional(), postponedUntil: z.string().exactOptional() }),
     }),
     change('order', ['postponement undone'], { before: z.object({ note: z.string() }) }),
-    change('order', ['step undone'], { before: z.object({ status: z.string() }), after: step }),
+    change('order', ['step undone'], { before: z.object({ status: z.string() }), after: undoneStep }),
     // Advanced to this status.
     change('order', orderStatuses, { after: step }),
   ]),
@@ -180,13 +182,13 @@ const auditChange = z.discriminatedUnion('entity', [
     change('return', ['settled'], {
       after: z.object({
         ...{ settlement: z.enum(['exchange', 'refund', 'repaired']), number: z.string().exactOptional() },
-        ...{ amount: price.exactOptional(), means: z.enum([...paymentMeans, 'unknown']).exactOptional() },
+        ...{ amount: price.exactOptional(), means: z.enum(paymentMeans).exactOptional() },
         reference: z.string().exactOptional(),
       }),
     }),
     change('return', ['step undone'], {
       before: z.object({ status: z.string() }),
-      after: step.pick({ status: true, note: true }),
+      after: undoneStep,
     }),
     change('review', moderatedStatuses, { before: reviewModeration, after: reviewModeration }),
     change('review', ['answered'], { after: reviewAnswer }),

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/role.ts'
+import { categories } from '#domain/category.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { partShapesOf, shapesOf } from '#domain/fields/field-shapes.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
+import { storeFields } from '#domain/fields/store-fields.ts'
 import { type Governorate, isGovernorate } from '#domain/geography/governorate.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -20,7 +24,7 @@ const absentAsNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().
 
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 
-const category = z.enum(['Accessories', 'bags', 'clothing', 'Cosmetics', 'decor', 'kids', 'shoes'])
+const category = z.enum(categories)
 const governorate = z.custom<Governorate>((code) => typeof code === 'string' && isGovernorate(code))
 
 export const bannerParts = z.object({
@@ -68,10 +72,9 @@ export const recipient = z.object({
   customer_phone: z.string(),
   delivery_address: z.string(),
   delivery_city: z.string(),
-  // Entries from before orders had a governorate lack it.
-  governorate: z.string().nullish(),
+  governorate: z.string(),
 })
-/** Entries from before prices of untouched lines stayed lack it. */
+/** Each only where it happened. */
 export const lineRemarks = z.object({
   risen: list(z.object({ name: z.string(), from: price, to: price })).exactOptional(),
   codeGivenUp: z.string().exactOptional(),
@@ -88,21 +91,17 @@ export const orderLines = list(
     unitPrice: price,
   }),
 )
-export const step = z.object({
-  status: z.string(),
-  note: z.string().optional(),
-  isPaid: z.boolean().optional(),
-  /** Entries from before steps could be undone lack it. */
-  stepId: z.int().optional(),
-})
-/** Earlier payments were of the whole order, by means that nobody noted. `paymentId` is of the row that was recorded. */
+export const undoneStep = z.object({ status: z.string(), note: z.string().optional() })
+export const step = undoneStep.extend({ isPaid: z.boolean().optional(), stepId: z.int() })
+/** Amount and means are of what was paid, before or after. */
 export const payment = z.object({
   isPaid: z.boolean(),
   reference: z.string(),
   amount: price.exactOptional(),
-  means: z.enum([...paymentMeans, 'unknown']).exactOptional(),
-  paymentId: z.int().exactOptional(),
+  means: z.enum(paymentMeans).exactOptional(),
 })
+/** `paymentId` is of the row that was recorded. */
+export const recordedPayment = payment.extend({ paymentId: z.int() })
 
 export const planDecision = z.object({ status: z.string(), note: z.string(), lastDay: z.string().optional() })
 
@@ -111,18 +110,7 @@ const pictureParts = { fileName: z.string(), alt: z.string(), translations }
 const sizeParts = { name: z.string(), translations }
 const colorParts = { name: z.string(), swatch: z.string(), translations }
 export const newProduct = z.object({
-  storeId: z.int(),
-  name: z.string(),
-  model: z.string(),
-  category,
-  description: z.string(),
-  regularPrice: price,
-  promotionalPrice: price.optional(),
-  mainColor: z.string(),
-  widthMillimeters: z.number().optional(),
-  heightMillimeters: z.number().optional(),
-  weightGrams: z.number().optional(),
-  lowStock: z.int().optional(),
+  ...shapesOf(productFields),
   sizes: list(z.object({ ...sizeParts, stock: z.int() })),
   colors: list(z.object(colorParts)),
   pictures: list(z.object({ ...pictureParts, color: z.string().optional() })),
@@ -131,20 +119,7 @@ export const newProduct = z.object({
 })
 /** Only the fields that were edited. */
 export const productParts = z.object({
-  storeId: newProduct.shape.storeId.exactOptional(),
-  name: newProduct.shape.name.exactOptional(),
-  model: newProduct.shape.model.exactOptional(),
-  category: category.exactOptional(),
-  description: newProduct.shape.description.exactOptional(),
-  regularPrice: price.exactOptional(),
-  promotionalPrice: absentAsNull(price),
-  promotionFirstDay: absentAsNull(day),
-  promotionLastDay: absentAsNull(day),
-  mainColor: newProduct.shape.mainColor.exactOptional(),
-  widthMillimeters: absentAsNull(z.number()),
-  heightMillimeters: absentAsNull(z.number()),
-  weightGrams: absentAsNull(z.number()),
-  lowStock: absentAsNull(z.int()),
+  ...partShapesOf(productFields),
   sizes: list(z.object({ id: z.int().optional(), ...sizeParts })).exactOptional(),
   colors: list(z.object({ id: z.int().optional(), ...colorParts })).exactOptional(),
   pictures: list(z.object({ ...pictureParts, colorId: z.int().optional() })).exactOptional(),
@@ -219,18 +194,8 @@ export const handover = z.object({ courier: z.string(), orders: list(z.string())
 export const settingParts = z.record(z.string(), z.unknown())
 
 export const store = z.object({
-  name: z.string(),
-  category,
-  description: z.string(),
-  logo: z.string(),
-  cover: z.string(),
-  instagramUrl: z.string().exactOptional(),
-  facebookUrl: z.string().exactOptional(),
-  governorate: governorate.exactOptional(),
-  town: z.string().exactOptional(),
-  craft: z.string().exactOptional(),
-  preparationDays: z.int().exactOptional(),
-  translations: translationsShape.exactOptional(),
+  ...shapesOf(storeFields),
+  translations,
 })
 
 /** The commission in hundredths of a percent; null where nothing is agreed. */

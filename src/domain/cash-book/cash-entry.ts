@@ -2,8 +2,6 @@ import type { Millimes } from '#domain/money.ts'
 import type { CashAccount } from './account.ts'
 
 export const cashEntryKinds = [
-  /** What was known of an order when the cash book began. */
-  'opening',
   'step',
   'payment',
   'payment-revoked',

@@ -80,7 +80,7 @@ export interface ReturnedGoods {
 
 /**
  * Returns the entries for pieces that came back after the delivery: they are no longer owed, and the commission on them goes
- * back at the rate of the sale. Orders that are in no statement have none. The order is locked.
+ * back at the rate of the sale. The order is locked.
  */
 export async function makerEntriesOfReturn(marketplace: Marketplace, returned: ReturnedGoods): Promise<NewCashEntry[]> {
   const { orderId, stepId, refund, goods } = returned

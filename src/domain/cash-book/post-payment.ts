@@ -1,7 +1,7 @@
 import { actorColumns } from '#domain/access/actor-columns.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
-import type { RecordedMeans } from '#domain/payment-means.ts'
+import type { PaymentMeans } from '#domain/payment-means.ts'
 import { alignToCollect, negative } from './align-to-collect.ts'
 import { cashDue } from './cash-due.ts'
 import { readParcelCash } from './parcel-cash.ts'
@@ -12,7 +12,7 @@ export interface NewPayment {
   readonly kind: 'paid' | 'refunded' | 'not-paid'
   /** In millimes, above zero. */
   readonly amount: Millimes
-  readonly means: RecordedMeans
+  readonly means: PaymentMeans
   readonly reference: string
   /** The payment or refund that one of the kind `not-paid` revokes, and what it was. */
   readonly revokes?: { readonly id: number; readonly kind: 'paid' | 'refunded' }
@@ -56,7 +56,7 @@ export interface NewRefund {
   readonly returnId?: number
   /** In millimes, above zero. */
   readonly amount: Millimes
-  readonly means: RecordedMeans
+  readonly means: PaymentMeans
   readonly reference: string
 }
 

@@ -2,14 +2,17 @@ import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
 import { addCacheTags, limitCacheExpiry, translationTags } from '#domain/cache-tags.ts'
+import { columnNames, valuesOf } from '#domain/fields/field-columns.ts'
+import { type ProductText, publicProductFields } from '#domain/fields/product-fields.ts'
 import { readableTranslations } from '#domain/languages/readable-translations.ts'
 import { mainLocale, readerOf } from '#domain/main-locale.ts'
+import { textsNamed } from '#domain/text-rule.ts'
 import { localize, type Reader, type Translations } from '#domain/translations.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { millimes } from '../money.ts'
+import { type Millimes, millimes } from '../money.ts'
 import { referencePriceAt } from './price-history.ts'
 import { maxDisplayedStock, type Product } from './product.ts'
-import type { ProductText } from './product-texts.ts'
+import { productTexts } from './product-texts.ts'
 
 /**
  * Selects everything that visitors see of products in one statement, with the translations they may read unless others are
@@ -22,21 +25,12 @@ export function selectProducts(
   return db
     .selectFrom('products')
     .innerJoin('stores', 'stores.id', 'products.store_id')
+    .select(columnNames(publicProductFields, 'products'))
     .select([
       'products.id',
-      'products.name',
-      'products.model',
-      'products.category',
-      'products.description',
-      'products.regular_price_millimes',
-      promotionalPrice(clock.now()).as('promotional_price_millimes'),
+      promotionalPrice(clock.now()).as('price_in_force_millimes'),
       referencePriceOfPromotion(clock.now()).as('reference_price_millimes'),
       nextPriceChange(clock.now()).as('prices_change_at'),
-      'products.main_color',
-      'products.width_millimeters',
-      'products.height_millimeters',
-      'products.weight_grams',
-      'stores.id as store_id',
       'stores.name as store_name',
       'stores.category as store_category',
       'products.locale',
@@ -156,9 +150,14 @@ function withCappedStock(product: Product): Product {
   return { ...product, sizes }
 }
 
+/** Returns the price in a column; undefined where there is none. */
+export function priceIn(column: number | null): Millimes | undefined {
+  return column === null ? undefined : millimes(column)
+}
+
 /** Returns a product with its texts in the language of the reader, or in those it falls back to. */
 export function productFromRow(row: ProductRow, reader: Reader): Product {
-  const { name, description, main_color: mainColor, translations } = row
+  const { storeId, ...own } = valuesOf(publicProductFields, row)
   const inReaders = <Field extends string>(texts: Readonly<Record<Field, string>>, translations: Translations) =>
     localize(texts, { locale: row.locale, translations }, reader)
   const storeName = localize(
@@ -168,13 +167,11 @@ export function productFromRow(row: ProductRow, reader: Reader): Product {
   )
   return {
     id: row.id,
-    ...inReaders({ name, description, mainColor }, translations),
-    model: row.model,
-    category: row.category,
-    store: { id: row.store_id, ...storeName, category: row.store_category },
-    regularPrice: millimes(row.regular_price_millimes),
-    ...(row.promotional_price_millimes !== null && { promotionalPrice: millimes(row.promotional_price_millimes) }),
-    ...(row.reference_price_millimes !== null && { referencePrice: millimes(row.reference_price_millimes) }),
+    ...own,
+    ...inReaders(textsNamed(productTexts, own), row.translations),
+    store: { id: storeId, ...storeName, category: row.store_category },
+    promotionalPrice: priceIn(row.price_in_force_millimes),
+    referencePrice: priceIn(row.reference_price_millimes),
     colors: row.colors.map(({ translations, name, ...color }) => ({ ...color, ...inReaders({ name }, translations) })),
     sizes: row.sizes.map(({ translations, name, ...size }) => ({ ...size, ...inReaders({ name }, translations) })),
     pictures: row.pictures.map(({ colorId, alt, translations, ...picture }) => ({
@@ -182,8 +179,5 @@ export function productFromRow(row: ProductRow, reader: Reader): Product {
       ...inReaders({ alt }, translations),
       ...(colorId !== null && { colorId }),
     })),
-    ...(row.width_millimeters !== null && { widthMillimeters: row.width_millimeters }),
-    ...(row.height_millimeters !== null && { heightMillimeters: row.height_millimeters }),
-    ...(row.weight_grams !== null && { weightGrams: row.weight_grams }),
   }
 }

@@ -1,22 +1,22 @@
+import { textRulesOf } from '#domain/fields/field.ts'
+import { type ProductText, productFields } from '#domain/fields/product-fields.ts'
 import { type Locale, locales } from '#domain/locale.ts'
-import { maxProductTextLengths } from '#domain/text-lengths.ts'
 import { type TextRules, textsNamed } from '#domain/text-rule.ts'
 import type { Translations } from '#domain/translations.ts'
 
 /** The texts of a product that are translated, besides the names of its sizes and colors and the alt texts of its pictures. */
-export const productTexts = {
-  name: { maxLength: maxProductTextLengths.name, isRequired: true },
-  description: { maxLength: maxProductTextLengths.description, isMultiline: true },
-  mainColor: { maxLength: maxProductTextLengths.mainColor },
-} as const satisfies TextRules
+export const productTexts = textRulesOf(productFields)
 
-export type ProductText = keyof typeof productTexts
+/** Of the name of a size or color, in characters. */
+export const maxPartLength = 40
+/** Of the words for what a picture shows, in characters. */
+export const maxAltLength = 250
 
 /** The texts of parts of a product, by the beginning of their keys. */
 export const productPartTexts = {
-  size: { maxLength: maxProductTextLengths.part, isRequired: true },
-  color: { maxLength: maxProductTextLengths.part, isRequired: true },
-  alt: { maxLength: maxProductTextLengths.alt },
+  size: { maxLength: maxPartLength, isRequired: true },
+  color: { maxLength: maxPartLength, isRequired: true },
+  alt: { maxLength: maxAltLength },
 } as const satisfies TextRules
 
 /** A product or a draft, as far as its translations are concerned. */

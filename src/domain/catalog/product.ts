@@ -1,36 +1,30 @@
+import type { Category } from '#domain/category.ts'
+import type { ProductText, publicProductFields } from '#domain/fields/product-fields.ts'
+import type { ValuesOf } from '../fields/field.ts'
 import type { Millimes } from '../money.ts'
 import type { LanguageOf } from '../translations.ts'
-import type { Category } from './category.ts'
 import type { Picture } from './pictures/picture.ts'
 
 /** With its texts in the language of the reader; `languageOf` names those that are in another one. */
-export interface Product {
+export interface Product extends Omit<ValuesOf<typeof publicProductFields>, 'storeId'> {
   readonly id: number
-  readonly name: string
-  readonly model: string
-  readonly category: Category
   readonly store: {
     readonly id: number
     readonly name: string
     readonly category: Category
     readonly languageOf?: LanguageOf<'name'>
   }
-  readonly regularPrice: Millimes
-  readonly promotionalPrice?: Millimes
+  /** The promotional price in force. */
+  readonly promotionalPrice: Millimes | undefined
   /**
    * The lowest price of the 30 days before the reduction began, with a promotional price. Absent when the product was not
    * on sale then. It may be lower than the promotional price.
    */
-  readonly referencePrice?: Millimes
-  readonly description: string
-  readonly mainColor: string
-  readonly languageOf?: LanguageOf<'name' | 'description' | 'mainColor'>
+  readonly referencePrice: Millimes | undefined
+  readonly languageOf?: LanguageOf<ProductText>
   readonly colors: readonly Color[]
   readonly sizes: readonly Size[]
   readonly pictures: readonly ProductPicture[]
-  readonly widthMillimeters?: number
-  readonly heightMillimeters?: number
-  readonly weightGrams?: number
 }
 
 /**

@@ -2,7 +2,7 @@ import { mayModerateComments } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
 
-/** Marks comments as seen by staff and returns how many were new. Not recorded as an event: visitors see no difference. */
+/** Marks comments as seen by staff and returns how many were new. */
 export async function markCommentsSeen(marketplace: Marketplace, ids: readonly number[]): Promise<number> {
   requireAllowed(mayModerateComments(marketplace.actor))
   if (ids.length === 0) return 0

@@ -1,7 +1,6 @@
 import { mayModerateComments } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { CommentStatus } from './comment-status.ts'
@@ -32,7 +31,6 @@ export async function moderateComments(
         .set({ status, seen_at: marketplace.clock.now() })
         .where('id', '=', id)
         .execute()
-      await recordEvent(marketplace, { type: `comment.${status}`, commentId: id })
       const words = { author: comment.author_name, text: comment.body }
       const before = { status: earlier, ...words }
       await recordAudit(marketplace, { entity: 'comment', id, action: status, before, after: { status, ...words } })

@@ -2,7 +2,6 @@ import { mayActInPublic } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { requireProductOnSale } from '#domain/catalog/require-product-on-sale.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { findDuplicate } from '#domain/find-duplicate.ts'
 import { localeColumn } from '#domain/languages/locale-column.ts'
 import type { PersonLocale } from '#domain/locale.ts'
@@ -56,7 +55,7 @@ export async function postComment(marketplace: Marketplace, comment: NewComment)
       isBeyondLimit ||
       (await isRepeatedText(marketplace, hash)) ||
       (await isHeldByRule(marketplace, comment))
-    const { id } = await marketplace.db
+    await marketplace.db
       .insertInto('comments')
       .values({
         ...words,
@@ -66,12 +65,7 @@ export async function postComment(marketplace: Marketplace, comment: NewComment)
         posted_at: postedAt,
         seen_at: comment.isSeen ? postedAt : null,
       })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await recordEvent(marketplace, {
-      type: isHeld ? 'comment.held' : 'comment.posted',
-      commentId: id,
-    })
+      .execute()
     return { authorName: comment.authorName, body: comment.body, postedAt }
   })
 }

@@ -2,7 +2,6 @@ import { mayEditStoreTerms } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { StoreTerms } from './commission-terms.ts'
@@ -40,7 +39,6 @@ export async function editStoreTerms(
       .onConflict((conflict) => conflict.column('store_id').doUpdateSet(row))
       .execute()
     await recordAudit(marketplace, { entity: 'store', id: storeId, action: 'terms changed', before, after })
-    await recordEvent(marketplace, { type: 'store.terms-changed', storeId })
     return { outcome: 'saved' }
   })
 }

@@ -3,7 +3,7 @@ import { type ConsistencyRule, isIn, type Violation } from './consistency-rule.t
 
 /**
  * Makers are owed for what was delivered and is not back: all lines of a delivered order less their discounts, at most what
- * was returned less; nothing of any other. Orders delivered before the statements began are in none.
+ * was returned less; nothing of any other.
  */
 export const makersOwedForDeliveries: ConsistencyRule = {
   table: 'orders',
@@ -18,11 +18,7 @@ export const makersOwedForDeliveries: ConsistencyRule = {
       coalesce(sold, 0), coalesce(returned, 0), subtotal_millimes - discount_millimes) as detail
     from orders left join posted on order_id = id
     where ${isIn(range, 'id')} and case status
-      when 'delivered' then case
-        when posted is null then (select max(step.id) from effective_order_steps as step
-          where step.order_id = orders.id and to_status = 'delivered') > (select last_step_id from statements_start)
-          and subtotal_millimes > discount_millimes
-        else sold <> subtotal_millimes - discount_millimes or returned < 0 or returned > sold end
+      when 'delivered' then coalesce(sold, 0) <> subtotal_millimes - discount_millimes or returned < 0 or returned > sold
       -- The part that the courier replaced.
       when 'written-off' then sold > subtotal_millimes - discount_millimes or returned <> 0
       else coalesce(sold, 0) <> coalesce(returned, 0) end`,

@@ -44,7 +44,7 @@ export async function postContactMessage(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordEvent(marketplace, { type: isHeld ? 'message.held' : 'message.received', messageId: id })
+    if (!isHeld) await recordEvent(marketplace, { type: 'message.received', messageId: id })
     return id
   })
 }

@@ -3,7 +3,6 @@ import { mayAnswerMessages } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
@@ -28,6 +27,5 @@ export async function setMessageDone(marketplace: Marketplace, messageId: number
       .where('id', '=', messageId)
       .execute()
     await recordAudit(marketplace, { entity: 'message', id: messageId, action: isDone ? 'done' : 'reopened' })
-    await recordEvent(marketplace, { type: isDone ? 'message.done' : 'message.reopened', messageId })
   })
 }

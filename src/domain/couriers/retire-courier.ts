@@ -1,7 +1,6 @@
 import { mayEditCouriers } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockCourier } from './list-couriers.ts'
@@ -35,6 +34,5 @@ async function setRetired(
     const action = isRetired ? 'retired' : 'restored'
     const [before, after] = [{ isRetired: !isRetired }, { isRetired }]
     await recordAudit(marketplace, { entity: 'courier', id, action, before, after })
-    await recordEvent(marketplace, { type: `courier.${action}`, courierId: id })
   })
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { mayEditCouriers, mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
@@ -58,7 +57,6 @@ function insertCourier(
       .executeTakeFirstOrThrow()
     await saveFees(marketplace, id, draft)
     await recordAudit(marketplace, { entity: 'courier', id, action: 'added', after: draft })
-    await recordEvent(marketplace, { type: 'courier.added', courierId: id })
     return { outcome: 'saved', id }
   })
 }
@@ -87,7 +85,6 @@ export async function editCourier(
       .execute()
     await saveFees(marketplace, id, edited)
     await recordAudit(marketplace, { entity: 'courier', id, action: 'edited', before, after: edited })
-    await recordEvent(marketplace, { type: 'courier.edited', courierId: id })
     return { outcome: 'saved', id }
   })
 }

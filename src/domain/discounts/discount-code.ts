@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalog/category.ts'
+import type { Category } from '#domain/category.ts'
 import { dinars, type Millimes } from '#domain/money.ts'
 import { latinDigits } from '#domain/phone.ts'
 import { cleanPlainLine } from '#domain/text.ts'

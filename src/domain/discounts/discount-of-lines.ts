@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalog/category.ts'
+import type { Category } from '#domain/category.ts'
 import { type Millimes, millimes, shareOut, sum } from '#domain/money.ts'
 import type { CodeRefusal, DiscountTerms } from './discount-code.ts'
 

@@ -4,7 +4,6 @@ import { mayManagePromotions } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type DiscountCode, type DiscountCodeDraft, maxDiscountCodes } from './discount-code.ts'
@@ -42,7 +41,6 @@ export async function addDiscountCode(
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAudit(marketplace, { entity: 'discount code', id, action: 'added', after: draft })
-    await recordEvent(marketplace, { type: 'discount-code.added', discountCodeId: id })
     return { outcome: 'saved', id }
   })
 }
@@ -73,7 +71,6 @@ export async function editDiscountCode(
       .where('id', '=', id)
       .execute()
     await recordAudit(marketplace, { entity: 'discount code', id, action: 'edited', before, after: edited })
-    await recordEvent(marketplace, { type: 'discount-code.edited', discountCodeId: id })
     return { outcome: 'saved', id }
   })
 }

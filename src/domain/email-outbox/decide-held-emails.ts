@@ -31,7 +31,7 @@ export async function decideHeldEmails(
       .execute()
     for (const { id, kind, recipient } of emails) {
       await marketplace.db.updateTable('emails').set({ status: statusAfter[decision] }).where('id', '=', id).execute()
-      await recordEvent(marketplace, { type: `email.${decision}`, emailId: id })
+      if (decision === 'released') await recordEvent(marketplace, { type: 'email.released', emailId: id })
       await recordAudit(marketplace, { entity: 'email', id, action: decision, after: { kind, recipient } })
     }
     return emails.length

@@ -153,7 +153,7 @@ test('the product export has a row for each size, also of retired products', asy
   await editProduct(staff, bowl.id, { base, edited: { ...base, promotionalPrice: dinars(1), ...days } })
   await retireProduct(shop.system, bowl.id)
   const rows = await rowsOf(staff, 'products')
-  assert.deepEqual([rows[0]?.promotion_first_day, rows[0]?.promotion_last_day], Object.values(days))
+  assert.deepEqual([rows[0]?.promotionFirstDay, rows[0]?.promotionLastDay], Object.values(days))
   assert.deepEqual(
     rows.map(({ id, size_name, stock }) => [id, size_name, stock]),
     [
@@ -167,9 +167,9 @@ test('the product export has a row for each size, also of retired products', asy
 async function multiplyOrders({ marketplace: { db } }: TestShop, count: number): Promise<void> {
   await sql`
     insert into orders (number, customer_name, customer_email, customer_phone, delivery_address, delivery_city,
-      payment_method, subtotal_millimes, shipping_millimes, total_millimes, placed_at, governorate)
+      payment_method, subtotal_millimes, shipping_millimes, agreed_fee_millimes, total_millimes, placed_at, governorate)
     select 'H-0000-' || lpad(n::text, 4, '0'), customer_name, customer_email, customer_phone, delivery_address,
-      delivery_city, payment_method, subtotal_millimes, shipping_millimes, total_millimes,
+      delivery_city, payment_method, subtotal_millimes, shipping_millimes, agreed_fee_millimes, total_millimes,
       placed_at - (n / 3) * interval '1 microsecond', governorate
     from orders, generate_series(1, ${count}) as n`.execute(db)
   await sql`

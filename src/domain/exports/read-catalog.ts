@@ -1,15 +1,19 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { productTexts } from '#domain/catalog/product-texts.ts'
+import type { FieldTable, TranslatedOf, ValuesOf } from '#domain/fields/field.ts'
+import { type ColumnsOf, columnNames, valuesOf } from '#domain/fields/field-columns.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
+import { storeFields, storeTexts } from '#domain/fields/store-fields.ts'
 import { localizedText } from '#domain/localized-text.ts'
+import { mainLocale, readerOf } from '#domain/main-locale.ts'
 import { during } from '#domain/reports/during.ts'
 import type { Period } from '#domain/reports/period.ts'
+import { type TextRules, textsNamed } from '#domain/text-rule.ts'
+import { localize } from '#domain/translations.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { exportPageSize, toRowPage } from './row-page.ts'
 
 const nameOfSize = localizedText('size.name', { writtenIn: 'products' })
-
-function dayIn(moment: RawBuilder<unknown>) {
-  return sql<string | null>`to_char((${moment}) at time zone 'Africa/Tunis', 'YYYY-MM-DD')`
-}
 
 /** Every size of every product, on sale or not, with its stock. */
 export async function readProducts({ db }: Marketplace, after: number) {
@@ -21,14 +25,9 @@ export async function readProducts({ db }: Marketplace, after: number) {
     .selectFrom('products')
     .innerJoin('stores', 'stores.id', 'products.store_id')
     .innerJoin('product_sizes as size', 'size.product_id', 'products.id')
-    .select(['products.id', localizedText('products.name').as('name'), 'products.model', 'products.category'])
-    .select(['products.store_id', localizedText('stores.name').as('store_name')])
-    .select(localizedText('products.description').as('description'))
-    .select(['products.regular_price_millimes', 'products.promotional_price_millimes'])
-    .select(dayIn(sql.ref('products.promotion_starts_at')).as('promotion_first_day'))
-    // It ends with the first moment of the next day.
-    .select(dayIn(sql`products.promotion_ends_at - interval '1 day'`).as('promotion_last_day'))
-    .select(localizedText('products.main_color').as('main_color'))
+    .select(columnNames(productFields, 'products'))
+    .select(['products.id', 'products.locale', 'products.translations', mainLocale.as('main_locale')])
+    .select(localizedText('stores.name').as('store_name'))
     .select(
       sql<
         string | null
@@ -36,7 +35,6 @@ export async function readProducts({ db }: Marketplace, after: number) {
         from product_colors as color
         where product_id = products.id and retired_at is null)`.as('colors'),
     )
-    .select(['products.width_millimeters', 'products.height_millimeters', 'products.weight_grams'])
     .select(['size.id as size_id', nameOfSize.as('size_name'), 'size.stock', 'size.retired_at as size_retired_at'])
     .select(['products.created_at', 'products.retired_at'])
     .where(
@@ -47,22 +45,44 @@ export async function readProducts({ db }: Marketplace, after: number) {
     .orderBy('products.id')
     .orderBy('size.position')
     .execute()
-  return { rows, last: products.last }
+  const exported = rows.map((row) => {
+    const { id, store_name, size_id, size_name, stock, size_retired_at, colors, created_at, retired_at } = row
+    return {
+      ...{ id, ...fieldsOf(productFields, productTexts, row), store_name },
+      ...{ size_id, size_name, stock, size_retired_at, colors, created_at, retired_at },
+    }
+  })
+  return { rows: exported, last: products.last }
 }
 
 export async function readStores({ db }: Marketplace, after: number) {
   const rows = await db
     .selectFrom('stores')
-    .select(['id', localizedText('stores.name').as('name'), 'category'])
-    .select([localizedText('stores.craft').$castTo<string | null>().as('craft')])
-    .select([localizedText('stores.town').$castTo<string | null>().as('town'), 'governorate'])
-    .select(localizedText('stores.description').as('description'))
-    .select(['instagram_url', 'facebook_url', 'created_at', 'retired_at'])
+    .select(columnNames(storeFields, 'stores'))
+    .select(['id', 'locale', 'translations', mainLocale.as('main_locale'), 'created_at', 'retired_at'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(exportPageSize)
     .execute()
-  return toRowPage(rows)
+  const exported = rows.map((row) => {
+    const { id, created_at, retired_at } = row
+    return { id, ...fieldsOf(storeFields, storeTexts, row), created_at, retired_at }
+  })
+  return toRowPage(exported)
+}
+
+type WrittenRow = Parameters<typeof readerOf>[1] & Parameters<typeof localize>[1]
+
+/** Returns the fields of a row by their names, with its texts in the main language of the shop. */
+function fieldsOf<Table extends FieldTable>(
+  table: Table,
+  texts: TextRules<TranslatedOf<Table>>,
+  row: WrittenRow & ColumnsOf<Table>,
+): ValuesOf<Table> {
+  const values = valuesOf(table, row)
+  const written = textsNamed<string>(texts, values as Readonly<Record<string, string>>)
+  const { languageOf: _, ...localized } = localize(written, row, readerOf({ locale: row.main_locale }, row))
+  return { ...values, ...localized }
 }
 
 /** Stock movements of the period, with their reasons. */

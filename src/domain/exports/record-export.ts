@@ -19,6 +19,5 @@ export async function recordExport(marketplace: Marketplace, { table, hasPeople,
     await recordAudit(marketplace, { entity: 'export', id: table, action: 'taken', ...(after && { after }) })
     if (hasPeople && actor.kind === 'operator')
       await recordEvent(marketplace, { type: 'people.exported', table, operatorId: actor.id })
-    else await recordEvent(marketplace, { type: 'table.exported', table })
   })
 }

@@ -39,7 +39,7 @@ type Tables = typeof tables
 
 export type TableName = keyof Tables
 
-/** A row of a table. Columns that end in `_millimes` are amounts in millimes. */
+/** A row of a table: columns that end in `_millimes` are amounts in millimes, fields of products and stores have their names. */
 export type ExportedRow<Name extends TableName = TableName> = Awaited<ReturnType<Tables[Name]['read']>>['rows'][number]
 
 const tableNames = Object.keys(tables) as TableName[]

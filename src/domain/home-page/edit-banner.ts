@@ -4,7 +4,6 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { findLastEditor } from '#domain/audit/find-last-editor.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { listUnknownPictures } from '#domain/catalog/pictures/list-unknown-pictures.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import { translationsColumn } from '#domain/languages/translations-column.ts'
@@ -48,7 +47,6 @@ export async function editBanner(
       .onConflict((conflict) => conflict.column('slot').doUpdateSet(row))
       .execute()
     await recordAudit(marketplace, { entity: 'banner', id: slot, action: 'edited', before, after })
-    await recordEvent(marketplace, { type: 'banner.edited', slot })
     return { outcome: 'saved' }
   })
 }

@@ -1,3 +1,5 @@
+import { productFields } from '#domain/fields/product-fields.ts'
+
 /** How best sellers are chosen, and when stock counts as low. */
 export interface MerchandisingRules {
   /** `rule`: three random products from the 5th to the 13th. `sales`: by sales, once enough orders are delivered. */
@@ -13,4 +15,4 @@ export const defaultMerchandisingRules: MerchandisingRules = { bestSellers: 'rul
 export const bestSellerChoices = ['rule', 'sales'] as const satisfies MerchandisingRules['bestSellers'][]
 
 export const maxDeliveredOrders = 10_000
-export const maxLowStock = 1000
+export const maxLowStock = productFields.lowStock.max

@@ -1,6 +1,5 @@
 import { mayActInPublic } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findSubscriptionByToken } from './newsletter-token.ts'
@@ -29,14 +28,12 @@ export async function confirmSubscription(marketplace: Marketplace, token: strin
     const state = await checkConfirmation(marketplace, token)
     const subscription = await findSubscriptionByToken(marketplace, token, 'confirm')
     if (state !== 'open' || !subscription) return state
-    const confirmed = await marketplace.db
+    await marketplace.db
       .updateTable('newsletter_subscriptions')
       .set({ confirmed_at: marketplace.clock.now(), left_at: null, is_held: false })
       .where('id', '=', subscription.id)
       .where((is) => is.or([is('confirmed_at', 'is', null), is('left_at', 'is not', null)]))
-      .returning('id')
-      .executeTakeFirst()
-    if (confirmed) await recordEvent(marketplace, { type: 'newsletter.confirmed', subscriptionId: confirmed.id })
+      .execute()
     return 'confirmed'
   })
 }

@@ -5,7 +5,6 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { findLastEditor } from '#domain/audit/find-last-editor.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import { translationsColumn } from '#domain/languages/translations-column.ts'
@@ -32,7 +31,6 @@ export async function createIssue(marketplace: Marketplace, draft: IssueDraft): 
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAudit(marketplace, { entity: 'newsletter issue', id, action: 'created', after: text })
-    await recordEvent(marketplace, { type: 'newsletter.issue-created', issueId: id })
     return id
   })
 }
@@ -65,7 +63,6 @@ export async function editIssue(
     const columns = columnsOf(edited)
     await marketplace.db.updateTable('newsletter_issues').set(columns).where('id', '=', id).execute()
     await recordAudit(marketplace, { entity: 'newsletter issue', id, action: 'edited', before: current, after: edited })
-    await recordEvent(marketplace, { type: 'newsletter.issue-edited', issueId: id })
     return { outcome: 'saved' }
   })
 }

@@ -76,8 +76,7 @@ async function changeIssueStatus(
       .set({ status: to, ...(isContinued && { requeued_through: 0 }) })
       .where('id', '=', id)
       .execute()
-    const type = isContinued ? 'newsletter.issue-continued' : 'newsletter.issue-stopped'
-    await recordEvent(marketplace, { type, issueId: id })
+    if (isContinued) await recordEvent(marketplace, { type: 'newsletter.issue-continued', issueId: id })
     await recordAudit(marketplace, {
       entity: 'newsletter issue',
       id,

@@ -1,6 +1,5 @@
 import { mayActInPublic } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findSubscriptionByToken } from './newsletter-token.ts'
@@ -21,14 +20,12 @@ export async function unsubscribe(marketplace: Marketplace, token: string): Prom
   return inTransaction(marketplace, async (marketplace) => {
     const subscription = await findSubscriptionByToken(marketplace, token, 'unsubscribe')
     if (!subscription) return 'unknown'
-    const left = await marketplace.db
+    await marketplace.db
       .updateTable('newsletter_subscriptions')
       .set({ left_at: marketplace.clock.now() })
       .where('id', '=', subscription.id)
       .where('left_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (left) await recordEvent(marketplace, { type: 'newsletter.unsubscribed', subscriptionId: left.id })
+      .execute()
     return 'left'
   })
 }

@@ -1,7 +1,6 @@
 import { hasOwnAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -20,6 +19,5 @@ export async function changeOwnLocale(marketplace: Marketplace, chosen: Locale |
     if (before.locale === locale) return
     await marketplace.db.updateTable('operators').set({ locale }).where('id', '=', id).execute()
     await recordAudit(marketplace, { entity: 'operator', id, action: 'language changed', before, after: { locale } })
-    await recordEvent(marketplace, { type: 'operator.locale-changed', operatorId: id })
   })
 }

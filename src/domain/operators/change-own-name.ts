@@ -1,7 +1,6 @@
 import { hasOwnAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
@@ -18,6 +17,5 @@ export async function changeOwnName(marketplace: Marketplace, name: string): Pro
     if (before.name === name) return
     await marketplace.db.updateTable('operators').set({ name }).where('id', '=', id).execute()
     await recordAudit(marketplace, { entity: 'operator', id, action: 'renamed', before, after: { name } })
-    await recordEvent(marketplace, { type: 'operator.renamed', operatorId: id })
   })
 }

@@ -1,7 +1,6 @@
 import { hasOwnAccount, maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { forgetDevices } from './known-device.ts'
@@ -32,7 +31,6 @@ export async function signOutEverywhere(marketplace: Marketplace): Promise<void>
     await endAllSessionsOf(marketplace, id)
     await forgetDevices(marketplace, id)
     await recordAudit(marketplace, { entity: 'operator', id, action: 'signed out everywhere' })
-    await recordEvent(marketplace, { type: 'operator.signed-out-everywhere', operatorId: id })
   })
 }
 

@@ -24,7 +24,6 @@ export async function disableOperator(marketplace: Marketplace, operatorId: numb
     await db.deleteFrom('operator_links').where('operator_id', '=', operatorId).execute()
     await endAllSessionsOf(marketplace, operatorId)
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'disabled' })
-    await recordEvent(marketplace, { type: 'operator.disabled', operatorId })
   })
 }
 
@@ -33,7 +32,6 @@ export async function enableOperator(marketplace: Marketplace, operatorId: numbe
   return changeColleague(marketplace, operatorId, async (marketplace) => {
     await marketplace.db.updateTable('operators').set({ disabled_at: null }).where('id', '=', operatorId).execute()
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'enabled' })
-    await recordEvent(marketplace, { type: 'operator.enabled', operatorId })
   })
 }
 
@@ -65,7 +63,6 @@ export async function createInvitationLink(
     if (!invited) return
     token = await createOperatorLink({ ...marketplace, actor: system }, operatorId, 'invitation')
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'invited again' })
-    await recordEvent(marketplace, { type: 'operator.link-created', operatorId })
   })
   if (outcome === 'oneself') return { outcome }
   return token === undefined ? { outcome: 'not-invited' } : { outcome: 'created', token }
@@ -99,7 +96,6 @@ export async function changeRole(marketplace: Marketplace, operatorId: number, r
       before,
       after: { role },
     })
-    await recordEvent(marketplace, { type: 'operator.role-changed', operatorId })
   })
 }
 

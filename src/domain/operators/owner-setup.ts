@@ -2,7 +2,6 @@ import { isSystem, maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { lockOperators } from './lock-operators.ts'
@@ -96,6 +95,5 @@ async function createOwner(marketplace: Marketplace, { name, email }: NewOwner, 
     { ...marketplace, actor },
     { entity: 'operator', id, action: 'created', after: { name, email, role: 'owner' } },
   )
-  await recordEvent(marketplace, { type: 'operator.added', operatorId: id })
   return id
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { SecretBox } from './secret-box.ts'
-import { totpKeyContext } from './totp.ts'
 
 const whose = 'this shop'
 const anything = Buffer.from('anything')
@@ -17,15 +16,8 @@ export async function fitsSecretKey(db: Kysely<Tables>, secrets: SecretBox): Pro
   return known === undefined || secrets.open(known.sealed, whose) !== undefined
 }
 
-/**
- * Returns whether this is the shop's secret key. The first key presented, on any instance, becomes it. With
- * `replacesLost` a different key replaces a lost one; secrets sealed with the old key stay unreadable.
- */
-export async function acceptSecretKey(
-  db: Kysely<Tables>,
-  secrets: SecretBox,
-  { replacesLost }: { readonly replacesLost: boolean },
-): Promise<boolean> {
+/** Returns whether this is the shop's secret key. The first key presented, on any instance, becomes it. */
+export async function acceptSecretKey(db: Kysely<Tables>, secrets: SecretBox): Promise<boolean> {
   const sealed = secrets.seal(anything, whose)
   await db
     .insertInto('secret_key_check')
@@ -33,25 +25,13 @@ export async function acceptSecretKey(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const known = await db.selectFrom('secret_key_check').select('sealed').executeTakeFirstOrThrow()
-  if (secrets.open(known.sealed, whose)) return true
-  if (replacesLost) await db.updateTable('secret_key_check').set({ sealed }).execute()
-  return replacesLost
+  return secrets.open(known.sealed, whose) !== undefined
 }
 
-/** Encrypts TOTP keys that earlier versions stored in plain text. Returns how many. */
-export async function sealPlaintextTotpKeys(db: Kysely<Tables>, secrets: SecretBox): Promise<number> {
-  return db.transaction().execute(async (db) => {
-    const clear = await db
-      .selectFrom('operators')
-      .select(['id', 'totp_key'])
-      .where('totp_key', 'is not', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    for (const { id, totp_key: key } of clear) {
-      const totp_sealed = key && secrets.seal(key, totpKeyContext(id))
-      await db.updateTable('operators').set({ totp_sealed, totp_key: null }).where('id', '=', id).execute()
-    }
-    return clear.length
-  })
+/**
+ * Gives up a lost key: the key of the next start becomes that of the shop. Secrets sealed with the lost one stay unreadable; if it
+ * was not lost after all, the next start presents it and nothing has changed.
+ */
+export async function giveUpLostKey(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('secret_key_check').execute()
 }

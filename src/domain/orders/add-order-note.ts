@@ -2,7 +2,6 @@ import { actorColumns, isSameActor } from '#domain/access/actor-columns.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockOrder } from './lock-order.ts'
@@ -49,7 +48,6 @@ export async function addOrderNote(
       .executeTakeFirst()
     if (!added) return
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'noted', after: { note: body } })
-    await recordEvent(marketplace, { type: 'order.note-added', orderId })
   })
 }
 

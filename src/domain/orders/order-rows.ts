@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import { isGovernorate } from '#domain/geography/governorate.ts'
 import type { CustomerNotes, LineLanguages, QuotedLine } from './order.ts'
 import type { Totals } from './totals.ts'
 
@@ -57,7 +56,7 @@ export function recipientFromRow(row: RecipientRow) {
     delivery: {
       address: row.delivery_address,
       city: row.delivery_city,
-      ...(governorate !== null && isGovernorate(governorate) && { governorate }),
+      ...(governorate !== 'unknown' && { governorate }),
     },
   }
 }

@@ -27,7 +27,6 @@ import { enforceRetention } from './enforce-retention.ts'
 import { erasePerson } from './erase-person.ts'
 import { isNotErased } from './erase-rows.ts'
 import { type PersonalTableName, personalTableNames } from './personal-tables.ts'
-import { previewRetention } from './preview-retention.ts'
 import { defaultRetentionPeriods, type RetentionPeriods } from './retention.ts'
 import { retentionRules, tablesBelow } from './retention-rules.ts'
 import { retentionSetting } from './retention-setting.ts'
@@ -103,39 +102,6 @@ test('letters and the personal values of the history expire; who did what stays'
     [entry?.action, entry?.after, entry?.actorName.startsWith('Sana')],
     ['noted', { note: '(erased)' }, true],
   )
-})
-
-/** The row that the migration writes for a shop with data. */
-async function postponeRetention({ system, clock }: TestShop, days: number): Promise<Date> {
-  const begins_at = new Date(clock.now().getTime() + days * 24 * 60 * 60 * 1000)
-  await system.db.insertInto('retention_start').values({ begins_at }).execute()
-  return begins_at
-}
-
-test('nothing expires before the day on which retention begins, which the owner sees with what it will erase', async () => {
-  await using shop = await openTestShop()
-  const office = await asOperator(shop.marketplace)
-  const messageId = await postContactMessage(shop.marketplace, { name: 'Amel', email: amel.email, message: 'Hello' })
-  await setMessageDone(office, messageId, true)
-  const bowl = await shop.sells()
-  await postComment(shop.marketplace, { productId: bowl.id, authorName: 'Amel', ...amel, body: 'Lovely' })
-  shop.clock.passes({ days: 23 * 30 })
-  assert.equal(await previewRetention(office), undefined)
-  const beginsAt = await postponeRetention(shop, 30)
-  const preview = await previewRetention(office)
-  assert.deepEqual(preview?.beginsAt, beginsAt)
-  assert.deepEqual(preview.counts, { contacts: 0, letters: 1, messages: 0, commentContacts: 1, logs: 0 })
-  shop.clock.passes({ days: 29 })
-  assert.equal(await enforceRetention(shop.system), 0)
-  assert.equal((await first(shop, 'select email from comments')).email, amel.email)
-
-  await keep(office, { messages: 12 })
-  assert.equal((await previewRetention(office))?.counts.messages, 1, 'it follows the periods')
-  shop.clock.passes({ days: 2 })
-  assert.equal(await enforceRetention(shop.system), 3)
-  assert.notEqual((await first(shop, 'select email from comments')).email, amel.email)
-  assert.equal((await first(shop, 'select message from contact_messages')).message, '(erased)')
-  assert.equal(await previewRetention(office), undefined)
 })
 
 test('two nightly runs and the erasure of a person at once erase everything, each row once', async () => {

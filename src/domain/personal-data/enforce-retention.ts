@@ -16,21 +16,19 @@ import {
   tablesBelow,
 } from './retention-rules.ts'
 import { getRetentionPeriods } from './retention-setting.ts'
-import { findRetentionStart } from './retention-start.ts'
 
 /** Rows of one transaction. */
 const batchSize = 500
 
 /**
- * Erases what has been kept for as long as the setting says, once that has begun, and deletes links to personal data that no
- * longer work. A nightly job; it goes on where it was interrupted. Returns how many rows have expired.
+ * Erases what has been kept for as long as the setting says, and deletes links to personal data that no longer work. A nightly
+ * job; it goes on where it was interrupted. Returns how many rows have expired.
  */
 export async function enforceRetention(marketplace: Marketplace): Promise<number> {
   requireAllowed(isSystem(marketplace.actor))
   const { db, clock } = marketplace
   const linksUntil = new Date(clock.now().getTime() - dataLinkValidMilliseconds)
   await db.deleteFrom('data_links').where('asked_at', '<', linksUntil).execute()
-  if (await findRetentionStart(marketplace)) return 0
   const periods = await getRetentionPeriods(marketplace)
   let expired = 0
   for (const rule of retentionRules) {

@@ -32,8 +32,7 @@ export async function eraseRows(
     .executeTakeFirstOrThrow()
   await anonymizeRows(marketplace, id, rows, columns)
   // What expired need not be repeated after a restore: it expires again.
-  const type = reason === 'retention' ? 'personal-data.expired' : 'personal-data.erased'
-  await recordEvent(marketplace, { type, erasureId: id })
+  if (reason !== 'retention') await recordEvent(marketplace, { type: 'personal-data.erased', erasureId: id })
   return id
 }
 

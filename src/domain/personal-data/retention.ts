@@ -19,12 +19,3 @@ export const defaultRetentionPeriods: RetentionPeriods = {
 }
 
 export const retentionParts = Object.keys(defaultRetentionPeriods) as (keyof RetentionPeriods)[]
-
-/** What the first night of the erasure will erase. */
-export interface RetentionPreview {
-  readonly beginsAt: Date
-  /** Rows by period, counted up to `maxPreviewCount` + 1 for each kind of row. */
-  readonly counts: Readonly<Record<keyof RetentionPeriods, number>>
-}
-
-export const maxPreviewCount = 1000

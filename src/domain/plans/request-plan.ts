@@ -50,10 +50,7 @@ export async function requestPlan(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordEvent(marketplace, {
-      type: isHeld ? 'plan-request.held' : 'plan-request.received',
-      planRequestId: id,
-    })
+    if (!isHeld) await recordEvent(marketplace, { type: 'plan-request.received', planRequestId: id })
     return id
   })
 }

@@ -2,7 +2,6 @@ import { mayManagePromotions } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordPricesOfPromotions } from '#domain/catalog/price-history.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
@@ -39,7 +38,6 @@ export async function cancelPromotion(marketplace: Marketplace, id: number): Pro
       renewsWeekly: row.renews_weekly,
     }
     await recordAudit(marketplace, { entity: 'promotion', id, action: 'canceled', before })
-    await recordEvent(marketplace, { type: 'promotion.canceled', promotionId: id })
   })
 }
 

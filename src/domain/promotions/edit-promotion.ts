@@ -2,7 +2,6 @@ import { mayManagePromotions } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordPricesOfPromotions } from '#domain/catalog/price-history.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { listPromotions } from './list-promotions.ts'
@@ -48,7 +47,6 @@ export async function editPromotion(
       { ...subject, ...edited },
     ]
     await recordAudit(marketplace, { entity: 'promotion', id, action: 'edited', before, after })
-    await recordEvent(marketplace, { type: 'promotion.edited', promotionId: id })
     return { outcome: 'saved' }
   })
 }

@@ -3,7 +3,6 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordPricesOfPromotions } from '#domain/catalog/price-history.ts'
 import { isOnSale } from '#domain/catalog/require-product-on-sale.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { NewPromotion } from './new-promotion.ts'
@@ -31,7 +30,6 @@ export async function schedulePromotion(marketplace: Marketplace, wanted: NewPro
     const id = await insertPromotion(marketplace, promotion)
     await recordPricesOfPromotions(marketplace)
     await recordAudit(marketplace, { entity: 'promotion', id, action: 'scheduled', after: promotion })
-    await recordEvent(marketplace, { type: 'promotion.scheduled', promotionId: id })
     return { outcome: 'scheduled', id }
   })
 }

@@ -1,6 +1,5 @@
 import { hasOwnAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type PushKind, pushKinds } from '#domain/push-kind.ts'
@@ -40,7 +39,6 @@ export async function changePushPreferences(
       .values({ operator_id: id, ...row })
       .onConflict((conflict) => conflict.column('operator_id').doUpdateSet(row))
       .execute()
-    await recordEvent(marketplace, { type: 'operator.notifications-changed', operatorId: id })
   })
 }
 

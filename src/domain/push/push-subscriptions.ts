@@ -2,7 +2,6 @@ import { hasOwnAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { cutText } from '#domain/cut-text.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Session } from '#domain/operators/session.ts'
@@ -91,7 +90,6 @@ export async function subscribeToPushes(
       .values({ ...row, endpoint, device: cutText(cleanLine(device), maxDeviceLength), ...dates })
       .execute()
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'notifications turned on' })
-    await recordEvent(marketplace, { type: 'operator.notifications-turned-on', operatorId })
   })
   return 'subscribed'
 }
@@ -109,7 +107,6 @@ export async function removePushSubscription(marketplace: Marketplace, subscript
       .executeTakeFirst()
     if (!removed) return
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'notifications turned off' })
-    await recordEvent(marketplace, { type: 'operator.notifications-turned-off', operatorId })
   })
 }
 

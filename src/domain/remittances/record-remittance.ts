@@ -6,7 +6,6 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import type { NewCashEntry } from '#domain/cash-book/cash-entry.ts'
 import { postEntries } from '#domain/cash-book/post-entries.ts'
 import { getCourier } from '#domain/couriers/list-couriers.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes, sum } from '#domain/money.ts'
@@ -62,7 +61,6 @@ export async function recordRemittance(
       ...{ entity: 'remittance', id, action: 'recorded' },
       after: { courier: courier.name, orderCount: orders.length, expected, received, reason },
     })
-    await recordEvent(marketplace, { type: 'remittance.recorded', remittanceId: id })
     return { outcome: 'recorded', id }
   })
 }

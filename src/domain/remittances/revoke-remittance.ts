@@ -3,7 +3,6 @@ import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { reverseRemittance } from '#domain/cash-book/reverse-remittance.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getRemittance } from './get-remittance.ts'
@@ -30,7 +29,6 @@ export async function revokeRemittance(
       ...{ entity: 'remittance', id, action: 'revoked' },
       after: { courier: courier.name, orderCount: orders.length, expected, received, reason },
     })
-    await recordEvent(marketplace, { type: 'remittance.revoked', remittanceId: id })
     return { outcome: 'revoked' }
   })
 }

@@ -39,7 +39,7 @@ export async function listRefusalsByGovernorate(
     sql<GovernorateRefusals>`
     select governorate, delivered, refused
     from (
-      select coalesce(governorate, 'unknown') as governorate, ${counts}
+      select governorate, ${counts}
       from order_steps as step join orders on orders.id = order_id
       where ${deliveryOutcomesIn(period)} and to_status <> 'returned' and ${hasDeliveryOutcomeIn('orders.id', period)}
       group by 1

@@ -1,7 +1,6 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
@@ -43,7 +42,6 @@ export async function openReturn(
         pieces: pieces.map(({ position, quantity }) => ({ name: lines[position]?.name ?? '', quantity })),
       },
     })
-    await recordEvent(marketplace, { type: 'return.opened', orderId, returnId })
     return { outcome: 'opened', returnId }
   })
 }

@@ -9,7 +9,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes, times } from '#domain/money.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import { readPayment } from '#domain/orders/payments/read-payments.ts'
-import type { RecordedMeans } from '#domain/payment-means.ts'
+import type { PaymentMeans } from '#domain/payment-means.ts'
 import { listEarlierRefunds } from './earlier-refunds.ts'
 import {
   maySettle,
@@ -34,7 +34,7 @@ import {
 
 export type NewSettlement =
   /** `amount` in millimes. */
-  | { readonly by: 'refund'; readonly amount: Millimes; readonly means: RecordedMeans; readonly reference: string }
+  | { readonly by: 'refund'; readonly amount: Millimes; readonly means: PaymentMeans; readonly reference: string }
   /** `sizes`: of the new pieces, by the position of the line; the same as before where none is named. `fee` in millimes. */
   | { readonly by: 'exchange'; readonly sizes: ReadonlyMap<number, number>; readonly fee: Millimes }
   /** A refund that was recorded on the page of the order, and is that of the return from now on. */
@@ -104,9 +104,6 @@ export async function settleReturn(
       ...{ entity: 'return', id: returnId, action: 'settled' },
       after: auditedSettlement(settlement, number),
     })
-    await recordEvent(marketplace, { type: 'return.settled', orderId, returnId })
-    if (paymentId !== undefined)
-      await recordEvent(marketplace, { type: 'order.refunded', orderId: returned.paidOrderId })
     if (notifiesCustomer) {
       await recordEvent(marketplace, { type: 'return.customer-notified', orderId, returnId, returnStepId })
     }
@@ -163,7 +160,6 @@ async function takeEarlierRefund(marketplace: Marketplace, { paidOrderId }: Lock
   const { amount, means, reference } = refund
   const revokes = { id: paymentId, kind: 'refunded' } as const
   await postPayment(marketplace, { orderId: paidOrderId, kind: 'not-paid', amount, means, reference, revokes })
-  await recordEvent(marketplace, { type: 'order.not-paid', orderId: paidOrderId })
   return { by: 'refund', amount, means, reference } as const
 }
 

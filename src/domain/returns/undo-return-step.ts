@@ -64,7 +64,6 @@ export async function undoReturnStep(
       ...{ entity: 'return', id: returnId, action: 'step undone' },
       ...{ before: { status }, after: { status: to, ...(reason !== '' && { note: reason }) } },
     })
-    await recordEvent(marketplace, { type: 'return.step-undone', orderId, returnId })
     if (wasTold) await recordEvent(marketplace, { type: 'return.customer-notified', orderId, returnId, returnStepId })
     return { outcome: 'undone', status: to }
   })
@@ -101,7 +100,6 @@ async function takeBack(
       revokes,
     })
     await reverseMakersOfRefund(marketplace, step.payment_id)
-    await recordEvent(marketplace, { type: 'order.not-paid', orderId: paidOrderId })
     await db
       .updateTable('order_return_lines')
       .set({ refunded_millimes: millimes(0) })

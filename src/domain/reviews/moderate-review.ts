@@ -1,12 +1,11 @@
 import { mayModerateReviews } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { AnsweringSide, ModeratedStatus } from './review-status.ts'
 
-/** Marks reviews as seen by staff and returns how many were new. Not recorded as an event: visitors see no difference. */
+/** Marks reviews as seen by staff and returns how many were new. */
 export async function markReviewsSeen(marketplace: Marketplace, ids: readonly number[]): Promise<number> {
   requireAllowed(mayModerateReviews(marketplace.actor))
   if (ids.length === 0) return 0
@@ -44,7 +43,6 @@ export async function moderateReview(
       .set({ status, note: keptNote, seen_at: seen })
       .where('id', '=', id)
       .execute()
-    await recordEvent(marketplace, { type: `review.${status}`, reviewId: id })
     const words = { author: review.author_name, text: review.body }
     await recordAudit(marketplace, {
       ...{ entity: 'review', id, action: status },
@@ -77,7 +75,6 @@ export async function answerReview(marketplace: Marketplace, id: number, answer:
       .set({ answer: text, answered_as: as, answered_at: now, seen_at: now })
       .where('id', '=', id)
       .execute()
-    await recordEvent(marketplace, { type: 'review.answered', reviewId: id })
     await recordAudit(marketplace, { entity: 'review', id, action: 'answered', after: { reply: text, answeredAs: as } })
     return 'answered'
   })
@@ -94,7 +91,6 @@ export async function removeAnswer(marketplace: Marketplace, id: number, text: s
       .set({ answer: null, answered_as: null, answered_at: null })
       .where('id', '=', id)
       .execute()
-    await recordEvent(marketplace, { type: 'review.answer-removed', reviewId: id })
     const before = { reply: text, answeredAs: review.answered_as }
     await recordAudit(marketplace, { entity: 'review', id, action: 'answer removed', before })
     return true

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { hasLink } from '#domain/comments/has-link.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { localeColumn } from '#domain/languages/locale-column.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -66,7 +65,6 @@ export async function writeReview(marketplace: Marketplace, written: WrittenRevi
     const reviewId = earlier ? earlier.id : await insertReview(marketplace, { orderId, line, written, words })
     if (earlier) await db.updateTable('reviews').set(words).where('id', '=', earlier.id).execute()
     await savePhotos(marketplace, reviewId, kept, written.photos)
-    await recordEvent(marketplace, { type: newStatus === 'held' ? 'review.held' : 'review.posted', reviewId })
     await consumeRequestLimit(marketplace, orderId)
     return { outcome: newStatus === 'held' ? 'held' : 'shown' }
   })
@@ -169,7 +167,6 @@ export async function withdrawOwnReview(marketplace: Marketplace, position: numb
       })
       .where('id', '=', review.id)
       .execute()
-    await recordEvent(marketplace, { type: 'review.withdrawn', reviewId: review.id })
     await consumeRequestLimit(marketplace, orderId)
   })
 }

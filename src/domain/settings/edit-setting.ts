@@ -3,7 +3,6 @@ import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { type Translations, textChanges } from '#domain/translations.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -44,7 +43,6 @@ export async function editSetting<Value extends object>(
       action: 'edited',
       ...changesOf(before.value, edited, changed),
     })
-    await recordEvent(marketplace, { type: 'setting.edited', setting: key })
     return { outcome: 'saved', changed, version: version + 1 }
   })
 }

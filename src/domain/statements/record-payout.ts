@@ -5,7 +5,6 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import { negative } from '#domain/cash-book/align-to-collect.ts'
 import { postEntries } from '#domain/cash-book/post-entries.ts'
 import { lockStore } from '#domain/catalog/admin/lock-store.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -61,7 +60,6 @@ export async function recordPayout(
       ...{ entity: 'payout', id, action: 'recorded' },
       after: { store: store.name, amount, means, reference, reason: '' },
     })
-    await recordEvent(marketplace, { type: 'payout.recorded', payoutId: id })
     return { outcome: 'recorded', id }
   })
 }

@@ -5,7 +5,6 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import { reversePayout } from '#domain/cash-book/reverse-payout.ts'
 import { lockStore } from '#domain/catalog/admin/lock-store.ts'
 import { NotFound } from '#domain/errors.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { payoutFromRow, selectPayouts } from './get-statement.ts'
@@ -36,7 +35,6 @@ export async function revokePayout(
       ...{ entity: 'payout', id, action: 'revoked' },
       after: { store: store.name, amount, means, reference, reason },
     })
-    await recordEvent(marketplace, { type: 'payout.revoked', payoutId: id })
     return { outcome: 'revoked' }
   })
 }

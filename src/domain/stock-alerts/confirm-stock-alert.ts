@@ -1,6 +1,5 @@
 import { mayActInPublic } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type AlertConfirmationState, confirmationValidMilliseconds } from './stock-alert.ts'
@@ -32,15 +31,13 @@ export async function confirmStockAlert(marketplace: Marketplace, token: string)
     const { state } = await checkStockAlert(marketplace, token)
     const alert = await findAlertByToken(marketplace, token, ['confirm'])
     if (state !== 'open' || !alert) return state
-    const confirmed = await marketplace.db
+    await marketplace.db
       .updateTable('stock_alerts')
       .set({ confirmed_at: marketplace.clock.now(), is_held: false })
       .where('id', '=', alert.id)
       .where('confirmed_at', 'is', null)
       .where('left_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (confirmed) await recordEvent(marketplace, { type: 'stock-alert.confirmed', alertId: confirmed.id })
+      .execute()
     return (await checkStockAlert(marketplace, token)).state
   })
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { mayActInPublic } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { AlertLeaving, AlertLeavingScope } from './stock-alert.ts'
@@ -35,7 +34,6 @@ export async function leaveStockAlerts(marketplace: Marketplace, token: string):
     if (ids.length === 0) return { state: 'left', scope }
     await db.updateTable('stock_alerts').set({ left_at: clock.now() }).where('id', 'in', ids).execute()
     await withdrawEmailsOf(marketplace, ids)
-    for (const alertId of ids) await recordEvent(marketplace, { type: 'stock-alert.left', alertId })
     return { state: 'left', scope }
   })
 }

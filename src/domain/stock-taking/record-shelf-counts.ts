@@ -2,7 +2,6 @@ import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { ShelfCount } from './shelf-count.ts'
@@ -62,7 +61,6 @@ async function recordCount(
       const { outcome } = await changeStock(marketplace, sizeId, { reason: 'stock-taking', difference })
       if (outcome !== 'changed') throw new TooFew()
     }
-    await recordEvent(marketplace, { type: 'product.counted', productId: size.product_id, sizeId })
     return 'recorded'
   }).catch((error: unknown) => {
     if (error instanceof TooFew) return 'too-few'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayViewCatalog } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { storeTexts } from '#domain/catalog/stores/store.ts'
+import { storeTexts } from '#domain/fields/store-fields.ts'
 import { bannerTexts } from '#domain/home-page/banner.ts'
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import { type Locale, locales } from '#domain/locale.ts'

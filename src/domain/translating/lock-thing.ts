@@ -4,9 +4,9 @@ import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { lockAdminProduct } from '#domain/catalog/admin/lock-admin-product.ts'
 import { lockStore } from '#domain/catalog/admin/lock-store.ts'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
-import { partKeys, withTextsOfProduct } from '#domain/catalog/product-texts.ts'
-import type { StoreText } from '#domain/catalog/stores/store.ts'
+import { partKeys, productTexts, withTextsOfProduct } from '#domain/catalog/product-texts.ts'
 import { NotFound } from '#domain/errors.ts'
+import { type StoreText, storeTexts } from '#domain/fields/store-fields.ts'
 import { type BannerText, bannerDraftOf } from '#domain/home-page/banner.ts'
 import { heroSlots, tileSlots } from '#domain/home-page/banner-slots.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
@@ -18,6 +18,7 @@ import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import type { ProfileText } from '#domain/shop-profile/shop-profile.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
+import { textsNamed } from '#domain/text-rule.ts'
 import { type Translations, tidy } from '#domain/translations.ts'
 import { profileId, type ThingId, type TranslatedKind } from './text-key.ts'
 import { thingOfBanner, thingOfIssue, thingOfProduct, thingOfProfile, thingOfStore } from './texts-of-things.ts'
@@ -80,11 +81,10 @@ async function lockProduct(marketplace: Marketplace, text: string): Promise<Lock
 }
 
 function withProductTexts(base: ProductDraft, { originals, translations }: Texts): ProductDraft {
-  const { name = '', description = '', mainColor = '' } = originals
   const written = (key: string | undefined, old: string) => (key === undefined ? old : (originals[key] ?? old))
   const draft: ProductDraft = {
     ...base,
-    ...{ name, description, mainColor },
+    ...textsNamed(productTexts, originals),
     sizes: base.sizes.map((size) => ({ ...size, name: written(partKeys.sizes(size), size.name) })),
     colors: base.colors.map((color) => ({ ...color, name: written(partKeys.colors(color), color.name) })),
     pictures: base.pictures.map((picture) => ({ ...picture, alt: written(partKeys.pictures(picture), picture.alt) })),
@@ -99,11 +99,8 @@ async function lockStoreTexts(marketplace: Marketplace, text: string): Promise<L
   return {
     thing: thingOfStore(store),
     async save({ originals, translations }) {
-      const { name = '', description = '', town = '', craft = '' } = originals
-      const { town: _, craft: __, ...others } = base
-      const places = { ...(town !== '' && { town }), ...(craft !== '' && { craft }) }
-      const translated = { translations: translations as Translations<StoreText> }
-      const edited = { ...others, name, description, ...places, ...translated }
+      const written = textsNamed(storeTexts, originals)
+      const edited = { ...base, ...written, translations: translations as Translations<StoreText> }
       return savedOrRefused(await editStore(marketplace, id, { base, edited }))
     },
   }

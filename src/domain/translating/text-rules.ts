@@ -1,6 +1,6 @@
 import { productPartTexts, productTexts } from '#domain/catalog/product-texts.ts'
-import { storeTexts } from '#domain/catalog/stores/store.ts'
 import { NotFound } from '#domain/errors.ts'
+import { storeTexts } from '#domain/fields/store-fields.ts'
 import { bannerTexts } from '#domain/home-page/banner.ts'
 import { issueTexts } from '#domain/newsletter/newsletter-issue.ts'
 import { maxProfileLength, profileTexts } from '#domain/shop-profile/shop-profile.ts'

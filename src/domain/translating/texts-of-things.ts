@@ -1,7 +1,7 @@
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import type { AdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { originalTextsOfProduct } from '#domain/catalog/product-texts.ts'
-import { storeTexts } from '#domain/catalog/stores/store.ts'
+import { storeTexts } from '#domain/fields/store-fields.ts'
 import { bannerTexts, type EditableBanner } from '#domain/home-page/banner.ts'
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import { type IssueDraft, issueTexts, type NewsletterIssue } from '#domain/newsletter/newsletter-issue.ts'

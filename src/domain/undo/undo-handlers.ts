@@ -180,8 +180,7 @@ function isStep(change: ChangeOf<'order'>): change is StepChange {
 }
 
 /** Without a reason, so only as long as the customer does not know of the step. */
-function undoHandlerOfStep({ after: { stepId } }: StepChange): UndoHandler | undefined {
-  if (stepId === undefined) return undefined
+function undoHandlerOfStep({ after: { stepId } }: StepChange): UndoHandler {
   return async (marketplace) => {
     const { outcome } = await undoOrderStep(marketplace, stepId)
     return outcome === 'already-undone' ? 'changed-since' : outcome

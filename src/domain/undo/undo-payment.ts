@@ -1,7 +1,6 @@
 import type { AuditChange } from '#domain/audit/audit-change.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import type { PaymentRecord } from '#domain/orders/payments/payment.ts'
 import { readPayments } from '#domain/orders/payments/read-payments.ts'
 import { recordPayment, revokePayment } from '#domain/orders/payments/record-payment.ts'
 import { recordRefund } from '#domain/orders/payments/record-refund.ts'
@@ -20,7 +19,7 @@ export async function undoPayment(
   const orderId = Number(id)
   await lockOrder(marketplace, orderId)
   const payments = await readPayments(marketplace, orderId)
-  const recorded = findRecorded(payments, after)
+  const recorded = payments.find((payment) => payment.id === after.paymentId)
   if (!recorded) return 'changed-since'
   if (after.isPaid) {
     if (payments.some(({ revokesId }) => revokesId === recorded.id)) return 'changed-since'
@@ -32,12 +31,4 @@ export async function undoPayment(
   const again = { amount, means, reference: before.reference, seenId: last.id }
   const record = action === 'not refunded' ? recordRefund : recordPayment
   return undoneIf((await record(marketplace, orderId, again)).outcome === 'recorded')
-}
-
-/** Entries from before payments had parts do not name them: there was one at a time. */
-function findRecorded(payments: readonly PaymentRecord[], after: PaymentChange['after']): PaymentRecord | undefined {
-  if (after.paymentId !== undefined) return payments.find(({ id }) => id === after.paymentId)
-  const last = payments.at(-1)
-  const isSame = last?.reference === after.reference && (last.kind === 'not-paid') !== after.isPaid
-  return isSame ? last : undefined
 }

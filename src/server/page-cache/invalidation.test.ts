@@ -9,6 +9,8 @@ import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { findPartners } from '#domain/catalog/partners/find-partners.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
+import { emptyValues } from '#domain/fields/field.ts'
+import { storeFields } from '#domain/fields/store-fields.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { dinars } from '#domain/money.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
@@ -157,7 +159,10 @@ test('each kind of change invalidates the pages that show it', async () => {
     [...paths.bowl, ...paths.stores],
     still,
   )
-  const newStore = { name: 'Oud', category: 'decor', description: 'Wood.', logo: picture, cover: picture } as const
+  const newStore = {
+    ...{ ...emptyValues(storeFields), translations: undefined, name: 'Oud', category: 'decor' as const },
+    ...{ description: 'Wood.', logo: picture, cover: picture },
+  }
   await invalidates(
     () => createStore(asSystem(marketplace), newStore),
     ['/api/brands', ...paths.makers, '/shop', '/about', '/sitemap.xml'],

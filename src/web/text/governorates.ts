@@ -14,10 +14,10 @@ type Located = Pick<Store, 'town' | 'governorate'>
 
 /** Returns the name of a store's governorate, unless its town has the same name. */
 export function regionOf({ town, governorate }: Located): string | undefined {
-  return governorate && governorateBeside(town ?? '', governorate)
+  return governorate && governorateBeside(town, governorate)
 }
 
 /** Returns the town and governorate of a store, once when both have the same name; empty when neither is known. */
 export function locationOf(store: Located): string {
-  return formatList([store.town, regionOf(store)].filter((place) => place !== undefined))
+  return formatList([store.town, regionOf(store)].filter((place): place is string => Boolean(place)))
 }

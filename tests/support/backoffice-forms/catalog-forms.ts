@@ -4,7 +4,14 @@ import type { FormsByRoute, ShopIds } from './forms-by-route.ts'
 export function catalogForms(ids: ShopIds): FormsByRoute {
   const product = {
     ...{ name: 'Bowl', storeId: `${ids.store}`, category: 'decor', model: 'B-1', regularPrice: '45' },
-    ...{ promotionalPrice: '40', description: 'A bowl.', mainColor: 'Blue', width: '10', height: '5,5', weight: '300' },
+    ...{
+      promotionalPrice: '40',
+      description: 'A bowl.',
+      mainColor: 'Blue',
+      widthMillimeters: '10',
+      heightMillimeters: '5,5',
+      weightGrams: '300',
+    },
     ...{ sizeId: `${ids.size}`, sizeName: '', colorId: '', colorName: 'Blue', swatch: '#0000ff' },
     ...{ picture: '', alt: '', pictureColor: '', stock: '3', arrange: '' },
   }
@@ -13,8 +20,8 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
     ...{ regularPrice: 45000, mainColor: 'Blue', sizes: [{ id: ids.size, name: '' }], colors: [], pictures: [] },
   })
   const store = {
-    ...{ name: 'Dar', category: 'decor', description: 'Pottery.', logo: 'a.webp', cover: 'a.webp', instagram: '' },
-    ...{ facebook: '', craft: 'pottery', town: 'Nabeul', governorate: 'TN-21' },
+    ...{ name: 'Dar', category: 'decor', description: 'Pottery.', logo: 'a.webp', cover: 'a.webp', instagramUrl: '' },
+    ...{ facebookUrl: '', craft: 'pottery', town: 'Nabeul', governorate: 'TN-21' },
   }
   const storeBase = JSON.stringify({ name: 'Dar', category: 'decor', description: '', logo: 'a', cover: 'a' })
   const promotion = { price: '40', startsAt: '2026-04-01T10:00', endsAt: '2026-04-08T10:00', renewsWeekly: 'on' }

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalog/category.ts'
+import type { Category } from '#domain/category.ts'
 
 export const adminProductStates = ['on-sale', 'low', 'sold-out', 'promoted', 'retired', 'all'] as const
 

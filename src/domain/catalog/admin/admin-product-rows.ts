@@ -1,24 +1,19 @@
 import { sql } from 'kysely'
 import { productFromRow, selectProducts, weeklyPriceAt } from '#domain/catalog/product-rows.ts'
 import { textsOfProduct } from '#domain/catalog/product-texts.ts'
+import { columnNames, valuesOf } from '#domain/fields/field-columns.ts'
+import { officeProductFields, productFields } from '#domain/fields/product-fields.ts'
 import { readerOf } from '#domain/main-locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import type { Reader } from '#domain/translations.ts'
 import type { AdminProduct } from './admin-product.ts'
-import { promotionDaysOf } from './promotion-days.ts'
 
 /** Selects products, retired ones included, with all translations and the columns that only the back office needs. */
 export function selectAdminProducts(marketplace: Marketplace) {
   return selectProducts(marketplace, sql.ref('products.translations'))
-    .select([
-      'products.low_stock',
-      'products.retired_at',
-      'products.publish_at',
-      'stores.retired_at as store_retired_at',
-    ])
-    .select('products.promotional_price_millimes as own_promotional_price_millimes')
-    .select(['products.promotion_starts_at', 'products.promotion_ends_at'])
+    .select(columnNames(officeProductFields, 'products'))
+    .select(['products.retired_at', 'products.publish_at', 'stores.retired_at as store_retired_at'])
     .select(weeklyPriceAt(marketplace.clock.now()).as('weekly_price_millimes'))
 }
 
@@ -39,14 +34,12 @@ export function editableProduct(row: AdminProductRow): AdminProduct {
 }
 
 function adminProductFromRow(row: AdminProductRow, reader: Reader): AdminProduct {
-  const { own_promotional_price_millimes: own, weekly_price_millimes: weekly } = row
+  const { weekly_price_millimes: weekly } = row
   return {
     product: productFromRow(row, reader),
     locale: row.locale,
-    ...(own !== null && { ownPromotionalPrice: millimes(own) }),
-    ...promotionDaysOf(row),
+    values: valuesOf(productFields, row),
     ...(weekly !== null && { weeklyPrice: millimes(weekly) }),
-    ...(row.low_stock !== null && { lowStock: row.low_stock }),
     ...(row.retired_at && { retiredAt: row.retired_at }),
     ...(row.publish_at && { publishAt: row.publish_at }),
     isStoreRetired: row.store_retired_at !== null,

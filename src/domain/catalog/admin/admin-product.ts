@@ -1,9 +1,9 @@
 import { isInStock, type Product } from '#domain/catalog/product.ts'
 import { withTextsOfProduct } from '#domain/catalog/product-texts.ts'
+import type { ProductValues } from '#domain/fields/product-fields.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { Translations } from '#domain/translations.ts'
-import type { TunisDay } from '#domain/tunis-day.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 /**
@@ -16,15 +16,10 @@ export interface AdminProduct {
   readonly locale: Locale
   /** Of a product to edit and of its parts; see `textsOfProduct`. */
   readonly translations?: Translations
-  /** Its promotional price without the weekly promotion; `product` has the price in force. */
-  readonly ownPromotionalPrice?: Millimes
-  /** When its own promotional price applies, both days included; absent: always. */
-  readonly promotionFirstDay?: TunisDay
-  readonly promotionLastDay?: TunisDay
+  /** Its fields as they were written: with its own promotional price, not the one in force. */
+  readonly values: ProductValues
   /** Its price in the running weekly promotion, even when it is not lower than the regular price. */
   readonly weeklyPrice?: Millimes
-  /** From how many pieces on a size is low; absent: as the setting says. */
-  readonly lowStock?: number
   readonly retiredAt?: Date
   /** When it goes on sale by itself, of a retired one; absent: when somebody restores it. */
   readonly publishAt?: Date
@@ -51,37 +46,16 @@ export function availabilityIssuesOf({ product, retiredAt, isStoreRetired }: Adm
   ]
 }
 
-export function productDraftOf({
-  product,
-  ownPromotionalPrice,
-  promotionFirstDay,
-  promotionLastDay,
-  lowStock,
-  translations = {},
-}: AdminProduct): ProductDraft {
-  const { store, name, model, category, description, regularPrice, mainColor } = product
-  const { widthMillimeters, heightMillimeters, weightGrams } = product
+export function productDraftOf({ product, values, translations = {} }: AdminProduct): ProductDraft {
   const written = {
-    storeId: store.id,
-    name,
-    model,
-    category,
-    description,
-    regularPrice,
-    ...(ownPromotionalPrice !== undefined && { promotionalPrice: ownPromotionalPrice }),
-    ...(promotionFirstDay !== undefined && { promotionFirstDay }),
-    ...(promotionLastDay !== undefined && { promotionLastDay }),
-    mainColor,
-    ...(widthMillimeters !== undefined && { widthMillimeters }),
-    ...(heightMillimeters !== undefined && { heightMillimeters }),
-    ...(weightGrams !== undefined && { weightGrams }),
-    ...(lowStock !== undefined && { lowStock }),
+    ...values,
     sizes: product.sizes.map(({ id, name }) => ({ id, name })),
     colors: product.colors.map(({ id, name, swatch }) => ({ id, name, swatch })),
     pictures: product.pictures.map(({ fileName, alt, colorId }) => ({
       ...{ fileName, alt },
       ...(colorId !== undefined && { colorId }),
     })),
+    translations: undefined,
   }
   return withTextsOfProduct<ProductDraft>(written, translations)
 }

@@ -1,7 +1,7 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import type { ProductText } from '#domain/catalog/product-texts.ts'
+import type { ProductText } from '#domain/fields/product-fields.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -19,14 +19,10 @@ export async function duplicateProduct(marketplace: Marketplace, id: number, nam
   requireAllowed(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const product = await getAdminProduct(marketplace, id)
-    const { promotionalPrice: _1, promotionFirstDay: _2, promotionLastDay: _3, ...draft } = productDraftOf(product)
-    const { widthMillimeters, heightMillimeters, weightGrams, lowStock, ...required } = draft
+    const draft = productDraftOf(product)
     const copy = {
-      ...required,
-      ...(widthMillimeters !== undefined && { widthMillimeters }),
-      ...(heightMillimeters !== undefined && { heightMillimeters }),
-      ...(weightGrams !== undefined && { weightGrams }),
-      ...(lowStock !== undefined && { lowStock }),
+      ...draft,
+      ...{ promotionalPrice: undefined, promotionFirstDay: undefined, promotionLastDay: undefined },
       name,
       locale: product.locale,
       translations: withoutNames(draft.translations),

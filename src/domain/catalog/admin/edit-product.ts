@@ -6,6 +6,8 @@ import { type PartNamesProblem, partNamesProblem } from '#domain/catalog/part-na
 import { recordPrices } from '#domain/catalog/price-history.ts'
 import { textsOfProduct } from '#domain/catalog/product-texts.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
+import { columnsOf } from '#domain/fields/field-columns.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { translationsColumn } from '#domain/languages/translations-column.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -16,7 +18,6 @@ import { listUnknownFields, type UnknownField } from './list-unknown-fields.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
 import { changedFields, mergeDrafts } from './merge-drafts.ts'
 import type { DraftField, ProductDraft } from './product-draft.ts'
-import { promotionTimesOf } from './promotion-days.ts'
 import { savePictures } from './save-pictures.ts'
 import { saveColors, saveSizes } from './save-sizes-and-colors.ts'
 import { saveTranslationsOfParts } from './save-translations-of-parts.ts'
@@ -90,22 +91,7 @@ export async function editProduct(
 async function saveFields({ db }: Marketplace, productId: number, draft: ProductDraft): Promise<void> {
   await db
     .updateTable('products')
-    .set({
-      store_id: draft.storeId,
-      name: draft.name,
-      translations: translationsColumn(draft.translations),
-      model: draft.model,
-      category: draft.category,
-      description: draft.description,
-      regular_price_millimes: draft.regularPrice,
-      promotional_price_millimes: draft.promotionalPrice ?? null,
-      ...promotionTimesOf(draft),
-      main_color: draft.mainColor,
-      width_millimeters: draft.widthMillimeters ?? null,
-      height_millimeters: draft.heightMillimeters ?? null,
-      weight_grams: draft.weightGrams ?? null,
-      low_stock: draft.lowStock ?? null,
-    })
+    .set({ ...columnsOf(productFields, draft), translations: translationsColumn(draft.translations) })
     .where('id', '=', productId)
     .execute()
 }

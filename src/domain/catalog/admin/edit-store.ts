@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { mayEditStores } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
@@ -12,7 +11,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { type EditConflict, mergeEdits } from '#domain/merge-edits.ts'
+import { type EditConflict, isSame, mergeEdits } from '#domain/merge-edits.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { tidy } from '#domain/translations.ts'
 import type { AdminStore } from './admin-stores.ts'
@@ -69,8 +68,8 @@ export async function editStore(
     const saved = await lockStore(marketplace, id)
     const current = storeDraftOf(saved)
     const [base, edited] = [tidy(sides.base, saved.locale), tidy(sides.edited, saved.locale)]
-    if (isDeepStrictEqual(current, edited)) return { outcome: 'saved', id }
-    if (!isDeepStrictEqual(current, base)) {
+    if (isSame(current, edited)) return { outcome: 'saved', id }
+    if (!isSame(current, base)) {
       const by = await findLastEditor(marketplace, 'store', id)
       return { outcome: 'changed-meanwhile', current, by, ...mergeEdits(base, edited, current) }
     }
@@ -87,7 +86,7 @@ export async function editStore(
 /** Returns the editable fields of a store. */
 export function storeDraftOf({ store, translations }: Pick<AdminStore, 'store' | 'translations'>): NewStore {
   const { id: _, languageOf: __, logo, cover, ...written } = store
-  return { ...written, logo: logo.fileName, cover: cover.fileName, ...(translations && { translations }) }
+  return { ...written, logo: logo.fileName, cover: cover.fileName, translations }
 }
 
 async function unknownPictures(marketplace: Marketplace, store: NewStore): Promise<StorePicture[]> {

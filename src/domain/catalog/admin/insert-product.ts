@@ -1,4 +1,6 @@
 import { recordEvent } from '#domain/events/record-event.ts'
+import { columnsOf } from '#domain/fields/field-columns.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
 import { translationsColumn } from '#domain/languages/translations-column.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -29,20 +31,9 @@ async function saveProduct({ db, clock }: Marketplace, product: WrittenProduct, 
   const { id } = await db
     .insertInto('products')
     .values({
-      store_id: product.storeId,
+      ...columnsOf(productFields, product),
       locale: product.locale,
       translations: translationsColumn(product.translations),
-      name: product.name,
-      model: product.model,
-      category: product.category,
-      description: product.description,
-      regular_price_millimes: product.regularPrice,
-      promotional_price_millimes: product.promotionalPrice ?? null,
-      main_color: product.mainColor,
-      width_millimeters: product.widthMillimeters ?? null,
-      height_millimeters: product.heightMillimeters ?? null,
-      weight_grams: product.weightGrams ?? null,
-      low_stock: product.lowStock ?? null,
       created_at: clock.now(),
       retired_at: isRetired ? clock.now() : null,
     })

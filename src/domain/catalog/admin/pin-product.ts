@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { mayPinProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { listPinnedProducts } from './list-pinned-products.ts'
@@ -50,5 +49,4 @@ async function recordPin(marketplace: Marketplace, id: number, isPinned: boolean
   const action = isPinned ? 'pinned' : 'unpinned'
   const [before, after] = [{ isPinned: !isPinned }, { isPinned }]
   await recordAudit(marketplace, { entity: 'product', id, action, before, after })
-  await recordEvent(marketplace, { type: `product.${action}`, productId: id })
 }

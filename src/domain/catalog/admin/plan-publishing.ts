@@ -1,7 +1,6 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
@@ -46,5 +45,4 @@ export async function setPublishing(
     ...{ entity: 'product', id, action: after ? 'publishing planned' : 'publishing canceled' },
     ...{ before: { publishAt: before ?? null }, after: { publishAt: after ?? null } },
   })
-  await recordEvent(marketplace, { type: 'product.publishing-changed', productId: id })
 }

@@ -1,36 +1,18 @@
-import type { Category } from '#domain/catalog/category.ts'
-import type { ProductText } from '#domain/catalog/product-texts.ts'
-import type { Millimes } from '#domain/money.ts'
+import { fieldNames } from '#domain/fields/field.ts'
+import { type ProductText, type ProductValues, productFields } from '#domain/fields/product-fields.ts'
 import type { Translations } from '#domain/translations.ts'
-import type { TunisDay } from '#domain/tunis-day.ts'
 
 /**
- * The editable fields of a product, as they were written, with their translations: absent where there are none. Stock is not
- * one of them: orders change it at any time.
+ * What people write of a product, with its translations. Stock is not part of it: orders change it at any time.
  */
-export interface ProductDraft {
-  readonly storeId: number
-  readonly name: string
-  readonly model: string
-  readonly category: Category
-  readonly description: string
-  readonly regularPrice: Millimes
-  readonly promotionalPrice?: Millimes | undefined
-  /** From when the promotional price applies, and until when, both days included. Undefined: always. */
-  readonly promotionFirstDay?: TunisDay | undefined
-  readonly promotionLastDay?: TunisDay | undefined
-  readonly mainColor: string
-  readonly widthMillimeters?: number | undefined
-  readonly heightMillimeters?: number | undefined
-  readonly weightGrams?: number | undefined
-  /** A size with so many pieces or fewer is low; undefined: as the setting says. */
-  readonly lowStock?: number | undefined
+export interface ProductDraft extends ProductValues {
   /** In the order of display. A size without id is new; one left out is retired. */
   readonly sizes: readonly PartDraft[]
   readonly colors: readonly (PartDraft & { readonly swatch: string })[]
   /** The main one first. */
   readonly pictures: readonly PictureDraft[]
-  readonly translations?: Translations<ProductText> | undefined
+  /** Undefined where there are none. */
+  readonly translations: Translations<ProductText> | undefined
 }
 
 interface PartDraft {
@@ -55,23 +37,7 @@ export function colorKey({ id }: ProductDraft['colors'][number], position: numbe
 /** `translations` stands for those of sizes, colors and pictures too. */
 export type DraftField = keyof ProductDraft
 
-export const draftFields = [
-  'pictures',
-  'name',
-  'storeId',
-  'category',
-  'model',
-  'regularPrice',
-  'promotionalPrice',
-  'promotionFirstDay',
-  'promotionLastDay',
-  'description',
-  'translations',
-  'sizes',
-  'colors',
-  'mainColor',
-  'widthMillimeters',
-  'heightMillimeters',
-  'weightGrams',
-  'lowStock',
-] as const satisfies readonly DraftField[]
+export const draftFields: readonly DraftField[] = [
+  ...fieldNames(productFields),
+  ...(['sizes', 'colors', 'pictures', 'translations'] as const),
+]

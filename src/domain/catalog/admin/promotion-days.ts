@@ -1,4 +1,4 @@
-import { endOfDay, lastDayBefore, startOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 type OwnPromotion = Pick<ProductDraft, 'regularPrice' | 'promotionalPrice' | 'promotionFirstDay' | 'promotionLastDay'>
@@ -21,25 +21,4 @@ export function isPromotionSound(promotion: OwnPromotion): boolean {
   const areDaysInOrder =
     promotionFirstDay === undefined || promotionLastDay === undefined || promotionFirstDay <= promotionLastDay
   return promotionalPrice < regularPrice && areDaysInOrder
-}
-
-interface PromotionTimes {
-  readonly promotion_starts_at: Date | null
-  readonly promotion_ends_at: Date | null
-}
-
-/** Returns the columns of the days of a promotion. */
-export function promotionTimesOf({ promotionFirstDay, promotionLastDay }: PromotionDays): PromotionTimes {
-  return {
-    promotion_starts_at: promotionFirstDay === undefined ? null : startOfDay(promotionFirstDay),
-    promotion_ends_at: promotionLastDay === undefined ? null : endOfDay(promotionLastDay),
-  }
-}
-
-/** Returns the days of a promotion from their columns. */
-export function promotionDaysOf({ promotion_starts_at, promotion_ends_at }: PromotionTimes) {
-  return {
-    ...(promotion_starts_at && { promotionFirstDay: tunisDayOf(promotion_starts_at) }),
-    ...(promotion_ends_at && { promotionLastDay: lastDayBefore(promotion_ends_at) }),
-  }
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
+import { emptyValues } from '#domain/fields/field.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
@@ -22,6 +24,7 @@ const inMinutes = ({ clock }: Pick<TestShop, 'clock'>, minutes: number) =>
 
 async function addProduct(office: Marketplace, shop: TestShop, publishing: Publishing): Promise<number> {
   const product: NewProduct = {
+    ...emptyValues(productFields),
     ...{ storeId: await shop.hasStore(), name: 'Bowl', model: 'B-1', description: '' },
     ...{ regularPrice: dinars(45), mainColor: '', colors: [], pictures: [], sizes: [{ name: '', stock: 3 }] },
     category: 'decor',

@@ -2,7 +2,6 @@ import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordPrices } from '#domain/catalog/price-history.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -45,7 +44,6 @@ export async function repriceProduct(
       .execute()
     await recordPrices(marketplace, [id])
     await recordAudit(marketplace, { entity: 'product', id, action: 'repriced', before, after: prices })
-    await recordEvent(marketplace, { type: 'product.repriced', productId: id })
     return { outcome: 'repriced' }
   })
 }

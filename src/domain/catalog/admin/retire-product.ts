@@ -2,7 +2,6 @@ import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordPrices } from '#domain/catalog/price-history.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
@@ -24,6 +23,5 @@ export async function retireProduct(marketplace: Marketplace, id: number): Promi
     await recordPrices(marketplace, [id])
     const [before, after] = [{ isRetired: false }, { isRetired: true }]
     await recordAudit(marketplace, { entity: 'product', id, action: 'retired', before, after })
-    await recordEvent(marketplace, { type: 'product.retired', productId: id })
   })
 }

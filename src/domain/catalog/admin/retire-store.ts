@@ -2,7 +2,6 @@ import { mayEditStores } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordPrices } from '#domain/catalog/price-history.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockStore } from './lock-store.ts'
@@ -36,7 +35,6 @@ async function setRetired(
     const action = isRetired ? 'retired' : 'restored'
     const [before, after] = [{ isRetired: !isRetired }, { isRetired }]
     await recordAudit(marketplace, { entity: 'store', id, action, before, after })
-    await recordEvent(marketplace, { type: `store.${action}`, storeId: id })
   })
 }
 

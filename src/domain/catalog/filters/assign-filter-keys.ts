@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import type { Category } from '#domain/catalog/category.ts'
+import type { Category } from '#domain/category.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { filterRulesVersion, findColors, findMaterials, type TextsOfProduct } from './find-filter-keys.ts'

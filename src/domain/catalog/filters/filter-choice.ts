@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalog/category.ts'
+import type { Category } from '#domain/category.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { PriceRange } from '#domain/search/price-phrase.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { categories } from '#domain/catalog/category.ts'
+import { categories } from '#domain/category.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import type { Millimes } from '#domain/money.ts'
 import fc from '#tests/support/fast-check.ts'

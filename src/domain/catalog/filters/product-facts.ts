@@ -1,4 +1,4 @@
-import { type Category, categories } from '#domain/catalog/category.ts'
+import { type Category, categories } from '#domain/category.ts'
 import { type Governorate, governorates } from '#domain/geography/governorate.ts'
 import type { Millimes } from '#domain/money.ts'
 import { type ColorKey, colorKeys, type MaterialKey, materialKeys } from './filter-key.ts'

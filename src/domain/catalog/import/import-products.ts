@@ -6,6 +6,8 @@ import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
+import { emptyValues } from '#domain/fields/field.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { ImportRow, RowPreview } from './import-row.ts'
@@ -56,7 +58,7 @@ async function lockPreviewed({ db }: Marketplace, previewed: readonly RowPreview
 async function saveRow(marketplace: Marketplace, row: RowPreview): Promise<void> {
   if (row.outcome === 'new') {
     const { model, name, price, stock, category, storeId } = row
-    const empty = { description: '', mainColor: '', colors: [], pictures: [] }
+    const empty = { ...emptyValues(productFields), colors: [], pictures: [] }
     const product = { ...empty, storeId, name, model, category, regularPrice: price, sizes: [{ name: '', stock }] }
     const result = await createProduct(marketplace, product, 'later')
     if (result.outcome !== 'created') throw new Error(`The store ${storeId} was deleted during the import`)

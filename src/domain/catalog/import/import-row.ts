@@ -1,5 +1,5 @@
-import type { Category } from '#domain/catalog/category.ts'
 import type { PriceDoubt } from '#domain/catalog/price-doubt.ts'
+import type { Category } from '#domain/category.ts'
 import type { Millimes } from '#domain/money.ts'
 
 /** A row of a spreadsheet. Fields of missing columns and empty cells are absent. */

@@ -67,7 +67,7 @@ async function productsOfModels(marketplace: Marketplace, rows: readonly ImportR
 }
 
 function previewKnown(
-  { product, ownPromotionalPrice, nameInMainLanguage }: KnownProduct,
+  { product, values: { promotionalPrice }, nameInMainLanguage }: KnownProduct,
   row: ImportRow,
   store: NamedStore | undefined,
 ): RowPreview {
@@ -86,7 +86,7 @@ function previewKnown(
     ...(store &&
       store.id !== product.store.id && { store: { from: product.store.name, to: store.name, toId: store.id } }),
   }
-  if (differs.price && ownPromotionalPrice !== undefined && ownPromotionalPrice >= differs.price.to)
+  if (differs.price && promotionalPrice !== undefined && promotionalPrice >= differs.price.to)
     return wrongRow(row, 'below-promotion')
   if (Object.keys(differs).length === 0) return { outcome: 'same', line, name: product.name }
   const doubt = row.price && priceDoubtOf(row.price.text, row.price.amount, product.regularPrice)

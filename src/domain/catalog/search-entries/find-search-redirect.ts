@@ -1,7 +1,7 @@
 import { addCacheTags } from '#domain/cache-tags.ts'
-import type { Category } from '#domain/catalog/category.ts'
 import { readPricePhrase } from '#domain/catalog/search/interpret-search.ts'
 import { isOpenStore } from '#domain/catalog/stores/is-open-store.ts'
+import type { Category } from '#domain/category.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { PriceRange } from '#domain/search/price-phrase.ts'
 import { readOwnSearches } from './read-own-searches.ts'

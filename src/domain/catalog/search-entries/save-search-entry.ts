@@ -4,7 +4,6 @@ import { mayEditSearchEntries } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import {
@@ -40,7 +39,6 @@ export async function addSearchEntry(marketplace: Marketplace, draft: SearchEntr
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAudit(marketplace, { entity: 'search entry', id, action: 'added', after: added })
-    await recordEvent(marketplace, { type: 'search-entry.added', searchEntryId: id })
     return { outcome: 'saved', id }
   })
 }
@@ -66,7 +64,6 @@ export async function editSearchEntry(
       .where('id', '=', id)
       .execute()
     await recordAudit(marketplace, { entity: 'search entry', id, action: 'edited', before, after })
-    await recordEvent(marketplace, { type: 'search-entry.edited', searchEntryId: id })
     return { outcome: 'saved', id }
   })
 }
@@ -84,7 +81,6 @@ export async function removeSearchEntry(
     if (current.version !== version) return { outcome: 'changed-meanwhile', current }
     await marketplace.db.deleteFrom('search_entries').where('id', '=', id).execute()
     await recordAudit(marketplace, { entity: 'search entry', id, action: 'removed', before: draftOf(current) })
-    await recordEvent(marketplace, { type: 'search-entry.removed', searchEntryId: id })
     return { outcome: 'saved', id }
   })
 }

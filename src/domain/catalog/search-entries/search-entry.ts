@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalog/category.ts'
+import type { Category } from '#domain/category.ts'
 
 /**
  * What a search does that the owner has decided about: `same` means the same as other phrases, `finds` finds them too but not the

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { withCustomPlan } from '#database/statement-names.ts'
 import type { Tables } from '#database/tables.ts'
-import type { Category } from '#domain/catalog/category.ts'
 import type { FilterKey } from '#domain/catalog/filters/filter-key.ts'
 import { hasFacts, hasFilterKey, matchesFacts } from '#domain/catalog/filters/product-filter-conditions.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
@@ -12,6 +11,7 @@ import {
   priceAt,
   weeklyPromotionAt,
 } from '#domain/catalog/product-rows.ts'
+import type { Category } from '#domain/category.ts'
 import { sortNameIn } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { isByBestMatch, type ProductFilter } from './product-filter.ts'

@@ -2,7 +2,6 @@ import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { moveStock } from './move-stock.ts'
@@ -52,7 +51,6 @@ export async function changeStock(
       { size: name, stock: stock + pieces, reason },
     ]
     await recordAudit(marketplace, { entity: 'product', id, action: 'restocked', before, after })
-    await recordEvent(marketplace, { type: 'product.restocked', productId: id, sizeId })
     return { outcome: 'changed' }
   })
 }

@@ -2,11 +2,14 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
 import { addCacheTags, translationTags } from '#domain/cache-tags.ts'
+import { columnNames, valuesOf } from '#domain/fields/field-columns.ts'
+import { type StoreText, storeFields, storeTexts } from '#domain/fields/store-fields.ts'
 import { readableTranslations } from '#domain/languages/readable-translations.ts'
 import { mainLocale, readerOf } from '#domain/main-locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { textsNamed } from '#domain/text-rule.ts'
 import { localize, type Translations } from '#domain/translations.ts'
-import type { Store, StoreText } from './store.ts'
+import type { Store } from './store.ts'
 
 /** Selects the stores that are not retired, ordered by id. */
 export function selectStores(marketplace: StoreReader) {
@@ -22,13 +25,12 @@ export function selectAllStores(
 ) {
   return db
     .selectFrom('stores')
-    .select('retired_at')
-    .select(['id', 'name', 'category', 'description', 'instagram_url', 'facebook_url'])
-    .select(['governorate', 'town', 'craft', 'preparation_days', 'locale'])
+    .select(columnNames(storeFields, 'stores'))
+    .select(['stores.id', 'stores.retired_at', 'stores.locale'])
     .select([mainLocale.as('main_locale'), translations.as('translations')])
     .select((from) => [
-      pictureIn(from, 'stores.logo').$notNull().as('logo'),
-      pictureIn(from, 'stores.cover').$notNull().as('cover'),
+      pictureIn(from, 'stores.logo').$notNull().as('logo_picture'),
+      pictureIn(from, 'stores.cover').$notNull().as('cover_picture'),
     ])
 }
 
@@ -59,24 +61,12 @@ export function singleStore(marketplace: Marketplace, row: StoreRow): Store {
 }
 
 export function storeFromRow(marketplace: Pick<Marketplace, 'locale'>, row: StoreRow): Store {
-  const { name, description, town, craft, languageOf } = localize(
-    { name: row.name, description: row.description, town: row.town ?? '', craft: row.craft ?? '' },
-    row,
-    readerOf(marketplace, row),
-  )
+  const values = valuesOf(storeFields, row)
   return {
     id: row.id,
-    name,
-    category: row.category,
-    description,
-    ...(languageOf && { languageOf }),
-    logo: row.logo,
-    cover: row.cover,
-    ...(row.instagram_url !== null && { instagramUrl: row.instagram_url }),
-    ...(row.facebook_url !== null && { facebookUrl: row.facebook_url }),
-    ...(row.governorate !== null && { governorate: row.governorate }),
-    ...(town !== '' && { town }),
-    ...(craft !== '' && { craft }),
-    ...(row.preparation_days !== null && { preparationDays: row.preparation_days }),
+    ...values,
+    ...localize(textsNamed(storeTexts, values), row, readerOf(marketplace, row)),
+    logo: row.logo_picture,
+    cover: row.cover_picture,
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addCacheTags } from '#domain/cache-tags.ts'
-import { type Category, categories } from '#domain/catalog/category.ts'
+import { type Category, categories } from '#domain/category.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { splitWords } from '#domain/search/analyzer/analyze.ts'
 import { keysOf } from '#domain/search/keys-of.ts'

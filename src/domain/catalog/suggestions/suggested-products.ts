@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addCacheTags, limitCacheExpiry, translationTags } from '#domain/cache-tags.ts'
-import { nextPriceChange, promotionalPrice, referencePriceOfPromotion } from '#domain/catalog/product-rows.ts'
+import { nextPriceChange, priceIn, promotionalPrice, referencePriceOfPromotion } from '#domain/catalog/product-rows.ts'
 import type { ProductFilter } from '#domain/catalog/search/product-filter.ts'
 import { matchingIds, type SearchTerms } from '#domain/catalog/search/product-search.ts'
 import { languageOfText, localizedText } from '#domain/localized-text.ts'
@@ -67,8 +67,8 @@ function suggestedProduct(marketplace: Marketplace, row: Row): SuggestedProduct 
     name,
     ...(name_locale !== locale && { languageOf: { name: name_locale } }),
     regularPrice: millimes(row.regular_price_millimes),
-    ...(row.promotional_price_millimes !== null && { promotionalPrice: millimes(row.promotional_price_millimes) }),
-    ...(row.reference_price_millimes !== null && { referencePrice: millimes(row.reference_price_millimes) }),
+    promotionalPrice: priceIn(row.promotional_price_millimes),
+    referencePrice: priceIn(row.reference_price_millimes),
     ...(file_name !== null &&
       width !== null &&
       height !== null &&

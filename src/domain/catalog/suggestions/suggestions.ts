@@ -1,7 +1,7 @@
-import type { Category } from '#domain/catalog/category.ts'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import type { ShownPrices } from '#domain/catalog/product.ts'
 import type { StoreName } from '#domain/catalog/stores/store-name.ts'
+import type { Category } from '#domain/category.ts'
 import type { LanguageOf } from '#domain/translations.ts'
 
 /** What is offered while somebody types into the search box. */

@@ -2,7 +2,6 @@ import { mayEditCouriers, mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { lockCourier } from '#domain/couriers/list-couriers.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { sealToken } from './api-token.ts'
@@ -88,7 +87,6 @@ export async function saveApi(
     }
     const after = { api, baseUrl, isTokenNew: token !== undefined }
     await recordAudit(marketplace, { entity: 'courier', id: courierId, action: 'API saved', after })
-    await recordEvent(marketplace, { type: 'courier.edited', courierId })
     return { outcome: 'saved' }
   })
 }
@@ -118,6 +116,5 @@ export async function removeApi(marketplace: Marketplace, courierId: number): Pr
       action: 'API removed',
       before: { api, baseUrl },
     })
-    await recordEvent(marketplace, { type: 'courier.edited', courierId })
   })
 }

@@ -2,7 +2,6 @@ import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { lockCourier } from '#domain/couriers/list-couriers.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { parseOrderNumber } from '#domain/orders/placing/order-number.ts'
@@ -28,7 +27,6 @@ export async function addToHandover(
     if (joined.added.length > 0) {
       const after = { orders: await orderNumbers(marketplace, joined.added) }
       await recordAudit(marketplace, { entity: 'handover', id: handoverId, action: 'orders added', after })
-      await recordEvent(marketplace, { type: 'handover.changed', handoverId })
     }
     return { outcome: 'changed', ...joined }
   })
@@ -51,7 +49,6 @@ export async function takeOutOfHandover(
     if (numDeletedRows > 0n) {
       const before = { orders: await orderNumbers(marketplace, [orderId]) }
       await recordAudit(marketplace, { entity: 'handover', id: handoverId, action: 'orders taken out', before })
-      await recordEvent(marketplace, { type: 'handover.changed', handoverId })
     }
     return { outcome: 'changed' }
   })
@@ -73,7 +70,6 @@ export async function changeCourier(
     await marketplace.db.updateTable('handovers').set({ courier_id: courierId }).where('id', '=', handoverId).execute()
     const [before, after] = [{ courier: from.name }, { courier: to.name }]
     await recordAudit(marketplace, { entity: 'handover', id: handoverId, action: 'courier changed', before, after })
-    await recordEvent(marketplace, { type: 'handover.changed', handoverId })
     return { outcome: 'changed' }
   })
 }
@@ -100,7 +96,6 @@ export async function discardHandover(
       ),
     }
     await recordAudit(marketplace, { entity: 'handover', id: handoverId, action: 'discarded', before })
-    await recordEvent(marketplace, { type: 'handover.discarded', handoverId })
     return { outcome: 'discarded' }
   })
 }

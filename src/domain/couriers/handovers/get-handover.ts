@@ -59,7 +59,7 @@ async function readParcels(
     return {
       ...{ id: row.id, number: row.number, status: row.status },
       ...{ customerName: row.customer_name, city: row.delivery_city },
-      ...(row.governorate !== null && row.governorate !== 'unknown' && { governorate: row.governorate }),
+      ...(row.governorate !== 'unknown' && { governorate: row.governorate }),
       toCollect: row.handed_over_at === null ? cashDue(payable) : row.to_bring,
       owesPayment: owesPayment({ payment: row.payment_method, isPaid: row.paid_at !== null }),
       isIn: row.is_in_handover,

@@ -4,7 +4,6 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import { queueParcels } from '#domain/couriers/api/queue-parcels.ts'
 import { type Courier, feesFor } from '#domain/couriers/courier.ts'
 import { getCourier } from '#domain/couriers/list-couriers.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
@@ -78,7 +77,6 @@ export async function handOver(
     await queueParcels(marketplace, handoverId)
     const after = { courier: courier.name, orders: handedOver }
     await recordAudit(marketplace, { entity: 'handover', id: handoverId, action: 'handed over', after })
-    await recordEvent(marketplace, { type: 'handover.handed-over', handoverId })
     return { outcome: 'handed-over', handedOver: handedOver.length, left }
   })
 }
@@ -159,7 +157,7 @@ async function recordTaken(
     .select('governorate')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const fees = feesFor(courier, governorate === null || governorate === 'unknown' ? undefined : governorate)
+  const fees = feesFor(courier, governorate === 'unknown' ? undefined : governorate)
   await db
     .updateTable('handover_orders')
     .set({

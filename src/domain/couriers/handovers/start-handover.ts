@@ -2,7 +2,6 @@ import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { AddedOrders } from './handover.ts'
@@ -41,7 +40,6 @@ export async function startHandover(
     const joined = await joinHandover(marketplace, id, orderIds)
     const after = { courier: courier.name, orders: await orderNumbers(marketplace, joined.added) }
     await recordAudit(marketplace, { entity: 'handover', id, action: 'started', after })
-    await recordEvent(marketplace, { type: 'handover.started', handoverId: id })
     return { outcome: 'started', id, ...joined }
   })
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type BatchUndoOutcome, undoSteps } from '#domain/orders/status/undo-batch.ts'
@@ -28,7 +27,6 @@ export async function undoHandover(
     await inTransaction(marketplace, async (marketplace) => {
       const after = { orderCount: result.undone }
       await recordAudit(marketplace, { entity: 'handover', id: handoverId, action: 'undone', after })
-      await recordEvent(marketplace, { type: 'handover.changed', handoverId })
     })
   return result
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type BatchUndoOutcome, undoBatch } from '#domain/orders/status/undo-batch.ts'
@@ -49,8 +48,6 @@ async function recordUndonePostponements(
     .where('outcome', '=', 'postponed')
     .where('order_id', '=', sql<number>`any(${orderIds}::bigint[])`)
     .execute()
-  for (const { order_id: id, note } of attempts) {
+  for (const { order_id: id, note } of attempts)
     await recordAudit(marketplace, { entity: 'order', id, action: 'postponement undone', before: { note } })
-    await recordEvent(marketplace, { type: 'order.attempt-undone', orderId: id })
-  }
 }

@@ -2,7 +2,6 @@ import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayBlockCustomers } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Phone } from '#domain/phone.ts'
@@ -43,7 +42,6 @@ export async function blockCustomer(
       before: auditedBlock(phone, current.block),
       after: auditedBlock(phone, block),
     })
-    await recordEvent(marketplace, { type: block ? 'customer.blocked' : 'customer.unblocked', blockId: id })
     return { outcome: 'saved' }
   })
 }

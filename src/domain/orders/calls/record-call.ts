@@ -2,7 +2,6 @@ import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { isUnconfirmed, type OrderStatus } from '#domain/order-status.ts'
@@ -80,7 +79,6 @@ export async function recordCall(
       })
       .execute()
     await releaseClaim(marketplace, orderId)
-    await recordEvent(marketplace, { type: 'order.call-recorded', orderId })
     if (confirms(call) && correction !== undefined) await settleCustomerRequest(marketplace, orderId, correction)
     const step = await applyOutcome(marketplace, orderId, call, { note: text, notifiesCustomer })
     return { outcome: 'recorded', ...(step?.outcome === 'advanced' && { stepId: step.stepId }) }

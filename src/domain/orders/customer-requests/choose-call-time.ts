@@ -1,6 +1,5 @@
 import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { isUnconfirmed } from '#domain/order-status.ts'
@@ -36,10 +35,9 @@ export async function chooseCallTime(marketplace: Marketplace, at: Date): Promis
       return { outcome: 'not-offered' }
     if (await isAskedTooOften(marketplace, orderId, 'call-time')) return { outcome: 'too-often' }
     await db.updateTable('orders').set({ call_back_at: at }).where('id', '=', orderId).execute()
-    const requestId = await insertCustomerRequest(marketplace, orderId, {
+    await insertCustomerRequest(marketplace, orderId, {
       ...{ kind: 'call-time', from_status: status, call_at: at },
     })
-    await recordEvent(marketplace, { type: 'order.call-time-chosen', orderId, requestId })
     await consumeRequestLimit(marketplace, orderId)
     return { outcome: 'call-time-chosen', at }
   })

@@ -1,6 +1,5 @@
 import { mayActInPublic } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { isUnconfirmed, type OrderStatus } from '#domain/order-status.ts'
@@ -84,12 +83,11 @@ async function recordConfirmation(customer: Marketplace, token: string, link: Fo
   // A second email with another link says nothing new.
   if (link.confirmedAt === null || confirms) {
     await db.updateTable('orders').set({ confirmed_by_link_at: clock.now() }).where('id', '=', orderId).execute()
-    const requestId = await insertCustomerRequest(customer, orderId, {
+    await insertCustomerRequest(customer, orderId, {
       kind: 'confirmed',
       from_status: status,
       channel,
     })
-    await recordEvent(customer, { type: 'order.confirmed-by-link', orderId, requestId })
   }
   if (confirms) await advanceOrder(customer, orderId, { from: 'received', to: 'confirmed' })
 }

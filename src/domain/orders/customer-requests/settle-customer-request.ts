@@ -2,7 +2,6 @@ import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
@@ -36,7 +35,6 @@ export async function settleCustomerRequest(
     if (!settled) return
     const after = { request: request.kind }
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'request settled', after })
-    await recordEvent(marketplace, { type: 'order.request-settled', orderId, requestId })
   })
 }
 

@@ -42,7 +42,7 @@ export async function writeOnOrder(marketplace: Marketplace, message: string): P
     await insertCustomerRequest(marketplace, orderId, {
       ...{ kind: 'message', from_status: status, message_id: messageId },
     })
-    await recordEvent(marketplace, { type: isHeld ? 'message.held' : 'message.received', messageId })
+    if (!isHeld) await recordEvent(marketplace, { type: 'message.received', messageId })
     await consumeRequestLimit(marketplace, orderId)
     return { outcome: 'written' }
   })

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { recordCall } from '#domain/orders/calls/record-call.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import type { Phone } from '#domain/phone.ts'
@@ -9,7 +8,6 @@ import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { correctDelivery } from './correct-delivery.ts'
 import { editableDelivery } from './editable-delivery.ts'
-import { fillMissingGovernorates } from './fill-missing-governorates.ts'
 
 const noEmail = { name: 'Amel', phone: '+21622333444' as Phone }
 
@@ -39,7 +37,7 @@ test('concurrent corrections of one delivery are merged, and conflicting fields 
   assert.equal((await getOrderDetails(office, id)).delivery.governorate, 'TN-61')
 })
 
-test('the governorate comes from the city, can be overridden, and is backfilled for old orders', async () => {
+test('the governorate comes from the city, and can be overridden', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const bowl = await shop.sells()
@@ -50,7 +48,4 @@ test('the governorate comes from the city, can be overridden, and is backfilled 
   assert.equal(await governorateOf(), undefined)
   await correctDelivery(office, id, { customer: noEmail, address: 'x', city: 'Mars', governorate: 'TN-83' })
   assert.equal(await governorateOf(), 'TN-83')
-  await sql`update orders set governorate = null, delivery_city = 'Hammam-Sousse'`.execute(shop.marketplace.db)
-  await fillMissingGovernorates(shop.system)
-  assert.equal(await governorateOf(), 'TN-51')
 })

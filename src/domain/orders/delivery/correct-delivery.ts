@@ -1,7 +1,6 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { findGovernorate } from '#domain/geography/find-governorate.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -54,7 +53,6 @@ export async function correctDelivery(
       .where('id', '=', orderId)
       .execute()
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'corrected', before, after })
-    await recordEvent(marketplace, { type: 'order.corrected', orderId })
     return { outcome: 'corrected' }
   })
 }

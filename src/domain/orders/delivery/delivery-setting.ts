@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPreparationDays } from '#domain/catalog/stores/preparation-days.ts'
+import { storeFields } from '#domain/fields/store-fields.ts'
 import { type Governorate, governorates } from '#domain/geography/governorate.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import {
@@ -14,7 +14,7 @@ const transitDays = z.int().min(0).max(maxTransitDays)
 
 const shape = z.object({
   overdueDays: z.int().min(1).max(maxOverdueDays),
-  preparationDays: z.int().min(0).max(maxPreparationDays),
+  preparationDays: z.int().min(0).max(storeFields.preparationDays.max),
   transitDays,
   transitDaysByGovernorate: z.partialRecord(z.enum(governorates as readonly [Governorate]), transitDays),
   maxHours: z.int().min(1).max(maxDeliveryHours),

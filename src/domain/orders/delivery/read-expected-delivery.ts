@@ -49,8 +49,8 @@ async function computeDay(marketplace: Marketplace, orderId: number, confirmedAt
   ])
   const preparationDays = Math.max(order.ownDays ?? 0, order.hasOthers ? rules.preparationDays : 0)
   const { governorate } = order
-  const isKnown = governorate !== null && governorate !== 'unknown'
-  const transitDays = (isKnown ? rules.transitDaysByGovernorate[governorate] : undefined) ?? rules.transitDays
+  const ofGovernorate = governorate === 'unknown' ? undefined : rules.transitDaysByGovernorate[governorate]
+  const transitDays = ofGovernorate ?? rules.transitDays
   return expectedDay(confirmedAt, { preparationDays, transitDays, maxHours: rules.maxHours }, closedDays)
 }
 

@@ -3,7 +3,6 @@ import { actorColumns, isSameActor } from '#domain/access/actor-columns.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
@@ -124,5 +123,4 @@ async function insertAttempt(
       ...{ batch_id: batchId ?? null, made_at: clock.now(), ...actorColumns(actor) },
     })
     .execute()
-  await recordEvent(marketplace, { type: 'order.delivery-attempted', orderId })
 }

@@ -175,5 +175,4 @@ async function recordJoining(
   })
   await recordAudit(marketplace, { entity: 'order', id: joined.id, action: 'joined', after: { into: kept.number } })
   await recordEvent(marketplace, { type: 'order.lines-changed', orderId: kept.id })
-  await recordEvent(marketplace, { type: 'order.joined', orderId: joined.id })
 }

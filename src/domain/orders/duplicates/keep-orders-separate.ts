@@ -2,7 +2,6 @@ import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockOrders } from './lock-orders.ts'
@@ -28,6 +27,5 @@ export async function keepOrdersSeparate(marketplace: Marketplace, orderId: numb
     if (numInsertedOrUpdatedRows === 0n) return
     const after = { other: other.number }
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'kept separate', after })
-    await recordEvent(marketplace, { type: 'order.kept-separate', orderId })
   })
 }

@@ -59,7 +59,7 @@ export async function undoJoining(marketplace: Marketplace, joinedId: number): P
       .updateTable('orders')
       .set({
         discount_code_id: joining.kept_code_id,
-        ...(joining.agreed_fee_millimes !== null && { agreed_fee_millimes: joining.agreed_fee_millimes }),
+        agreed_fee_millimes: joining.agreed_fee_millimes,
         agreed_free_from_millimes: joining.agreed_free_from_millimes,
       })
       .where('id', '=', kept.id)

@@ -1,7 +1,6 @@
 import { pipeline } from '#database/pipeline.ts'
 import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { isUnconfirmed, releasedStatus, type UnconfirmedStatus } from '#domain/order-status.ts'
@@ -75,7 +74,6 @@ async function revive(
     .where('id', '=', orderId)
     .execute()
   await advanceOrder(marketplace, orderId, { from: releasedStatus, to: reason ? 'requested' : 'received' })
-  await recordEvent(marketplace, { type: 'order.revived', orderId })
   if (limits && !reason) await recheck(marketplace, customer, stocked, limits)
   return statusToTell(reason)
 }

@@ -157,25 +157,6 @@ test('reaching the value from which delivery is free frees it; below it the agre
   assert.equal((await change(office, id, [[bowl, 2]])).shipping, 0)
 })
 
-test('an order from before its terms were recorded keeps its fee, and its free delivery for the value it had', async () => {
-  await using shop = await openTestShop()
-  const office = await asOperator(shop.marketplace)
-  const bowl = await shop.sells({ regularPrice: dinars(60) })
-  const paying = await place(shop, [{ product: bowl }], 68)
-  await setSaleTerms(shop.marketplace, { freeFrom: dinars(100) })
-  const free = await place(shop, [{ product: bowl, quantity: 2 }], 120)
-  await setSaleTerms(shop.marketplace, { deliveryFee: dinars(12) })
-  const forgotten = { agreed_fee_millimes: null, agreed_free_from_millimes: null }
-  await shop.marketplace.db
-    .updateTable('orders')
-    .set(forgotten as never)
-    .execute()
-  assert.equal((await change(office, paying, [[bowl, 2]])).shipping, dinars(8))
-  assert.equal((await change(office, free, [[bowl, 3]])).shipping, 0)
-  assert.equal((await change(office, free, [[bowl, 1]])).shipping, dinars(12))
-  assert.equal((await change(office, free, [[bowl, 2]])).shipping, 0)
-})
-
 test('a free order that is joined makes the delivery of the other one free, and so does reaching the value together', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)

@@ -18,31 +18,21 @@ export interface AgreedTerms {
   readonly isCodeSuspended: boolean
 }
 
-/**
- * Reads what an order was promised. An order from before this was recorded keeps the fee that it has; where delivery was free, it was
- * promised for pieces of the value that it has, unless a code made it free.
- */
+/** Reads what an order was promised. */
 export async function readAgreedTerms(marketplace: Marketplace, orderId: number): Promise<AgreedTerms> {
   const order = await marketplace.db
     .selectFrom('orders')
     .select(['source', 'governorate', 'discount_code_id', 'suspended_code_id'])
     .select(['agreed_fee_millimes', 'agreed_free_from_millimes'])
-    .select(['subtotal_millimes', 'discount_millimes', 'shipping_millimes'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { source, shipping_millimes: shipping, agreed_fee_millimes: agreedFee } = order
   const codeId = order.discount_code_id ?? order.suspended_code_id
   const row =
     codeId === null ? undefined : await selectDiscountCodes(marketplace).where('id', '=', codeId).executeTakeFirst()
   const code = row && discountCodeFromRow(row)
-  const governorate = order.governorate === 'unknown' ? undefined : (order.governorate ?? undefined)
-  const today = agreedFeeOf(await getSaleTerms(marketplace), { source, governorate })
-  const goods = millimes(order.subtotal_millimes - order.discount_millimes)
-  const isFreeByValue = shipping === 0 && code?.kind !== 'free-delivery'
-  const delivery =
-    agreedFee === null
-      ? { fee: shipping > 0 ? shipping : today.fee, freeFrom: isFreeByValue ? goods : undefined }
-      : { fee: agreedFee, freeFrom: order.agreed_free_from_millimes ?? undefined }
+  const governorate = order.governorate === 'unknown' ? undefined : order.governorate
+  const today = agreedFeeOf(await getSaleTerms(marketplace), { source: order.source, governorate })
+  const delivery = { fee: order.agreed_fee_millimes, freeFrom: order.agreed_free_from_millimes ?? undefined }
   const freeFrom = Math.min(delivery.freeFrom ?? Infinity, today.freeFrom ?? Infinity)
   return {
     ...{ delivery, code, isCodeSuspended: order.discount_code_id === null },

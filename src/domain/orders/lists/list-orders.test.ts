@@ -231,9 +231,9 @@ test('pages sorted by customer go forwards and back and show each order of a nam
 async function multiply({ marketplace }: TestShop, count: number): Promise<void> {
   await sql`
     insert into orders (number, customer_name, customer_email, customer_phone, delivery_address, delivery_city,
-      payment_method, subtotal_millimes, shipping_millimes, total_millimes, placed_at, governorate)
+      payment_method, subtotal_millimes, shipping_millimes, agreed_fee_millimes, total_millimes, placed_at, governorate)
     select 'H-0000-' || lpad(n::text, 4, '0'), customer_name, customer_email, customer_phone, delivery_address,
-      delivery_city, payment_method, subtotal_millimes, shipping_millimes, total_millimes,
+      delivery_city, payment_method, subtotal_millimes, shipping_millimes, agreed_fee_millimes, total_millimes,
       placed_at - (n / 10) * interval '1 minute', governorate
     from orders, generate_series(1, ${count}) as n`.execute(marketplace.db)
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { type Governorate, isGovernorate } from '#domain/geography/governorate.ts'
+import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import { type OrderStatus, unconfirmedStatuses } from '#domain/order-status.ts'
@@ -156,7 +156,7 @@ interface OrderRow {
   customer_name: string
   customer_phone: Phone
   delivery_city: string
-  governorate: Governorate | 'unknown' | null
+  governorate: Governorate | 'unknown'
   payment_method: PaymentMethod
   paid_at: Date | null
   paid_millimes: Millimes
@@ -176,7 +176,7 @@ function orderOfRow(row: OrderRow): ListedOrder {
     name: row.customer_name,
     phone: row.customer_phone,
     city: row.delivery_city,
-    ...(row.governorate !== null && isGovernorate(row.governorate) && { governorate: row.governorate }),
+    ...(row.governorate !== 'unknown' && { governorate: row.governorate }),
     payment: row.payment_method,
     ...{ paid: row.paid_millimes, isPaid: row.paid_at !== null },
     pieces: row.pieces,

@@ -2,7 +2,7 @@ import { cashDue } from '#domain/cash-book/cash-due.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Totals } from '#domain/orders/totals.ts'
-import type { RecordedMeans } from '#domain/payment-means.ts'
+import type { PaymentMeans } from '#domain/payment-means.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts'
 
 /** A payment or a refund of an order, or that one was revoked, as staff recorded it. */
@@ -10,7 +10,7 @@ export interface PaymentRecord {
   readonly id: number
   readonly kind: 'paid' | 'refunded' | 'not-paid'
   readonly amount: Millimes
-  readonly means: RecordedMeans
+  readonly means: PaymentMeans
   /** The number of the transaction or how else it was paid; the reason, where a payment was revoked. */
   readonly reference: string
   /** The payment or refund that this record revokes. */

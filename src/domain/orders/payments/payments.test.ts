@@ -297,9 +297,9 @@ test('no order starts as paid, and a payment record needs order, kind, reference
   const id = await packedOrder(shop, office)
   const { db } = shop.marketplace
   const paidFromTheStart = sql`
-    insert into orders (number, customer_name, customer_email, customer_phone, delivery_address, delivery_city,
-      payment_method, subtotal_millimes, shipping_millimes, total_millimes, paid_at)
-    values ('H-0000-0000', 'A', 'a@b.tn', '+21622333444', 'x', 'x', 'paypal', 1, 1, 2, now())`
+    insert into orders (number, customer_name, customer_email, customer_phone, delivery_address, delivery_city, governorate,
+      payment_method, subtotal_millimes, shipping_millimes, agreed_fee_millimes, total_millimes, paid_at)
+    values ('H-0000-0000', 'A', 'a@b.tn', '+21622333444', 'x', 'x', 'unknown', 'paypal', 1, 1, 1, 2, now())`
   await assert.rejects(paidFromTheStart.execute(db), /order_payments/)
   const records: readonly [order: number, kind: string, amount: number, means: string, by: string, refusal: RegExp][] =
     [

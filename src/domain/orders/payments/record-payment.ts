@@ -2,12 +2,11 @@ import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { postPayment } from '#domain/cash-book/post-payment.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import type { RecordedMeans } from '#domain/payment-means.ts'
+import type { PaymentMeans } from '#domain/payment-means.ts'
 import type { PaymentRecord } from './payment.ts'
 import { readLastPayment, readPayment } from './read-payments.ts'
 
@@ -19,7 +18,7 @@ export type PaymentOutcome =
 export interface PaymentPart {
   /** In millimes, above zero; more than is owed counts as overpaid. */
   readonly amount: Millimes
-  readonly means: RecordedMeans
+  readonly means: PaymentMeans
   readonly reference: string
   /** The last payment on the page that the person saw; 0 when there was none. */
   readonly seenId: number
@@ -43,7 +42,6 @@ export async function recordPayment(
     const after = { isPaid: true, reference, amount, means, paymentId }
     const before = { isPaid: false, reference: '' }
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'paid', before, after })
-    await recordEvent(marketplace, { type: 'order.paid', orderId })
     return { outcome: 'recorded' }
   })
 }
@@ -75,7 +73,6 @@ export async function revokePayment(
       before: { isPaid: true, reference: payment.reference, amount, means },
       after: { isPaid: false, reference: reason, paymentId: revocationId },
     })
-    await recordEvent(marketplace, { type: 'order.not-paid', orderId })
     return { outcome: 'recorded' }
   })
 }

@@ -2,7 +2,6 @@ import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { postRefund } from '#domain/cash-book/post-payment.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -39,7 +38,6 @@ export async function recordRefund(
       before: { isPaid: false, reference: '' },
       after: { isPaid: true, reference, amount, means, paymentId: posted.paymentId },
     })
-    await recordEvent(marketplace, { type: 'order.refunded', orderId })
     return { outcome: 'recorded' }
   })
 }

@@ -58,6 +58,5 @@ async function makeCancellationOwn(marketplace: Marketplace, orderId: number): P
   const { id: undoesStepId, from_status, to_status } = last
   await insertStep(marketplace, { orderId, from: to_status, to: from_status, note: '', undoesStepId })
   const stepId = await insertStep(marketplace, { orderId, from: from_status, to: to_status, note: '' })
-  await recordEvent(marketplace, { type: 'order.advanced', orderId, status: to_status })
   return stepId
 }

@@ -1,7 +1,6 @@
 import { actorColumns, isSameActor } from '#domain/access/actor-columns.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
@@ -44,6 +43,5 @@ export async function recordSentText(
       .insertInto('order_texts')
       .values({ order_id: orderId, purpose, channel, ...actor, made_at: now })
       .execute()
-    await recordEvent(marketplace, { type: 'order.text-sent', orderId })
   })
 }

@@ -3,6 +3,9 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { MentionedNames } from '#domain/audit/list-audit-log.ts'
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { cutText } from '#domain/cut-text.ts'
+import type { FieldTable } from '#domain/fields/field.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
+import { storeFields } from '#domain/fields/store-fields.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { locales } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -15,6 +18,7 @@ import type { TextChanges } from '#domain/translations.ts'
 import { findLabel, labelOf } from '#messages/label-of.ts'
 import type { BackofficeMessages } from '#page-messages/backoffice.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
+import { formatField } from '#web/backoffice/forms/format-field.ts'
 import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
 import { formatDate, formatList, formatMoment, formatPercent, formatPrice } from '#web/text/format.ts'
 import { languageNames } from '#web/text/language-names.ts'
@@ -31,12 +35,12 @@ const maxValueLength = 400
 const maxLengthInSentence = 60
 const maxChangesInSentence = 3
 const prices = [
-  ...['price', 'regularPrice', 'promotionalPrice', 'total', 'amount', 'expected', 'received'],
+  ...['price', 'total', 'amount', 'expected', 'received'],
   ...['orderValue', 'customerValue', 'networkValue', 'shopValue', 'deliveryFee', 'freeFrom'],
 ]
 const percentages = ['commission', 'withoutPlan', 'silver', 'gold', 'diamonds', 'courierFees']
 const moments = ['startsAt', 'endsAt', 'callBackAt', 'publishAt']
-const days = ['firstDay', 'lastDay', 'promotionFirstDay', 'promotionLastDay']
+const days = ['firstDay', 'lastDay']
 const namedParts = ['sizes', 'colors', 'pictures']
 const phones = ['phone', 'customer_phone']
 
@@ -99,6 +103,8 @@ const namedIdFields: Readonly<Record<string, 'products' | 'stores'>> = {
   storeId: 'stores',
 }
 
+const fieldsByEntity: Readonly<Record<string, FieldTable>> = { product: productFields, store: storeFields }
+
 type NamesOfValues = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 
 function valueFormatterOf(
@@ -142,6 +148,8 @@ function valueFormatterOf(
     if (typeof value === 'number' && namedIdFields[field]) {
       return mentioned[namedIdFields[field]][value] ?? auditLog.numbered(value)
     }
+    const known = fieldsByEntity[entity]?.[field]
+    if (known) return truncate(formatField(known, value))
     if (isLimit(value)) {
       const { perNetwork, perRecipient } = value
       return auditLog.limit(perNetwork.count, perNetwork.seconds, perRecipient.count, perRecipient.seconds)

@@ -1,17 +1,15 @@
 import { Link } from 'react-router'
-import { mayEditSettings, mayHandleOrders } from '#domain/access/policies.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
 import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
 import { listMissingPictures } from '#domain/catalog/pictures/list-missing-pictures.ts'
 import { listViolations } from '#domain/consistency/list-violations.ts'
 import { formatPendingCount, type PendingWorkKind, pendingWorkKinds } from '#domain/dashboard/pending-work.ts'
 import { listLostParcels } from '#domain/orders/delivery/lost-parcels.ts'
-import { previewRetention } from '#domain/personal-data/preview-retention.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { usePendingCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { prefetchOf } from '#web/backoffice/layout/sections.ts'
-import { RetentionNotice } from '#web/backoffice/settings/retention-notice.tsx'
 import { hasUntrustedProxyIn } from '#web/page-context.ts'
 import { emailsPath } from '#web/paths/backoffice-message-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,22 +27,21 @@ const maxNamed = 20
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const [backups, violations, missingPictures, lostParcels, retention] = await Promise.all([
+  const [backups, violations, missingPictures, lostParcels] = await Promise.all([
     getBackupStatus(office),
     listViolations(office, maxNamed),
     listMissingPictures(office, maxNamed),
     mayHandleOrders(office.actor) ? listLostParcels(office, { limit: maxNamed }) : [],
-    mayEditSettings(office.actor) ? previewRetention(office) : undefined,
   ])
   return {
     ...{ mailer: office.mailer.kind, hasUntrustedProxy: hasUntrustedProxyIn(context) },
-    ...{ backups, violations, missingPictures, lostParcels, retention, now: office.clock.now() },
+    ...{ backups, violations, missingPictures, lostParcels, now: office.clock.now() },
   }
 }
 
 /** The dashboard: pending work, the most urgent first. The layout loads and refreshes the counts. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { mailer, hasUntrustedProxy, backups, violations, missingPictures, lostParcels, retention, now } = loaderData
+  const { mailer, hasUntrustedProxy, backups, violations, missingPictures, lostParcels, now } = loaderData
   const { dashboard: messages } = backoffice
   const counts = usePendingCounts()
   const kinds = pendingWorkKinds.filter((kind) => counts[kind])
@@ -60,7 +57,6 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           {messages.untrustedProxy}
         </Notice>
       )}
-      {retention && <RetentionNotice preview={retention} hasLink className="mt-4" />}
       <div aria-live="polite" className="mt-5">
         {kinds.length === 0 ? (
           <NothingPending />

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categories } from '#domain/catalog/category.ts'
+import { categories } from '#domain/category.ts'
 import {
   type DiscountCode,
   type DiscountCodeDraft,

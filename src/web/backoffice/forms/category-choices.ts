@@ -1,4 +1,4 @@
-import { categories } from '#domain/catalog/category.ts'
+import { categories } from '#domain/category.ts'
 import { categoryMessages } from '#page-messages/categories.ts'
 
 /** The categories as options of a select. */

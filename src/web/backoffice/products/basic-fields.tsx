@@ -1,10 +1,10 @@
+import { productFields } from '#domain/fields/product-fields.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
-import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { ProductFieldErrors } from './product-fields.ts'
-import { maxLengths } from './product-limits.ts'
 import type { TypedProduct } from './typed-product.ts'
 
 interface BasicFieldsProps {
@@ -17,50 +17,26 @@ interface BasicFieldsProps {
 
 /** The required fields of a product. */
 export function BasicFields({ typed, stores, chosen, fieldErrors }: BasicFieldsProps) {
-  const { form } = backoffice.products
-  const errorOf = errorTextOf(fieldErrors)
+  const { products, productFieldNames: names } = backoffice
   const chosenStore = stores.length === 1 ? stores[0] : stores.find(({ id }) => id === chosen)
+  const fields = fieldProps(productFields, { names, typed, fieldErrors })
+  const { storeId, category } = fields
   return (
     <>
-      <TextField
-        label={form.name}
-        name="name"
-        required
-        maxLength={maxLengths.name}
-        defaultValue={typed?.name}
-        error={errorOf('name')}
-      />
+      <TextField {...fields.name} />
       <div>
-        <TextField
-          label={form.price}
-          name="regularPrice"
-          inputMode="decimal"
-          required
-          autoComplete="off"
-          defaultValue={typed?.regularPrice}
-          error={errorOf('regularPrice')}
-        />
+        <TextField {...fields.regularPrice} />
         <SurePrice field="regularPrice" typed={typed?.regularPrice} error={fieldErrors.regularPrice} />
       </div>
-      <SelectField
-        label={form.category}
-        name="category"
-        required
-        defaultValue={typed?.category ?? ''}
-        error={errorOf('category')}
-        choices={categoryChoices}
-      >
-        <option value="">{form.choose}</option>
+      <SelectField {...category} defaultValue={typed?.category ?? ''} choices={categoryChoices}>
+        <option value="">{products.form.choose}</option>
       </SelectField>
       <SelectField
-        label={form.store}
-        name="storeId"
-        required
+        {...storeId}
         defaultValue={typed?.storeId ?? chosenStore?.id ?? ''}
-        error={errorOf('storeId')}
         choices={stores.map(({ id, name }) => ({ value: String(id), name }))}
       >
-        <option value="">{form.choose}</option>
+        <option value="">{products.form.choose}</option>
       </SelectField>
     </>
   )

@@ -1,10 +1,10 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { maxPartLength } from '#domain/catalog/product-texts.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nextSwatch } from './next-swatch.ts'
 import { OptionsGroup, optionInput, removeButton } from './options-group.tsx'
-import { maxLengths } from './product-limits.ts'
 import type { Rows } from './use-rows.ts'
 
 export type ColorRows = Rows<ProductDraft['colors'][number]>
@@ -18,7 +18,7 @@ interface ColorsFieldProps {
 export function ColorsField({ colors: { rows, add, removeAt, rewrite }, error }: ColorsFieldProps) {
   const { form } = backoffice.products
   return (
-    <OptionsGroup legend={form.colors} error={error}>
+    <OptionsGroup legend={backoffice.productFieldNames.colors} error={error}>
       {rows.map(({ id, name, swatch, key }, position) => (
         <div key={key} className="flex items-center gap-2">
           <input type="hidden" name="colorId" value={id ?? ''} />
@@ -33,7 +33,7 @@ export function ColorsField({ colors: { rows, add, removeAt, rewrite }, error }:
             name="colorName"
             value={name}
             onChange={(event) => rewrite(position, { name: event.currentTarget.value })}
-            maxLength={maxLengths.part}
+            maxLength={maxPartLength}
             aria-label={form.color(position + 1)}
             className={optionInput}
           />

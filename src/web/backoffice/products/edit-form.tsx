@@ -198,7 +198,7 @@ function Fields({ baseline, productId, locale, known, stores, fieldErrors, resul
         refused={Object.keys(fieldErrors).length > 0 ? result : undefined}
       >
         <div className="space-y-5">
-          <Panel title={form.pictures}>
+          <Panel title={backoffice.productFieldNames.pictures}>
             <PicturesField
               pictures={pictures}
               colors={colors.rows.map((row, position) => ({ ...row, value: String(colorKey(row, position)) }))}

@@ -1,11 +1,11 @@
-import { maxLowStock } from '#domain/merchandising/merchandising-rules.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { type ColorRows, ColorsField } from './colors-field.tsx'
 import type { ProductFieldErrors } from './product-fields.ts'
-import { maxLengths } from './product-limits.ts'
 import { SizesField } from './sizes-field.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
@@ -19,95 +19,30 @@ interface FurtherFieldsProps {
 
 /** The optional fields of a product. */
 export function FurtherFields({ typed, colors, fieldErrors, onChange }: FurtherFieldsProps) {
-  const { form } = backoffice.products
+  const { products, productFieldNames: names } = backoffice
+  const { form } = products
   const errorOf = errorTextOf(fieldErrors)
-  const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
+  const fields = fieldProps(productFields, { names, typed, fieldErrors })
   return (
     <>
       <div>
-        <TextField
-          label={form.promotionalPrice}
-          name="promotionalPrice"
-          hint={form.promotionalHint}
-          defaultValue={typed.promotionalPrice}
-          error={errorOf('promotionalPrice')}
-          {...decimal}
-        />
+        <TextField {...fields.promotionalPrice} hint={form.promotionalHint} />
         <SurePrice field="promotionalPrice" typed={typed.promotionalPrice} error={fieldErrors.promotionalPrice} />
       </div>
       <div className="grid grid-cols-2 gap-x-4">
-        <TextField
-          label={form.promotionFirstDay}
-          name="promotionFirstDay"
-          type="date"
-          defaultValue={typed.promotionFirstDay}
-          error={errorOf('promotionFirstDay')}
-        />
-        <TextField
-          label={form.promotionLastDay}
-          name="promotionLastDay"
-          type="date"
-          defaultValue={typed.promotionLastDay}
-          error={errorOf('promotionLastDay')}
-        />
+        <TextField {...fields.promotionFirstDay} />
+        <TextField {...fields.promotionLastDay} />
         <p className="col-span-2 mt-1 text-ink-soft text-sm">{form.promotionDaysHint}</p>
       </div>
-      <TextField
-        label={form.model}
-        name="model"
-        hint={form.modelHint}
-        maxLength={maxLengths.model}
-        defaultValue={typed.model}
-        error={errorOf('model')}
-      />
-      <TextArea
-        label={form.description}
-        name="description"
-        rows={7}
-        maxLength={maxLengths.description}
-        defaultValue={typed.description}
-        error={errorOf('description')}
-        className="sm:col-span-2"
-      />
+      <TextField {...fields.model} hint={form.modelHint} />
+      <TextArea {...fields.description} rows={7} className="sm:col-span-2" />
       <SizesField sizes={typed.sizes} error={errorOf('sizes')} onChange={onChange} />
       <ColorsField colors={colors} error={errorOf('colors')} />
-      <TextField
-        label={form.mainColor}
-        name="mainColor"
-        maxLength={maxLengths.mainColor}
-        defaultValue={typed.mainColor}
-        error={errorOf('mainColor')}
-      />
-      <TextField
-        label={form.weight}
-        name="weight"
-        defaultValue={typed.weight}
-        error={errorOf('weightGrams')}
-        {...decimal}
-      />
-      <TextField
-        label={form.width}
-        name="width"
-        defaultValue={typed.width}
-        error={errorOf('widthMillimeters')}
-        {...decimal}
-      />
-      <TextField
-        label={form.height}
-        name="height"
-        defaultValue={typed.height}
-        error={errorOf('heightMillimeters')}
-        {...decimal}
-      />
-      <TextField
-        label={form.lowStock}
-        name="lowStock"
-        hint={form.lowStockHint(maxLowStock)}
-        defaultValue={typed.lowStock}
-        error={errorOf('lowStock')}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <TextField {...fields.mainColor} />
+      <TextField {...fields.weightGrams} />
+      <TextField {...fields.widthMillimeters} />
+      <TextField {...fields.heightMillimeters} />
+      <TextField {...fields.lowStock} hint={form.lowStockHint(productFields.lowStock.max)} />
     </>
   )
 }

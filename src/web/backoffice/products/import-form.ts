@@ -1,12 +1,12 @@
-import { type Category, categories } from '#domain/catalog/category.ts'
 import { type ImportColumn, type ImportRow, importColumns } from '#domain/catalog/import/import-row.ts'
+import { type Category, categories } from '#domain/category.ts'
 import { cutText } from '#domain/cut-text.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
 import { parsePrice } from '#domain/parse-price.ts'
 import { latinDigits } from '#domain/phone.ts'
 import { cleanLine, cleanPlainLine, comparableName } from '#domain/text.ts'
 import { categoryNames } from '#messages/server-messages.ts'
 import { cellsWithoutHeading, parsePastedCells } from '#web/backoffice/csv/parse-pasted-cells.ts'
-import { maxLengths } from './product-limits.ts'
 
 /** Names of the columns in the languages of the spreadsheets, in lower case. */
 const columnNames: { readonly [Column in ImportColumn]: readonly string[] } = {
@@ -71,8 +71,8 @@ function readRow(
       (column === 'price' && cell('price') !== '' && amount === undefined) ||
       (column === 'stock' && cell('stock') !== '' && stock === undefined) ||
       (column === 'category' && cell('category') !== '' && !category) ||
-      (column === 'name' && name.length > maxLengths.name) ||
-      (column === 'model' && cell('model').length > maxLengths.model),
+      (column === 'name' && name.length > productFields.name.maxLength) ||
+      (column === 'model' && cell('model').length > productFields.model.maxLength),
   )
   return {
     ...place,

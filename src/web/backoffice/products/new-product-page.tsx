@@ -58,17 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (reading.error) return { ...invalidIn({}, form), ...typedHere }
   const { draft } = submission
   const sizes = [{ name: '', stock: readFields(firstStockForm, form).stock ?? 0 }]
-  const {
-    promotionalPrice: _1,
-    promotionFirstDay: _2,
-    promotionLastDay: _3,
-    widthMillimeters: _4,
-    heightMillimeters: _5,
-    weightGrams: _6,
-    lowStock: _7,
-    ...product
-  } = draft
-  const result = await createProduct(office, { ...product, sizes }, reading.publishing)
+  const result = await createProduct(office, { ...draft, sizes }, reading.publishing)
   if (result.outcome === 'unknown') return { ...unknownIn(result.fields, form), ...typedHere }
   return redirect(createdProductPath(result.id))
 }

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type AdminProduct, productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { emptyValues } from '#domain/fields/field.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
 import { dinars } from '#domain/money.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import { previewOf } from './preview-of.ts'
+
+const measures = { widthMillimeters: 120, heightMillimeters: undefined, weightGrams: 300 }
 
 const item: AdminProduct = {
   product: {
@@ -11,8 +15,13 @@ const item: AdminProduct = {
     ...{ regularPrice: dinars(45), promotionalPrice: dinars(30), colors: [], pictures: [] },
     store: { id: 2, name: 'Dar El Fakhar', category: 'decor' },
     sizes: [{ id: 7, name: 'S', stock: 4 }],
+    ...{ referencePrice: undefined, ...measures },
   },
-  ownPromotionalPrice: dinars(40),
+  values: {
+    ...emptyValues(productFields),
+    ...{ name: 'Bowl', model: 'B-1', storeId: 2, category: 'decor', mainColor: 'Blue', ...measures },
+    ...{ regularPrice: dinars(45), promotionalPrice: dinars(40) },
+  },
   weeklyPrice: dinars(30),
   isStoreRetired: false,
   locale: 'en',
@@ -31,6 +40,7 @@ test('a preview combines the draft with the current stock and weekly promotion',
   }
   const shown = previewOf(item, draft, { pictures: [], stores, today: '2026-03-02' })
   assert.deepEqual([shown.name, shown.store.name, shown.promotionalPrice], ['Deep bowl', 'Noul Mahdia', 30_000])
+  assert.deepEqual([shown.widthMillimeters, shown.weightGrams], [120, 300])
   assert.deepEqual(
     shown.sizes.map(({ name, stock }) => [name, stock]),
     [

@@ -12,6 +12,7 @@ import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { textsOfProduct, withTextsOfProduct } from '#domain/catalog/product-texts.ts'
 import { changeStock, type StockOutcome } from '#domain/catalog/stock/change-stock.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { EditConflict } from '#domain/merge-edits.ts'
 import type { FormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
@@ -21,7 +22,6 @@ import { textIn } from '#web/forms/read-form.ts'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { readProductBase } from './product-base.ts'
 import { invalidIn, unknownIn } from './product-form.ts'
-import { maxLengths } from './product-limits.ts'
 import { type PublishingError, readPublishAt } from './publishing-form.ts'
 import { type ReturnedProductForm, readProductSubmission } from './read-product-submission.ts'
 import { stockForm } from './stock-form.ts'
@@ -39,7 +39,7 @@ export type StockResult = (StockOutcome | { readonly outcome: 'not-a-number' }) 
   readonly nextKey: string
 }
 
-const duplicateForm = z.object({ name: cutLine(maxLengths.name) })
+const duplicateForm = z.object({ name: cutLine(productFields.name.maxLength) })
 
 /** Runs the action of the button that was pressed on a product's page. */
 export async function runProductAction(office: Marketplace, id: number, form: FormData) {

@@ -1,9 +1,10 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
 import type { EditConflict, FieldOf } from '#domain/merge-edits.ts'
-import { startOfDay } from '#domain/tunis-day.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
-import { formatDate, formatList, formatPrice } from '#web/text/format.ts'
+import { formatField } from '#web/backoffice/forms/format-field.ts'
+import { formatList } from '#web/text/format.ts'
 
 interface ProductConflictNoticeProps {
   readonly conflict: EditConflict<ProductDraft>
@@ -11,12 +12,12 @@ interface ProductConflictNoticeProps {
 }
 
 export function ProductConflictNotice({ conflict, stores }: ProductConflictNoticeProps) {
-  const { conflict: messages, fields } = backoffice.products
+  const { products, productFieldNames } = backoffice
   return (
     <ConflictNotice
-      title={messages.title}
+      title={products.conflict.title}
       conflict={conflict}
-      describeField={(field) => [fields[field], inWords(field, conflict.current, stores)]}
+      describeField={(field) => [productFieldNames[field], inWords(field, conflict.current, stores)]}
     />
   )
 }
@@ -26,28 +27,15 @@ function inWords(
   draft: ProductDraft,
   stores: ProductConflictNoticeProps['stores'],
 ): string {
-  const { products } = backoffice
   switch (field) {
     case 'storeId':
       return stores.find(({ id }) => id === draft.storeId)?.name ?? ''
-    case 'category':
-      return products.categoryNames[draft.category]
-    case 'regularPrice':
-    case 'promotionalPrice': {
-      const price = draft[field]
-      return price === undefined ? '' : formatPrice(price)
-    }
-    case 'promotionFirstDay':
-    case 'promotionLastDay': {
-      const day = draft[field]
-      return day === undefined ? '' : formatDate(startOfDay(day))
-    }
     case 'sizes':
     case 'colors':
       return formatList(draft[field].map(({ name }) => name))
     case 'pictures':
-      return products.conflict.parts.pictures(draft.pictures.length)
+      return backoffice.products.conflict.parts.pictures(draft.pictures.length)
     default:
-      return String(draft[field] ?? '')
+      return formatField(productFields[field], draft[field])
   }
 }

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { emptyValues } from '#domain/fields/field.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
 import { dinars } from '#domain/money.ts'
 import { translationName } from '#web/backoffice/translations/translation-name.ts'
 import { snapshotOfDraft } from './product-drafts.ts'
 import { typedOf } from './typed-product.ts'
 
 const saved: ProductDraft = {
+  ...emptyValues(productFields),
+  translations: undefined,
   ...{ storeId: 3, name: 'Bowl', model: 'B-1', category: 'decor', description: 'Deep', mainColor: 'Blue' },
   ...{
     regularPrice: dinars(20),

@@ -1,4 +1,6 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { hasFields } from '#domain/fields/field.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
 import { type FormDraft, formDataOf } from '#web/backoffice/drafts/form-drafts.ts'
 import type { FormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { textIn } from '#web/forms/read-form.ts'
@@ -39,11 +41,9 @@ function textOf(typed: TypedProduct): string {
 function baseIn(text: string): ProductDraft | undefined {
   try {
     const base = JSON.parse(text) as Partial<ProductDraft> | null
-    const { name, category, model, description, mainColor, storeId, regularPrice } = base ?? {}
     const parts = [base?.sizes, base?.colors, base?.pictures]
     const isWhole =
-      [name, category, model, description, mainColor].every((value) => typeof value === 'string') &&
-      [storeId, regularPrice].every((value) => typeof value === 'number') &&
+      hasFields(productFields, base ?? {}) &&
       parts.every((part) => Array.isArray(part) && part.every((each) => typeof each === 'object' && each !== null))
     return isWhole ? (base as ProductDraft) : undefined
   } catch {

@@ -1,15 +1,10 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
-import { categories } from '#domain/catalog/category.ts'
 import { partNamesProblem } from '#domain/catalog/part-names.ts'
-import { maxLowStock } from '#domain/merchandising/merchandising-rules.ts'
-import type { Millimes } from '#domain/money.ts'
-import { parsePrice } from '#domain/parse-price.ts'
-import { cleanLine, cleanPlainLine, cleanText } from '#domain/text.ts'
-import { parseDay, type TunisDay } from '#domain/tunis-day.ts'
+import { maxPartLength } from '#domain/catalog/product-texts.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
+import { countCharacters } from '#domain/text.ts'
 import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
-import { parseWholeNumber } from '#web/backoffice/forms/parse-whole-number.ts'
-import { readId } from '#web/http/parse-id.ts'
-import { maxLengths } from './product-limits.ts'
+import { readTypedFields } from '#web/backoffice/forms/typed-fields.ts'
 import type { TypedProduct } from './typed-product.ts'
 
 export type ProductFieldErrors = BackofficeFieldErrors<keyof ProductDraft>
@@ -27,84 +22,27 @@ export function readTyped(typed: TypedProduct): Partial<ProductDraft> {
 
 /** Reads the fields: in the browser for the live preview, and in `productForm`. */
 export function readProductFields(typed: TypedProduct): ReadFields {
-  const category = categories.find((category) => category === typed.category)
-  const line = (field: 'regularPrice' | 'promotionalPrice' | 'width' | 'height' | 'weight' | 'lowStock') =>
-    cleanPlainLine(typed[field])
-  const regularPrice = parsePrice(line('regularPrice'))
-  const promotionalPrice = parsePrice(line('promotionalPrice'))
-  const [promotionFirstDay, promotionLastDay] = [dayIn(typed.promotionFirstDay), dayIn(typed.promotionLastDay)]
-  const lowStock = line('lowStock')
-  const storeId = readId(typed.storeId)
-  const texts = {
-    name: cleanLine(typed.name),
-    model: cleanPlainLine(typed.model),
-    description: cleanText(typed.description),
-    mainColor: cleanLine(typed.mainColor),
-  }
-  const measures = {
-    widthMillimeters: measureIn(line('width'), 10),
-    heightMillimeters: measureIn(line('height'), 10),
-    weightGrams: measureIn(line('weight'), 1),
-    lowStock: lowStock === '' ? undefined : (parseWholeNumber(lowStock, maxLowStock) ?? null),
-  }
-  const days = { promotionFirstDay, promotionLastDay }
   const { sizes, colors, pictures } = typed
-  const isTooLong = (field: keyof typeof texts) => texts[field].length > maxLengths[field]
+  const read = readTypedFields(productFields, typed)
   const fieldErrors: ProductFieldErrors = {
-    ...(isTooLong('model') && { model: 'tooLong' }),
-    ...(isTooLong('description') && { description: 'tooLong' }),
-    ...(isTooLong('mainColor') && { mainColor: 'tooLong' }),
-    ...(isTooLong('name') && { name: 'tooLong' }),
-    ...(texts.name === '' && { name: 'required' }),
-    ...(!category && { category: 'required' }),
-    ...(storeId === undefined && { storeId: 'required' }),
-    ...(regularPrice === undefined && { regularPrice: 'price' }),
-    ...promotionError(line('promotionalPrice'), promotionalPrice, regularPrice),
-    ...dayErrors(days, line('promotionalPrice') !== ''),
-    ...Object.fromEntries(
-      Object.entries(measures).flatMap(([name, value]) => (value === null ? [[name, 'number']] : [])),
-    ),
+    ...promotionErrors(read.values, typed.promotionalPrice.trim() !== ''),
+    ...read.fieldErrors,
     ...partsError('sizes', sizes),
     ...partsError('colors', colors),
   }
-  const prices = { regularPrice, promotionalPrice, ...days }
-  const all = { ...texts, ...measures, category, storeId, ...prices, sizes, colors, pictures }
-  const right = Object.entries(all).filter(([field]) => !(field in fieldErrors))
+  const right = Object.entries({ ...read.values, sizes, colors, pictures }).filter(([field]) => !(field in fieldErrors))
   return { values: Object.fromEntries(right), fieldErrors }
 }
 
-function promotionError(
-  typed: string,
-  promotion: Millimes | undefined,
-  regular: Millimes | undefined,
-): ProductFieldErrors {
-  if (typed === '') return {}
-  if (promotion === undefined) return { promotionalPrice: 'price' }
-  return regular !== undefined && promotion >= regular ? { promotionalPrice: 'promotion' } : {}
-}
-
-/** Returns the typed day; undefined for an empty field, null for an invalid one. */
-function dayIn(typed: string): TunisDay | undefined | null {
-  return typed === '' ? undefined : (parseDay(typed) ?? null)
-}
-
-type TypedDays = Readonly<Record<'promotionFirstDay' | 'promotionLastDay', TunisDay | undefined | null>>
-
-function dayErrors(days: TypedDays, hasPrice: boolean): ProductFieldErrors {
-  const { promotionFirstDay: first, promotionLastDay: last } = days
+function promotionErrors(values: Partial<ProductDraft>, hasPrice: boolean): ProductFieldErrors {
+  const { regularPrice, promotionalPrice: price, promotionFirstDay: first, promotionLastDay: last } = values
   return {
-    ...(!hasPrice && (first || last) && { promotionalPrice: 'required' as const }),
-    ...(first && last && first > last && { promotionLastDay: 'daysInOrder' as const }),
-    ...(first === null && { promotionFirstDay: 'day' as const }),
-    ...(last === null && { promotionLastDay: 'day' as const }),
+    ...(regularPrice !== undefined &&
+      price !== undefined &&
+      price >= regularPrice && { promotionalPrice: 'promotion' }),
+    ...(!hasPrice && (first ?? last) !== undefined && { promotionalPrice: 'required' }),
+    ...(first !== undefined && last !== undefined && first > last && { promotionLastDay: 'daysInOrder' }),
   }
-}
-
-/** Returns the typed number times `factor`, rounded; undefined for an empty text, null for an invalid one. */
-function measureIn(typed: string, factor: number): number | undefined | null {
-  if (typed === '') return undefined
-  const value = Math.round(Number(typed.replace(',', '.')) * factor)
-  return Number.isSafeInteger(value) && value > 0 && value < 1_000_000 ? value : null
 }
 
 function partsError(
@@ -113,7 +51,7 @@ function partsError(
 ): ProductFieldErrors {
   const problem = partNamesProblem(field, parts)
   if (problem) return { [field]: problem }
-  if (parts.some(({ name }) => name.length > maxLengths.part)) return { [field]: 'tooLong' }
+  if (parts.some(({ name }) => countCharacters(name) > maxPartLength)) return { [field]: 'tooLong' }
   const hasNoColor = parts.some(({ swatch }) => swatch !== undefined && !/^#[0-9a-f]{6}$/.test(swatch))
   return hasNoColor ? { [field]: 'color' } : {}
 }

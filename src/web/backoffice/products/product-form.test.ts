@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { maxAltLength } from '#domain/catalog/product-texts.ts'
 import { readProductBase } from './product-base.ts'
 import { readTyped } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
-import { maxLengths } from './product-limits.ts'
 import { typedIn, typedOf } from './typed-product.ts'
 
 function formOf(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
@@ -31,7 +31,7 @@ test('a product requires a name, a store, a category and a price', () => {
 test('optional fields are converted to their units', () => {
   const parts = { sizeId: ['7', ''], sizeName: ['S', 'M'], colorId: '', colorName: 'Blue', swatch: '#0000FF' }
   const pictures = { picture: ['a.webp', 'b.webp'], alt: ['', 'From above'] }
-  const measures = { width: '12.5', height: '30', weight: '900', promotionalPrice: '40' }
+  const measures = { widthMillimeters: '12.5', heightMillimeters: '30', weightGrams: '900', promotionalPrice: '40' }
   const reading = readProductForm(formOf({ ...least, ...parts, ...pictures, ...measures }))
   assert.equal(reading.outcome, 'read')
   if (reading.outcome !== 'read') return
@@ -46,8 +46,8 @@ test('optional fields are converted to their units', () => {
 })
 
 test('what a picture shows is cut between two characters', () => {
-  const { pictures } = typedIn(formOf({ picture: 'a.webp', alt: `${'x'.repeat(maxLengths.alt - 1)}🏺🏺` }))
-  assert.equal(pictures[0]?.alt, `${'x'.repeat(maxLengths.alt - 1)}🏺`)
+  const { pictures } = typedIn(formOf({ picture: 'a.webp', alt: `${'x'.repeat(maxAltLength - 1)}🏺🏺` }))
+  assert.equal(pictures[0]?.alt, `${'x'.repeat(maxAltLength - 1)}🏺`)
 })
 
 test('a picture may show an existing or a new color, but none that was removed', () => {
@@ -77,7 +77,7 @@ test('invalid fields are returned with their errors', () => {
     assert.deepEqual(fieldErrorsOf({ regularPrice: price }), { regularPrice: 'price' }, price)
   }
   assert.deepEqual(fieldErrorsOf({ promotionalPrice: '45.5' }), { promotionalPrice: 'promotion' })
-  assert.deepEqual(fieldErrorsOf({ width: 'wide', weight: '-1' }), {
+  assert.deepEqual(fieldErrorsOf({ widthMillimeters: 'wide', weightGrams: '-1' }), {
     widthMillimeters: 'number',
     weightGrams: 'number',
   })
@@ -88,7 +88,7 @@ test('invalid fields are returned with their errors', () => {
     promotionFirstDay: 'day',
   })
   for (const lowStock of ['0', '1.5', '1e2', '1001', 'few'])
-    assert.deepEqual(fieldErrorsOf({ lowStock }), { lowStock: 'number' }, lowStock)
+    assert.deepEqual(fieldErrorsOf({ lowStock }), { lowStock: 'wholeNumber' }, lowStock)
   assert.deepEqual(fieldErrorsOf({ lowStock: '٣' }), {})
   assert.deepEqual(fieldErrorsOf({ sizeName: ['S', 's'] }), { sizes: 'twice' })
   assert.deepEqual(fieldErrorsOf({ sizeName: ['S', ''] }), { sizes: 'required' })
@@ -97,10 +97,10 @@ test('invalid fields are returned with their errors', () => {
 })
 
 test('while typing, valid fields are read, emptied ones are undefined, and invalid ones are left out', () => {
-  const { draft } = readProductForm(formOf({ ...least, promotionalPrice: '40', width: '12' })) as {
+  const { draft } = readProductForm(formOf({ ...least, promotionalPrice: '40', widthMillimeters: '12' })) as {
     draft: ProductDraft
   }
-  const typing = { ...least, regularPrice: '4x', name: 'Soup bowl', promotionalPrice: '', width: 'wide' }
+  const typing = { ...least, regularPrice: '4x', name: 'Soup bowl', promotionalPrice: '', widthMillimeters: 'wide' }
   const shown = { ...draft, ...readTyped(typedIn(formOf(typing))) }
   assert.deepEqual([shown.name, shown.regularPrice, shown.promotionalPrice], ['Soup bowl', 45_500, undefined])
   assert.equal(shown.widthMillimeters, 120)
@@ -109,13 +109,20 @@ test('while typing, valid fields are read, emptied ones are undefined, and inval
 test('the form values of a draft are read as the same draft', () => {
   const parts = { sizeName: ['S', 'M'], colorName: 'Blue', swatch: '#0000ff', picture: 'a.webp', alt: 'From above' }
   const measures = {
-    ...{ width: '12.5', height: '30', weight: '900', lowStock: '4', promotionalPrice: '40', model: 'B-1' },
+    ...{
+      widthMillimeters: '12.5',
+      heightMillimeters: '30',
+      weightGrams: '900',
+      lowStock: '4',
+      promotionalPrice: '40',
+      model: 'B-1',
+    },
     ...{ promotionFirstDay: '2026-03-05', promotionLastDay: '2026-03-05' },
   }
   const reading = readProductForm(formOf({ ...least, ...parts, ...measures }))
   assert.ok(reading.outcome === 'read')
-  const { promotionalPrice, promotionFirstDay, promotionLastDay, ...whole } = reading.draft
-  assert.deepEqual(readTyped(typedOf(reading.draft)), reading.draft)
+  const { translations: _, ...fields } = reading.draft
+  assert.deepEqual(readTyped(typedOf(reading.draft)), fields)
   const emptied = { promotionalPrice: undefined, promotionFirstDay: undefined, promotionLastDay: undefined }
-  assert.deepEqual(readTyped(typedOf(whole)), { ...whole, ...emptied })
+  assert.deepEqual(readTyped(typedOf({ ...reading.draft, ...emptied })), { ...fields, ...emptied })
 })

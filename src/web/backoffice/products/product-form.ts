@@ -3,7 +3,6 @@ import type { UnknownField } from '#domain/catalog/admin/list-unknown-fields.ts'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { checkForm } from '#web/backoffice/forms/check-form.ts'
 import { translationErrors } from '#web/backoffice/translations/translated-fields.ts'
-import { withoutAbsent } from '#web/forms/field-values.ts'
 import { type ProductFieldErrors, readProductFields } from './product-fields.ts'
 import { type TypedProduct, typedIn } from './typed-product.ts'
 
@@ -12,16 +11,7 @@ export const productForm = z.custom<TypedProduct>().transform((typed, context): 
   const { values, fieldErrors } = readProductFields(typed)
   for (const [field, message] of Object.entries(fieldErrors))
     context.addIssue({ code: 'custom', path: [field], message })
-  const { storeId, category, regularPrice, name = '', model = '', description = '', mainColor = '' } = values
-  if (!category || storeId === undefined || regularPrice === undefined) return z.NEVER
-  const { sizes = [], colors = [], pictures = [] } = values
-  const required = {
-    ...{ storeId, name, model, category, description, regularPrice, mainColor },
-    sizes,
-    colors,
-    pictures,
-  }
-  return { ...withoutAbsent(values), ...required }
+  return Object.keys(fieldErrors).length > 0 ? z.NEVER : ({ ...values, translations: undefined } as ProductDraft)
 })
 
 export type ProductReading =

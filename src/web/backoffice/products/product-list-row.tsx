@@ -12,7 +12,7 @@ import { productColumns } from './product-columns.tsx'
 /** A product of the list, with its price and stock to be edited in place. */
 export function ProductListRow({ item }: { item: AdminProduct }) {
   const { products } = backoffice
-  const { product, ownPromotionalPrice } = item
+  const { product, values } = item
   const [picture] = product.pictures
   return (
     <li className={`grid grid-cols-1 gap-y-2 p-3 lg:items-start ${productColumns}`}>
@@ -59,7 +59,7 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
               do: 'price',
               id: product.id,
               seen: product.regularPrice,
-              ...(ownPromotionalPrice !== undefined && { promotion: ownPromotionalPrice }),
+              ...(values.promotionalPrice !== undefined && { promotion: values.promotionalPrice }),
             }}
           />
           {product.promotionalPrice !== undefined && (

@@ -3,7 +3,7 @@ import {
   adminProductSorts,
   adminProductStates,
 } from '#domain/catalog/admin/admin-product-filter.ts'
-import { categories } from '#domain/catalog/category.ts'
+import { categories } from '#domain/category.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'

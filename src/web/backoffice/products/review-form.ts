@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { categories } from '#domain/catalog/category.ts'
 import { importColumns, type RowPreview, rowProblems } from '#domain/catalog/import/import-row.ts'
 import { priceDoubts } from '#domain/catalog/price-doubt.ts'
+import { categories } from '#domain/category.ts'
 import { millimes } from '#domain/money.ts'
 import { ids, jsonIn, readFields } from '#web/forms/form-fields.ts'
 

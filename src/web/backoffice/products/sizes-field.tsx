@@ -1,9 +1,9 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { maxPartLength } from '#domain/catalog/product-texts.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OptionsGroup, optionInput, removeButton } from './options-group.tsx'
-import { maxLengths } from './product-limits.ts'
 import { useRows } from './use-rows.ts'
 
 interface SizesFieldProps {
@@ -17,14 +17,14 @@ export function SizesField({ sizes, error, onChange }: SizesFieldProps) {
   const { form } = backoffice.products
   const { rows, add, removeAt } = useRows(sizes, onChange)
   return (
-    <OptionsGroup legend={form.sizes} hint={form.sizesHint} error={error}>
+    <OptionsGroup legend={backoffice.productFieldNames.sizes} hint={form.sizesHint} error={error}>
       {rows.map(({ id, name, key }, position) => (
         <div key={key} className="flex items-center gap-2">
           <input type="hidden" name="sizeId" value={id ?? ''} />
           <input
             name="sizeName"
             defaultValue={name}
-            maxLength={maxLengths.part}
+            maxLength={maxPartLength}
             aria-label={form.size(position + 1)}
             className={optionInput}
           />

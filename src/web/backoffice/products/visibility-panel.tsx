@@ -57,11 +57,11 @@ export function VisibilityPanel({ item, today }: VisibilityPanelProps) {
 /** When the product's own promotional price applies, where it has days. */
 function OwnPromotion({ item, today }: VisibilityPanelProps) {
   const { promotion } = backoffice.products
-  const { ownPromotionalPrice, promotionFirstDay, promotionLastDay } = item
-  if (ownPromotionalPrice === undefined || (promotionFirstDay ?? promotionLastDay) === undefined) return null
-  const price = formatPrice(ownPromotionalPrice)
+  const { promotionalPrice, promotionFirstDay, promotionLastDay } = item.values
+  if (promotionalPrice === undefined || (promotionFirstDay ?? promotionLastDay) === undefined) return null
+  const price = formatPrice(promotionalPrice)
   const dateOf = (day: TunisDay | undefined) => day && formatDate(startOfDay(day))
-  const state = promotionStateOn(today, item)
+  const state = promotionStateOn(today, item.values)
   return (
     <p className="mt-3 text-sm">
       {state === 'planned' && promotion.planned(price, dateOf(promotionFirstDay) ?? '', dateOf(promotionLastDay))}

@@ -6,6 +6,9 @@ import {
   streamTable,
   type TableName,
 } from '#domain/exports/stream-table.ts'
+import { type FieldTable, mapFields } from '#domain/fields/field.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
+import { storeFields } from '#domain/fields/store-fields.ts'
 import { isGovernorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -28,10 +31,27 @@ import { parseCsvFileName } from './parse-csv-file-name.ts'
 import { readReportQuery } from './report-query.ts'
 
 const { auditLog, comments, emails, exports: messages, orders, planRequests, products } = backoffice
+const { productFieldNames, storeFieldNames } = backoffice
 
-/** The header of every column of every table. */
-const heads: { readonly [Name in TableName]: { readonly [Column in keyof ExportedRow<Name>]: string } } =
-  messages.columns
+/** The header of every column of every table, in their order. */
+const heads: { readonly [Name in TableName]: { readonly [Column in keyof ExportedRow<Name>]: string } } = {
+  ...messages.columns,
+  products: withFields(productFields, productFieldNames, messages.columns.products),
+  stores: withFields(storeFields, storeFieldNames, messages.columns.stores),
+}
+
+/** The fields of the tables that have them. */
+const fields: { readonly [Name in TableName]?: FieldTable } = { products: productFields, stores: storeFields }
+
+/** Returns the headers of the fields of a table between its id and its other columns. */
+function withFields<Table extends FieldTable, Others extends { readonly id: string }>(
+  table: Table,
+  names: Readonly<Record<keyof Table, string>>,
+  { id, ...others }: Others,
+) {
+  const units: Readonly<Record<string, (name: string) => string>> = backoffice.fieldUnits.exported
+  return { id, ...mapFields(table, ({ kind }, name) => units[kind]?.(names[name]) ?? names[name]), ...others }
+}
 
 /** Who did something, when it was no operator. */
 const actors = { customer: orders.details.customerDid, system: orders.details.shopDid }
@@ -42,7 +62,7 @@ const values: { readonly [Name in TableName]?: Readonly<Record<string, Readonly<
   'order-lines': { status: orders.states },
   'order-steps': { from_status: orders.states, to_status: orders.states, made_by: actors },
   products: { category: products.categoryNames },
-  stores: { category: products.categoryNames },
+  stores: { category: products.categoryNames, governorate: governorateMessages },
   'stock-movements': { kind: messages.stockMovements, reason: auditLog.reasons, made_by: actors },
   comments: { status: comments.statuses },
   packs: { plan: planRequests.plans, status: planRequests.statuses },
@@ -84,7 +104,7 @@ async function* rowsOf(
       return columns.map((column) => {
         if (isPaidInPerson(row, column)) return orders.paidInPerson
         const action = name === 'changes' && column === 'action' ? actionOf(row) : undefined
-        return action ?? cellOf(column, row[column], values[name]?.[column])
+        return action ?? cellOf(kindOf(name, column), row[column], values[name]?.[column])
       })
     })
 }
@@ -100,15 +120,21 @@ function actionOf({ entity, action }: Readonly<Record<string, unknown>>): string
   return findLabel(auditLog.actions, `${entity} ${action}`)
 }
 
-function cellOf(column: string, value: unknown, names: Readonly<Record<string, string>> | undefined): CsvCell {
+/** Returns the kind of a field; of another column, what its name ends with says it. */
+function kindOf(table: TableName, column: string): string {
+  return fields[table]?.[column]?.kind ?? column
+}
+
+function cellOf(kind: string, value: unknown, names: Readonly<Record<string, string>> | undefined): CsvCell {
   if (value === null || value === undefined) return undefined
   if (value instanceof Date) return value
   if (typeof value === 'boolean') return value ? messages.yes : messages.no
-  if (typeof value === 'number') return column.endsWith('_millimes') ? dinarsCell(value as Millimes) : value
+  if (typeof value === 'number')
+    return kind === 'price' || kind.endsWith('_millimes') ? dinarsCell(value as Millimes) : value
   const text = String(value)
   if (text === erasedText) return personalDataMessages.erased
   if (names) return labelOf(names, text)
-  if (column.endsWith('_day')) return { day: text as TunisDay }
-  if (column.endsWith('phone')) return formatPhone(text as Phone)
-  return column === 'governorate' && isGovernorate(text) ? governorateMessages[text] : text
+  if (kind === 'first day' || kind === 'last day') return { day: text as TunisDay }
+  if (kind.endsWith('phone')) return formatPhone(text as Phone)
+  return kind === 'governorate' && isGovernorate(text) ? governorateMessages[text] : text
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { categories } from '#domain/catalog/category.ts'
 import { type SearchEntryDraft, searchEntryKinds } from '#domain/catalog/search-entries/search-entry.ts'
+import { categories } from '#domain/category.ts'
 import { known, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
 import { readId } from '#web/http/parse-id.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPreparationDays } from '#domain/catalog/stores/preparation-days.ts'
+import { storeFields } from '#domain/fields/store-fields.ts'
 import { type Governorate, governorates } from '#domain/geography/governorate.ts'
 import {
   type DeliveryRules,
@@ -17,7 +17,7 @@ const transitDays = wholeNumber(maxTransitDays, 0)
 export const deliveryRulesForm = z
   .object({
     overdueDays: wholeNumber(maxOverdueDays),
-    preparationDays: wholeNumber(maxPreparationDays, 0),
+    preparationDays: wholeNumber(storeFields.preparationDays.max, 0),
     transitDays,
     maxHours: wholeNumber(maxDeliveryHours),
     ...Object.fromEntries(governorates.map((governorate) => [transitField(governorate), optional(transitDays)])),

@@ -1,37 +1,27 @@
-import { type RetentionPeriods, type RetentionPreview, retentionParts } from '#domain/personal-data/retention.ts'
+import { type RetentionPeriods, retentionParts } from '#domain/personal-data/retention.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { RetentionNotice } from './retention-notice.tsx'
 import { SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 
-interface RetentionPanelProps {
-  readonly state: SettingState
-  /** Absent once old data is erased. */
-  readonly preview: RetentionPreview | undefined
-}
-
 /** The setting of how long personal data is kept. */
-export function RetentionPanel({ state, preview }: RetentionPanelProps) {
+export function RetentionPanel({ state }: { readonly state: SettingState }) {
   const { retention } = backoffice.settings
   return (
     <SettingPanel part="retention" state={state} nameOf={(field) => retention.parts[field as keyof RetentionPeriods]}>
       {(field) => (
-        <>
-          {preview && <RetentionNotice preview={preview} />}
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            {retentionParts.map((part) => (
-              <TextField
-                key={part}
-                label={retention.parts[part]}
-                hint={retention.hints[part]}
-                inputMode="numeric"
-                required
-                {...field(part)}
-              />
-            ))}
-          </div>
-        </>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {retentionParts.map((part) => (
+            <TextField
+              key={part}
+              label={retention.parts[part]}
+              hint={retention.hints[part]}
+              inputMode="numeric"
+              required
+              {...field(part)}
+            />
+          ))}
+        </div>
       )}
     </SettingPanel>
   )

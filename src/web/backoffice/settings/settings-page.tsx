@@ -10,7 +10,6 @@ import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
 import { undoWindowSetting } from '#domain/orders/status/undo-window-setting.ts'
 import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
-import { previewRetention } from '#domain/personal-data/preview-retention.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
@@ -101,7 +100,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     comments: await settingStateOf(office, comments),
     reviews: await settingStateOf(office, reviews),
     retention: await settingStateOf(office, retention),
-    retentionPreview: await previewRetention(office),
     merchandising: await settingStateOf(office, merchandising),
   }
 }
@@ -166,7 +164,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <CommentsPanel state={loaderData.comments} />
       <ReviewsPanel state={loaderData.reviews} />
       <MerchandisingPanel state={loaderData.merchandising} />
-      <RetentionPanel state={loaderData.retention} preview={loaderData.retentionPreview} />
+      <RetentionPanel state={loaderData.retention} />
     </div>
   )
 }

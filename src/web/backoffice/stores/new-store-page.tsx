@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  const snapshot = { base: undefined, typed: { ...typedStoreIn(form), texts: {} } }
+  const snapshot = { base: undefined, typed: typedStoreIn(form) }
   const reading = readStoreForm(form)
   if (reading.outcome === 'invalid') return { ...reading, ...snapshot }
   const result = await createStore(officeIn(context), reading.store)

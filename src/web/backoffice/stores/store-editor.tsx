@@ -2,11 +2,12 @@ import { Form, useNavigation } from 'react-router'
 import type { StoreOutcome } from '#domain/catalog/admin/edit-store.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
+import { storeFields } from '#domain/fields/store-fields.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { EditConflict, FieldOf } from '#domain/merge-edits.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
-import { governorateMessages } from '#page-messages/governorates.ts'
 import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
+import { formatField } from '#web/backoffice/forms/format-field.ts'
 import { type FormSnapshot, useFormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
@@ -15,13 +16,12 @@ import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SaveButton } from '../pictures/save-button.tsx'
 import { StoreFields } from './store-fields.tsx'
-import type { StoreFieldErrors } from './store-form.ts'
+import { type StoreFieldErrors, type TypedStore, typedStoreOf } from './store-form.ts'
 import { translatedStoreFields } from './translated-store-fields.ts'
-import { type TranslatedTypedStore, typedStoreOf } from './typed-store-of.ts'
 
 /** `base` is the store that the next edit is based on; undefined for a new one. */
 export type StoreResult = (StoreOutcome | { readonly outcome: 'invalid'; readonly fieldErrors: StoreFieldErrors }) &
-  FormSnapshot<NewStore | undefined, TranslatedTypedStore | undefined>
+  FormSnapshot<NewStore | undefined, TypedStore | undefined>
 
 interface StoreEditorProps {
   readonly store?: Store
@@ -70,26 +70,11 @@ export function StoreEditor({ store, draft, locale, result }: StoreEditorProps) 
 }
 
 function StoreConflictNotice({ conflict }: { readonly conflict: EditConflict<NewStore> }) {
-  const { stores, editConflict } = backoffice
-  const { current } = conflict
+  const { stores, storeFieldNames, editConflict } = backoffice
   const describeField = (field: FieldOf<NewStore>) => {
-    switch (field) {
-      case 'category':
-        return [stores.category, stores.categoryNames[current.category]] as const
-      case 'governorate':
-        return [stores.governorate, current.governorate && governorateMessages[current.governorate]] as const
-      case 'logo':
-      case 'cover':
-        return [stores[field], editConflict.anotherPicture] as const
-      case 'instagramUrl':
-        return [stores.instagram, current.instagramUrl] as const
-      case 'facebookUrl':
-        return [stores.facebook, current.facebookUrl] as const
-      case 'preparationDays':
-        return [stores.preparationDays, current.preparationDays?.toString()] as const
-      default:
-        return [stores[field], current[field]] as const
-    }
+    const { kind } = storeFields[field]
+    const value = kind === 'picture' ? editConflict.anotherPicture : formatField({ kind }, conflict.current[field])
+    return [storeFieldNames[field], value] as const
   }
   return <ConflictNotice title={stores.changedMeanwhile} conflict={conflict} describeField={describeField} />
 }

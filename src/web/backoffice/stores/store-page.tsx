@@ -21,8 +21,7 @@ import type { Route } from './+types/store-page'
 import { StoreActions } from './store-actions.tsx'
 import { readStoreBase } from './store-base.ts'
 import { StoreEditor } from './store-editor.tsx'
-import { readStoreForm, typedStoreIn } from './store-form.ts'
-import { typedStoreOf } from './typed-store-of.ts'
+import { readStoreForm, typedStoreIn, typedStoreOf } from './store-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await catchNotFound(getAdminStore(officeIn(context), parseId(params.id)))
@@ -42,7 +41,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       await catchNotFound(restoreStore(office, id))
       return redirect(adminStorePath(id))
   }
-  const typed = { ...typedStoreIn(form), texts: withTypedTranslations({}, form, 'store') }
+  const typed = typedStoreIn(form)
   const base = readStoreBase(form)
   const reading = readStoreForm(form)
   const tooLong = translationErrors(form, 'store')
@@ -50,7 +49,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return { ...reading, fieldErrors: { ...reading.fieldErrors, ...tooLong }, typed, base }
   if (Object.keys(tooLong).length > 0) return { outcome: 'invalid' as const, fieldErrors: tooLong, typed, base }
   const translations = withTypedTranslations(base?.translations, form, 'store')
-  const edited = { ...reading.store, ...(Object.keys(translations).length > 0 && { translations }) }
+  const edited = { ...reading.store, translations }
   const result = await catchNotFound(editStore(office, id, { base: base ?? edited, edited }))
   if (result.outcome === 'changed-meanwhile')
     return { ...result, base: result.current, typed: typedStoreOf(result.merged) }

@@ -1,5 +1,5 @@
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
-import { storeTexts } from '#domain/catalog/stores/store.ts'
+import { storeTexts } from '#domain/fields/store-fields.ts'
 import { textsNamed } from '#domain/text-rule.ts'
 import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
 

@@ -1,5 +1,6 @@
-import type { ProductText, productPartTexts } from '#domain/catalog/product-texts.ts'
-import type { StoreText } from '#domain/catalog/stores/store.ts'
+import type { productPartTexts } from '#domain/catalog/product-texts.ts'
+import type { ProductText } from '#domain/fields/product-fields.ts'
+import type { StoreText } from '#domain/fields/store-fields.ts'
 import type { BannerText } from '#domain/home-page/banner.ts'
 import { type Locale, languages } from '#domain/locale.ts'
 import type { IssueText } from '#domain/newsletter/newsletter-issue.ts'
@@ -19,9 +20,9 @@ type TranslatedText =
 
 /** Returns the labels of texts, as the forms of their things have them. */
 function labelsIn(messages: BackofficeMessages): Readonly<Record<TranslatedText, string>> {
-  const { translations, products, stores, banners, newsletter, settings, customerTexts } = messages
-  const { name, description, mainColor } = products.form
-  const { craft, town } = stores
+  const { translations, productFieldNames, storeFieldNames, banners, newsletter, settings, customerTexts } = messages
+  const { name, description, mainColor } = productFieldNames
+  const { craft, town } = storeFieldNames
   const { alt, headline, words, linkLabel } = banners
   const { tagline, legalName, street, city } = settings.shopProfile.fields
   const { subject, body } = newsletter

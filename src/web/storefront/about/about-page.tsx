@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function toStoreTile({ id, name, category, craft, languageOf, logo }: Store) {
-  return { id, name, category, logo, ...(craft !== undefined && { craft }), ...(languageOf && { languageOf }) }
+  return { id, name, category, logo, craft, ...(languageOf && { languageOf }) }
 }
 
 export default function AboutPage({ loaderData: { articles, stores, banners } }: Route.ComponentProps) {

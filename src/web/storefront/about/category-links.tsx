@@ -1,4 +1,4 @@
-import { categories, collectionSlugs } from '#domain/catalog/category.ts'
+import { categories, collectionSlugs } from '#domain/category.ts'
 import type { Banners } from '#domain/home-page/banner.ts'
 import { aboutMessages as about } from '#page-messages/about.ts'
 import { categoryMessages as categoryNames } from '#page-messages/categories.ts'

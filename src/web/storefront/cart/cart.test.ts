@@ -50,7 +50,7 @@ test('a line has the picture of its color', () => {
   const [blue, cream] = ['Blue', 'Cream'].map((name, position) => ({ id: position + 5, name, swatch: '#dcc29c' }))
   const picture = { width: 4, height: 5, placeholderColor: '#ede3d3', alt: '' }
   const product = {
-    ...{ id: 1, name: 'Bowl', model: 'B-1', regularPrice: dinars(45) },
+    ...{ id: 1, name: 'Bowl', model: 'B-1', regularPrice: dinars(45), promotionalPrice: undefined },
     pictures: [
       { ...picture, fileName: 'blue.webp', colorId: 5 },
       { ...picture, fileName: 'room.webp' },

@@ -1,4 +1,4 @@
-import { categories, isCollection } from '#domain/catalog/category.ts'
+import { categories, isCollection } from '#domain/category.ts'
 import { categoryMessages as categoryNames } from '#page-messages/categories.ts'
 import { collectionMessages as collectionNames } from '#page-messages/layout.ts'
 

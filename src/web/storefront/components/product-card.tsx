@@ -27,10 +27,9 @@ export function toCard({
 }: Product): ProductOnCard {
   const { regularPrice, promotionalPrice, referencePrice, colors, sizes, pictures } = product
   return {
-    ...{ id, name, model, category, store, mainColor, regularPrice, colors, sizes },
+    ...{ id, name, model, category, store, mainColor, colors, sizes },
+    ...{ regularPrice, promotionalPrice, referencePrice },
     ...(languageOf && { languageOf }),
-    ...(promotionalPrice !== undefined && { promotionalPrice }),
-    ...(referencePrice !== undefined && { referencePrice }),
     pictures: pictures.slice(0, 1),
   }
 }

@@ -19,7 +19,7 @@ export function StoreLocation({ store: { town, region, languageOf }, className, 
   const places = [
     { text: town, language: languageOf?.town },
     { text: region, language: undefined },
-  ].filter(({ text }) => text !== undefined)
+  ].filter(({ text }) => text)
   if (places.length === 0) return null
   return (
     <p className={className}>

@@ -15,9 +15,7 @@ export interface StoreOnCard extends StoreSummary, Pick<Store, 'category' | 'cov
 export function toStoreSummary(store: Store): StoreSummary {
   const { id, name, craft, town, languageOf, logo } = store
   return {
-    ...{ id, name, logo, region: regionOf(store) },
-    ...(craft !== undefined && { craft }),
-    ...(town !== undefined && { town }),
+    ...{ id, name, logo, craft, town, region: regionOf(store) },
     ...(languageOf && { languageOf }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Collection } from '#domain/catalog/category.ts'
+import type { Collection } from '#domain/category.ts'
 import type { Banners } from '#domain/home-page/banner.ts'
 import { homeMessages } from '#page-messages/home.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'

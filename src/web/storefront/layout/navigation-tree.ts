@@ -1,4 +1,4 @@
-import { collectionSlugs } from '#domain/catalog/category.ts'
+import { collectionSlugs } from '#domain/category.ts'
 import { collectionMessages as collectionNames, navigationMessages as navigation } from '#page-messages/layout.ts'
 import { aboutPath, contactPath, homePath, platformPath, pricingPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'

@@ -2,14 +2,8 @@ import type { RetentionPeriods } from '#domain/personal-data/retention.ts'
 import { platformMessages } from '#page-messages/platform.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 
-interface PersonalDataProps {
-  readonly retention: RetentionPeriods
-  /** The day from which on old data is erased; absent once it is. */
-  readonly begins: string | undefined
-}
-
 /** Which personal data is stored, why and for how long, and how to have it erased. */
-export function PersonalData({ retention, begins }: PersonalDataProps) {
+export function PersonalData({ retention }: { readonly retention: RetentionPeriods }) {
   const shopProfile = useShopProfile()
   const { personalData } = platformMessages
   return (
@@ -23,7 +17,6 @@ export function PersonalData({ retention, begins }: PersonalDataProps) {
           </div>
         ))}
       </dl>
-      {begins && <p className="mt-6">{personalData.begins(begins)}</p>}
       <p className="mt-6 text-lg leading-relaxed">
         {personalData.rights}{' '}
         <a href={`mailto:${shopProfile.email}`} className="text-door underline underline-offset-4">

@@ -1,7 +1,6 @@
 import { hasSampleProducts } from '#domain/catalog/has-sample-products.ts'
 import { getBanners } from '#domain/home-page/get-banners.ts'
 import { getRetentionPeriods } from '#domain/personal-data/retention-setting.ts'
-import { findRetentionStart } from '#domain/personal-data/retention-start.ts'
 import { originalShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { platformMessages as platform } from '#page-messages/platform.ts'
 import { marketplaceIn } from '#web/page-context.ts'
@@ -11,7 +10,6 @@ import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { organizationJsonLd } from '#web/storefront/seo/organization-json-ld.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
-import { formatDate } from '#web/text/format.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 import { SentenceWith } from '#web/text/sentence-with.tsx'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
@@ -26,22 +24,20 @@ import { TableOfContents } from './table-of-contents.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
-  const [banners, hasSamples, retention, start] = await Promise.all([
+  const [banners, hasSamples, retention] = await Promise.all([
     getBanners(marketplace),
     hasSampleProducts(marketplace),
     getRetentionPeriods(marketplace),
-    findRetentionStart(marketplace),
   ])
   return {
     picture: banners['hero-1'],
     hasSamples,
     retention,
-    retentionBegins: start && formatDate(start),
   }
 }
 
 export default function PlatformPage({ loaderData }: Route.ComponentProps) {
-  const { picture, hasSamples, retention, retentionBegins } = loaderData
+  const { picture, hasSamples, retention } = loaderData
   const shopProfile = useShopProfile()
   const { exchangeDays, withdrawalDays, refundDays } = useSaleTerms()
   const { languageOf } = shopProfile
@@ -97,7 +93,7 @@ export default function PlatformPage({ loaderData }: Route.ComponentProps) {
             <Paragraphs texts={foundingTexts(shopProfile)} />
           </Chapter>
           <Chapter id="personal-data" heading={personalData.heading}>
-            <PersonalData retention={retention} begins={retentionBegins} />
+            <PersonalData retention={retention} />
           </Chapter>
           {hasSamples && (
             <Chapter id="samples" heading={samples.heading}>

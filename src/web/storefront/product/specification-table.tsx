@@ -1,5 +1,6 @@
 import type { Product } from '#domain/catalog/product.ts'
 import { categoryMessages as categoryNames } from '#page-messages/categories.ts'
+import { productFieldNames as names } from '#page-messages/product-fields.ts'
 import { specificationMessages as messages } from '#page-messages/specification.ts'
 import { totalStock } from '#web/product-display/size-availability.ts'
 import { stockTextOf } from '#web/product-display/stock-status.tsx'
@@ -19,13 +20,14 @@ export interface SpecificationTableProps {
 
 export default function SpecificationTable({ product, measures }: SpecificationTableProps) {
   const rows = [
-    { name: messages.category, value: categoryNames[product.category] },
-    { name: messages.store, value: <LocalText text={product.store.name} language={product.store.languageOf?.name} /> },
-    { name: messages.colors, value: listOf(product.colors) },
-    { name: messages.sizes, value: listOf(product.sizes) },
-    { name: messages.width, value: measures.width },
-    { name: messages.height, value: measures.height },
-    { name: messages.weight, value: measures.weight },
+    { name: names.category, value: categoryNames[product.category] },
+    { name: names.storeId, value: <LocalText text={product.store.name} language={product.store.languageOf?.name} /> },
+    { name: names.model, value: <bdi>{product.model}</bdi> },
+    { name: names.colors, value: listOf(product.colors) },
+    { name: names.sizes, value: listOf(product.sizes) },
+    { name: names.widthMillimeters, value: measures.width },
+    { name: names.heightMillimeters, value: measures.height },
+    { name: names.weightGrams, value: measures.weight },
     { name: messages.availability, value: stockTextOf(totalStock(product.sizes)) },
   ]
   return (

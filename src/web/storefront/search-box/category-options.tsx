@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalog/category.ts'
+import type { Category } from '#domain/category.ts'
 import { categoryMessages } from '#page-messages/categories.ts'
 import { suggestionMessages } from '#page-messages/search-suggestions.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { categories } from '#domain/catalog/category.ts'
+import { categories } from '#domain/category.ts'
 import { suggestionMessages } from '#page-messages/search-suggestions.ts'
 import { CategoryOptions } from './category-options.tsx'
 import { LastSearches } from './last-searches.tsx'

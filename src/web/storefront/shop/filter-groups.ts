@@ -1,7 +1,7 @@
-import { type Category, categoriesOf, categories as knownCategories } from '#domain/catalog/category.ts'
 import type { FilterCount, FilterCounts } from '#domain/catalog/filters/filter-choice.ts'
 import { colorKeys, materialKeys } from '#domain/catalog/filters/filter-key.ts'
 import type { StoreName } from '#domain/catalog/stores/store-name.ts'
+import { type Category, categoriesOf, categories as knownCategories } from '#domain/category.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import type { Locale } from '#domain/locale.ts'
 import { toDinars } from '#domain/money.ts'

@@ -1,6 +1,6 @@
-import { type Category, categoriesOf } from '#domain/catalog/category.ts'
 import { colorKeys, materialKeys } from '#domain/catalog/filters/filter-key.ts'
 import { type ProductFilter, shopSorts } from '#domain/catalog/search/product-filter.ts'
+import { type Category, categoriesOf } from '#domain/category.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { dinars, type Millimes } from '#domain/money.ts'

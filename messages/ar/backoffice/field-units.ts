@@ -1,0 +1,17 @@
+import type { Catalog } from '../../catalog.ts'
+import type { fieldUnits as english } from '../../en/backoffice/field-units.ts'
+
+/** Names of fields with the unit in which they are typed, and in which files have them. */
+export const fieldUnits: Catalog<typeof english> = {
+  typed: {
+    price: (name) => `${name} بالدينار`,
+    millimeters: (name) => `${name} بالسنتيمتر`,
+    grams: (name) => `${name} بالغرام`,
+  },
+  exported: {
+    id: (name) => `${name} (المعرف)`,
+    price: (name) => `${name} (د.ت)`,
+    millimeters: (name) => `${name} (مم)`,
+    grams: (name) => `${name} (غ)`,
+  },
+}

@@ -1,0 +1,21 @@
+/** What people call the fields of a product: on its page, in forms, in the audit log and in files. */
+export const productFieldNames = {
+  pictures: 'Pictures',
+  name: 'Name',
+  storeId: 'Store',
+  category: 'Category',
+  model: 'Model',
+  regularPrice: 'Price',
+  promotionalPrice: 'Promotional price',
+  promotionFirstDay: 'Promotion from',
+  promotionLastDay: 'Promotion until',
+  description: 'Description',
+  translations: 'Translations',
+  sizes: 'Sizes',
+  colors: 'Colours',
+  mainColor: 'Main colour',
+  widthMillimeters: 'Width',
+  heightMillimeters: 'Height',
+  weightGrams: 'Weight',
+  lowStock: 'Low on stock from',
+}

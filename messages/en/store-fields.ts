@@ -1,0 +1,15 @@
+/** What people call the fields of a store: in forms, in the audit log and in files. */
+export const storeFieldNames = {
+  name: 'Name',
+  category: 'Category',
+  description: 'Description',
+  craft: 'Craft',
+  town: 'Town or village',
+  governorate: 'Governorate',
+  preparationDays: 'Working days to prepare an order',
+  logo: 'Logo',
+  cover: 'Cover',
+  instagramUrl: 'Instagram address',
+  facebookUrl: 'Facebook address',
+  translations: 'Translations',
+}

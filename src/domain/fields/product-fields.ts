@@ -1,0 +1,40 @@
+import { categories } from '#domain/category.ts'
+import type { FieldTable, TranslatedOf, ValuesOf } from './field.ts'
+
+/** The fields of a product that visitors see. Lengths are in millimeters, weights in grams. */
+export const publicProductFields = {
+  name: { column: 'name', kind: 'line', maxLength: 120, isTranslated: true, isRequired: true },
+  storeId: { column: 'store_id', kind: 'id', isRequired: true },
+  category: { column: 'category', kind: 'choice', choices: categories, isRequired: true },
+  /** The maker's number or word for it. */
+  model: { column: 'model', kind: 'line', maxLength: 60, isTranslated: false, isRequired: false },
+  regularPrice: { column: 'regular_price_millimes', kind: 'price', isRequired: true },
+  description: { column: 'description', kind: 'paragraphs', maxLength: 5000, isTranslated: true, isRequired: false },
+  mainColor: { column: 'main_color', kind: 'line', maxLength: 40, isTranslated: true, isRequired: false },
+  widthMillimeters: { column: 'width_millimeters', kind: 'millimeters', isRequired: false },
+  heightMillimeters: { column: 'height_millimeters', kind: 'millimeters', isRequired: false },
+  weightGrams: { column: 'weight_grams', kind: 'grams', isRequired: false },
+} as const satisfies FieldTable
+
+/** The fields of a product that only the back office sees. Visitors see the price in force. */
+export const officeProductFields = {
+  promotionalPrice: { column: 'promotional_price_millimes', kind: 'price', isRequired: false },
+  /** The days of the promotional price, both included; without them it applies always. */
+  promotionFirstDay: { column: 'promotion_starts_at', kind: 'first day', isRequired: false },
+  promotionLastDay: { column: 'promotion_ends_at', kind: 'last day', isRequired: false },
+  /** A size with so many pieces or fewer is low; without it, as the setting says. */
+  lowStock: { column: 'low_stock', kind: 'count', min: 1, max: 1000, isRequired: false },
+} as const satisfies FieldTable
+
+/**
+ * The plain fields of a product. Sizes, colors, pictures and translations come on top of them. From this table follow what is
+ * selected and written, drafts, forms, the audit log and exports; its texts reach the search in `search_texts_of_product`.
+ */
+export const productFields = { ...publicProductFields, ...officeProductFields }
+
+export type ProductField = keyof typeof productFields
+
+export type ProductText = TranslatedOf<typeof productFields>
+
+/** As they were written. */
+export type ProductValues = ValuesOf<typeof productFields>

@@ -1,0 +1,28 @@
+import type { Field } from '#domain/fields/field.ts'
+import type { Millimes } from '#domain/money.ts'
+import { startOfDay, type TunisDay } from '#domain/tunis-day.ts'
+import { categoryMessages } from '#page-messages/categories.ts'
+import { governorateMessages } from '#page-messages/governorates.ts'
+import { formatDate, formatLength, formatPrice, formatWeight } from '#web/text/format.ts'
+
+const choiceNames: Readonly<Record<string, string>> = { ...categoryMessages, ...governorateMessages }
+
+/** Returns the value of a field in words; empty for none. An id and the name of a file stay as they are. */
+export function formatField({ kind }: Pick<Field, 'kind'>, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  switch (kind) {
+    case 'price':
+      return formatPrice(value as Millimes)
+    case 'first day':
+    case 'last day':
+      return formatDate(startOfDay(value as TunisDay))
+    case 'millimeters':
+      return formatLength(value as number)
+    case 'grams':
+      return formatWeight(value as number)
+    case 'choice':
+      return choiceNames[String(value)] ?? String(value)
+    default:
+      return String(value)
+  }
+}
