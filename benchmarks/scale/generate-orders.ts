@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { governorates } from '#domain/geography/governorate.ts'
-import { shippingPrice } from '#domain/orders/totals.ts'
+import { shippingPrice } from '#domain/sale-terms/sale-terms.ts'
 import { firstNames, lastNames, places } from './sample-words.ts'
 
 /**

@@ -4,7 +4,7 @@ import { connect, type Database } from '#database/connect.ts'
 import { system } from '#domain/access/actor.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { startSession } from '#domain/operators/start-session.ts'
-import { shippingPrice } from '#domain/orders/totals.ts'
+import { shippingPrice } from '#domain/sale-terms/sale-terms.ts'
 
 /** A request for a screen, or an order. */
 export interface ScreenRequest {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { shippingPrice } from '#domain/sale-terms/sale-terms.ts'
 import fc from '#tests/support/fast-check.ts'
 import { discountPercent } from './catalog/product.ts'
 import { parseEmailAddress } from './email-address.ts'
 import { dinars, millimes, sum, times, toDinars } from './money.ts'
-import { shippingPrice, totalsOf } from './orders/totals.ts'
+import { totalsOf } from './orders/totals.ts'
 import { formatPhone, parsePhone } from './phone.ts'
 import { cleanLine, cleanPlainLine, cleanText, comparableName } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { shippingPrice } from '#domain/orders/totals.ts'
+import { shippingPrice } from '#domain/sale-terms/sale-terms.ts'
 import type { HAProxy } from '#tests/support/haproxy.ts'
 import { callShop } from './call-shop.ts'
 import type { Call, History, Operation, OrderedLine, PageOperationKind } from './history.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { shippingPrice } from '#domain/orders/totals.ts'
+import { shippingPrice } from '#domain/sale-terms/sale-terms.ts'
 import { callShop } from './call-shop.ts'
 import type { RunContext } from './client.ts'
 import type { Operation } from './history.ts'

@@ -2,7 +2,7 @@ import { orderFromWire } from '#api/translate/order.ts'
 import { type Product, priceOf } from '#domain/catalog/product.ts'
 import { sum, times } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
-import { shippingPrice } from '#domain/orders/totals.ts'
+import { shippingPrice } from '#domain/sale-terms/sale-terms.ts'
 
 /** A minimal model of how the shop responds to orders, without a database. */
 export class OrderModel {

@@ -1,4 +1,4 @@
-import { shippingPrice } from '#domain/orders/totals.ts'
+import { shippingPrice } from '#domain/sale-terms/sale-terms.ts'
 import type { Sku } from '#tests/ledger/staff-work.ts'
 
 /** Sends an order of one piece to a shop's API. The key is a number, from which the customer's phone number is made. */

@@ -7,7 +7,7 @@ import { maxCommentLength } from '#domain/comments/comment.ts'
 import { maxEmailAddressLength } from '#domain/email-address.ts'
 import { maxCustomerNoteLength, maxLineQuantity, maxOrderLines } from '#domain/orders/order.ts'
 import { retentionMilliseconds } from '#domain/orders/placing/idempotency-record.ts'
-import { shippingPrice } from '#domain/orders/totals.ts'
+import { shippingPrice } from '#domain/sale-terms/sale-terms.ts'
 import { visibleCharacter } from '#domain/text.ts'
 import {
   maxAddressLength,

@@ -1,10 +1,7 @@
 import type { Governorate } from '#domain/geography/governorate.ts'
-import { defaultSaleTerms, deliveryFeeOf, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
+import { deliveryFeeOf, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { type Millimes, millimes, sum } from '../money.ts'
 import type { OrderSource } from './order-source.ts'
-
-/** The delivery fee (shipping cost) of an order, unless an owner sets another. */
-export const shippingPrice = defaultSaleTerms.deliveryFee
 
 export interface Totals {
   readonly subtotal: Millimes

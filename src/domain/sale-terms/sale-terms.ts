@@ -16,9 +16,13 @@ export interface SaleTerms {
   readonly declinedPayments: readonly PaymentMethod[]
 }
 
-const feeAndDays = { deliveryFee: dinars(8), exchangeDays: 7 }
+/** The delivery fee (shipping cost) of an order, and the days to exchange, unless an owner sets others. */
+export const shippingPrice = dinars(8)
+const exchangeDays = 7
 
-export const defaultSaleTerms: SaleTerms = { ...feeAndDays, feesByGovernorate: {}, declinedPayments: [] }
+export const defaultSaleTerms: SaleTerms = {
+  ...{ deliveryFee: shippingPrice, feesByGovernorate: {}, exchangeDays, declinedPayments: [] },
+}
 
 export const maxDeliveryFee = dinars(1000)
 export const maxFreeFrom = dinars(100_000)
@@ -50,7 +54,9 @@ export interface PublicSaleTerms extends Omit<SaleTerms, 'feesByGovernorate' | '
 }
 
 /** For an error page without loader data, where nobody orders. */
-export const publicTermsWithoutData: PublicSaleTerms = { ...feeAndDays, ...defaultPromises, payments: [] }
+export const publicTermsWithoutData: PublicSaleTerms = {
+  ...{ deliveryFee: shippingPrice, exchangeDays, ...defaultPromises, payments: [] },
+}
 
 export interface Delivery {
   /** The total of the pieces, discounts taken off. */
