@@ -111,7 +111,7 @@ async function checkRole(db: Database, { database: external }: Config): Promise<
   const [row] = rows
   const is = `PostgreSQL ${row?.version}, as ${row?.role}`
   if (row?.isSuperuser)
-    return problem(`${is}, a superuser: give DATABASE_URL a role that may change rows and nothing else (README)`)
+    return problem(`${is}, a superuser: give DATABASE_URL a role that may only change rows (docs/settings.md)`)
   if (row?.ownsTables && external)
     return warning(`${is}, which owns the tables: name it in MIGRATION_DATABASE_URL, and another one in DATABASE_URL`)
   return fine(`${is}, which can change rows and no table`)
