@@ -12,7 +12,7 @@ import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { getPrivateOrder } from '#domain/orders/get-private-order.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
-import { listTransitions } from '#domain/orders/status/list-transitions.ts'
+import { nextStatusesOf } from '#domain/orders/status/order-steps.ts'
 import { readLastStep } from '#domain/orders/status/read-last-step.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { offeredTexts } from '#domain/orders/texts/customer-text.ts'
@@ -85,7 +85,6 @@ async function openShopWithCourier() {
   await saveApi(office, await createCourier(office), { version: 0, draft })
   return {
     ...{ shop, service, office, system: { ...shop.system, courierApis } },
-    transitions: await listTransitions(office),
     async [Symbol.asyncDispose]() {
       await service[Symbol.asyncDispose]()
       await shop[Symbol.asyncDispose]()
@@ -94,7 +93,7 @@ async function openShopWithCourier() {
 }
 
 /** Places an order and returns what can be done with it, and what its customer and its courier learn. */
-async function followOrder({ shop, service, office, system, transitions }: OpenedShop) {
+async function followOrder({ shop, service, office, system }: OpenedShop) {
   const { order, sizeId } = await placeOrderOfThree(shop)
   const customer = await asCustomer(shop.marketplace, order.token)
   /** By the id of a step, how it was disclosed to the customer or the courier. */
@@ -104,8 +103,8 @@ async function followOrder({ shop, service, office, system, transitions }: Opene
     const status = await statusOf(shop, order.id)
     switch (each.kind) {
       case 'step': {
-        const possible = transitions.filter(({ from }) => from === status)
-        const to = possible[each.choice % possible.length]?.to
+        const possible = nextStatusesOf(status)
+        const to = possible[each.choice % possible.length]
         if (to) await advanceOrderAsOperator(office, order.id, { to, notifiesCustomer: each.notifiesByEmail })
         return
       }

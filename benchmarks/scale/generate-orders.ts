@@ -80,7 +80,7 @@ const drawnOrders = `
       when age < 3 then (array['received confirmed', 'received confirmed packed', 'received cancelled'])[1 + below(3, id, 40)]
       when age < 8 then 'received confirmed packed shipped'
       else (array['received cancelled', 'received cancelled', 'received confirmed packed shipped refused',
-        'received confirmed packed shipped refused returned', 'received confirmed packed shipped delivered returned',
+        'received confirmed packed shipped refused returned', 'received confirmed packed shipped lost returned',
         'received confirmed packed shipped delivered'])[least(6, 1 + below(20, id, 40))]
     end, ' ') as statuses
   from (

@@ -28,13 +28,7 @@ import { type ProductField, productFields } from '#domain/fields/product-fields.
 import { storeFields } from '#domain/fields/store-fields.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { maxPrice } from '#domain/money.ts'
-import {
-  mayChangeLines,
-  type OrderStatus,
-  orderStatuses,
-  soldStatus,
-  unconfirmedStatuses,
-} from '#domain/order-status.ts'
+import { hasPieces, mayChangeLines, orderStatuses, soldStatus, unconfirmedStatuses } from '#domain/order-status.ts'
 import { blockKinds } from '#domain/orders/blocks/customer-block.ts'
 import { callOutcomes } from '#domain/orders/calls/call.ts'
 import {
@@ -46,6 +40,7 @@ import { attemptDeciders, attemptOutcomes, attemptReasons } from '#domain/orders
 import { requestReasons } from '#domain/orders/holds/hold-limits.ts'
 import { maxCustomerNoteLength, maxLineQuantity } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
+import { orderSteps } from '#domain/orders/status/order-steps.ts'
 import { textChannels, textPurposes } from '#domain/orders/texts/customer-text.ts'
 import { parsePrice } from '#domain/parse-price.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
@@ -58,7 +53,9 @@ import {
   returnStatuses,
   returnWishes,
 } from '#domain/returns/order-return.ts'
+import { returnSteps } from '#domain/returns/return-steps.ts'
 import { answeringSides, reviewStatuses } from '#domain/reviews/review-status.ts'
+import type { Step } from '#domain/steps.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import type { Tables } from './tables.ts'
 
@@ -270,14 +267,23 @@ test('triggers contain the same numbers and statuses as the domain', async () =>
   )
 })
 
-test('each status of an order can be reached by transitions, which move stock where it gains or loses its pieces', async () => {
+test('the steps of orders and returns are those that the database allows', async () => {
   await using shop = await openTestShop()
-  const transitions = await shop.marketplace.db.selectFrom('order_transitions').selectAll().execute()
-  const reached = new Set<string>([...unconfirmedStatuses, ...transitions.map(({ to_status }) => to_status)])
+  const { db } = shop.marketplace
+  const inSql = async (table: 'order_transitions' | 'return_transitions') =>
+    (await db.selectFrom(table).selectAll().execute()).map(
+      ({ from_status, to_status }) => `${from_status} ${to_status}`,
+    )
+  const inProgram = (steps: readonly Step<string>[]) => steps.map(({ from, to }) => `${from} ${to}`)
+  assert.deepEqual((await inSql('order_transitions')).sort(), inProgram(orderSteps).sort())
+  assert.deepEqual((await inSql('return_transitions')).sort(), inProgram(returnSteps).sort())
+})
+
+test('each status of an order can be reached by steps, which move stock where it gains or loses its pieces', () => {
+  const reached = new Set<string>([...unconfirmedStatuses, ...orderSteps.map(({ to }) => to)])
   assert.deepEqual([...reached].sort(), orderStatuses.toSorted())
-  const hasPieces = (status: OrderStatus) => !['requested', 'cancelled', 'returned', 'released'].includes(status)
-  for (const { from_status: from, to_status: to, returns_stock, takes_stock } of transitions) {
-    assert.equal(returns_stock, hasPieces(from) && !hasPieces(to), `${from} ${to}`)
-    assert.equal(takes_stock, !hasPieces(from) && hasPieces(to), `${from} ${to}`)
+  for (const { from, to, stock } of orderSteps) {
+    const moved = hasPieces(from) === hasPieces(to) ? 'stays' : hasPieces(to) ? 'is taken' : 'comes back'
+    assert.equal(stock, moved, `${from} ${to}`)
   }
 })

@@ -27,10 +27,6 @@ export interface OrderTables {
   order_transitions: {
     from_status: OrderStatus
     to_status: OrderStatus
-    returns_stock: boolean
-    takes_stock: boolean
-    /** Not offered to staff. */
-    is_past: Generated<boolean>
   }
   order_steps: OrderStepsTable
   /** A view: the steps that neither undo another nor are undone. */

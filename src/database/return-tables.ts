@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, SelectType } from 'kysely'
 import type { Millimes } from '#domain/money.ts'
 import type {
   ReturnDisposition,
@@ -25,7 +25,10 @@ export interface ReturnTables {
     refunded_millimes: ColumnType<Millimes, never, Millimes>
   }
   /** Append-only. */
+  return_transitions: { from_status: ReturnStatus; to_status: ReturnStatus }
   order_return_steps: OrderReturnStepsTable
+  /** A view: the steps that neither undo another nor are undone. */
+  effective_return_steps: EffectiveReturnStepsView
   order_return_photos: {
     id: ColumnType<number, never, never>
     return_id: number
@@ -61,6 +64,14 @@ interface OrderReturnsTable extends RecordedActor {
   settlement: ColumnType<ReturnSettlement | null, never, never>
   settled_at: ColumnType<Date | null, never, never>
   exchange_order_id: ColumnType<number | null, never, never>
+}
+
+type EffectiveReturnStepsView = {
+  readonly [Column in Exclude<keyof OrderReturnStepsTable, 'undoes_step_id'>]: ColumnType<
+    SelectType<OrderReturnStepsTable[Column]>,
+    never,
+    never
+  >
 }
 
 interface OrderReturnStepsTable extends RecordedActor {

@@ -1,68 +1,96 @@
-export const orderStatuses = [
-  'requested',
-  'received',
-  'confirmed',
-  'packed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'refused',
-  'lost',
-  'written-off',
-  'returned',
-  'released',
-] as const
-
-export type OrderStatus = (typeof orderStatuses)[number]
-
-/**
- * The statuses of orders that the shop has to confirm on the phone. `received` holds its pieces meanwhile; `requested` takes
- * them when it is confirmed.
- */
-export const unconfirmedStatuses = ['requested', 'received'] as const satisfies readonly OrderStatus[]
-
-export type UnconfirmedStatus = (typeof unconfirmedStatuses)[number]
-
-export function isUnconfirmed(status: OrderStatus): status is UnconfirmedStatus {
-  return status === 'requested' || status === 'received'
+/** What is true of orders in a status. */
+interface StatusFacts {
+  /** The shop has to confirm it on the phone. */
+  readonly isUnconfirmed: boolean
+  /** It has its pieces: they are in no stock. */
+  readonly hasPieces: boolean
+  /** It has its pieces and may still be delivered. */
+  readonly isOpen: boolean
+  /** Its customer may cancel it. */
+  readonly mayBeCanceled: boolean
+  /** Its lines can be changed. */
+  readonly mayChangeLines: boolean
+  /** Its recipient and address can be corrected. */
+  readonly mayCorrectDelivery: boolean
+  /** Its parcel is on the way, or was never found. */
+  readonly isWithCourier: boolean
+  /** It is over for its customer: nothing is sent or asked any more. */
+  readonly isSettled: boolean
+  /** It ended without a sale: no parcel is sent any more. */
+  readonly endedWithoutSale: boolean
 }
 
-/** The status of an order that could not be confirmed in time: its pieces are back in stock. */
+const never = {
+  ...{ isUnconfirmed: false, hasPieces: false, isOpen: false, mayBeCanceled: false, mayChangeLines: false },
+  ...{ mayCorrectDelivery: false, isWithCourier: false, isSettled: false, endedWithoutSale: false },
+} as const satisfies StatusFacts
+
+const untilPacked = { mayBeCanceled: true, mayChangeLines: true, mayCorrectDelivery: true } as const
+const withoutSale = { isSettled: true, endedWithoutSale: true } as const
+
+/** The statuses of orders, in the order of their life. `received` holds its pieces; `requested` takes them when it is confirmed. */
+const statuses = {
+  requested: { ...never, ...untilPacked, isUnconfirmed: true },
+  received: { ...never, ...untilPacked, isUnconfirmed: true, hasPieces: true, isOpen: true },
+  confirmed: { ...never, ...untilPacked, hasPieces: true, isOpen: true },
+  packed: { ...never, hasPieces: true, isOpen: true, mayCorrectDelivery: true },
+  shipped: { ...never, hasPieces: true, isOpen: true, isWithCourier: true },
+  delivered: { ...never, hasPieces: true, isSettled: true },
+  cancelled: { ...never, ...withoutSale },
+  refused: { ...never, ...withoutSale, hasPieces: true },
+  lost: { ...never, ...withoutSale, hasPieces: true, isWithCourier: true },
+  'written-off': { ...never, ...withoutSale, hasPieces: true },
+  returned: { ...never, ...withoutSale },
+  /** It could not be confirmed in time. */
+  released: { ...never, isSettled: true },
+} as const satisfies Record<string, StatusFacts>
+
+export type OrderStatus = keyof typeof statuses
+
+type StatusThat<Fact extends keyof StatusFacts> = {
+  [Status in OrderStatus]: (typeof statuses)[Status][Fact] extends true ? Status : never
+}[OrderStatus]
+
+export const orderStatuses = Object.keys(statuses) as readonly OrderStatus[]
+
+function statusesThat<Fact extends keyof StatusFacts>(fact: Fact): readonly StatusThat<Fact>[] {
+  return orderStatuses.filter((status): status is StatusThat<Fact> => statuses[status][fact])
+}
+
+export type UnconfirmedStatus = StatusThat<'isUnconfirmed'>
+
+export const unconfirmedStatuses = statusesThat('isUnconfirmed')
+export const openStatuses = statusesThat('isOpen')
+export const settledStatuses = statusesThat('isSettled')
+export const withCourierStatuses = statusesThat('isWithCourier')
+/** The statuses of orders whose pieces are in stock. */
+export const statusesWithoutPieces = orderStatuses.filter((status) => !statuses[status].hasPieces)
+
 export const releasedStatus = 'released' satisfies OrderStatus
-
-/** A customer may cancel an order until it is packed. */
-export function customerMayCancel(status: OrderStatus): boolean {
-  return isUnconfirmed(status) || status === 'confirmed'
-}
-
-/** Recipient and address can be corrected until the parcel is with the courier. */
-export function mayCorrectDelivery(status: OrderStatus): boolean {
-  return isUnconfirmed(status) || status === 'confirmed' || status === 'packed'
-}
-
-/** The lines can be changed until the order is packed. */
-export function mayChangeLines(status: OrderStatus): boolean {
-  return isUnconfirmed(status) || status === 'confirmed'
-}
 
 /** The status in which pieces count as sold. The triggers of the table `product_sales` count the same status. */
 export const soldStatus = 'delivered' satisfies OrderStatus
 
-/** The statuses of orders that have their pieces and may still be delivered. */
-export const openStatuses = ['received', 'confirmed', 'packed', 'shipped'] as const satisfies readonly OrderStatus[]
+export function isUnconfirmed(status: OrderStatus): status is UnconfirmedStatus {
+  return statuses[status].isUnconfirmed
+}
 
-/** The statuses of orders that are over for their customers: nothing is sent to them or asked of them any more. */
-export const settledStatuses = [
-  'delivered',
-  'cancelled',
-  'refused',
-  'lost',
-  'written-off',
-  'returned',
-  'released',
-] as const satisfies readonly OrderStatus[]
+export function customerMayCancel(status: OrderStatus): boolean {
+  return statuses[status].mayBeCanceled
+}
 
-/** Returns whether an order ended without a sale: its parcel is not sent any more. */
+export function mayCorrectDelivery(status: OrderStatus): boolean {
+  return statuses[status].mayCorrectDelivery
+}
+
+export function mayChangeLines(status: OrderStatus): boolean {
+  return statuses[status].mayChangeLines
+}
+
+export function hasPieces(status: OrderStatus): boolean {
+  return statuses[status].hasPieces
+}
+
 export function endedWithoutSale(status: OrderStatus): boolean {
-  return ['cancelled', 'refused', 'lost', 'written-off', 'returned'].includes(status)
+  return statuses[status].endedWithoutSale
 }

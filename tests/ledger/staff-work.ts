@@ -9,6 +9,8 @@ import { changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { nextStatusesOf } from '#domain/orders/status/order-steps.ts'
+import { asSystem } from '#tests/support/operators.ts'
 import { takeEverythingBack } from './after-packing.ts'
 import type { Random } from './random.ts'
 
@@ -107,10 +109,9 @@ async function restock(marketplace: Marketplace, { sizeId }: Sku, pieces: number
 
 /** Only the job releases orders, and only their customers revive them. */
 async function advanceAtRandom(marketplace: Marketplace, { id: orderId }: Order, random: Random): Promise<void> {
-  const { rows: steps } = await sql<{ to_status: OrderStatus }>`
-    select to_status from order_transitions where from_status = (select status from orders where id = ${orderId})
-      and to_status not in ('requested', 'received', 'released')`.execute(marketplace.db)
-  if (steps.length > 0) await advanceOrder(marketplace, orderId, { to: random.pick(steps).to_status })
+  const order = marketplace.db.selectFrom('orders').select('status').where('id', '=', orderId)
+  const next = nextStatusesOf((await order.executeTakeFirstOrThrow()).status)
+  if (next.length > 0) await advanceOrder(asSystem(marketplace), orderId, { to: random.pick(next) })
 }
 
 /** The steps that undo an order, by status. */
@@ -137,6 +138,6 @@ export async function undoEveryOrder(marketplace: Marketplace): Promise<void> {
     )
     .execute()
   for (const { id, status } of orders)
-    for (const to of undoSteps[status] ?? []) await advanceOrder(marketplace, id, { to })
+    for (const to of undoSteps[status] ?? []) await advanceOrder(asSystem(marketplace), id, { to })
   await takeEverythingBack(marketplace)
 }

@@ -140,7 +140,15 @@ const tables: Readonly<Record<string, Copies>> = {
 /** Tables with a row for each thing that the program itself knows, and those with a bound of their own. */
 const fixedTables = [
   'couriers',
-  ...['banners', 'consistency_check', 'email_pause', 'held_stock', 'migrations', 'order_transitions'],
+  ...[
+    'banners',
+    'consistency_check',
+    'email_pause',
+    'held_stock',
+    'migrations',
+    'order_transitions',
+    'return_transitions',
+  ],
   ...['search_count_key', 'secret_key_check', 'push_keys', 'settings'],
 ]
 

@@ -307,51 +307,42 @@ create table idempotency_records (
 );
 create index idempotency_records_made_at on idempotency_records (made_at);
 
--- Every step that an order may take, but for undoing one. Nothing else decides which status may follow which.
+-- Every step that an order may take, but for undoing one: `orderSteps` of the program, which says more of each.
 create table order_transitions (
   from_status text not null,
   to_status text not null,
-  -- Whether the pieces go back into stock by this step, or are taken from it.
-  returns_stock boolean not null,
-  takes_stock boolean not null default false,
-  -- Not offered to staff: a sale at the counter is delivered as it is entered, and a delivered order comes back by a return.
-  is_past boolean not null default false,
-  primary key (from_status, to_status),
-  check (not (takes_stock and returns_stock))
+  primary key (from_status, to_status)
 );
--- A customer who corrects phone or address takes an order back to be called (`received`), or beyond a limit makes it a request.
--- The pieces of a lost parcel are in no stock until it turns up.
-insert into order_transitions (from_status, to_status, takes_stock, returns_stock, is_past) values
-  ('received', 'confirmed', false, false, false),
-  ('received', 'cancelled', false, true, false),
-  ('confirmed', 'packed', false, false, false),
-  ('confirmed', 'cancelled', false, true, false),
-  ('packed', 'shipped', false, false, false),
-  ('packed', 'cancelled', false, true, false),
-  ('shipped', 'delivered', false, false, false),
-  ('shipped', 'refused', false, false, false),
-  ('refused', 'returned', false, true, false),
-  ('requested', 'confirmed', true, false, false),
-  ('requested', 'cancelled', false, false, false),
-  ('requested', 'released', false, false, false),
-  ('received', 'released', false, true, false),
-  ('released', 'received', true, false, false),
-  ('released', 'requested', false, false, false),
-  ('released', 'confirmed', true, false, false),
-  ('released', 'cancelled', false, false, false),
-  ('shipped', 'lost', false, false, false),
-  ('lost', 'delivered', false, false, false),
-  ('lost', 'refused', false, false, false),
-  ('lost', 'returned', false, true, false),
-  ('confirmed', 'received', false, false, false),
-  ('packed', 'received', false, false, false),
-  ('received', 'requested', false, true, false),
-  ('confirmed', 'requested', false, true, false),
-  ('packed', 'requested', false, true, false),
-  ('delivered', 'returned', false, true, true),
-  ('refused', 'lost', false, false, false),
-  ('lost', 'written-off', false, false, false),
-  ('confirmed', 'delivered', false, false, true);
+insert into order_transitions (from_status, to_status) values
+  ('requested', 'confirmed'),
+  ('requested', 'cancelled'),
+  ('requested', 'released'),
+  ('received', 'confirmed'),
+  ('received', 'cancelled'),
+  ('received', 'released'),
+  ('received', 'requested'),
+  ('confirmed', 'packed'),
+  ('confirmed', 'cancelled'),
+  ('confirmed', 'delivered'),
+  ('confirmed', 'received'),
+  ('confirmed', 'requested'),
+  ('packed', 'shipped'),
+  ('packed', 'cancelled'),
+  ('packed', 'received'),
+  ('packed', 'requested'),
+  ('shipped', 'delivered'),
+  ('shipped', 'refused'),
+  ('shipped', 'lost'),
+  ('refused', 'lost'),
+  ('refused', 'returned'),
+  ('lost', 'delivered'),
+  ('lost', 'refused'),
+  ('lost', 'written-off'),
+  ('lost', 'returned'),
+  ('released', 'confirmed'),
+  ('released', 'cancelled'),
+  ('released', 'received'),
+  ('released', 'requested');
 
 -- Every step that an order took, and by whom. The status of the order follows by trigger.
 create table order_steps (
@@ -413,12 +404,10 @@ begin
       raise exception 'no step leads from % to %', new.from_status, new.to_status using errcode = 'restrict_violation';
     end if;
   elsif not exists (
-    select from order_steps as undone
-    where id = new.undoes_step_id and from_status = new.to_status and to_status = new.from_status
-      and id = (
-        select max(id) from order_steps as step
-        where order_id = new.order_id and undoes_step_id is null and not exists (
-          select from order_steps as undo where undo.undoes_step_id = step.id and undo.id <> new.id)))
+    select from order_steps
+    where id = new.undoes_step_id and order_id = new.order_id and from_status = new.to_status and to_status = new.from_status
+      and undoes_step_id is null)
+    or exists (select from effective_order_steps where order_id = new.order_id and id > new.undoes_step_id)
   then
     raise exception 'step % is not the last of order %', new.undoes_step_id, new.order_id
       using errcode = 'restrict_violation';
@@ -433,17 +422,10 @@ create trigger order_steps_only_erase before update on order_steps
 create trigger order_steps_erase_note before update on order_steps
   for each row execute function refuse_all_but_erasing('note');
 
--- Pieces of a delivered order come back only by a return, and the delivery is not undone once there is one that was not refused.
+-- The delivery of an order is not undone once there is a return of its pieces that was not refused.
 create function refuse_unless_kept() returns trigger language plpgsql as $$
 begin
-  if new.undoes_step_id is null and exists (
-    select from order_transitions where from_status = new.from_status and to_status = new.to_status and is_past)
-  then
-    raise exception 'pieces of the delivered order % come back by a return', new.order_id using errcode = 'restrict_violation';
-  end if;
-  if exists (
-    select from order_returns where order_id = new.order_id and status <> 'refused')
-  then
+  if exists (select from order_returns where order_id = new.order_id and status <> 'refused') then
     raise exception 'pieces of order % are returned', new.order_id using errcode = 'restrict_violation';
   end if;
   return new;

@@ -147,24 +147,44 @@ create trigger order_return_steps_only_erase before update on order_return_steps
 create trigger order_return_steps_erase_note before update on order_return_steps
   for each row execute function refuse_all_but_erasing('note');
 
+-- Every step that a return may take, but for undoing one: `returnSteps` of the program.
+create table return_transitions (
+  from_status text not null,
+  to_status text not null,
+  primary key (from_status, to_status)
+);
+insert into return_transitions (from_status, to_status) values
+  ('asked', 'agreed'),
+  ('asked', 'refused'),
+  ('agreed', 'on-its-way'),
+  ('agreed', 'inspected'),
+  ('agreed', 'refused'),
+  ('on-its-way', 'inspected'),
+  ('inspected', 'settled');
+
+-- The steps that count: neither undone nor undoing another.
+create view effective_return_steps as
+  select id, return_id, from_status, to_status, note, settlement, exchange_order_id, payment_id, visible_at, made_by, actor_kind,
+    actor_id, actor_name, made_at
+  from order_return_steps as step
+  where undoes_step_id is null
+    and not exists (select from order_return_steps as undo where undo.undoes_step_id = step.id);
+
 -- Checks a step and changes the status of its return. A step that undoes leads back, and only from the last step that counts.
 create function take_return_step() returns trigger language plpgsql as $$
 begin
   if new.undoes_step_id is null then
-    if (new.from_status, new.to_status) not in (
-      ('asked', 'agreed'), ('asked', 'refused'), ('agreed', 'on-its-way'), ('agreed', 'inspected'), ('agreed', 'refused'),
-      ('on-its-way', 'inspected'), ('inspected', 'settled'))
+    if not exists (
+      select from return_transitions where from_status = new.from_status and to_status = new.to_status)
     then
       raise exception 'no step of a return leads from % to %', new.from_status, new.to_status
         using errcode = 'restrict_violation';
     end if;
   elsif not exists (
-    select from order_return_steps as undone
-    where id = new.undoes_step_id and from_status = new.to_status and to_status = new.from_status
-      and id = (
-        select max(id) from order_return_steps as step
-        where return_id = new.return_id and undoes_step_id is null and not exists (
-          select from order_return_steps as undo where undo.undoes_step_id = step.id and undo.id <> new.id)))
+    select from order_return_steps
+    where id = new.undoes_step_id and return_id = new.return_id and from_status = new.to_status and to_status = new.from_status
+      and undoes_step_id is null)
+    or exists (select from effective_return_steps where return_id = new.return_id and id > new.undoes_step_id)
   then
     raise exception 'step % is not the last of return %', new.undoes_step_id, new.return_id using errcode = 'restrict_violation';
   end if;

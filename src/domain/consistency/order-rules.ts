@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusesWithoutPieces } from '#domain/order-status.ts'
 import { type ConsistencyRule, isErased, isIn, type Violation } from './consistency-rule.ts'
 
 /**
@@ -61,7 +62,7 @@ export const stockFollowsLines: ConsistencyRule = {
       number, status, coalesce(moved.pieces, 0), size_id, coalesce(ordered.pieces, 0) - coalesce(shelved.pieces, 0)) as detail
     from ordered full join moved using (order_id, size_id) left join shelved using (order_id, size_id) join orders on orders.id = order_id
     where coalesce(moved.pieces, 0)
-      <> case when status in ('requested', 'cancelled', 'returned', 'released') then 0
+      <> case when status = any(${statusesWithoutPieces}) then 0
         else coalesce(ordered.pieces, 0) - coalesce(shelved.pieces, 0) end`,
 }
 

@@ -80,10 +80,10 @@ test('exports have the texts of the catalog and of order lines in the main langu
     return columns.map((column) => row[column])
   }
   assert.deepEqual(
-    await textsOf('products', ['name', 'store_name', 'description', 'main_color', 'colors', 'size_name']),
+    await textsOf('products', ['name', 'store_name', 'description', 'mainColor', 'colors', 'size_name']),
     ['Bol bleu', 'Atelier bleu', 'A bowl.', 'Bleu', 'Bleu', 'Grand'],
   )
-  assert.deepEqual(await textsOf('stores', ['name', 'description', 'town']), ['Atelier bleu', 'Poterie.', null])
+  assert.deepEqual(await textsOf('stores', ['name', 'description', 'town']), ['Atelier bleu', 'Poterie.', ''])
   assert.deepEqual(await textsOf('stock-movements', ['name', 'size_name']), ['Bol bleu', 'Grand'])
   assert.deepEqual(await textsOf('comments', ['name']), ['Bol bleu'])
   assert.deepEqual(await textsOf('order-lines', ['name', 'size_name', 'color_name', 'store_name']), [

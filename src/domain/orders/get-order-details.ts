@@ -33,7 +33,7 @@ import {
 import type { OrderSource } from './order-source.ts'
 import type { PaymentRecord } from './payments/payment.ts'
 import { readPayments } from './payments/read-payments.ts'
-import { listTransitions } from './status/list-transitions.ts'
+import { nextStatusesOf } from './status/order-steps.ts'
 import { readVisibleStatus } from './status/visible-steps.ts'
 import type { SentText } from './texts/record-sent-text.ts'
 import type { Totals } from './totals.ts'
@@ -181,7 +181,7 @@ async function readOrderDetails(marketplace: Marketplace, orderId: number): Prom
     attempts: await readAttempts(marketplace, orderId),
     notes: await readNotes(marketplace, orderId),
     payments: await readPayments(marketplace, orderId),
-    nextSteps: await nextStepsFrom(marketplace, order.status),
+    nextSteps: nextStatusesOf(order.status),
     hasAgreedReturn: await hasAgreedReturn(marketplace, orderId),
     earlier: await countEarlier(marketplace, orderId, order.customer_phone),
     ...(order.joined_into_id !== null && { joinedInto: await readJoinedInto(marketplace, order.joined_into_id) }),
@@ -286,20 +286,14 @@ async function readNotes({ db }: Marketplace, orderId: number): Promise<OrderNot
   }))
 }
 
-async function nextStepsFrom(marketplace: Marketplace, status: string): Promise<OrderStatus[]> {
-  const transitions = await listTransitions(marketplace)
-  return transitions.filter(({ from }) => from === status).map(({ to }) => to)
-}
-
 async function hasAgreedReturn({ db, clock }: Marketplace, orderId: number): Promise<boolean> {
   const agreed = await db
     .selectFrom('order_returns')
-    .innerJoin('order_return_steps as step', 'step.return_id', 'order_returns.id')
+    .innerJoin('effective_return_steps as step', 'step.return_id', 'order_returns.id')
     .select('step.id')
     .where('order_id', '=', orderId)
     .where('status', '=', 'agreed')
     .where('to_status', '=', 'agreed')
-    .where(sql<boolean>`not exists (select from order_return_steps as undo where undo.undoes_step_id = step.id)`)
     .where(({ or, eb }) => or([eb('visible_at', 'is', null), eb('visible_at', '<=', clock.now())]))
     .limit(1)
     .executeTakeFirst()

@@ -95,6 +95,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   order_steps: ['from_status', 'to_status', 'actor_kind'],
   order_texts: ['purpose', 'channel', 'actor_kind'],
   order_transitions: ['from_status', 'to_status'],
+  return_transitions: ['from_status', 'to_status'],
   orders: ['number', 'status', 'payment_method', 'source', 'governorate', 'request_reason', 'locale'],
   // What an operator wrote about a payment to a maker.
   payout_revocations: ['reason', 'actor_kind'],

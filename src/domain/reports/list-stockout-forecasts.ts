@@ -4,6 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { statusesWithoutPieces } from '#domain/order-status.ts'
 import { maxReportRows, runReportQuery } from './run-report-query.ts'
 
 export interface StockoutForecast {
@@ -39,7 +40,7 @@ export async function listStockoutForecasts(marketplace: Marketplace): Promise<S
     with kept as materialized (
       select id as order_id from orders
       where placed_at > ${now}::timestamptz - ${salesPaceDays} * interval '1 day' and placed_at <= ${now}
-        and status not in ('requested', 'cancelled', 'returned', 'released')
+        and status <> all(${statusesWithoutPieces})
     )
     select size.id as "sizeId", products.id as "productId", ${localizedText('products.name')} as name,
       ${localizedText('size.name', { writtenIn: 'products' })} as "sizeName", size.stock, sold,

@@ -8,10 +8,12 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
+import { statusesBefore } from '#domain/steps.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import type { ReturnDisposition, ReturnStatus } from './order-return.ts'
 import { refundDueOn } from './return-deadlines.ts'
 import { readDeadlines, readRefundTerms } from './return-facts.ts'
+import { returnSteps } from './return-steps.ts'
 import { shelfMovements } from './shelf-movements.ts'
 import { insertReturnStep, isJustTaken, type LockedReturn, lockReturn } from './take-return-step.ts'
 
@@ -29,7 +31,6 @@ interface StepOptions {
 
 interface StepToTake extends StepOptions {
   readonly to: Exclude<ReturnStatus, 'asked' | 'settled'>
-  readonly from: readonly ReturnStatus[]
   readonly note?: string
   /** Why it is not taken although the status allows it. */
   readonly refuse?: (marketplace: Marketplace, returned: LockedReturn) => Promise<ReturnStepOutcome | undefined>
@@ -46,7 +47,7 @@ export async function agreeToReturn(
   { exchangeFee, note = '', ...options }: StepOptions & { readonly exchangeFee: Millimes; readonly note?: string },
 ): Promise<ReturnStepOutcome> {
   return takeStep(marketplace, returnId, {
-    ...{ ...options, to: 'agreed', from: ['asked'], note },
+    ...{ ...options, to: 'agreed', note },
     async change({ db }) {
       await db
         .updateTable('order_returns')
@@ -64,11 +65,11 @@ export async function refuseReturn(
   { reason, ...options }: StepOptions & { readonly reason: string },
 ): Promise<ReturnStepOutcome | { readonly outcome: 'no-reason' }> {
   if (reason === '') return { outcome: 'no-reason' }
-  return takeStep(marketplace, returnId, { ...options, to: 'refused', from: ['asked', 'agreed'], note: reason })
+  return takeStep(marketplace, returnId, { ...options, to: 'refused', note: reason })
 }
 
 export async function markReturnSent(marketplace: Marketplace, returnId: number): Promise<ReturnStepOutcome> {
-  return takeStep(marketplace, returnId, { to: 'on-its-way', from: ['agreed'] })
+  return takeStep(marketplace, returnId, { to: 'on-its-way' })
 }
 
 /** The same for the customer of the private link, who has just given the parcel to a courier. Throws NotFound. */
@@ -99,7 +100,7 @@ export async function inspectReturn(
   { cameBackOn, dispositions, note = '', ...options }: Inspection,
 ): Promise<ReturnStepOutcome> {
   return takeStep(marketplace, returnId, {
-    ...{ ...options, to: 'inspected', from: ['agreed', 'on-its-way'], note },
+    ...{ ...options, to: 'inspected', note },
     async refuse(marketplace, { orderId }) {
       const receivedOn = (await readDeadlines(marketplace, orderId))?.receivedOn ?? cameBackOn
       const isPossible = cameBackOn >= receivedOn && cameBackOn <= tunisDayOf(marketplace.clock.now())
@@ -154,13 +155,13 @@ async function setDispositions(
 async function takeStep(
   marketplace: Marketplace,
   returnId: number,
-  { to, from, note = '', refuse, isSame, change, notifiesCustomer = false }: StepToTake,
+  { to, note = '', refuse, isSame, change, notifiesCustomer = false }: StepToTake,
 ): Promise<ReturnStepOutcome> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const returned = await lockReturn(marketplace, returnId)
     const { status, orderId } = returned
-    if (!from.includes(status)) {
+    if (!statusesBefore(returnSteps, to).includes(status)) {
       const isRepeated = (await isJustTaken(marketplace, returnId, to)) && ((await isSame?.(marketplace)) ?? true)
       return isRepeated ? { outcome: 'taken' } : { outcome: 'not-possible', status }
     }

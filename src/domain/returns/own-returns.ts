@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
@@ -107,14 +106,12 @@ async function ownFromRow(marketplace: Marketplace, row: OwnRow): Promise<OwnRet
 async function readVisibleReturnSteps({ db, clock }: Marketplace, returnId: number) {
   const now = clock.now()
   return db
-    .selectFrom('order_return_steps as step')
+    .selectFrom('effective_return_steps as step')
     .leftJoin('order_payments as payment', 'payment.id', 'step.payment_id')
     .leftJoin('orders as exchange', 'exchange.id', 'step.exchange_order_id')
     .select(['step.to_status', 'step.note', 'step.made_at', 'step.settlement'])
     .select(['payment.amount_millimes as amount', 'exchange.number as exchange_number'])
     .where('step.return_id', '=', returnId)
-    .where('step.undoes_step_id', 'is', null)
-    .where(sql<boolean>`not exists (select from order_return_steps as undo where undo.undoes_step_id = step.id)`)
     .where(({ or, eb }) => or([eb('step.visible_at', 'is', null), eb('step.visible_at', '<=', now)]))
     .orderBy('step.id')
     .execute()

@@ -72,20 +72,11 @@ export async function lockReturn(marketplace: Marketplace, returnId: number): Pr
 /** The last step of a return that is not undone. */
 export async function readLastReturnStep({ db }: Marketplace, returnId: number) {
   return db
-    .selectFrom('order_return_steps as step')
+    .selectFrom('effective_return_steps')
     .select(['id', 'from_status', 'to_status', 'note', 'settlement', 'exchange_order_id', 'payment_id', 'visible_at'])
     .select(['actor_kind', 'actor_id'])
     .where('return_id', '=', returnId)
-    .where('undoes_step_id', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_return_steps as undo').select('undo.id').whereRef('undo.undoes_step_id', '=', 'step.id'),
-        ),
-      ),
-    )
     .orderBy('id', 'desc')
-    .limit(1)
     .executeTakeFirst()
 }
 

@@ -50,10 +50,8 @@ async function inviteBatch(marketplace: Marketplace, dueBefore: Date): Promise<n
     const { db, clock } = marketplace
     const { rows } = await sql<{ id: number }>`
       with due as (
-        select orders.id from order_steps as step join orders on orders.id = step.order_id
-        where step.to_status = 'delivered' and step.undoes_step_id is null
-          and step.made_at > ${from} and step.made_at <= ${dueBefore}
-          and not exists (select from order_steps as undo where undo.undoes_step_id = step.id)
+        select orders.id from effective_order_steps as step join orders on orders.id = step.order_id
+        where step.to_status = 'delivered' and step.made_at > ${from} and step.made_at <= ${dueBefore}
           and ${mayBeInvited}
         order by step.made_at, orders.id limit ${batchSize}
         for update of orders skip locked)

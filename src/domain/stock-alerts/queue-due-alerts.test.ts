@@ -102,8 +102,8 @@ test('emails about orders overtake those to everybody who waits', async () => {
   const { rows } = await sql<{ kind: string }>`
     select emails.kind from graphile_worker.jobs as job join emails on job.key = 'email-' || emails.id
     where emails.status = 'queued' order by job.priority, job.run_at, job.id`.execute(shop.system.db)
-  assert.deepEqual(
-    rows.map(({ kind }) => kind),
-    ['order-recap', 'order-notice', 'stock-alert'],
-  )
+  // The two about the order have the same priority and moment: which of them goes first is not decided.
+  const kinds = rows.map(({ kind }) => kind)
+  assert.deepEqual(kinds.slice(0, 2).sort(), ['order-notice', 'order-recap'])
+  assert.deepEqual(kinds.slice(2), ['stock-alert'])
 })

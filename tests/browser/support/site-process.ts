@@ -103,7 +103,7 @@ async function answer(request: SiteRequest): Promise<unknown> {
         .select('id')
         .where('number', '=', request.number)
         .executeTakeFirstOrThrow()
-      for (const to of request.to) await advanceOrder(marketplace, id, { to })
+      for (const to of request.to) await advanceOrder(asSystem(marketplace), id, { to })
       return
     }
     case 'empty-call-queue':
@@ -112,7 +112,7 @@ async function answer(request: SiteRequest): Promise<unknown> {
         .select('id')
         .where('status', 'in', unconfirmedStatuses)
         .execute())
-        await advanceOrder(marketplace, id, { to: 'cancelled' })
+        await advanceOrder(asSystem(marketplace), id, { to: 'cancelled' })
       return undefined
     case 'count': {
       const { count } = marketplace.db.fn

@@ -6,8 +6,9 @@ import type { NewStore } from './new-store.ts'
 
 /** Returns the columns of a store that people write. Throws InvalidSocialLink for links that lead to other sites. */
 export function storeColumns(store: NewStore) {
-  const { instagramUrl, facebookUrl, translations } = store
-  if (instagramUrl !== undefined) requireSocialLink('instagram', instagramUrl)
-  if (facebookUrl !== undefined) requireSocialLink('facebook', facebookUrl)
-  return { ...columnsOf(storeFields, store), translations: translationsColumn(translations) }
+  const links = {
+    instagramUrl: store.instagramUrl && requireSocialLink('instagram', store.instagramUrl),
+    facebookUrl: store.facebookUrl && requireSocialLink('facebook', store.facebookUrl),
+  }
+  return { ...columnsOf(storeFields, { ...store, ...links }), translations: translationsColumn(store.translations) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { withCourierStatuses } from '#domain/order-status.ts'
 import { openToken } from './api-token.ts'
 import { type ClaimedParcel, claimParcels } from './claim-parcels.ts'
 import type { CourierAccess, CourierApiKind } from './courier-api.ts'
@@ -75,7 +76,7 @@ async function claimCheck({ db, clock }: Marketplace, courierId: number) {
       select parcel.id from courier_parcels as parcel
         join handovers on handovers.id = handover_id
         join orders on orders.id = order_id
-      where courier_id = ${courierId} and state = 'sent' and next_check_at <= ${now} and status in ('shipped', 'lost')
+      where courier_id = ${courierId} and state = 'sent' and next_check_at <= ${now} and status = any(${withCourierStatuses})
       order by next_check_at, parcel.id limit 1)
     returning id, barcode`.execute(db)
   const [found] = rows

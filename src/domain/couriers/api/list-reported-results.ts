@@ -3,6 +3,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { matchResults } from '#domain/couriers/results/match-results.ts'
 import { type MatchedRow, maxReportedRows } from '#domain/couriers/results/reported-row.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { withCourierStatuses } from '#domain/order-status.ts'
 import type { DeliveryResult } from '#domain/orders/delivery/record-delivery-result.ts'
 
 /** A parcel whose state somebody has to look at, in the words of the courier. */
@@ -27,7 +28,7 @@ export async function listReportedResults(marketplace: Marketplace): Promise<Rep
     .innerJoin('orders', 'orders.id', 'order_id')
     .select(['orders.id', 'number', 'reported', 'reported_as', 'reported_at'])
     .where('state', '=', 'sent')
-    .where('status', 'in', ['shipped', 'lost'])
+    .where('status', 'in', withCourierStatuses)
     .where('reported_as', 'in', ['delivered', 'returned', 'unclear'])
     // The courier that has the parcel now, where an order was handed over twice.
     .where('parcel.id', '=', ({ selectFrom }) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { withCourierStatuses } from '#domain/order-status.ts'
 
 /** Returns after how many seconds the next request to a courier is due; undefined when none is. */
 export async function secondsUntilNextRequest({ db, clock }: Marketplace): Promise<number | undefined> {
@@ -10,7 +11,7 @@ export async function secondsUntilNextRequest({ db, clock }: Marketplace): Promi
         join handovers on handovers.id = handover_id
         join orders on orders.id = order_id
       where courier_id = courier_apis.courier_id
-        and (state = 'waiting' or state = 'sent' and next_check_at is not null and status in ('shipped', 'lost'))) as work
+        and (state = 'waiting' or state = 'sent' and next_check_at is not null and status = any(${withCourierStatuses}))) as work
     where due is not null`.execute(db)
   const at = rows[0]?.at
   return at ? Math.max(0, (at.getTime() - clock.now().getTime()) / 1000) : undefined

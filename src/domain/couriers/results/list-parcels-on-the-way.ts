@@ -1,7 +1,7 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import { type OrderStatus, withCourierStatuses } from '#domain/order-status.ts'
 
 /** A parcel that a courier has, or should have. */
 export interface ParcelOnTheWay {
@@ -39,7 +39,7 @@ export async function listParcelsOnTheWay(
       (join) => join.onTrue(),
     )
     .select(['orders.id', 'number', 'status', 'customer_name', 'delivery_city', 'courier_name'])
-    .where('status', 'in', ['shipped', 'lost'])
+    .where('status', 'in', withCourierStatuses)
     .$if(handoverId !== undefined, (query) => query.where('handover_id', '=', handoverId ?? 0))
     .$if(number !== undefined, (query) => query.where('number', '=', number ?? ''))
     .orderBy('orders.id')

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import { type OrderStatus, withCourierStatuses } from '#domain/order-status.ts'
 import { isSameAttempt } from '#domain/orders/delivery/delivery-attempt.ts'
 import type { DeliveryResult } from '#domain/orders/delivery/record-delivery-result.ts'
 import { totalsFromRow } from '#domain/orders/order-rows.ts'
@@ -215,7 +215,7 @@ async function readOrders({ db, clock }: Marketplace, reported: readonly Reporte
         and([
           eb('customer_phone', '=', sql<Phone>`any(${phones}::text[])`),
           or([
-            eb('status', 'in', ['shipped', 'lost']),
+            eb('status', 'in', withCourierStatuses),
             and([eb('status', 'in', ['delivered', 'refused', 'returned']), eb('placed_at', '>', since)]),
             exists(selectFrom('recorded_results').select('id').whereRef('order_id', '=', 'orders.id')),
           ]),
@@ -225,7 +225,7 @@ async function readOrders({ db, clock }: Marketplace, reported: readonly Reporte
     // Should there be more: those with a number or on their way, and the newest.
     .orderBy(
       ({ or, eb }) =>
-        or([eb('number', '=', sql<string>`any(${numbers}::text[])`), eb('status', 'in', ['shipped', 'lost'])]),
+        or([eb('number', '=', sql<string>`any(${numbers}::text[])`), eb('status', 'in', withCourierStatuses)]),
       'desc',
     )
     .orderBy('orders.id', 'desc')
@@ -238,7 +238,7 @@ async function readOrders({ db, clock }: Marketplace, reported: readonly Reporte
       ...{ id: row.id, number: row.number, status: row.status, customerName: row.customer_name },
       phone: row.customer_phone,
       toCollect: amountToCollect(payable),
-      isWithCourier: row.status === 'shipped' || row.status === 'lost',
+      isWithCourier: withCourierStatuses.some((status) => status === row.status),
       changedOn: tunisDayOf(row.changed_at ?? row.placed_at),
       ...(shipped_at && { shippedOn: tunisDayOf(shipped_at) }),
       recordedRows: row.recorded_rows,

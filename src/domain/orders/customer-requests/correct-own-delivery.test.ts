@@ -113,7 +113,7 @@ test('of a correction and a hand-over at the same moment one comes first, and no
     const { order, customer } = await orderedUpTo(shop, 'packed')
     const [answer, handedOver] = await Promise.all([
       correctOwnDelivery(customer, { place: newPlace }),
-      advanceOrder(shop.marketplace, order.id, { from: 'packed', to: 'shipped' }),
+      advanceOrder(shop.system, order.id, { from: 'packed', to: 'shipped' }),
     ])
     const { status, delivery } = await getOrderDetails(office, order.id)
     const isCorrected = answer.outcome === 'delivery-corrected'
@@ -134,6 +134,6 @@ async function orderedUpTo(
   const { order } = placed
   const steps = ['confirmed', 'packed', 'shipped'] as const
   for (const to of steps.slice(0, ['received', ...steps].indexOf(status)))
-    assert.equal((await advanceOrder(shop.marketplace, order.id, { to })).outcome, 'advanced')
+    assert.equal((await advanceOrder(shop.system, order.id, { to })).outcome, 'advanced')
   return { order, sizeId: product.sizes[0]?.id, customer: await asCustomer(shop.marketplace, order.token) }
 }

@@ -51,7 +51,7 @@ test('a customer chooses when to be called, until the order is confirmed', async
   assert.equal(await claimNextOrder(office), order.id)
   for (const wrong of [new Date(at.getTime() + 1), inTunis('01T10:00'), inTunis('29T10:00'), inTunis('02T08:00')])
     assert.deepEqual(await chooseCallTime(customer, wrong), { outcome: 'not-offered' })
-  await advanceOrder(shop.marketplace, order.id, { to: 'confirmed' })
+  await advanceOrder(shop.system, order.id, { to: 'confirmed' })
   assert.deepEqual(await chooseCallTime(customer, callTimes(at, days)[0] as Date), { outcome: 'too-late' })
 })
 
@@ -86,7 +86,7 @@ test('whoever was not at home says when the courier may come again, and the offi
   assert.equal(notices.length, 2)
   for (const wrong of ['2026-03-02', '2026-03-08', '2027-01-04'] as const)
     assert.deepEqual(await askToComeAgain(customer, { on: wrong, note: '' }), { outcome: 'not-offered' })
-  await advanceOrder(shop.marketplace, order.id, { to: 'delivered' })
+  await advanceOrder(shop.system, order.id, { to: 'delivered' })
   assert.deepEqual(await waiting(), [], 'a delivered parcel needs nothing')
   assert.deepEqual(await askToComeAgain(customer, { on: first, note: '' }), { outcome: 'too-late' })
 })
@@ -112,7 +112,7 @@ test('the office settles a request once, and only of the order it belongs to', a
 test('a customer cancels a confirmed order: the pieces return once, the address and the office are told', async () => {
   await using shop = await openTestShop()
   const { customer, office, order, sizeId } = await ordered(shop)
-  await advanceOrder(shop.marketplace, order.id, { to: 'confirmed' })
+  await advanceOrder(shop.system, order.id, { to: 'confirmed' })
   const answers = await Promise.all([1, 2, 3].map(() => cancelOwnOrder(customer)))
   assert.ok(answers.every(({ outcome }) => outcome === 'cancelled'))
   assert.equal(await shop.stockOf(sizeId), 10)
@@ -123,7 +123,7 @@ test('a customer cancels a confirmed order: the pieces return once, the address 
   assert.equal(told.filter((letter) => letter.startsWith('amel@example.tn') && /cancelled/.test(letter)).length, 1)
 
   const packed = await placeTestOrder(shop, await shop.sells())
-  for (const to of ['confirmed', 'packed'] as const) await advanceOrder(shop.marketplace, packed.id, { to })
+  for (const to of ['confirmed', 'packed'] as const) await advanceOrder(shop.system, packed.id, { to })
   assert.deepEqual(await cancelOwnOrder(await asCustomer(shop.marketplace, packed.token)), { outcome: 'too-late' })
 })
 
@@ -186,5 +186,5 @@ async function ordered(shop: TestShop) {
 
 async function handOver(shop: TestShop, orderId: number): Promise<void> {
   for (const to of ['confirmed', 'packed', 'shipped'] as const)
-    assert.equal((await advanceOrder(shop.marketplace, orderId, { to })).outcome, 'advanced')
+    assert.equal((await advanceOrder(shop.system, orderId, { to })).outcome, 'advanced')
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/access/actor.ts'
 import { postOrderStep } from '#domain/cash-book/post-order-step.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -6,7 +7,9 @@ import { type OrderStatus, releasedStatus } from '#domain/order-status.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
+import { findStep } from '#domain/steps.ts'
 import { insertStep } from './insert-step.ts'
+import { orderSteps } from './order-steps.ts'
 import { returnStock } from './return-stock.ts'
 import { takeStock } from './take-stock.ts'
 import { visibleFrom } from './undo-window.ts'
@@ -14,7 +17,7 @@ import { undoWindowSetting } from './undo-window-setting.ts'
 
 export interface OrderStep {
   readonly to: OrderStatus
-  /** The status the order must still have; without it, any status from which a transition leads to `to`. */
+  /** The status the order must still have; without it, any status from which a step leads to `to`. */
   readonly from?: OrderStatus | undefined
   readonly note?: string
   /** Common to the steps that were taken together. */
@@ -27,15 +30,14 @@ export interface OrderStep {
 
 export type AdvanceOutcome =
   | { readonly outcome: 'advanced'; readonly stepId: number }
-  /** No transition leads from the current status to the requested one. */
+  /** No step of the actor leads from the current status to the requested one. */
   | { readonly outcome: 'not-possible'; readonly status: OrderStatus }
   /** The order holds no pieces and would take them, but these lines exceed the stock. */
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
 
 /**
- * Advances an order to another status, along the transitions in the table `order_transitions`. A transition that
- * returns the pieces puts them back into stock in the same transaction, at most once; one that takes them needs all of
- * them in stock. The customer sees a step of staff once it is no longer undone without a reason. Throws NotFound for an
+ * Advances an order to another status by one of `orderSteps` that the actor may take. A step that brings the pieces back puts
+ * them into stock in the same transaction, at most once; one that takes them needs all of them in stock. The customer sees a step of staff once it is no longer undone without a reason. Throws NotFound for an
  * unknown order.
  */
 export async function advanceOrder(
@@ -45,15 +47,11 @@ export async function advanceOrder(
 ): Promise<AdvanceOutcome> {
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
-    const transition = await marketplace.db
-      .selectFrom('order_transitions')
-      .select(['returns_stock', 'takes_stock'])
-      .where('from_status', '=', status)
-      .where('to_status', '=', to)
-      .where(({ eb, or }) => or([eb('is_past', '=', false), eb.val(isAtCounter)]))
-      .executeTakeFirst()
-    if (!transition || status !== (from ?? status)) return { outcome: 'not-possible', status }
-    if (transition.takes_stock) {
+    const step = findStep(orderSteps, status, to)
+    const takers = isAtCounter ? (['counter'] as const) : takersOf(marketplace.actor)
+    if (!step?.by.some((taker) => takers.includes(taker)) || status !== (from ?? status))
+      return { outcome: 'not-possible', status }
+    if (step.stock === 'is taken') {
       const short = await takeStock(marketplace, orderId, status === releasedStatus ? 'revival' : 'sale')
       if (short.length > 0) return { outcome: 'out-of-stock', lines: short }
     }
@@ -67,10 +65,17 @@ export async function advanceOrder(
       to,
       claim: to === 'written-off' ? claim : millimes(0),
     })
-    if (transition.returns_stock)
+    if (step.stock === 'comes back')
       await returnStock(marketplace, orderId, to === releasedStatus || to === 'requested' ? 'release' : 'cancel')
     return { outcome: 'advanced', stepId }
   })
+}
+
+/** The program acts for staff too, such as for what a courier reports. */
+function takersOf({ kind }: Actor): readonly ('staff' | 'customer' | 'program' | 'counter')[] {
+  if (kind === 'customer') return ['customer']
+  if (kind === 'operator') return ['staff']
+  return kind === 'system' ? ['staff', 'program'] : []
 }
 
 /** What staff do can be a mistake; what customers do and what falls due is shown at once. */

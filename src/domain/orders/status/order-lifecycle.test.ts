@@ -33,10 +33,10 @@ test('a customer cannot cancel an order that is packed at the same moment', asyn
   await using shop = await openTestShop()
   for (let round = 0; round < 8; round++) {
     const { order, sizeId, before } = await soldThree(shop)
-    await advanceOrder(shop.marketplace, order.id, { from: 'received', to: 'confirmed' })
+    await advanceOrder(shop.system, order.id, { from: 'received', to: 'confirmed' })
     const [cancelled, packed] = await Promise.all([
       asCustomer(shop.marketplace, order.token).then(cancelOwnOrder),
-      advanceOrder(shop.marketplace, order.id, { from: 'confirmed', to: 'packed' }),
+      advanceOrder(shop.system, order.id, { from: 'confirmed', to: 'packed' }),
     ])
     const isCancelled = cancelled.outcome === 'cancelled'
     assert.equal(packed.outcome === 'advanced', !isCancelled)
@@ -48,10 +48,10 @@ test('a refused parcel restocks its pieces once it is returned, not before', asy
   await using shop = await openTestShop()
   const { order, sizeId } = await soldThree(shop)
   for (const to of ['confirmed', 'packed', 'shipped', 'refused'] as const) {
-    assert.equal((await advanceOrder(shop.marketplace, order.id, { to })).outcome, 'advanced')
+    assert.equal((await advanceOrder(shop.system, order.id, { to })).outcome, 'advanced')
   }
   assert.equal(await shop.stockOf(sizeId), 7)
-  await advanceOrder(shop.marketplace, order.id, { to: 'returned' })
+  await advanceOrder(shop.system, order.id, { to: 'returned' })
   assert.equal(await shop.stockOf(sizeId), 10)
   const { status, steps } = await getPrivateOrder(await asCustomer(shop.marketplace, order.token))
   assert.equal(status, 'returned')
@@ -67,10 +67,10 @@ test('a transition that does not exist changes nothing', async () => {
   for (const to of orderStatuses.filter(
     (status) => !['requested', 'confirmed', 'cancelled', 'released'].includes(status),
   )) {
-    const result = await advanceOrder(shop.marketplace, order.id, { to })
+    const result = await advanceOrder(shop.system, order.id, { to })
     assert.deepEqual(result, { outcome: 'not-possible', status: 'received' })
   }
-  await assert.rejects(advanceOrder(shop.marketplace, 4711, { to: 'confirmed' }), NotFound)
+  await assert.rejects(advanceOrder(shop.system, 4711, { to: 'confirmed' }), NotFound)
 })
 
 test('the database refuses a status without a step, an unknown transition and a step from another status', async () => {

@@ -9,8 +9,10 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
+import { findStep } from '#domain/steps.ts'
 import { insertStep } from './insert-step.ts'
 import { isStepUndone } from './is-step-undone.ts'
+import { orderSteps } from './order-steps.ts'
 import { readLastStep } from './read-last-step.ts'
 import { returnStock } from './return-stock.ts'
 import { lockEmailsOfStep, withdrawEmailsOfStep } from './step-emails.ts'
@@ -142,12 +144,7 @@ async function moveStockBack(
   orderId: number,
   step: { readonly from: OrderStatus; readonly to: OrderStatus },
 ): Promise<readonly ShortLine[]> {
-  const transition = await marketplace.db
-    .selectFrom('order_transitions')
-    .select(['returns_stock', 'takes_stock'])
-    .where('from_status', '=', step.from)
-    .where('to_status', '=', step.to)
-    .executeTakeFirstOrThrow()
-  if (transition.takes_stock) await returnStock(marketplace, orderId, 'undo')
-  return transition.returns_stock ? takeStock(marketplace, orderId, 'undo') : []
+  const stock = findStep(orderSteps, step.from, step.to)?.stock
+  if (stock === 'is taken') await returnStock(marketplace, orderId, 'undo')
+  return stock === 'comes back' ? takeStock(marketplace, orderId, 'undo') : []
 }

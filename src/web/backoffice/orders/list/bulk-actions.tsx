@@ -3,7 +3,7 @@ import type { CarrierProblem } from '#domain/couriers/handovers/carrier.ts'
 import { canBeHandedOver } from '#domain/couriers/handovers/handover.ts'
 import { type OrderStatus, orderStatuses } from '#domain/order-status.ts'
 import type { ExpectedOrder } from '#domain/orders/status/advance-order-as-operator.ts'
-import type { OrderTransition } from '#domain/orders/status/list-transitions.ts'
+import { nextStatusesOf } from '#domain/orders/status/order-steps.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { CarrierField } from '#web/backoffice/orders/carrier/carrier-field.tsx'
 import type { CarrierChoices } from '#web/backoffice/orders/carrier/read-carriers.ts'
@@ -16,8 +16,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 
 interface BulkActionsProps {
-  /** The transitions from the statuses of the listed orders. */
-  readonly transitions: readonly OrderTransition[]
+  /** The orders of the page. */
+  readonly listed: readonly Pick<ExpectedOrder, 'status'>[]
   /** The selected orders; undefined before hydration. */
   readonly ticked: readonly ExpectedOrder[] | undefined
   /** The labels of the listed orders, by id. */
@@ -31,7 +31,7 @@ interface BulkActionsProps {
 }
 
 /** The bulk actions for selected orders. Part of the form of the list; visible once an order is selected. */
-export function BulkActions({ transitions, ticked, names, isSending, ...props }: BulkActionsProps) {
+export function BulkActions({ listed, ticked, names, isSending, ...props }: BulkActionsProps) {
   const { isReasonMissing, carriers, carrierProblem, onLeave } = props
   const { orders, handovers, unsavedChanges } = backoffice
   const { list, steps } = orders
@@ -40,7 +40,7 @@ export function BulkActions({ transitions, ticked, names, isSending, ...props }:
   const [isReasonEmpty, setReasonEmpty] = useState(false)
   const [carrier, setCarrier] = useState('')
   const bar = useRef<HTMLFieldSetElement>(null)
-  const choices = stepsFrom(transitions, ticked)
+  const choices = stepsOf(ticked?.length ? ticked : listed)
   const to = choices.find((step) => step === wanted) ?? choices[0]
   const count = ticked?.length ?? 0
   const take = to && count > 0 ? list.takeWith(steps[to], count) : list.take
@@ -142,13 +142,9 @@ export function BulkActions({ transitions, ticked, names, isSending, ...props }:
  * Returns the statuses that any selected order can take; those of any listed order while the selection is unknown. A lost parcel is
  * written off on its own page, with what its courier owes for it.
  */
-function stepsFrom(
-  transitions: readonly OrderTransition[],
-  ticked: readonly ExpectedOrder[] | undefined,
-): OrderStatus[] {
-  const isTicked = (from: OrderStatus) => !ticked?.length || ticked.some(({ status }) => status === from)
-  const bulkStatuses = orderStatuses.filter((to) => to !== 'written-off')
-  return bulkStatuses.filter((to) => transitions.some((step) => step.to === to && isTicked(step.from)))
+function stepsOf(orders: readonly Pick<ExpectedOrder, 'status'>[]): OrderStatus[] {
+  const possible = new Set(orders.flatMap(({ status }) => nextStatusesOf(status)))
+  return orderStatuses.filter((to) => to !== 'written-off' && possible.has(to))
 }
 
 function PrintButton({ what, name, onClick }: { what: PrintedPaper; name: string; onClick: () => void }) {

@@ -4,12 +4,10 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { giveOrders } from '#domain/couriers/handovers/give-orders.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
 import { listOrders } from '#domain/orders/lists/list-orders.ts'
 import { isOldestFirst } from '#domain/orders/lists/order-filter.ts'
 import { isHandoverToCourier } from '#domain/orders/payments/payment.ts'
 import { advanceOrdersAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
-import { listTransitions } from '#domain/orders/status/list-transitions.ts'
 import { undoBatch } from '#domain/orders/status/undo-batch.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -47,8 +45,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cursor = readOrderCursor(query)
   const { orders, hasPrevious, hasNext } = await listOrders(office, filter, cursor)
   const [first, last] = [orders.at(0), orders.at(-1)]
-  const steps = await listTransitions(office)
-  const isShown = (status: OrderStatus) => orders.some((order) => order.status === status)
   return {
     ...{ filter, cursor },
     orders: orders.map((order) => ({ ...order, placedOn: formatShortMoment(order.placedAt) })),
@@ -56,8 +52,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     next: hasNext && last ? ordersPath(filter, { after: last.id }) : undefined,
     /** Ids of the orders that are selected initially. */
     ticked: readIds(query.getAll('ticked')),
-    /** The transitions from the statuses of the orders shown. */
-    transitions: steps.filter(({ from }) => isShown(from)),
     stores: await listAdminStoreNames(office, filter.storeId),
     carriers: await readCarriers(office),
     /** Of a hand-over that is started with selected orders. */
@@ -93,7 +87,7 @@ async function undoTogether(office: Marketplace, form: FormData) {
 
 /** The list of orders with filters in the URL; several orders can be advanced or printed at once. */
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, cursor, orders, previous, next, transitions, stores } = loaderData
+  const { filter, cursor, orders, previous, next, stores } = loaderData
   const { title, list } = backoffice.orders
   const isSending = useNavigation().state === 'submitting'
   const actionResult = useLastActionData(actionData)
@@ -152,7 +146,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
             </ul>
           </div>
           <BulkActions
-            transitions={transitions}
+            listed={orders}
             ticked={selected}
             names={new Map(orders.map(({ id, number, name }) => [id, `${number} · ${name}`]))}
             isSending={isSending}
