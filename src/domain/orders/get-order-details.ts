@@ -10,6 +10,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
 import { noPhone, type Phone } from '#domain/phone.ts'
 import { together } from '#domain/together.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
@@ -23,7 +24,7 @@ import type { RequestReason } from './holds/hold-limits.ts'
 import type { LineRemarks } from './lines/change-order-lines.ts'
 import { readLinesInMainLanguage, readOrderLines } from './lines/order-lines.ts'
 import { isEverRefused } from './lists/is-ever-refused.ts'
-import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
+import type { Customer, CustomerNotes, QuotedLine } from './order.ts'
 import {
   customerNotesFromRow,
   discountCodeOfOrder,

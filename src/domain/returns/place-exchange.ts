@@ -15,6 +15,7 @@ import { newOrderNumber } from '#domain/orders/placing/order-number.ts'
 import { insertOrder, nextOrderId } from '#domain/orders/placing/order-statements.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { totalsOf } from '#domain/orders/totals.ts'
+import { defaultPaymentMethod } from '#domain/payment-method.ts'
 
 export interface ExchangedLine {
   /** Of the line in the order. */
@@ -66,7 +67,7 @@ export async function placeExchange(
   const token = createLinkToken()
   const request: OrderRequest = {
     ...recipientFromRow(order),
-    ...{ lines: requested, payment: 'cash-on-delivery', claimedTotal: totals.total },
+    ...{ lines: requested, payment: defaultPaymentMethod, claimedTotal: totals.total },
     ...{ source: 'phone', locale: order.locale },
   }
   const agreed = {
