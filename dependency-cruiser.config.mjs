@@ -122,9 +122,9 @@ export default {
     ),
     forbidEvenTypes(
       'contract-is-zod-only',
-      'What is promised on the wire can be read without knowing anything of the inside but the languages.',
+      'What is promised on the wire is read without knowing anything of the inside but languages and payment methods.',
       { path: '^src/api/contract/' },
-      { pathNot: ['^src/api/contract/', '^src/domain/locale[.]ts$', 'node_modules/zod/'] },
+      { pathNot: ['^src/api/contract/', '^src/domain/(locale|payment-method)[.]ts$', 'node_modules/zod/'] },
     ),
     forbidEvenTypes(
       'edges-go-through-the-domain',

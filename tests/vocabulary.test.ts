@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { paymentMethodNames, paymentMethods } from '#domain/payment-method.ts'
 
 const projectDirectory = new URL('../', import.meta.url)
 
@@ -33,9 +34,12 @@ const alsoOurs = new Set(['sizeName', 'colorName'])
 /** Sample texts in languages other than English, where these are ordinary words. */
 const foreignTexts = /^src\/samples\/stores\/[a-z]{2}\//
 
-/** The edges, which translate (JSON-LD to the names of schema.org), and form fields. */
+/**
+ * The edges, which translate (JSON-LD to the names of schema.org), and form fields. The table of payment methods has their
+ * names on the wire.
+ */
 const edges =
-  /^src\/api\/|emailjs-mailer\.ts$|first-delivery\.ts$|-form\.tsx?$|-storage\.ts$|-fields\.tsx?$|-json-ld\.tsx?$|\.test\.tsx?$/
+  /^src\/api\/|payment-method\.ts$|emailjs-mailer\.ts$|first-delivery\.ts$|-form\.tsx?$|-storage\.ts$|-fields\.tsx?$|-json-ld\.tsx?$|\.test\.tsx?$/
 
 test('wire and form field names are used only at the edges', () => {
   const words = foreignWords.filter((word) => !alsoOurs.has(word))
@@ -45,6 +49,18 @@ test('wire and form field names are used only at the edges', () => {
     .filter((file) => !edges.test(file) && !foreignTexts.test(file))
     .flatMap((file) => linesOf(file, foreign))
   assert.deepEqual(leaks, [])
+})
+
+test('payment methods are named in their table only', () => {
+  const names = paymentMethodNames.flatMap((method) => [method, paymentMethods[method].wire])
+  const named = new RegExp(`['"\`.](${names.join('|')})\\b(?!-)`)
+  // PayPal is also a way in which money comes.
+  const tables = ['src/domain/payment-method.ts', 'src/domain/payment-means.ts']
+  const files = sourceFiles(['src/**/*.{ts,tsx}']).filter((file) => !/\.test\.ts$/.test(file) && !tables.includes(file))
+  assert.deepEqual(
+    files.flatMap((file) => linesOf(file, named)),
+    [],
+  )
 })
 
 test('user-visible sentences are in messages/', () => {

@@ -22,10 +22,13 @@ export const checkoutMessages: Catalog<typeof english> = {
   phoneHint: 'نتصل بهذا الرقم لتأكيد الطلب قبل إرسال أي شيء.',
   addressHint: 'النهج والرقم، أو ما يدل على مكان المنزل.',
   payment: 'كيف يكون الدفع؟',
-  cashOnDelivery: 'عند التسليم',
-  cashOnDeliveryText: 'الدفع نقدا لعون التوصيل عند استلام الطرد.',
-  paypal: 'PayPal',
-  paypalText: `لا يتعامل ${payPal} بالدينار، لذلك لا يُدفع شيء الآن: يصلك طلب دفع بالبريد الإلكتروني.`,
+  payments: {
+    'cash-on-delivery': { name: 'عند التسليم', text: 'الدفع نقدا لعون التوصيل عند استلام الطرد.' },
+    paypal: {
+      name: 'PayPal',
+      text: `لا يتعامل ${payPal} بالدينار، لذلك لا يُدفع شيء الآن: يصلك طلب دفع بالبريد الإلكتروني.`,
+    },
+  },
   yourOrder: 'طلبك',
   changeCart: 'تعديل السلة',
   terms: 'معلومات مفيدة',

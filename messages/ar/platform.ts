@@ -44,7 +44,12 @@ export const platformMessages: Catalog<typeof english> = {
   },
   ordering: {
     heading: 'كيف يتم الطلب',
-    steps: (hours, shipping, isFrom, price, hasPaypal) => [
+    paying: 'الدفع عند باب المنزل',
+    payments: {
+      'cash-on-delivery': 'نقدا، عند استلام الطرد.',
+      paypal: `أما عند اختيار ${isolate('rtl', 'PayPal')}، فيصلك طلب دفع بالبريد الإلكتروني.`,
+    },
+    steps: (hours, shipping, isFrom, price) => [
       {
         heading: 'الاختيار، دون حساب',
         text: 'يكفي ملء السلة وذكر الاسم والهاتف والبريد الإلكتروني والعنوان. لا حاجة إلى أي تسجيل.',
@@ -53,10 +58,6 @@ export const platformMessages: Catalog<typeof english> = {
       {
         heading: `التوصيل في ظرف ${arabicHours(hours)}`,
         text: `في ظرف ${arabicHours(hours)} من تلك المكالمة، إلى أي مكان في تونس، ${isFrom ? `بمعلوم يبدأ من ${isolate('rtl', shipping)} للطلب الواحد حسب الولاية` : `بمعلوم قدره ${isolate('rtl', shipping)} للطلب الواحد`}.${price === '' ? '' : ` التوصيل مجاني ابتداء من ${isolate('rtl', price)}.`}`,
-      },
-      {
-        heading: 'الدفع عند باب المنزل',
-        text: `نقدا، عند استلام الطرد.${hasPaypal ? ` أما عند اختيار ${isolate('rtl', 'PayPal')}، فيصلك طلب دفع بالبريد الإلكتروني.` : ''}`,
       },
     ],
   },

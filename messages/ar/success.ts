@@ -22,10 +22,16 @@ export const successMessages: Catalog<typeof english> = {
   email: (email) => `نرسل كل هذه المعلومات إلى ${isolate('rtl', email)}، مع رابط لمتابعة طلبك أو إلغائه.`,
   shipTitle: 'يصلك الطلب إلى باب بيتك',
   ship: (hours) => `في ظرف ${arabicHours(hours)} من مكالمتنا، إلى أي مكان في تونس.`,
-  cashTitle: 'الدفع لعون التوصيل',
-  cash: (total) => `${isolate('rtl', total)} نقدا، عند استلام الطرد.`,
-  paypalTitle: `الدفع عبر ${isolate('rtl', 'PayPal')}`,
-  paypal: (total) => `يصلك بالبريد الإلكتروني طلب دفع قدره ${isolate('rtl', total)}. لم يُدفع أي شيء بعد.`,
+  payments: {
+    'cash-on-delivery': {
+      title: 'الدفع لعون التوصيل',
+      text: (total) => `${isolate('rtl', total)} نقدا، عند استلام الطرد.`,
+    },
+    paypal: {
+      title: `الدفع عبر ${isolate('rtl', 'PayPal')}`,
+      text: (total) => `يصلك بالبريد الإلكتروني طلب دفع قدره ${isolate('rtl', total)}. لم يُدفع أي شيء بعد.`,
+    },
+  },
   exchange: (days) => `هل من مشكل؟ يمكن التبديل في ظرف ${arabicDays(days)} من التسليم، أو الاتصال بنا:`,
   noOrder: 'لا شيء للعرض هنا',
   noOrderText:

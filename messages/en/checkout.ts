@@ -10,10 +10,16 @@ export const checkoutMessages = {
   phoneHint: 'We call this number to confirm before anything is sent.',
   addressHint: 'Street and number, or how to find the house.',
   payment: 'How will you pay?',
-  cashOnDelivery: 'On delivery',
-  cashOnDeliveryText: 'Pay the courier in cash when the parcel is in your hands.',
-  paypal: 'PayPal',
-  paypalText: 'PayPal does not settle in dinars, so nothing is charged now: a payment request follows by e-mail.',
+  payments: {
+    'cash-on-delivery': {
+      name: 'On delivery',
+      text: 'Pay the courier in cash when the parcel is in your hands.',
+    },
+    paypal: {
+      name: 'PayPal',
+      text: 'PayPal does not settle in dinars, so nothing is charged now: a payment request follows by e-mail.',
+    },
+  },
   yourOrder: 'Your order',
   changeCart: 'Change the cart',
   terms: 'Good to know',

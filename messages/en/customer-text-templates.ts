@@ -37,7 +37,7 @@ export const customerTextTemplates = {
 export const paymentPhrases = {
   due: (total: string) => `${total} to pay on delivery`,
   paid: 'It is paid',
-  paypal: 'Payment is by PayPal',
+  prepaid: 'Payment is in advance',
 }
 
 /** An order that does not exist, for the preview of a template. */

@@ -21,8 +21,8 @@ export const orderRefusalMessages = {
       'Many orders came from here in a short time, or several of yours still wait for our call. Please try again a little later: your cart is kept.',
     away: 'The shop is resting for a moment. Please try again shortly: nothing you typed is lost.',
     failed: 'Something went wrong on our side. Please try again in a moment: nothing you typed is lost.',
-    'no-paypal':
-      'PayPal is not offered any more. Nothing has been ordered. Please choose payment on delivery, and place the order again.',
+    'payment-not-offered':
+      'This way to pay is not offered any more. Nothing has been ordered. Please choose another, and place the order again.',
     unreadable: 'We could not read this order. Please load the page again; what you typed stays.',
   },
   oneOrder: 'However often you try, it stays one order.',

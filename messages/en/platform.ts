@@ -34,8 +34,14 @@ export const platformMessages = {
   },
   ordering: {
     heading: 'How ordering works',
+    /** The last step: a sentence for each payment method that is offered. */
+    paying: 'Pay at your door',
+    payments: {
+      'cash-on-delivery': 'In cash, when the parcel is in your hands.',
+      paypal: 'If you choose PayPal, a payment request follows by e-mail.',
+    },
     // `shipping` is the lowest delivery fee where they differ; `price` is what delivery is free from, empty for never.
-    steps: (hours: number, shipping: string, isFrom: boolean, price: string, hasPaypal: boolean) => [
+    steps: (hours: number, shipping: string, isFrom: boolean, price: string) => [
       {
         heading: 'Choose, without an account',
         text: 'Fill your cart and leave your name, phone, e-mail and address. There is nothing to sign up for.',
@@ -44,10 +50,6 @@ export const platformMessages = {
       {
         heading: `Delivered within ${englishHours(hours)}`,
         text: `Within ${englishHours(hours)} of that call, anywhere in Tunisia, for ${isFrom ? `${shipping} or more, depending on the governorate,` : shipping} an order.${price === '' ? '' : ` Free from ${price}.`}`,
-      },
-      {
-        heading: 'Pay at your door',
-        text: `In cash, when the parcel is in your hands.${hasPaypal ? ' If you choose PayPal, a payment request follows by e-mail.' : ''}`,
       },
     ],
   },

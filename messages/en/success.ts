@@ -19,10 +19,16 @@ export const successMessages = {
   email: (email: string) => `All of this goes to ${email}, with a link to follow or cancel your order.`,
   shipTitle: 'It comes to your door',
   ship: (hours: number) => `Within ${englishHours(hours)} of our call, anywhere in Tunisia.`,
-  cashTitle: 'You pay the courier',
-  cash: (total: string) => `${total} in cash, when the parcel is in your hands.`,
-  paypalTitle: 'You pay by PayPal',
-  paypal: (total: string) => `A payment request for ${total} follows by e-mail; nothing has been charged yet.`,
+  payments: {
+    'cash-on-delivery': {
+      title: 'You pay the courier',
+      text: (total: string) => `${total} in cash, when the parcel is in your hands.`,
+    },
+    paypal: {
+      title: 'You pay by PayPal',
+      text: (total: string) => `A payment request for ${total} follows by e-mail; nothing has been charged yet.`,
+    },
+  },
   exchange: (days: number) => `Something not right? Exchange it within ${englishDays(days)} of delivery, or call us:`,
   noOrder: 'Nothing to show here',
   noOrderText:

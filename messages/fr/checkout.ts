@@ -13,11 +13,13 @@ export const checkoutMessages: Catalog<typeof english> = {
   phoneHint: 'Nous appelons ce numéro pour confirmer avant tout envoi.',
   addressHint: 'Rue et numéro, ou un repère pour trouver la maison.',
   payment: 'Comment payer ?',
-  cashOnDelivery: 'À la livraison',
-  cashOnDeliveryText: 'En espèces, au livreur, quand le colis est entre vos mains.',
-  paypal: 'PayPal',
-  paypalText:
-    'PayPal n’accepte pas le dinar : rien n’est débité maintenant ; une demande de paiement vous parviendra par e-mail.',
+  payments: {
+    'cash-on-delivery': { name: 'À la livraison', text: 'En espèces, au livreur, quand le colis est entre vos mains.' },
+    paypal: {
+      name: 'PayPal',
+      text: 'PayPal n’accepte pas le dinar : rien n’est débité maintenant ; une demande de paiement vous parviendra par e-mail.',
+    },
+  },
   yourOrder: 'Vos pièces',
   changeCart: 'Modifier le panier',
   terms: 'Bon à savoir',

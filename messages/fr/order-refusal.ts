@@ -25,8 +25,8 @@ export const orderRefusalMessages: Catalog<typeof english> = {
       'Beaucoup de commandes sont parties d’ici en peu de temps, ou plusieurs des vôtres attendent encore notre appel. Réessayez un peu plus tard : votre panier est gardé.',
     away: 'La boutique fait une courte pause. Réessayez dans un instant : ce que vous avez saisi n’est pas perdu.',
     failed: 'Un problème est survenu chez nous. Réessayez dans un instant : ce que vous avez saisi n’est pas perdu.',
-    'no-paypal':
-      'PayPal n’est plus proposé. Rien n’est encore commandé. Choisissez le paiement à la livraison, puis passez la commande à nouveau.',
+    'payment-not-offered':
+      'Ce moyen de paiement n’est plus proposé. Rien n’est encore commandé. Choisissez-en un autre, puis passez la commande à nouveau.',
     unreadable: 'Cette commande n’a pas pu être lue. Rechargez la page : ce que vous avez saisi reste en place.',
   },
   oneOrder: 'Quel que soit le nombre d’essais, il n’y aura qu’une seule commande.',

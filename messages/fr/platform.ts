@@ -29,7 +29,12 @@ export const platformMessages: Catalog<typeof english> = {
   },
   ordering: {
     heading: 'Comment commander',
-    steps: (hours, shipping, isFrom, price, hasPaypal) => [
+    paying: 'Payez à votre porte',
+    payments: {
+      'cash-on-delivery': 'En espèces, quand le colis est entre vos mains.',
+      paypal: 'Si vous choisissez PayPal, une demande de paiement vous parvient par e-mail.',
+    },
+    steps: (hours, shipping, isFrom, price) => [
       {
         heading: 'Choisissez, sans compte',
         text: 'Remplissez votre panier, puis laissez votre nom, votre téléphone, votre e-mail et votre adresse. Aucune inscription.',
@@ -38,10 +43,6 @@ export const platformMessages: Catalog<typeof english> = {
       {
         heading: `Livraison en ${frenchHours(hours)}`,
         text: `${frenchHours(hours)} au plus après cet appel, partout en Tunisie, ${isFrom ? `à partir de ${shipping} par commande, selon le gouvernorat` : `pour ${shipping} par commande`}.${price === '' ? '' : ` Gratuit à partir de ${price}.`}`,
-      },
-      {
-        heading: 'Payez à votre porte',
-        text: `En espèces, quand le colis est entre vos mains.${hasPaypal ? ' Si vous choisissez PayPal, une demande de paiement vous parvient par e-mail.' : ''}`,
       },
     ],
   },

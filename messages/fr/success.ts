@@ -24,10 +24,16 @@ export const successMessages: Catalog<typeof english> = {
   email: (email) => `Le récapitulatif part à ${email}, avec un lien pour suivre ou annuler votre commande.`,
   shipTitle: 'Elle arrive chez vous',
   ship: (hours) => `${frenchHours(hours)} au plus après notre appel, partout en Tunisie.`,
-  cashTitle: 'Vous payez le livreur',
-  cash: (total) => `${total} en espèces, quand le colis est entre vos mains.`,
-  paypalTitle: 'Vous payez par PayPal',
-  paypal: (total) => `Une demande de paiement de ${total} vous parvient par e-mail ; rien n’a encore été débité.`,
+  payments: {
+    'cash-on-delivery': {
+      title: 'Vous payez le livreur',
+      text: (total) => `${total} en espèces, quand le colis est entre vos mains.`,
+    },
+    paypal: {
+      title: 'Vous payez par PayPal',
+      text: (total) => `Une demande de paiement de ${total} vous parvient par e-mail ; rien n’a encore été débité.`,
+    },
+  },
   exchange: (days) =>
     `Quelque chose ne va pas ? Échangez ${days === 1 ? 'dans la journée' : `dans les ${frenchDays(days)}`} après la livraison, ou appelez-nous :`,
   noOrder: 'Rien à afficher ici',

@@ -44,6 +44,7 @@ import { orderSteps } from '#domain/orders/status/order-steps.ts'
 import { textChannels, textPurposes } from '#domain/orders/texts/customer-text.ts'
 import { parsePrice } from '#domain/parse-price.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
+import { paymentMethodNames } from '#domain/payment-method.ts'
 import { erasureReasons } from '#domain/personal-data/erasure-reason.ts'
 import { planNames } from '#domain/plan.ts'
 import {
@@ -127,7 +128,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'order_confirmation_tokens.channel': confirmationChannels,
   'order_texts.purpose': textPurposes,
   'order_texts.channel': textChannels,
-  'orders.payment_method': allOf<Column<'orders', 'payment_method'>>({ 'cash-on-delivery': true, paypal: true }),
+  'orders.payment_method': paymentMethodNames,
   'idempotency_records.status': unconfirmedStatuses,
   'customer_blocks.kind': blockKinds,
   'orders.request_reason': requestReasons,

@@ -73,7 +73,14 @@ test('delivery is not free from nothing', async () => {
   await using shop = await openTestShop()
   const ask = await openBackofficeBrowser(shop, 'owner')
   const save = (freeFrom: string) => {
-    const fields = { part: 'sale-terms', version: '0', deliveryFee: '8', freeFrom, exchangeDays: '7', hasPaypal: 'yes' }
+    const fields = {
+      part: 'sale-terms',
+      version: '0',
+      deliveryFee: '8',
+      exchangeDays: '7',
+      'offer-paypal': 'yes',
+      freeFrom,
+    }
     return ask(settingsPath(), { method: 'POST', body: new URLSearchParams(fields) })
   }
   assert.equal((await save('0')).status, 422)

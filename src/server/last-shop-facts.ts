@@ -2,13 +2,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { deliverySetting } from '#domain/orders/delivery/delivery-setting.ts'
 import { promisesFrom } from '#domain/returns/promises.ts'
 import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
-import {
-  defaultPromises,
-  defaultSaleTerms,
-  type Promises,
-  publicSaleTerms,
-  type SaleTerms,
-} from '#domain/sale-terms/sale-terms.ts'
+import { publicSaleTerms } from '#domain/sale-terms/public-sale-terms.ts'
+import { defaultPromises, defaultSaleTerms, type Promises, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
 import { getSettings } from '#domain/settings/get-setting.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'

@@ -76,7 +76,7 @@ test('a PayPal order is handed over once it is paid, or where somebody agrees, a
   assert.doesNotMatch(paid.main, /nobody has marked it as paid/)
 
   const revoked = await paid.submit('Revoke this record', { reference: 'Sent back' })
-  assert.match(revoked.main, /PayPal, and nobody has marked it as paid/)
+  assert.match(revoked.main, /To be paid in advance, and nobody has marked it as paid/)
   const shipped = await revoked.submit('Given to the courier', { unpaid: 'on' })
   assert.match((await shipped.submit('Delivered')).main, /It comes back: open a return/)
 })
@@ -111,7 +111,9 @@ test('a bulk step names unpaid orders and takes them only once somebody agrees',
   const list = await office.open('/admin/orders?state=packed')
   const both = { id: [unpaid, atTheDoor].map(({ id }) => `${id}.packed`), to: 'shipped' }
   const answer = await list.submit(/^Given to the courier|^Do it/, both)
-  assert.ok(answer.main.includes(`Not handed over, because PayPal and not paid yet: ${unpaid.number}.`))
+  assert.ok(
+    answer.main.includes(`Not handed over, because payment is in advance and has not come yet: ${unpaid.number}.`),
+  )
   assert.match(answer.main, /1 order is “On the way” now\./)
   const agreed = await answer.submit('Hand these over although they are not paid')
   assert.match(agreed.main, /1 order is “On the way” now\./)

@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { connect } from '#database/connect.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { dinars } from '#domain/money.ts'
 import { defaultRateLimits } from '#domain/rate-limits/rate-limit.ts'
+import { defaultSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
@@ -12,9 +14,11 @@ import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts
 import { openProxiedDatabase } from '#tests/ledger/proxied-database.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator, createOperator, createSessionToken } from '#tests/support/operators.ts'
+import { setSaleTerms } from '#tests/support/sale-terms.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { saleTermsTexts } from '#web/backoffice/settings/sale-terms-form.ts'
 import { shopProfileTexts } from '#web/backoffice/settings/shop-profile-form.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -174,6 +178,25 @@ test('the second of two edits is a conflict: it shows the first and keeps the in
     city: 'Sousse',
     tagline: 'My words',
   })
+})
+
+test('the page names the fields that have their default because what is stored cannot be read, until they are saved', async (t) => {
+  await using shop = await openTestShop()
+  t.mock.method(console, 'error', () => {})
+  await setSaleTerms(shop.marketplace, { deliveryFee: dinars(12) })
+  const broken = JSON.stringify({ ...defaultSaleTerms, deliveryFee: 12_000, exchangeDays: undefined })
+  await shop.marketplace.db.updateTable('settings').set({ value: broken }).execute()
+  const { shown, save } = await openBackoffice(shop)
+  for (const [locale, sentence] of [
+    ['en', /What was saved cannot be read: Days to exchange\./],
+    ['fr', /Ce qui était enregistré est illisible\u00a0: Jours pour échanger\./],
+    ['ar', /تعذرت قراءة المحفوظ: أيام التبديل\./],
+  ] as const) {
+    await shop.marketplace.db.updateTable('operators').set({ locale }).execute()
+    assert.match(await shown('/admin/settings'), sentence)
+  }
+  await save('sale-terms', 1, saleTermsTexts({ ...defaultSaleTerms, deliveryFee: dinars(12) }))
+  assert.doesNotMatch(await shown('/admin/settings'), /تعذرت قراءة المحفوظ/)
 })
 
 test('staff may not edit settings', async () => {

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { paymentMethodNames } from '#domain/payment-method.ts'
+import { successMessages } from '#messages/en/success.ts'
 import {
   fillCheckout,
   orderButton,
@@ -103,6 +105,15 @@ test('the checkout marks what is missing or invalid, suggests towns, keeps what 
   await orderNumber(page)
   await expect(page.getByText(/A payment request for .* follows by e-mail/)).toBeVisible()
   expect(await site.count('orders')).toBe(before + 1)
+
+  for (const payment of paymentMethodNames) {
+    await page.evaluate((payment) => {
+      const order = JSON.parse(sessionStorage.getItem('hirfa.order') ?? '')
+      sessionStorage.setItem('hirfa.order', JSON.stringify({ ...order, payment }))
+    }, payment)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: successMessages.payments[payment].title })).toBeVisible()
+  }
 })
 
 test('offline the form and the cart stay, a lost response is returned again, and one order is placed @phone', async ({

@@ -4,8 +4,8 @@ import { type StartOutcome, startHandover } from '#domain/couriers/handovers/sta
 import { addCourier } from '#domain/couriers/save-courier.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
-import type { PaymentMethod } from '#domain/orders/order.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { TestShop } from './test-shop.ts'
 

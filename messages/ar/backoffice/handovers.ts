@@ -94,7 +94,7 @@ export const handovers: Catalog<typeof english> = {
   handOver: (count) => `تم التسليم: ${parcels(count)}`,
   packAndHandOver: (count) => `تم التحضير والتسليم: ${parcels(count)}`,
   tell: 'إعلام العملاء بالبريد الإلكتروني',
-  unpaid: 'PayPal، لم يُدفع بعد',
+  unpaid: 'الدفع مسبق، ولم يتم بعد',
   agree: (number) => `تسليم ${isolated(number)} رغم أنه غير مدفوع`,
   handedOver: (count, courier) => `تم تسليم ${parcels(count)} إلى ${isolated(courier)}.`,
   nothingToHandOver: 'لم يُسلَّم شيء.',

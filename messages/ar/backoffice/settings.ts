@@ -12,6 +12,7 @@ export const settings: Catalog<typeof english> = {
   asBefore: 'لا فرق عما كان من قبل، فلم يتغير شيء.',
   invalid: 'لم يُحفظ شيء بعد. يرجى مراجعة الخانات المعلمة.',
   unreachable: 'تعذر الحفظ. لم يُفقد شيء مما كُتب: يرجى إعادة المحاولة بعد لحظات.',
+  unreadable: (names) => `تعذرت قراءة المحفوظ: ${names.join('، ')}. تُطبق القيم الافتراضية: يرجى التثبت منها ثم الحفظ.`,
   nothing: 'لا شيء',
   conflict: {
     changed: (by) => `تم حفظ هذا في الأثناء من طرف ${by === undefined ? 'شخص آخر' : isolate('rtl', by)}. المحفوظ الآن:`,
@@ -50,7 +51,7 @@ export const settings: Catalog<typeof english> = {
     returns: returns.setting,
     'sale-terms': {
       title: 'معلوم التوصيل والدفع',
-      text: 'كم يكلف التوصيل، وكم تدوم مدة التبديل، وهل يمكن للحرفاء اختيار PayPal. الطلبات المسجلة تحافظ على ما تم الاتفاق عليه.',
+      text: 'كم يكلف التوصيل، وكم تدوم مدة التبديل، وكيف يمكن للحرفاء الدفع. الطلبات المسجلة تحافظ على ما تم الاتفاق عليه.',
     },
     delivery: { title: 'التوصيل', text: 'متى تذكر صفحة اليوم طردا طال طريقه، واليوم الذي يراه الحريف لطرده.' },
     commission: {
@@ -198,7 +199,7 @@ export const settings: Catalog<typeof english> = {
       feesByGovernorate: 'معاليم التوصيل حسب الولاية',
       freeFrom: 'التوصيل مجاني ابتداء من',
       exchangeDays: 'أيام التبديل',
-      hasPaypal: 'PayPal',
+      declinedPayments: 'طرق الدفع غير المتاحة',
     },
     feeHint: 'بالدينار. يُعتمد ما دامت المدينة غير معروفة، وحيث لم يُحدد معلوم آخر في ما يلي.',
     freeFromHint: 'بالدينار، لقطع الطلب الواحد. إذا بقي فارغا فالتوصيل ليس مجانيا أبدا.',
@@ -206,7 +207,7 @@ export const settings: Catalog<typeof english> = {
     elsewhere: 'معاليم أخرى حسب الولاية',
     elsewhereHint: 'فقط حيث يختلف المعلوم. المدينة المكتوبة عند الطلب تحدد الولاية.',
     feeIn: (governorate) => `معلوم التوصيل، ${governorate}`,
-    paypalChoices: { yes: 'متاح، ويُدفع بطلب منا', no: 'غير متاح' },
+    offerChoices: { yes: 'متاح', no: 'غير متاح' },
   },
   delivery: {
     parts: {

@@ -74,7 +74,7 @@ export const handovers = {
   handOver: (count: number) => `Handed over: ${parcels(count)}`,
   packAndHandOver: (count: number) => `Packed and handed over: ${parcels(count)}`,
   tell: 'Tell the customers by letter',
-  unpaid: 'PayPal, not paid yet',
+  unpaid: 'To be paid in advance, not paid yet',
   agree: (number: string) => `Hand over ${number} although it is not paid`,
   handedOver: (count: number, courier: string) => `${parcels(count)} handed over to ${courier}.`,
   nothingToHandOver: 'Nothing was handed over.',

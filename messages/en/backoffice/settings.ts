@@ -8,6 +8,8 @@ export const settings = {
   asBefore: 'It stood like this already. Nothing was changed.',
   invalid: 'Nothing was saved yet. Please look at the marked fields.',
   unreachable: 'This could not be saved. Nothing you typed is lost: please try again in a moment.',
+  unreadable: (names: readonly string[]) =>
+    `What was saved cannot be read: ${names.join(', ')}. Their defaults apply: please check them, then save.`,
   nothing: 'nothing',
   conflict: {
     changed: (by: string | undefined) => `${by ?? 'Somebody else'} saved this while you were at it. Saved is now:`,
@@ -47,7 +49,7 @@ export const settings = {
     returns: returns.setting,
     'sale-terms': {
       title: 'Delivery fee and payment',
-      text: 'What delivery costs, how long pieces are exchanged, and whether customers may choose PayPal. Orders that are placed keep what was agreed.',
+      text: 'What delivery costs, how long pieces are exchanged, and how customers may pay. Orders that are placed keep what was agreed.',
     },
     delivery: {
       title: 'Deliveries',
@@ -188,7 +190,7 @@ export const settings = {
       feesByGovernorate: 'Delivery fees by governorate',
       freeFrom: 'Delivery is free from',
       exchangeDays: 'Days to exchange',
-      hasPaypal: 'PayPal',
+      declinedPayments: 'Payments not offered',
     },
     feeHint: 'In dinars. It counts until the city is known, and where no other fee is set below.',
     freeFromHint: 'In dinars, for the pieces of an order. Empty: delivery is never free.',
@@ -196,7 +198,7 @@ export const settings = {
     elsewhere: 'Other fees by governorate',
     elsewhereHint: 'Only where the fee is another one. The city at the checkout says which governorate it is.',
     feeIn: (governorate: string) => `Delivery fee, ${governorate}`,
-    paypalChoices: { yes: 'Offered, paid on our request', no: 'Not offered' },
+    offerChoices: { yes: 'Offered', no: 'Not offered' },
   },
   delivery: {
     parts: {

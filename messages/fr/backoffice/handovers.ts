@@ -78,7 +78,7 @@ export const handovers: Catalog<typeof english> = {
   handOver: (count) => `Remis : ${parcels(count)}`,
   packAndHandOver: (count) => `Emballés et remis : ${parcels(count)}`,
   tell: 'Prévenir les clients par e-mail',
-  unpaid: 'PayPal, pas encore payée',
+  unpaid: 'À payer d’avance, pas encore payée',
   agree: (number) => `Remettre ${number} bien qu’elle ne soit pas payée`,
   handedOver: (count, courier) => `Remis à ${courier} : ${parcels(count)}.`,
   nothingToHandOver: 'Rien n’a été remis.',

@@ -11,6 +11,8 @@ export const settings: Catalog<typeof english> = {
   asBefore: 'C’était déjà ainsi. Rien n’est changé.',
   invalid: 'Rien n’est encore enregistré. Regardez les champs marqués.',
   unreachable: 'Impossible d’enregistrer. Votre saisie n’est pas perdue : réessayez dans un moment.',
+  unreadable: (names) =>
+    `Ce qui était enregistré est illisible : ${names.join(', ')}. Les valeurs par défaut s’appliquent : vérifiez-les, puis enregistrez.`,
   nothing: 'rien',
   conflict: {
     changed: (by: string | undefined) =>
@@ -50,7 +52,7 @@ export const settings: Catalog<typeof english> = {
     returns: returns.setting,
     'sale-terms': {
       title: 'Frais de livraison et paiement',
-      text: 'Ce que coûte la livraison, combien de temps une pièce s’échange, et si PayPal est proposé. Les commandes déjà passées gardent ce qui a été convenu.',
+      text: 'Ce que coûte la livraison, combien de temps une pièce s’échange, et comment les clients peuvent payer. Les commandes déjà passées gardent ce qui a été convenu.',
     },
     delivery: {
       title: 'Livraisons',
@@ -107,7 +109,7 @@ export const settings: Catalog<typeof english> = {
       feesByGovernorate: 'Frais de livraison par gouvernorat',
       freeFrom: 'Livraison gratuite à partir de',
       exchangeDays: 'Jours pour échanger',
-      hasPaypal: 'PayPal',
+      declinedPayments: 'Paiements non proposés',
     },
     feeHint: 'En dinars. Ils comptent tant que la ville n’est pas connue, et là où rien d’autre n’est fixé plus bas.',
     freeFromHint: 'En dinars, pour les pièces d’une commande. Vide : la livraison n’est jamais gratuite.',
@@ -115,7 +117,7 @@ export const settings: Catalog<typeof english> = {
     elsewhere: 'Autres frais par gouvernorat',
     elsewhereHint: 'Seulement là où les frais sont différents. La ville saisie à la commande indique le gouvernorat.',
     feeIn: (governorate) => `Frais de livraison, ${governorate}`,
-    paypalChoices: { yes: 'Proposé, payé à notre demande', no: 'Pas proposé' },
+    offerChoices: { yes: 'Proposé', no: 'Pas proposé' },
   },
   delivery: {
     parts: {

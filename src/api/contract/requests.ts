@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '#domain/locale.ts'
+import { paymentMethodNames, paymentMethods } from '#domain/payment-method.ts'
 import { id } from './shapes.ts'
 
 /** The request bodies. Unknown fields are ignored. */
@@ -20,6 +21,8 @@ function note(what: string, example: string) {
   const description = `${what} Plain text; line breaks stay. Absent, null or empty: none.`
   return atMost(300).meta({ maxLength: 300 }).nullish().meta({ description, example })
 }
+
+const wirePayments = paymentMethodNames.map((method) => paymentMethods[method].wire)
 
 /** A field that other clients of this API send and the server ignores. */
 function ignored(why: string) {
@@ -113,7 +116,7 @@ export const newOrder = z
         'What the buyer was shown, in dinars, at most 3 decimals, 8 TND shipping included. Where the shop asks another fee, also by the town or none, a 409 says the right total.',
       example: 64.5,
     }),
-    paymentMethod: z.enum(['livraison', 'paypal']).meta({ description: 'How the buyer pays.', example: 'livraison' }),
+    paymentMethod: z.enum(wirePayments).meta({ description: 'How the buyer pays.', example: wirePayments[0] }),
     note: note('For the shop and the courier.', 'Please call before coming.'),
     code: atMost(100).meta({ maxLength: 100 }).nullish().meta({
       description:

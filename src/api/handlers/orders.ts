@@ -9,6 +9,7 @@ import { readBody } from '../read-body.ts'
 import {
   codeRefusalToWire,
   orderFromWire,
+  paymentRefusalToWire,
   placedOrderToWire,
   quoteToWire,
   shortLinesToWire,
@@ -44,8 +45,8 @@ export function orderHandlers(marketplace: Marketplace) {
           )
         case 'code-refused':
           throw invalidFields(codeRefusalToWire(result.refusal))
-        case 'no-paypal':
-          throw invalidFields([{ path: 'paymentMethod', message: 'must be livraison: PayPal is not offered' }])
+        case 'payment-not-offered':
+          throw invalidFields([paymentRefusalToWire(result.offered)])
         case 'key-reused':
           throw new Problem('key-reuse', 'Please use a new key for another order.', {})
       }

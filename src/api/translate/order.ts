@@ -2,6 +2,7 @@ import type { CodeRefusal } from '#domain/discounts/discount-code.ts'
 import { toDinars } from '#domain/money.ts'
 import type { Quote, ShortLine, UnknownLine } from '#domain/orders/lines/quote-lines.ts'
 import type { OrderRequest, PlacedOrder, QuotedLine, RequestedLine } from '#domain/orders/order.ts'
+import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/payment-method.ts'
 import type { FieldError, ProblemDetails } from '../contract/problems.ts'
 import { newOrder, type WireNewOrderItem } from '../contract/requests.ts'
 import type { WireOrderItem, WirePlacedOrder } from '../contract/shapes.ts'
@@ -20,7 +21,7 @@ export const orderFromWire = newOrder.extend({ ...cleaned, email, lang, telephon
     customer: { name: wire.nom, email: wire.email, phone: wire.telephone },
     delivery: { address: wire.adresse, city: wire.ville },
     lines: wire.orderItems.map(lineFromWire),
-    payment: wire.paymentMethod === 'livraison' ? 'cash-on-delivery' : 'paypal',
+    payment: paymentsByWire[wire.paymentMethod],
     claimedTotal: wire.total,
     ...(wire.note && { customerNote: wire.note }),
     ...(wire.giftNote && { giftNote: wire.giftNote }),
@@ -28,6 +29,10 @@ export const orderFromWire = newOrder.extend({ ...cleaned, email, lang, telephon
     locale: wire.lang,
   }),
 )
+
+const paymentsByWire = Object.fromEntries(
+  paymentMethodNames.map((method) => [paymentMethods[method].wire, method]),
+) as Readonly<Record<(typeof paymentMethods)[PaymentMethod]['wire'], PaymentMethod>>
 
 function lineFromWire({ productId, sizeId, colorId, quantity }: WireNewOrderItem): RequestedLine {
   return {
@@ -73,6 +78,11 @@ const codeRefusals = {
   'not-for-these': 'is not for these products',
   'no-gain': 'does not make the order cheaper',
   'too-many-tries': 'has been tried too often',
+}
+
+export function paymentRefusalToWire(offered: readonly PaymentMethod[]): FieldError {
+  const names = offered.map((method) => paymentMethods[method].wire)
+  return { path: 'paymentMethod', message: `must be one that is offered: ${names.join(', ')}` }
 }
 
 export function shortLinesToWire(lines: readonly ShortLine[]): ProblemDetails<'out-of-stock'> {

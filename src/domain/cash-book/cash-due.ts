@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely'
-import type { Tables } from '#database/tables.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
+import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts'
 
 interface Payable {
-  readonly payment: Selectable<Tables['orders']>['payment_method']
+  readonly payment: PaymentMethod
   readonly total: Millimes
   /** What was paid already. */
   readonly paid: Millimes
@@ -11,8 +10,8 @@ interface Payable {
 
 /**
  * Returns the cash to take at the door, in millimes: what an order costs beyond what was paid. No courier collects what the
- * customer chose to pay by PayPal.
+ * customer chose to pay in advance.
  */
 export function cashDue({ payment, total, paid }: Payable): Millimes {
-  return payment === 'cash-on-delivery' ? millimes(Math.max(total - paid, 0)) : millimes(0)
+  return millimes(paymentMethods[payment].isPrepaid ? 0 : Math.max(total - paid, 0))
 }

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { paymentMethodNames, paymentMethods } from '#domain/payment-method.ts'
 import { type ConsistencyRule, isIn, type Violation } from './consistency-rule.ts'
+
+/** The methods of which the courier collects nothing. */
+const prepaid = sql.join(paymentMethodNames.filter((method) => paymentMethods[method].isPrepaid))
 
 /** Whatever happens to money, it comes from an account and goes to another. */
 export const entriesSumToZero: ConsistencyRule = {
@@ -65,7 +69,7 @@ export const cashFollowsStatus: ConsistencyRule = {
       number, status, due, coalesce(to_collect, 0), coalesce(taken, 0), coalesce(paid, 0), paid_millimes,
       coalesce(-refunded, 0), refunded_millimes) as detail
     from orders left join cash on order_id = id cross join lateral (select case
-      when payment_method = 'cash-on-delivery' then greatest(total_millimes - paid_millimes, 0) else 0 end as due) as asked
+      when payment_method in (${prepaid}) then 0 else greatest(total_millimes - paid_millimes, 0) end as due) as asked
     where ${isIn(range, 'id')} and (
       coalesce(to_collect, 0) <> case status when 'shipped' then due else 0 end
       or coalesce(paid, 0) <> paid_millimes or coalesce(-refunded, 0) <> refunded_millimes

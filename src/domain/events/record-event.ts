@@ -15,11 +15,11 @@ import { queuedPushSql } from './queue-push.ts'
  * itself, so that both happen or neither does; throws outside a transaction. Returns the id of the event.
  */
 export async function recordEvent(marketplace: Marketplace, event: DomainEvent): Promise<number> {
-  const [[recorded]] = await pipeline(marketplace.db, insertWithEmails(marketplace, event))
+  const { recorded } = await pipeline(marketplace.db, { recorded: insertWithEmails(marketplace, event) })
   const { type: _, ...ids } = event
   // The type of the effects' page checks that the event has the ids of the job.
   for (const job of jobsOf(marketplace, event)) await queueJob(marketplace, job, ids as never)
-  return (recorded as { id: number }).id
+  return (recorded[0] as { id: number }).id
 }
 
 /**

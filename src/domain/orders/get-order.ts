@@ -1,5 +1,6 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
 import { NotFound } from '../errors.ts'
 import { inSnapshot } from '../in-snapshot.ts'
 import type { Locale } from '../locale.ts'
@@ -7,7 +8,7 @@ import type { Marketplace } from '../marketplace.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { RequestReason } from './holds/hold-limits.ts'
 import { readLinesInMainLanguage, readOrderLines } from './lines/order-lines.ts'
-import type { Customer, CustomerNotes, PaymentMethod, QuotedLine } from './order.ts'
+import type { Customer, CustomerNotes, QuotedLine } from './order.ts'
 import {
   customerNotesFromRow,
   discountCodeOfOrder,

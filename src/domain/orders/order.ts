@@ -1,13 +1,12 @@
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { UnconfirmedStatus } from '#domain/order-status.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
 import type { Locale, PersonLocale } from '../locale.ts'
 import type { Millimes } from '../money.ts'
 import type { Phone } from '../phone.ts'
 import type { OrderSource } from './order-source.ts'
 import type { Totals } from './totals.ts'
-
-export type PaymentMethod = 'cash-on-delivery' | 'paypal'
 
 /** A request to place an order. It has no prices: they come from the catalog. */
 export interface OrderRequest extends CustomerNotes {

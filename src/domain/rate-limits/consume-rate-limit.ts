@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import { pipeline } from '#database/pipeline.ts'
+import { numbered, pipeline } from '#database/pipeline.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeQuota, quotaKey, tryQuota } from './quota-queries.ts'
@@ -31,8 +31,9 @@ export async function consumeRateLimit(
   const limit = isAuthAction(action) ? network.auth[action] : (await getRateLimits(marketplace))[action]
   const { refusing, reporting } = quotaQueries(marketplace, action, limit, network, whom)
   try {
-    const results = await pipeline(marketplace.db, ...refusing, ...reporting)
-    return results.slice(refusing.length).some((exceeded) => exceeded.length > 0)
+    const queries = { ...numbered('refusing', refusing), ...numbered('reporting', reporting) }
+    const exceeded = Object.values(await pipeline(marketplace.db, queries)).slice(refusing.length)
+    return exceeded.some((rows) => rows.length > 0)
   } catch (error) {
     throw asRateLimited(action, error)
   }

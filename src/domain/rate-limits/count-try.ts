@@ -12,7 +12,7 @@ export async function countTry(
 ): Promise<void> {
   if (quotas.length === 0) return
   try {
-    await pipeline(marketplace.db, consumeQuotas(marketplace, quotas))
+    await pipeline(marketplace.db, { counted: consumeQuotas(marketplace, quotas) })
   } catch (error) {
     throw asRateLimited(action, error)
   }
@@ -20,5 +20,5 @@ export async function countTry(
 
 /** A right try does not count. Call it in the transaction of `countTry`. */
 export async function uncountTry(marketplace: Marketplace, quotas: readonly CountedQuota[]): Promise<void> {
-  if (quotas.length > 0) await pipeline(marketplace.db, giveBackQuotas(marketplace, quotas))
+  if (quotas.length > 0) await pipeline(marketplace.db, { givenBack: giveBackQuotas(marketplace, quotas) })
 }

@@ -74,12 +74,12 @@ export function countOrderQueries(
   marketplace: Marketplace,
   sender: OrderSender,
   rateLimits: RateLimits,
-): CompiledQuery[] {
+): Readonly<Record<'countedNetwork' | 'countedRecipients', CompiledQuery>> {
   const { count, seconds } = rateLimits.order.perNetwork
   const quota = { count: count * refusalFactor, seconds: seconds * refusalFactor }
   const { network, ...recipients } = sender
-  return [
-    consumeQuota(marketplace, quota, [network]),
-    spendQuota(marketplace, rateLimits.order.perRecipient, Object.values(recipients)),
-  ]
+  return {
+    countedNetwork: consumeQuota(marketplace, quota, [network]),
+    countedRecipients: spendQuota(marketplace, rateLimits.order.perRecipient, Object.values(recipients)),
+  }
 }

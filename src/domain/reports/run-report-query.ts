@@ -11,13 +11,13 @@ export const maxReportRows = 5000
  */
 export async function runReportQuery<Row>({ db }: Marketplace, query: RawBuilder<Row>): Promise<Row[]> {
   return db.transaction().execute(async (db) => {
-    const [, , , rows] = await pipeline(db, ...reportSettings, query)
+    const { rows } = await pipeline(db, { ...reportSettings, rows: query })
     return rows
   })
 }
 
-const reportSettings = [
-  sql`set local work_mem = '128MB'`,
-  sql`set local statement_timeout = '30s'`,
-  sql`set local jit = off`,
-] as const
+const reportSettings = {
+  memory: sql`set local work_mem = '128MB'`,
+  timeout: sql`set local statement_timeout = '30s'`,
+  jit: sql`set local jit = off`,
+}

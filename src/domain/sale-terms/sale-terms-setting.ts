@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Governorate, governorates } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
+import { optionalPayments } from '#domain/payment-method.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { defaultSaleTerms, maxDeliveryFee, maxExchangeDays, maxFreeFrom, type SaleTerms } from './sale-terms.ts'
@@ -13,7 +14,7 @@ const shape = z.object({
   feesByGovernorate: z.partialRecord(z.enum(governorates as readonly [Governorate]), amount(maxDeliveryFee)),
   freeFrom: amount(maxFreeFrom).exactOptional(),
   exchangeDays: z.int().min(1).max(maxExchangeDays),
-  hasPaypal: z.boolean(),
+  declinedPayments: z.array(z.enum(optionalPayments)),
 }) satisfies z.ZodType<SaleTerms>
 
 export const saleTermsSetting: Setting<SaleTerms> = { key: 'sale-terms', shape, defaultValue: defaultSaleTerms }

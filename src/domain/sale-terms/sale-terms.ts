@@ -1,5 +1,6 @@
 import type { Governorate } from '#domain/geography/governorate.ts'
 import { dinars, type Millimes, millimes } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
 
 /** What the shop asks for delivery and grants its customers; a setting. */
 export interface SaleTerms {
@@ -11,12 +12,13 @@ export interface SaleTerms {
   readonly freeFrom?: Millimes
   /** How long a delivered piece may be exchanged, in days. */
   readonly exchangeDays: number
-  readonly hasPaypal: boolean
+  /** The optional payment methods that customers are not offered. */
+  readonly declinedPayments: readonly PaymentMethod[]
 }
 
-export const defaultSaleTerms: SaleTerms = {
-  ...{ deliveryFee: dinars(8), feesByGovernorate: {}, exchangeDays: 7, hasPaypal: true },
-}
+const feeAndDays = { deliveryFee: dinars(8), exchangeDays: 7 }
+
+export const defaultSaleTerms: SaleTerms = { ...feeAndDays, feesByGovernorate: {}, declinedPayments: [] }
 
 export const maxDeliveryFee = dinars(1000)
 export const maxFreeFrom = dinars(100_000)
@@ -33,17 +35,22 @@ export interface Promises {
 
 export const defaultPromises: Promises = { deliveryHours: 48, withdrawalDays: 10, refundDays: 10 }
 
-/** The sale terms as every page of the storefront knows them. */
-export interface PublicSaleTerms extends Omit<SaleTerms, 'feesByGovernorate'>, Promises {
-  /** The lowest of all delivery fees, where they depend on the governorate; otherwise absent. */
-  readonly lowestFee?: Millimes
+/** A payment method that customers are offered. */
+export interface OfferedPayment {
+  readonly method: PaymentMethod
+  readonly wire: string
+  readonly isPrepaid: boolean
 }
 
-export function publicSaleTerms({ feesByGovernorate, ...own }: SaleTerms, promises: Promises): PublicSaleTerms {
-  const terms = { ...own, ...promises }
-  const others = Object.values(feesByGovernorate).filter((fee) => fee !== own.deliveryFee)
-  return others.length === 0 ? terms : { ...terms, lowestFee: millimes(Math.min(terms.deliveryFee, ...others)) }
+/** The sale terms as every page of the storefront knows them. */
+export interface PublicSaleTerms extends Omit<SaleTerms, 'feesByGovernorate' | 'declinedPayments'>, Promises {
+  /** The lowest of all delivery fees, where they depend on the governorate; otherwise absent. */
+  readonly lowestFee?: Millimes
+  readonly payments: readonly OfferedPayment[]
 }
+
+/** For an error page without loader data, where nobody orders. */
+export const publicTermsWithoutData: PublicSaleTerms = { ...feeAndDays, ...defaultPromises, payments: [] }
 
 export interface Delivery {
   /** The total of the pieces, discounts taken off. */

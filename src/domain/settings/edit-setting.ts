@@ -31,7 +31,8 @@ export async function editSetting<Value extends object>(
   setting.shape.parse(edited)
   return inTransaction(marketplace, async (marketplace) => {
     const before = await getSetting(marketplace, setting)
-    const changed = differences(before.value, edited)
+    // What cannot be read is written anew, even where its default stays.
+    const changed = [...new Set([...before.unreadable, ...differences(before.value, edited)])]
     if (changed.length === 0) return { outcome: 'saved', changed, version: before.version }
     if (before.version !== version || !(await save(marketplace, setting, { version, edited })))
       return { outcome: 'changed-meanwhile', current: await getSetting(marketplace, setting) }

@@ -1,28 +1,36 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { getMainLocale, mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
+import { mainLocale } from '#domain/main-locale.ts'
 import { defaultMerchandisingRules } from '#domain/merchandising/merchandising-rules.ts'
 import { getMerchandisingRules, merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
+import { dinars } from '#domain/money.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
 import { defaultHoldLimits } from '#domain/orders/holds/hold-limits.ts'
 import { defaultRateLimits, RateLimited, type RateLimits } from '#domain/rate-limits/rate-limit.ts'
 import { getRateLimits, rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
+import { defaultSaleTerms } from '#domain/sale-terms/sale-terms.ts'
+import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 import type { EditableShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { getShopProfile, shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { allSettings } from '#domain/undo/all-settings.ts'
 import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
 import { asOperator, createOperator } from '#tests/support/operators.ts'
 import { requestLimits } from '#tests/support/rate-limits.ts'
+import { setSetting } from '#tests/support/settings.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { Phone } from '../phone.ts'
 import { editSetting } from './edit-setting.ts'
-import { getSetting } from './get-setting.ts'
+import { getSetting, settingFromRow } from './get-setting.ts'
 
 /** The shop profile as it is stored, in no particular language. */
 const storedProfile = async (marketplace: Marketplace) => (await getSetting(marketplace, shopProfileSetting)).value
@@ -168,17 +176,55 @@ for (const facts of impossible) {
   })
 }
 
-test('an invalid stored setting is logged, replaced by the default, and can be saved again', async (context) => {
+test('a field that is stored wrong or not at all has its default, is logged and can be saved; the others stay', async (context) => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const logged = context.mock.method(console, 'error', () => {})
-  await edit(office, { city: 'Sousse' })
-  const broken = JSON.stringify({ ...defaultShopProfile, facebookUrl: 'javascript:alert(1)' })
+  const terms = { ...defaultSaleTerms, deliveryFee: dinars(12), exchangeDays: 30 }
+  await editSetting(office, saleTermsSetting, { version: 0, edited: terms })
+  const { declinedPayments: _, ...lacking } = terms
+  const broken = JSON.stringify({ ...lacking, exchangeDays: 'thirty' })
   await shop.marketplace.db.updateTable('settings').set({ value: broken }).execute()
-  assert.deepEqual(await storedProfile(office), defaultShopProfile)
-  assert.match(String(logged.mock.calls[0]?.arguments[0]), /shop-profile cannot be read \(facebookUrl\)/)
-  await edit(office, { city: 'Sfax' })
-  assert.equal((await getShopProfile(office)).city, 'Sfax')
+  const { value, unreadable, version } = await getSetting(office, saleTermsSetting)
+  assert.deepEqual(value, { ...terms, exchangeDays: defaultSaleTerms.exchangeDays })
+  assert.deepEqual(unreadable, ['exchangeDays', 'declinedPayments'])
+  assert.match(
+    String(logged.mock.calls[0]?.arguments[0]),
+    /sale-terms cannot be read \(exchangeDays, declinedPayments\)/,
+  )
+  const saved = await editSetting(office, saleTermsSetting, { version, edited: value })
+  assert.deepEqual(saved, { outcome: 'saved', changed: unreadable, version: 2 })
+  assert.deepEqual((await getSetting(office, saleTermsSetting)).unreadable, [])
+})
+
+test('each field of each setting is replaced by its default alone, and a value without fields by all of them', (context) => {
+  context.mock.method(console, 'error', () => {})
+  for (const setting of Object.values(allSettings)) {
+    const { key, defaultValue } = setting
+    const read = (value: unknown) => {
+      const stored = settingFromRow({ value, version: 1, changed_by: 'Sana (1)' }, setting)
+      assert.deepEqual(stored.value, defaultValue, key)
+      return stored.unreadable
+    }
+    const fields = Object.keys(defaultValue)
+    for (const field of fields) assert.deepEqual(read({ ...defaultValue, [field]: null }), [field], key)
+    assert.deepEqual(read(['no', 'fields']), fields.length === 0 ? [] : fields)
+    assert.deepEqual(read({ ...defaultValue, unknown: 1 }), [])
+  }
+})
+
+test('queries take the default for a main language that cannot be read, as the program does', async (t) => {
+  await using shop = await openTestShop()
+  t.mock.method(console, 'error', () => {})
+  const { db } = shop.marketplace
+  const read = async () => [
+    await getMainLocale(shop.marketplace),
+    (await sql<{ locale: string }>`select ${mainLocale} as locale`.execute(db)).rows[0]?.locale,
+  ]
+  await setSetting(shop.marketplace, mainLocaleSetting, { mainLocale: 'fr' })
+  assert.deepEqual(await read(), ['fr', 'fr'])
+  await db.updateTable('settings').set({ value: '{"mainLocale":"tlh"}' }).execute()
+  assert.deepEqual(await read(), ['en', 'en'])
 })
 
 test('a changed limit is effective from the next request', async () => {

@@ -50,8 +50,7 @@ const shape = z.object({
   email: z.custom<EmailAddress>((text) => typeof text === 'string' && parseEmailAddress(text) === text),
   facebookUrl: link('facebook'),
   instagramUrl: link('instagram'),
-  // A profile that was saved before there were translations is English.
-  locale: z.enum(locales).default('en'),
+  locale: z.enum(locales),
   translations: (z.partialRecord(z.enum(locales), translation) as z.ZodType<Translations<ProfileText>>).exactOptional(),
 }) satisfies z.ZodType<EditableShopProfile>
 

@@ -46,23 +46,6 @@ test('a missing text falls back to the main language, then to the language it wa
   assert.deepEqual(arabic.languageOf, { tagline: 'fr', legalName: 'en', street: 'en' })
 })
 
-test('a profile that was saved before there were translations stays valid, in English', async () => {
-  await using shop = await openTestShop()
-  const office = await asOperator(shop.marketplace)
-  await edit(office, { city: 'Sfax' })
-  const { locale: _, translations: __, ...earlier } = { ...defaultShopProfile, city: 'Sousse' }
-  await shop.marketplace.db
-    .updateTable('settings')
-    .set({ value: JSON.stringify(earlier) })
-    .execute()
-  const arabic = await profileIn(shop.marketplace, 'ar')
-  assert.deepEqual([arabic.name, arabic.city, arabic.languageOf?.city], ['حرفة', 'Sousse', 'en'])
-  assert.deepEqual(await edit(office, { translations: { ar: { city: 'سوسة' } } }), {
-    ...{ outcome: 'saved', changed: ['translations'], version: 2 },
-  })
-  assert.equal((await profileIn(shop.marketplace, 'ar')).city, 'سوسة')
-})
-
 test('translations are audited and undone text by text', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)

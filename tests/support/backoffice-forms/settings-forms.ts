@@ -26,7 +26,7 @@ export function settingsForms(): FormsByRoute {
     },
     {
       ...{ part: 'sale-terms', version: '0', deliveryFee: '7', freeFrom: '200', 'fee-TN-21': '5,500' },
-      ...{ exchangeDays: '14', hasPaypal: 'no' },
+      ...{ exchangeDays: '14', 'offer-paypal': 'no' },
     },
     {
       ...{ part: 'commission', version: '0', withoutPlan: '10', silver: '9,5', gold: '8', diamonds: '5' },

@@ -71,7 +71,7 @@ async function consumeStepQuota(marketplace: Marketplace): Promise<void> {
   const { db, network } = marketplace
   if (!network?.isLimited) return
   try {
-    await pipeline(db, consumeQuota(marketplace, stepQuota, [quotaKey('search step', network.address)]))
+    await pipeline(db, { quota: consumeQuota(marketplace, stepQuota, [quotaKey('search step', network.address)]) })
   } catch (error) {
     throw asRateLimited('search', error)
   }

@@ -57,7 +57,7 @@ async function hasRoom(marketplace: Marketplace, quota: Quota, name: string, tex
   const { db, network } = marketplace
   if (!network?.isLimited) return true
   const key = quotaKey(name, network.address, ...(textHash ? [textHash.toString('hex')] : []))
-  const [exceeded] = await pipeline(db, tryQuota(marketplace, quota, [key]))
+  const { exceeded } = await pipeline(db, { exceeded: tryQuota(marketplace, quota, [key]) })
   return exceeded.length === 0
 }
 

@@ -13,7 +13,7 @@ import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-o
 import { lockHandover } from './lock-handover.ts'
 
 export interface HandOverRequest {
-  /** The orders that are handed over although they are to be paid by PayPal and are not paid. */
+  /** The orders that are handed over although they are to be paid in advance and are not paid. */
   readonly agreedUnpaid: readonly number[]
   /** Whether the customers are told by email. */
   readonly notifiesCustomers: boolean

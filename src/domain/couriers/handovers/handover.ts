@@ -36,7 +36,7 @@ export interface HandoverParcel {
   readonly governorate?: Governorate
   /** The cash that the courier is to collect or has collected, in millimes. */
   readonly toCollect: Millimes
-  /** Whether it is to be paid by PayPal and is not paid: it needs a word before it is handed over. */
+  /** Whether it is to be paid in advance and is not paid: it needs a word before it is handed over. */
   readonly owesPayment: boolean
 }
 

@@ -146,7 +146,7 @@ type Sender = NonNullable<ReturnType<typeof orderSender>>
 /** Their row locks make corrections to one phone number, and orders with it, wait for each other. */
 async function countAsOrder(marketplace: Marketplace, sender: Sender): Promise<void> {
   try {
-    await pipeline(marketplace.db, ...countOrderQueries(marketplace, sender, await getRateLimits(marketplace)))
+    await pipeline(marketplace.db, countOrderQueries(marketplace, sender, await getRateLimits(marketplace)))
   } catch (error) {
     throw asRateLimited('order', error)
   }
@@ -160,16 +160,16 @@ async function reasonOfNumber(
   sender: Sender,
 ): Promise<RequestReason | undefined> {
   const lines = await readOrderLines(marketplace, orderId)
-  const [sizes, [rateLimits], [holdLimits], used, [held], [block]] = await pipeline(
-    marketplace.db,
-    selectSizes(marketplace, lines),
+  const { sizes, ...rows } = await pipeline(marketplace.db, {
+    sizes: selectSizes(marketplace, lines),
     ...selectOrderLimits(marketplace, customer, sender),
-  )
-  if (!held) return undefined
-  const limits = orderLimitsFrom(marketplace, sender, { rateLimits, holdLimits, used: used ?? [], held, block })
+  })
+  const { held } = rows
+  if (!held[0]) return undefined
+  const limits = orderLimitsFrom(marketplace, sender, rows)
   const stock = new Map(sizes.map((size) => [size.id, size.stock]))
   if (limits.isBlocked) return 'blocked'
   // What was left before the order took its pieces.
   const stocked = lines.map((line) => ({ ...line, left: (stock.get(line.sizeId) ?? 0) + line.quantity }))
-  return exceedsPhoneLimit(heldStockFromRow(held), stocked, limits) ? 'phone' : undefined
+  return exceedsPhoneLimit(heldStockFromRow(held[0]), stocked, limits) ? 'phone' : undefined
 }

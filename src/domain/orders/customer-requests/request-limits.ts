@@ -21,7 +21,7 @@ export async function consumeRequestLimit(marketplace: Marketplace, orderId: num
     { quota: perNetwork, key: quotaKey('customer-request', 'network', network.address) },
   ]
   try {
-    await pipeline(marketplace.db, consumeQuotas(marketplace, counted))
+    await pipeline(marketplace.db, { counted: consumeQuotas(marketplace, counted) })
   } catch (error) {
     throw asRateLimited('customer-request', error)
   }

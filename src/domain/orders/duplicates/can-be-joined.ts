@@ -1,5 +1,5 @@
 import { mayChangeLines, type OrderStatus } from '#domain/order-status.ts'
-import type { PaymentMethod } from '#domain/orders/order.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
 
 interface JoinedOrder {
   readonly status: OrderStatus

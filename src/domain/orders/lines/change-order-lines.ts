@@ -62,11 +62,10 @@ export async function changeOrderLines(
     const held = status === 'requested' ? new Map<number, number>() : quantityBySize(before)
     const { locale, totals } = await readOrder(marketplace, orderId)
     const agreed = await readAgreedTerms(marketplace, orderId)
-    const [, sizes] = await pipeline(
-      marketplace.db,
-      lockSizes(marketplace, [...before, ...requested]),
-      selectSizes(marketplace, [...before, ...requested], locale),
-    )
+    const { sizes } = await pipeline(marketplace.db, {
+      locks: lockSizes(marketplace, [...before, ...requested]),
+      sizes: selectSizes(marketplace, [...before, ...requested], locale),
+    })
     const quote = quoteChange(sizes, requested, { before, held, agreed })
     if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
     if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }

@@ -1,7 +1,7 @@
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
-import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 
 /** What orders are sorted by, descending after a hyphen. */

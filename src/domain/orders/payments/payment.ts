@@ -1,9 +1,9 @@
 import { cashDue } from '#domain/cash-book/cash-due.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
-import type { PaymentMethod } from '#domain/orders/order.ts'
 import type { Totals } from '#domain/orders/totals.ts'
 import type { PaymentMeans } from '#domain/payment-means.ts'
+import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts'
 
 /** A payment or a refund of an order, or that one was revoked, as staff recorded it. */
 export interface PaymentRecord {
@@ -30,11 +30,11 @@ interface Payable {
 }
 
 /**
- * Returns whether a PayPal payment is missing, or a part of it: the courier collects nothing, so the order should not be
- * shipped unpaid.
+ * Returns whether a payment in advance is missing, or a part of it: the courier collects nothing, so the order should
+ * not be shipped unpaid.
  */
 export function owesPayment({ payment, isPaid }: Payable): boolean {
-  return payment === 'paypal' && !isPaid
+  return paymentMethods[payment].isPrepaid && !isPaid
 }
 
 /** Returns whether a step hands the parcel over, after which it cannot be held back until it is paid. */

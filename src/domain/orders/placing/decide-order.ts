@@ -5,6 +5,7 @@ import { type Quote, type QuotedDiscount, quoteFrom } from '#domain/orders/lines
 import type { SizeRow } from '#domain/orders/lines/size-statements.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/orders/order.ts'
 import { shippingOf } from '#domain/orders/totals.ts'
+import { offeredPayments } from '#domain/payment-method.ts'
 import type { SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import type { EarlierRequest } from './idempotency-record.ts'
 import { requestHash } from './idempotency-record.ts'
@@ -46,9 +47,10 @@ export function decideOrder(
   if (earlier) return { outcome: 'repeated', order: earlier.order }
 
   const { source } = request
-  // Staff may agree on it with a customer.
+  // Staff may agree on another with a customer.
   const isFromShop = source === undefined || source === 'shop'
-  if (isFromShop && request.payment === 'paypal' && !terms.hasPaypal) return { outcome: 'no-paypal' }
+  const offered = offeredPayments(terms.declinedPayments)
+  if (isFromShop && !offered.includes(request.payment)) return { outcome: 'payment-not-offered', offered }
 
   const governorate = governorateOf(request.delivery)
   const quote = quoteFrom(sizes, request.lines, { shipping: shippingOf(terms, { source, governorate }), discount })

@@ -7,13 +7,9 @@ import { asCustomer } from '#domain/orders/as-customer.ts'
 import { getOrder } from '#domain/orders/get-order.ts'
 import { getPrivateOrder } from '#domain/orders/get-private-order.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import {
-  defaultPromises,
-  defaultSaleTerms,
-  deliveryFeeOf,
-  publicSaleTerms,
-  type SaleTerms,
-} from '#domain/sale-terms/sale-terms.ts'
+import { defaultPaymentMethod, optionalPayments, paymentMethodNames, paymentMethods } from '#domain/payment-method.ts'
+import { publicSaleTerms } from '#domain/sale-terms/public-sale-terms.ts'
+import { defaultPromises, defaultSaleTerms, deliveryFeeOf, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { apiClient, wireOrder } from '#tests/support/api-client.ts'
 import { setSaleTerms } from '#tests/support/sale-terms.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -38,7 +34,11 @@ test('the delivery fee is that of the governorate where it has one, otherwise th
 
 test('pages know of fees by governorate only that they differ, and the lowest', () => {
   assert.deepEqual(publicSaleTerms(defaultSaleTerms, defaultPromises), {
-    ...{ deliveryFee: 8000, exchangeDays: 7, hasPaypal: true, ...defaultPromises },
+    ...{ deliveryFee: 8000, exchangeDays: 7, ...defaultPromises },
+    payments: paymentMethodNames.map((method) => {
+      const { wire, isPrepaid } = paymentMethods[method]
+      return { method, wire, isPrepaid }
+    }),
   })
   const feesByGovernorate = { 'TN-21': dinars(5), 'TN-83': dinars(12) }
   assert.equal(publicSaleTerms({ ...defaultSaleTerms, feesByGovernorate }, defaultPromises).lowestFee, dinars(5))
@@ -86,33 +86,42 @@ test('an order that was placed keeps its delivery fee and its days to exchange w
   assert.equal((await getOrder(shop.system, later.order.id)).exchangeDays, 14)
 })
 
-test('the shop takes no PayPal while it is off, unless staff have agreed on it', async () => {
+test('the shop takes no payment that it has declined, unless staff have agreed on it', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
-  await setSaleTerms(shop.marketplace, { hasPaypal: false })
-  assert.equal((await shop.order([{ product: bowl }], { payment: 'paypal' })).outcome, 'no-paypal')
+  await setSaleTerms(shop.marketplace, { declinedPayments: optionalPayments })
+  for (const payment of optionalPayments) {
+    const refused = await shop.order([{ product: bowl }], { payment })
+    assert.deepEqual(refused, { outcome: 'payment-not-offered', offered: [defaultPaymentMethod] })
+    assert.equal((await shop.order([{ product: bowl }], { payment, source: 'phone' })).outcome, 'placed')
+  }
   assert.equal((await shop.order([{ product: bowl }])).outcome, 'placed')
-  assert.equal((await shop.order([{ product: bowl }], { payment: 'paypal', source: 'phone' })).outcome, 'placed')
 })
 
 test('sale terms are bounded', async () => {
   await using shop = await openTestShop()
   for (const wrong of [
     ...[{ deliveryFee: -1 }, { deliveryFee: 1_000_001 }, { deliveryFee: 0.5 }, { exchangeDays: 0 }],
-    ...[{ exchangeDays: 91 }, { feesByGovernorate: { 'TN-99': 1 } }, { freeFrom: -1 }],
+    ...[
+      { declinedPayments: [defaultPaymentMethod] },
+      { exchangeDays: 91 },
+      { feesByGovernorate: { 'TN-99': 1 } },
+      { freeFrom: -1 },
+    ],
   ])
     await assert.rejects(setSaleTerms(shop.marketplace, wrong as Partial<SaleTerms>), { name: 'ZodError' })
 })
 
-test('the API refuses PayPal while it is off, and answers a wrong delivery fee with the right total', async () => {
+test('the API refuses a payment that the shop has declined, and answers a wrong delivery fee with the right total', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells({ regularPrice: dinars(45) })
-  await setSaleTerms(shop.marketplace, { hasPaypal: false, feesByGovernorate: { 'TN-21': dinars(5) } })
+  await setSaleTerms(shop.marketplace, { declinedPayments: ['paypal'], feesByGovernorate: { 'TN-21': dinars(5) } })
   const api = apiClient(shop.marketplace)
   const order = wireOrder([{ productId: bowl.id, quantity: 1 }], 53)
   const mismatch = await api.post('/orders', order)
   assert.deepEqual([mismatch.status, mismatch.body.total], [409, 50])
   const refused = await api.post('/orders', { ...order, total: 50, paymentMethod: 'paypal' })
-  assert.deepEqual([refused.status, refused.body.errors[0].path], [422, 'paymentMethod'])
+  assert.equal(refused.status, 422)
+  assert.deepEqual(refused.body.errors, [{ path: 'paymentMethod', message: 'must be one that is offered: livraison' }])
   assert.equal((await api.post('/orders', { ...order, total: 50 })).status, 201)
 })

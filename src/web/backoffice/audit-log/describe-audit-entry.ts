@@ -133,6 +133,7 @@ function valueFormatterOf(
     invitations: settings.reviews.invitationChoices,
     answeredAs: reviews.sides,
     means: payments.means,
+    declinedPayments: orders.payments,
     plan: planRequests.plans,
     category: products.categoryNames,
     bestSellers: settings.merchandising.choices,
@@ -160,7 +161,7 @@ function valueFormatterOf(
     if (namedParts.includes(field) && Array.isArray(value)) return truncate(formatParts(value, messages))
     // Never truncated either: closed days, or words that a search finds.
     if (Array.isArray(value) && value.every((text) => typeof text === 'string'))
-      return formatList(value) || auditLog.nothing
+      return formatList(value.map((text) => names[field]?.[text] ?? text)) || auditLog.nothing
     if (typeof value === 'string') return truncate(names[field]?.[value] ?? formatText(field, value))
     return truncate(typeof value === 'object' ? JSON.stringify(value) : String(value))
   }

@@ -1,8 +1,9 @@
 import type { Millimes } from '#domain/money.ts'
-import type { PaymentMethod } from '#domain/orders/order.ts'
 import { owesPayment } from '#domain/orders/payments/payment.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { formatPrice } from '#web/text/format.ts'
+import { paidText } from './paid-text.ts'
 
 interface PayableOrder {
   readonly payment: PaymentMethod
@@ -14,8 +15,9 @@ interface PayableOrder {
 /** The payment method, and how much is paid where that matters before shipping. */
 export function PaymentBadge({ order }: { order: PayableOrder }) {
   const { payment, payments } = backoffice.orders
-  if (order.isPaid) return <b className="text-olive-deep">{payment.paid[order.payment]}</b>
-  const method = owesPayment(order) ? <b className="text-clay-deep">{payment.unpaid}</b> : payments[order.payment]
+  if (order.isPaid) return <b className="text-olive-deep">{paidText(backoffice.orders, order.payment)}</b>
+  const name = payments[order.payment]
+  const method = owesPayment(order) ? <b className="text-clay-deep">{payment.unpaid(name)}</b> : name
   if (order.paid === 0) return method
   return (
     <>

@@ -12,6 +12,7 @@ import { storeFields } from '#domain/fields/store-fields.ts'
 import { isGovernorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
+import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts'
 import { erasedText } from '#domain/personal-data/personal-tables.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import type { Period } from '#domain/reports/period.ts'
@@ -108,9 +109,10 @@ async function* rowsOf(
     })
 }
 
-/** Orders handed over in the shop are stored as cash on delivery. */
+/** Orders paid while they are handed over in the shop are stored as those that a courier collects. */
 function isPaidInPerson(row: Readonly<Record<string, unknown>>, column: string): boolean {
-  return column === 'payment_method' && row.source === 'visit' && row.payment_method === 'cash-on-delivery'
+  const { source, payment_method: payment } = row
+  return column === 'payment_method' && source === 'visit' && !paymentMethods[payment as PaymentMethod].isPrepaid
 }
 
 /** What an entry of the audit log says was done, which depends on the kind of the entity. */

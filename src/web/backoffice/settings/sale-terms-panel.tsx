@@ -1,17 +1,18 @@
 import { governorates } from '#domain/geography/governorate.ts'
+import { optionalPayments } from '#domain/payment-method.ts'
 import { maxExchangeDays } from '#domain/sale-terms/sale-terms.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { yesOrNo } from './closed-days-fields.ts'
 import { RadioField } from './radio-field.tsx'
-import { feeField } from './sale-terms-fields.ts'
+import { feeField, offerField } from './sale-terms-fields.ts'
 import { SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 
 type Part = keyof typeof backoffice.settings.saleTerms.parts
 
-/** What delivery costs, how long pieces are exchanged, and whether PayPal is offered. */
+/** What delivery costs, how long pieces are exchanged, and which ways to pay are offered. */
 export function SaleTermsPanel({ state }: { state: SettingState }) {
   const { saleTerms: messages } = backoffice.settings
   const amount = { inputMode: 'decimal', dir: 'ltr' } as const
@@ -54,11 +55,14 @@ export function SaleTermsPanel({ state }: { state: SettingState }) {
               className="max-w-xs"
               {...field('exchangeDays')}
             />
-            <RadioField
-              label={messages.parts.hasPaypal}
-              choices={yesOrNo.map((value) => ({ value, name: messages.paypalChoices[value] }))}
-              {...field('hasPaypal')}
-            />
+            {optionalPayments.map((method) => (
+              <RadioField
+                key={method}
+                label={backoffice.orders.payments[method]}
+                choices={yesOrNo.map((value) => ({ value, name: messages.offerChoices[value] }))}
+                {...field(offerField(method))}
+              />
+            ))}
           </>
         )
       }}
@@ -69,5 +73,7 @@ export function SaleTermsPanel({ state }: { state: SettingState }) {
 function nameOf(field: string): string {
   const { feeIn, parts } = backoffice.settings.saleTerms
   const governorate = governorates.find((governorate) => feeField(governorate) === field)
-  return governorate ? feeIn(governorateMessages[governorate]) : parts[field as Part]
+  if (governorate) return feeIn(governorateMessages[governorate])
+  const payment = optionalPayments.find((method) => offerField(method) === field)
+  return payment ? backoffice.orders.payments[payment] : parts[field as Part]
 }

@@ -23,8 +23,8 @@ export async function settingStateOf<Value extends object>(
   office: Marketplace,
   { setting, toTexts }: SettingForm<Value>,
 ): Promise<SettingState> {
-  const { value, version } = await getSetting(office, setting)
-  return { version, typed: toTexts(value) }
+  const { value, unreadable, version } = await getSetting(office, setting)
+  return { version, typed: toTexts(value), unreadable }
 }
 
 /** Saves a setting or returns why not, always with the typed values and the version for the next attempt. */

@@ -29,7 +29,7 @@ export function SettingPanel({ part, state, nameOf, children }: SettingPanelProp
   const fetcher = useFetcher<AnySettingResult>()
   const result = useResult(part, fetcher.data)
   // Changes only with a result of this form, not when others save meanwhile.
-  const [begun, setBegun] = useState(state)
+  const [begun, setBegun] = useState<Pick<SettingState, 'version' | 'typed'>>(state)
   if (result && 'version' in result && result !== begun) setBegun(result)
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, result)
@@ -52,6 +52,9 @@ export function SettingPanel({ part, state, nameOf, children }: SettingPanelProp
       <fetcher.Form ref={form} method="post" action={`${settingsPath()}#${part}`} className="mt-4 space-y-4">
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="version" value={begun.version} />
+        {state.unreadable.length > 0 && (
+          <Notice tone="error">{settings.unreadable(state.unreadable.map(nameOf))}</Notice>
+        )}
         {result?.outcome === 'changed-meanwhile' && <Conflict {...result} nameOf={nameOf} />}
         {children(field)}
         {result && <Outcome result={result} nameOf={nameOf} />}

@@ -5,14 +5,19 @@ import type { Unreachable } from '#web/http/catch-unreachable.ts'
 /** The values of the fields of a form as typed, by their names. */
 export type Typed = Readonly<Record<string, string>>
 
-/** The state of the form of a setting. */
-export interface SettingState {
+interface FormState {
   /** The version of the setting that the edit is based on. */
   readonly version: number
   readonly typed: Typed
 }
 
-export type SettingResult = { readonly part: SettingKey } & SettingState &
+/** A setting as its form is opened. */
+export interface SettingState extends FormState {
+  /** The fields that have their default because what is stored of them cannot be read. */
+  readonly unreadable: readonly string[]
+}
+
+export type SettingResult = { readonly part: SettingKey } & FormState &
   (
     | { readonly outcome: 'saved'; readonly changed: readonly string[] }
     | { readonly outcome: 'invalid'; readonly fieldErrors: BackofficeFieldErrors<string> }

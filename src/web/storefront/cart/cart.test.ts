@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dinars } from '#domain/money.ts'
+import { publicSaleTerms } from '#domain/sale-terms/public-sale-terms.ts'
 import { defaultPromises, defaultSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { type CartLine, countPieces, lineOf, totalsOfCart, withLine } from './cart.ts'
 import { clearOrdered, withLineAt, withQuantity } from './cart-changes.ts'
@@ -42,7 +43,7 @@ test('a placed order removes its lines from the cart and keeps what was added me
 })
 
 test('the total is the lines and 8 TND of delivery', () => {
-  assert.equal(totalsOfCart([bowl, blueBowl], { ...defaultSaleTerms, ...defaultPromises }).total, dinars(188))
+  assert.equal(totalsOfCart([bowl, blueBowl], publicSaleTerms(defaultSaleTerms, defaultPromises)).total, dinars(188))
 })
 
 test('a line has the picture of its color', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { normalizeCode } from '#domain/discounts/discount-code.ts'
 import { dinars, type Millimes } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
+import { paymentMethodNames, paymentMethods } from '#domain/payment-method.ts'
 import { emailAddress, phone } from '#web/forms/field-values.ts'
 import { paragraphs, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
 import { codeField, linesField } from '../cart/cart-fields.ts'
@@ -28,7 +29,7 @@ export const checkoutForm = z.object({
         .regex(/^[\x21-\x7e]{1,255}$/)
         .safeParse(sent).data,
   ),
-  paymentMethod: rawText.transform((sent) => z.enum(['livraison', 'paypal']).safeParse(sent).data),
+  paymentMethod: rawText.transform((sent) => paymentMethodNames.find((method) => paymentMethods[method].wire === sent)),
 })
 
 export type CheckoutReading =
@@ -42,16 +43,15 @@ export function readCheckoutForm(form: FormData): CheckoutReading {
   const errors = readFieldErrors(form)
   if (Object.keys(errors).length > 0) return { reading: 'wrong-fields', errors }
   const { nom, email, telephone, adresse, ville, note, giftNote, code, ...order } = readFields(checkoutForm, form)
-  const { orderItems: lines, total: claimedTotal, idempotencyKey, paymentMethod } = order
-  if (!email || !telephone || !lines || !paymentMethod) return { reading: 'unreadable' }
+  const { orderItems: lines, total: claimedTotal, idempotencyKey, paymentMethod: payment } = order
+  if (!email || !telephone || !lines || !payment) return { reading: 'unreadable' }
   if (claimedTotal === undefined || idempotencyKey === undefined) return { reading: 'unreadable' }
   return {
     reading: 'complete',
     request: {
       customer: { name: nom, email, phone: telephone },
       delivery: { address: adresse, city: ville },
-      payment: paymentMethod === 'livraison' ? 'cash-on-delivery' : 'paypal',
-      ...{ lines, claimedTotal, idempotencyKey },
+      ...{ payment, lines, claimedTotal, idempotencyKey },
       ...(note && { customerNote: note }),
       ...(giftNote && { giftNote }),
       ...(normalizeCode(code) && { code }),

@@ -25,7 +25,7 @@ export type Refusal =
       readonly check: CartCheck
     }
   | { readonly outcome: 'code-refused'; readonly refusal: CodeRefusal; readonly totals: Totals }
-  | { readonly outcome: 'key-reused' | 'no-paypal' | 'rate-limited' | 'unreadable' }
+  | { readonly outcome: 'key-reused' | 'payment-not-offered' | 'rate-limited' | 'unreadable' }
   | { readonly outcome: NoResponse }
 
 /** Failures after which it is unknown whether the order was placed. */
@@ -71,7 +71,7 @@ export function checkoutResponseOf(request: OrderRequest, result: OrderOutcome):
       return { init: { status: 422 }, response: { outcome: 'code-refused', refusal, totals: quote.totals } }
     }
     case 'key-reused':
-    case 'no-paypal':
+    case 'payment-not-offered':
       return { init: { status: 422 }, response: { outcome: result.outcome } }
   }
 }

@@ -41,7 +41,7 @@ export async function sendOrder(form: FormData, send: () => Promise<CheckoutResp
       storedCart.change((cart) => withCurrentLines(cart, response.check.current))
       break
     // The server looks up the key before it counts requests, so no earlier request was placed.
-    case 'no-paypal':
+    case 'payment-not-offered':
     case 'rate-limited':
       setUnanswered(false)
       break

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { publicSaleTerms } from '#domain/sale-terms/public-sale-terms.ts'
 import { defaultPromises, defaultSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 import { localizeShopProfile } from '#domain/shop-profile/shop-profile.ts'
@@ -11,7 +12,7 @@ const now = new Date('2026-03-02T10:00:00Z')
 const marketplace = { clock: { now: () => now } } as Marketplace
 const shopFacts = async () => ({
   shopProfile: localizeShopProfile(defaultShopProfile, { locale: 'en', mainLocale: 'en' }),
-  saleTerms: { ...defaultSaleTerms, ...defaultPromises },
+  saleTerms: publicSaleTerms(defaultSaleTerms, defaultPromises),
 })
 const contextWith = (minFormSeconds: number) =>
   pageContext({

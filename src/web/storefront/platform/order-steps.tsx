@@ -7,10 +7,14 @@ const icons = ['bag', 'phone', 'truck', 'check'] as const
 
 /** The steps of an order, from the cart to its delivery. */
 export function OrderSteps() {
-  const { deliveryHours, deliveryFee, lowestFee, freeFrom, hasPaypal } = useSaleTerms()
+  const { deliveryHours, deliveryFee, lowestFee, freeFrom, payments } = useSaleTerms()
   const fee = formatPrice(lowestFee ?? deliveryFee)
   const freeText = freeFrom === undefined ? '' : formatPrice(freeFrom)
-  const steps = platform.ordering.steps(deliveryHours, fee, lowestFee !== undefined, freeText, hasPaypal)
+  const { ordering } = platform
+  const steps = [
+    ...ordering.steps(deliveryHours, fee, lowestFee !== undefined, freeText),
+    { heading: ordering.paying, text: payments.map(({ method }) => ordering.payments[method]).join(' ') },
+  ]
   return (
     <ol className="grid gap-5 sm:grid-cols-2">
       {steps.map(({ heading, text }, position) => (

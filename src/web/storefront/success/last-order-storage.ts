@@ -1,5 +1,4 @@
 import { type Millimes, toDinars } from '#domain/money.ts'
-import type { PaymentMethod } from '#domain/orders/order.ts'
 import { priceFromStored } from '#web/storefront/browser/stored-fields.ts'
 import { storedValue } from '#web/ui/browser-storage.ts'
 
@@ -9,7 +8,8 @@ export interface LastOrder {
   /** The token of the order's private page. */
   readonly token: string
   readonly total: Millimes
-  readonly payment: PaymentMethod
+  /** Its payment method, which may be one of another version of the program. */
+  readonly payment: string
   /** The formatted phone number that will be called. */
   readonly phone?: string
   readonly email?: string
@@ -41,7 +41,7 @@ export function lastOrderFromStored(stored: unknown): LastOrder | undefined {
   >
   const price = priceFromStored(total)
   if (typeof orderNumber !== 'string' || typeof token !== 'string' || price === undefined) return undefined
-  if (payment !== 'cash-on-delivery' && payment !== 'paypal') return undefined
+  if (typeof payment !== 'string') return undefined
   return {
     ...{ number: orderNumber, token, total: price, payment },
     ...(typeof phone === 'string' && { phone }),

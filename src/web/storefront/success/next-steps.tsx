@@ -1,21 +1,32 @@
+import type { PaymentMethod } from '#domain/payment-method.ts'
 import { successMessages as success } from '#page-messages/success.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { LastOrder } from './last-order-storage.ts'
 
+interface Paying {
+  readonly title: string
+  text(total: string): string
+}
+
+/** Of each method, as its type demands. */
+const payings: Readonly<Record<PaymentMethod, Paying>> = success.payments
+
+function findPaying(payment: string): Paying | undefined {
+  return Object.entries(payings).find(([method]) => method === payment)?.[1]
+}
+
 /** What happens until the parcel is delivered. */
 export function NextSteps({ order }: { order: LastOrder }) {
   const total = formatPrice(order.total)
-  const { deliveryHours } = useSaleTerms()
-  const paying =
-    order.payment === 'paypal'
-      ? ({ icon: 'mail', title: success.paypalTitle, text: success.paypal(total) } as const)
-      : ({ icon: 'bag', title: success.cashTitle, text: success.cash(total) } as const)
+  const { deliveryHours, payments } = useSaleTerms()
+  const isPrepaid = payments.some(({ method, isPrepaid }) => method === order.payment && isPrepaid)
+  const paying = findPaying(order.payment)
   const steps = [
     { icon: 'phone', title: success.callTitle, text: success.call(order.phone && unbroken(order.phone)) },
     { icon: 'truck', title: success.shipTitle, text: success.ship(deliveryHours) },
-    paying,
+    ...(paying ? [{ icon: isPrepaid ? 'mail' : 'bag', title: paying.title, text: paying.text(total) } as const] : []),
     ...(order.email
       ? [{ icon: 'mail', title: success.emailTitle, text: <EmailStep email={order.email} /> } as const]
       : []),

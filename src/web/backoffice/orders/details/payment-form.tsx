@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { amountOwed, maxReferenceLength } from '#domain/orders/payments/payment.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
+import { paymentMethods } from '#domain/payment-method.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,7 +42,7 @@ export function PaymentForm({
       <SelectField
         label={kind === 'paid' ? texts.by : texts.backBy}
         name="means"
-        defaultValue={details.payment === 'paypal' ? 'paypal' : 'd17'}
+        defaultValue={paymentMethods[details.payment].usualMeans}
         choices={paymentMeans.map((value) => ({ value, name: texts.means[value] }))}
       />
       <TextField

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales } from '#domain/locale.ts'
 import { maxCustomerNoteLength } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
+import { defaultPaymentMethod, paymentMethodNames, paymentMethods } from '#domain/payment-method.ts'
 import { cutParagraphs, isSent, known, rawText } from '#web/forms/form-fields.ts'
 
 /** The fields of an entered order beside those of its delivery and its lines. */
@@ -9,21 +10,19 @@ export const orderEntryForm = z
   .object({
     source: known(orderSources),
     locale: known(locales),
-    payment: rawText,
+    payment: known(paymentMethodNames),
     key: rawText,
     customerNote: cutParagraphs(maxCustomerNoteLength),
     giftNote: cutParagraphs(maxCustomerNoteLength),
     confirmed: isSent,
     handed: isSent,
   })
-  .transform(
-    ({ source = 'phone', locale = 'main' as const, payment, key, customerNote, giftNote, handed, ...sent }) => ({
-      source,
-      locale,
-      payment: payment === 'paypal' ? ('paypal' as const) : ('cash-on-delivery' as const),
-      idempotencyKey: `office-${key}`,
-      notes: { ...(customerNote && { customerNote }), ...(giftNote && { giftNote }) },
-      isConfirmed: sent.confirmed,
-      isHandedOver: handed && source === 'visit' && payment !== 'paypal',
-    }),
-  )
+  .transform(({ source = 'phone', locale = 'main' as const, payment = defaultPaymentMethod, key, ...sent }) => ({
+    ...{ source, locale, payment, idempotencyKey: `office-${key}` },
+    notes: {
+      ...(sent.customerNote && { customerNote: sent.customerNote }),
+      ...(sent.giftNote && { giftNote: sent.giftNote }),
+    },
+    isConfirmed: sent.confirmed,
+    isHandedOver: sent.handed && source === 'visit' && !paymentMethods[payment].isPrepaid,
+  }))

@@ -6,6 +6,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type CustomerNotes, maxCustomerNoteLength, type OrderRequest } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import { enterOrder } from '#domain/orders/placing/enter-order.ts'
+import { paymentMethodNames, paymentMethods } from '#domain/payment-method.ts'
 import { noPhone } from '#domain/phone.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -125,10 +126,10 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
             <SelectField
               label={entry.payment}
               name="payment"
-              choices={[
-                { value: 'cash-on-delivery', name: isInPerson ? orders.paidInPerson : payments['cash-on-delivery'] },
-                { value: 'paypal', name: payments.paypal },
-              ]}
+              choices={paymentMethodNames.map((value) => ({
+                value,
+                name: isInPerson && !paymentMethods[value].isPrepaid ? orders.paidInPerson : payments[value],
+              }))}
             />
             <LanguageField label={entry.language} name="locale" defaultValue={mainLocale} />
           </div>

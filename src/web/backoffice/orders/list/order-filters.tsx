@@ -3,6 +3,7 @@ import { governorates } from '#domain/geography/governorate.ts'
 import { orderStatuses } from '#domain/order-status.ts'
 import type { OrderFilter } from '#domain/orders/lists/order-filter.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
+import { paymentMethodNames } from '#domain/payment-method.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { useScrollToCurrent } from '#web/backoffice/layout/use-scroll-to-current.ts'
@@ -92,11 +93,7 @@ export function OrderFilters({ filter, stores }: OrderFiltersProps) {
               label={list.payment}
               name="payment"
               defaultValue={payment ?? ''}
-              choices={[
-                any,
-                { value: 'cash-on-delivery', name: payments['cash-on-delivery'] },
-                { value: 'paypal', name: payments.paypal },
-              ]}
+              choices={[any, ...paymentMethodNames.map((value) => ({ value, name: payments[value] }))]}
             />
             <SelectField
               label={list.source}

@@ -4,10 +4,10 @@ import { orderStatuses } from '#domain/order-status.ts'
 import { type OrderCursor, type OrderFilter, orderSorts } from '#domain/orders/lists/order-filter.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import type { ExpectedOrder } from '#domain/orders/status/advance-order-as-operator.ts'
+import { paymentMethodNames } from '#domain/payment-method.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { parseDay } from '#domain/tunis-day.ts'
 
-const payments = ['cash-on-delivery', 'paypal'] as const
 const maxSearchLength = 120
 
 /** The column of store ids is a 32-bit integer; orders have 64 bits. */
@@ -20,7 +20,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const until = parseDay(query.get('until') ?? '')
   const governorate = among<Governorate | 'unknown'>([...governorates, 'unknown'], query.get('governorate'))
   const storeId = idIn(query, 'store')
-  const payment = among(payments, query.get('payment'))
+  const payment = among(paymentMethodNames, query.get('payment'))
   const source = among(orderSources, query.get('source'))
   const sort = among(orderSorts, query.get('sort'))
   const search = cutText(cleanPlainLine(query.get('q') ?? ''), maxSearchLength)

@@ -16,6 +16,7 @@ import { formatList } from '#formatting/lists.ts'
 import { formatPrice } from '#formatting/prices.ts'
 import { isolate } from '#messages/isolate.ts'
 import { colonIn, erasedWordIn, type OrderMessages, orderMessagesIn } from '#messages/server-messages.ts'
+import { paidText } from '#web/backoffice/orders/paid-text.ts'
 
 /** Couriers in Tunisia read French, whatever the main language of the shop. */
 const courierLocale: Locale = 'fr'
@@ -98,8 +99,8 @@ export async function printedOrders(office: Marketplace, orders: readonly OrderD
           order.totals.code === undefined ? details.discount : details.discountWithCode(order.totals.code),
         ),
         shipping: inBoth(({ details }) => (order.source === 'visit' ? details.inPerson : details.shipping)),
-        payment: inBoth(({ payment, payments }) =>
-          order.isPaid ? payment.paid[order.payment] : payments[order.payment],
+        payment: inBoth((messages) =>
+          order.isPaid ? paidText(messages, order.payment) : messages.payments[order.payment],
         ),
         notToSend: inBoth(({ print, states }) => print.notToSend(states[order.status])),
       },

@@ -9,6 +9,7 @@ import type { QuotedLine } from '#domain/orders/order.ts'
 import { amountToCollect, owesPayment } from '#domain/orders/payments/payment.ts'
 import { fillTemplate, offeredTexts, type TemplateName, type TextFacts } from '#domain/orders/texts/customer-text.ts'
 import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
+import { defaultPaymentMethod } from '#domain/payment-method.ts'
 import { erasedPhone } from '#domain/personal-data/personal-tables.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { readPromises } from '#domain/returns/promises.ts'
@@ -90,7 +91,7 @@ async function factsOf(office: Marketplace, order: OrderFacts, publicUrl: string
 
 function paymentPhrase(order: OrderFacts): string {
   const { paymentPhrases } = customerTextMessagesIn(order.locale)
-  if (owesPayment(order)) return paymentPhrases.paypal
+  if (owesPayment(order)) return paymentPhrases.prepaid
   const due = amountToCollect(order)
   return due > 0 ? paymentPhrases.due(formatPrice(due, order.locale)) : paymentPhrases.paid
 }
@@ -106,7 +107,7 @@ export async function exampleFacts(
   const facts = locales.map(async (locale) => {
     const { customer, pieces, address, city } = customerTextMessagesIn(locale).example
     const order: OrderFacts = {
-      ...{ locale, number: 'H-7K3M-92QX', payment: 'cash-on-delivery', paid: millimes(0), isPaid: false },
+      ...{ locale, number: 'H-7K3M-92QX', payment: defaultPaymentMethod, paid: millimes(0), isPaid: false },
       totals: { subtotal: dinars(45), discount: dinars(0), shipping: dinars(8), total: dinars(53) },
       ...{ customer: { name: customer }, delivery: { address, city } },
       lines: pieces.map((name) => ({ productId: 1, quantity: 1, name })),

@@ -1,0 +1,33 @@
+import type { PaymentMeans } from './payment-means.ts'
+
+interface MethodFacts {
+  /** Its name on the wire and in the checkout. */
+  readonly wire: string
+  /** Whether it is paid before the parcel is sent. Otherwise the courier collects it. */
+  readonly isPrepaid: boolean
+  /** Whether owners may decline it. Staff may still agree on it with a customer. */
+  readonly isOptional: boolean
+  /** How its money usually comes: preselected where a payment is recorded. */
+  readonly usualMeans: PaymentMeans
+}
+
+/** The ways to pay for an order. No other file names one: ask for what you need to know of it. */
+export const paymentMethods = {
+  'cash-on-delivery': { wire: 'livraison', isPrepaid: false, isOptional: false, usualMeans: 'd17' },
+  paypal: { wire: 'paypal', isPrepaid: true, isOptional: true, usualMeans: 'paypal' },
+} as const satisfies Readonly<Record<string, MethodFacts>>
+
+export type PaymentMethod = keyof typeof paymentMethods
+
+/** In the order in which they are offered. */
+export const paymentMethodNames = Object.keys(paymentMethods) as readonly PaymentMethod[]
+
+/** For orders on which nobody has agreed otherwise. */
+export const defaultPaymentMethod: PaymentMethod = 'cash-on-delivery'
+
+export const optionalPayments = paymentMethodNames.filter((method) => paymentMethods[method].isOptional)
+
+/** Returns the methods that customers are offered: all that the shop has not declined. */
+export function offeredPayments(declined: readonly PaymentMethod[]): readonly PaymentMethod[] {
+  return paymentMethodNames.filter((method) => !declined.includes(method))
+}
