@@ -67,6 +67,22 @@ test('only the configuration reads environment variables', () => {
   )
 })
 
+test('a line of a comment fits the width that the formatter gives code', () => {
+  const { lineWidth } = JSON.parse(textOf('biome.json')).formatter
+  const comment = /^\s*(?:\/\/|\/?\*|--|\{\/\*)/
+  const files = sourceFiles(['{src,messages,tests,scripts,benchmarks}/**/*.{ts,tsx,mjs,css,sql}'])
+  assert.ok(files.length > 2000)
+  const tooLong = (line: string) => line.length > lineWidth && comment.test(line)
+  assert.deepEqual(
+    files.flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .flatMap((line) => (tooLong(line) ? [`${file}: ${line.trim()}`] : [])),
+    ),
+    [],
+  )
+})
+
 function sourceFiles(patterns: string[]): string[] {
   return globSync(patterns, { cwd: projectDirectory }).map((file) => file.replaceAll('\\', '/'))
 }

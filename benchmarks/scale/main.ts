@@ -87,7 +87,10 @@ async function measure(): Promise<ReadonlyMap<string, Times>> {
   return times
 }
 
-/** Seconds until the process has read what it counts for the filters; the server closes connections that wait longer than it allows. */
+/**
+ * Seconds until the process has read what it counts for the filters; the server closes connections that wait longer
+ * than it allows.
+ */
 async function secondsOfFirstPage(origin: string): Promise<number> {
   const startedAt = performance.now()
   for (;;) {

@@ -9,9 +9,9 @@ type RowsOf<Queries> = Queries extends Query<infer Row> ? Row[] : never[]
 
 /**
  * Sends several queries on one connection in one round trip (the `pipeline` option of pg) and returns the rows of each,
- * in order. Each query sees the effects of those before it; an undefined query is skipped and has no rows. The queries are
- * prepared by name. Throws the first failure: in a transaction the queries after it have no effect, outside of one each
- * query is a transaction of its own.
+ * in order. Each query sees the effects of those before it; an undefined query is skipped and has no rows. The queries
+ * are prepared by name. Throws the first failure: in a transaction the queries after it have no effect, outside of one
+ * each query is a transaction of its own.
  */
 export async function pipeline<const Queries extends readonly (Query<unknown> | undefined)[]>(
   db: Kysely<Tables>,

@@ -1,8 +1,8 @@
 import type { Marketplace } from './marketplace.ts'
 
 /**
- * Runs reads that belong together on one state of the database, so that no change of somebody else shows in some of them only. Within a
- * transaction they join that one.
+ * Runs reads that belong together on one state of the database, so that no change of somebody else shows in some of
+ * them only. Within a transaction they join that one.
  */
 export async function inSnapshot<Opened extends Marketplace, Result>(
   marketplace: Opened,

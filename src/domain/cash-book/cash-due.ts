@@ -10,8 +10,8 @@ interface Payable {
 }
 
 /**
- * Returns the cash to take at the door, in millimes: what an order costs beyond what was paid. No courier collects what the
- * customer chose to pay by PayPal.
+ * Returns the cash to take at the door, in millimes: what an order costs beyond what was paid. No courier collects what
+ * the customer chose to pay by PayPal.
  */
 export function cashDue({ payment, total, paid }: Payable): Millimes {
   return payment === 'cash-on-delivery' ? millimes(Math.max(total - paid, 0)) : millimes(0)

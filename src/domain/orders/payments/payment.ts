@@ -30,8 +30,8 @@ interface Payable {
 }
 
 /**
- * Returns whether a PayPal payment is missing, or a part of it: the courier collects nothing, so the order should not be
- * shipped unpaid.
+ * Returns whether a PayPal payment is missing, or a part of it: the courier collects nothing, so the order should not
+ * be shipped unpaid.
  */
 export function owesPayment({ payment, isPaid }: Payable): boolean {
   return payment === 'paypal' && !isPaid
