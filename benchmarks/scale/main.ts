@@ -111,7 +111,7 @@ function reportOf(screens: ReadonlyMap<string, Times>): string {
   })
   return `# Response times of ${large.products.toLocaleString('en')} products
 
-Written by \`npm run scale\` on ${new Date().toISOString().slice(0, 10)}; [scale.md](scale.md) explains it. A shop of ${sizeOf(small)} and one of
+Written by \`npm run scale\` on ${new Date().toISOString().slice(0, 10)}; [scaling.md](../scaling.md) explains it. A shop of ${sizeOf(small)} and one of
 ${sizeOf(large)}, page cache off.
 
 ${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)}, median of up to ${values.rounds} rounds.
