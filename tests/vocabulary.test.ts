@@ -68,11 +68,11 @@ test('only the configuration reads environment variables', () => {
 })
 
 test('a line of a comment fits the width that the formatter gives code', () => {
-  const { lineWidth } = JSON.parse(textOf('biome.json')).formatter
+  const { formatter }: { readonly formatter: { readonly lineWidth: number } } = JSON.parse(textOf('biome.json'))
   const comment = /^\s*(?:\/\/|\/?\*|--|\{\/\*)/
   const files = sourceFiles(['{src,messages,tests,scripts,benchmarks}/**/*.{ts,tsx,mjs,css,sql}'])
   assert.ok(files.length > 2000)
-  const tooLong = (line: string) => line.length > lineWidth && comment.test(line)
+  const tooLong = (line: string) => line.length > formatter.lineWidth && comment.test(line)
   assert.deepEqual(
     files.flatMap((file) =>
       textOf(file)
