@@ -13,9 +13,9 @@ import { numbered, pipeline } from './pipeline.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * A database handle for rendering one page or response, or for the reads of one snapshot: queries that are ready at the same time, in any operation, are sent
- * in one round trip, with cached plans. A query that fails also fails the others of its batch, so requests must not share
- * a handle.
+ * A database handle for rendering one page or response, or for the reads of one snapshot: queries that are ready at the
+ * same time, in any operation, are sent in one round trip, with cached plans. A query that fails also fails the others
+ * of its batch, so requests must not share a handle.
  */
 export function batchedReads(db: Kysely<Tables>): Kysely<Tables> {
   return new BatchedReads(db)

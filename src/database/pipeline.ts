@@ -8,10 +8,10 @@ type Query<Row> = Compilable<Row> | RawBuilder<Row> | CompiledQuery<Row>
 type RowsOf<Of> = Of extends Query<infer Row> ? Row[] : never[]
 
 /**
- * Sends several named queries on one connection in one round trip (the `pipeline` option of pg), in their order, and returns the
- * rows of each by its name. Each query sees the effects of those before it; an undefined query is skipped and has no rows. The
- * queries are prepared by name. Throws the first failure: in a transaction the queries after it have no effect, outside of one each
- * query is a transaction of its own.
+ * Sends several named queries on one connection in one round trip (the `pipeline` option of pg), in their order, and
+ * returns the rows of each by its name. Each query sees the effects of those before it; an undefined query is skipped
+ * and has no rows. The queries are prepared by name. Throws the first failure: in a transaction the queries after it
+ * have no effect, outside of one each query is a transaction of its own.
  */
 export async function pipeline<Queries extends Readonly<Record<string, Query<unknown> | undefined>>>(
   db: Kysely<Tables>,

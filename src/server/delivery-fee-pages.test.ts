@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dinars } from '#domain/money.ts'
+import { defaultSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { openAttackedShop } from '#tests/support/attacked-shop.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { setSaleTerms } from '#tests/support/sale-terms.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { saleTermsTexts } from '#web/backoffice/settings/sale-terms-form.ts'
 import { newOrderPath } from '#web/paths/backoffice-order-paths.ts'
 import { settingsPath } from '#web/paths/backoffice-paths.ts'
 import { honeypotFieldNames } from '#web/storefront/forms/honeypot-field-names.ts'
@@ -73,14 +75,7 @@ test('delivery is not free from nothing', async () => {
   await using shop = await openTestShop()
   const ask = await openBackofficeBrowser(shop, 'owner')
   const save = (freeFrom: string) => {
-    const fields = {
-      part: 'sale-terms',
-      version: '0',
-      deliveryFee: '8',
-      exchangeDays: '7',
-      'offer-paypal': 'yes',
-      freeFrom,
-    }
+    const fields = { part: 'sale-terms', version: '0', ...saleTermsTexts(defaultSaleTerms), freeFrom }
     return ask(settingsPath(), { method: 'POST', body: new URLSearchParams(fields) })
   }
   assert.equal((await save('0')).status, 422)

@@ -54,7 +54,9 @@ export interface OrderDetails extends CustomerNotes {
   /** The language of the customer. */
   readonly locale: Locale
   readonly payment: PaymentMethod
-  /** What staff recorded as paid, and as paid back, in millimes. Cash that the courier collects is not recorded here. */
+  /**
+   * What staff recorded as paid, and as paid back, in millimes. Cash that the courier collects is not recorded here.
+   */
   readonly paid: Millimes
   readonly refunded: Millimes
   /** Whether that covers the total. */

@@ -18,8 +18,8 @@ import { getRateLimits } from './rate-limit-setting.ts'
 /**
  * Consumes the quotas of an action, or throws RateLimited. Call it in the action's transaction after all other checks,
  * so that refused actions are not counted. Only requests from a network are limited. Returns whether a visitor's action
- * exceeds the quota of a recipient: then its result must be held. It is not refused, since strangers can type that person's
- * address too, and would keep the person out.
+ * exceeds the quota of a recipient: then its result must be held. It is not refused, since strangers can type that
+ * person's address too, and would keep the person out.
  */
 export async function consumeRateLimit(
   marketplace: Marketplace,

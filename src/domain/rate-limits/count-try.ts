@@ -4,7 +4,10 @@ import { asRateLimited } from './consume-rate-limit.ts'
 import { type CountedQuota, consumeQuotas, giveBackQuotas } from './quota-queries.ts'
 import type { FixedLimitAction } from './rate-limit.ts'
 
-/** Counts a try before its outcome is known: of many at once no more are answered than one after the other. Throws RateLimited. */
+/**
+ * Counts a try before its outcome is known: of many at once no more are answered than one after the other. Throws
+ * RateLimited.
+ */
 export async function countTry(
   marketplace: Marketplace,
   action: FixedLimitAction,

@@ -13,9 +13,9 @@ export interface ReviewCount {
 }
 
 /**
- * Consumes the review limits of an action, and returns whether one of them is exceeded: then the result must be held. Throws
- * RateLimited far beyond the limits. Call it in the action's transaction, after `consumeRateLimit`. Only requests from a
- * network are limited.
+ * Consumes the review limits of an action, and returns whether one of them is exceeded: then the result must be held.
+ * Throws RateLimited far beyond the limits. Call it in the action's transaction, after `consumeRateLimit`. Only
+ * requests from a network are limited.
  */
 export async function exceedsReviewLimit(
   marketplace: Marketplace,

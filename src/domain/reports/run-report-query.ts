@@ -6,8 +6,9 @@ import type { Marketplace } from '#domain/marketplace.ts'
 export const maxReportRows = 5000
 
 /**
- * Runs an aggregate over many rows. It gets more memory than visitors' queries, so that a year of orders is joined at once, more
- * time, since a busy machine takes several times as long, and no JIT compilation, which costs more than it saves.
+ * Runs an aggregate over many rows. It gets more memory than visitors' queries, so that a year of orders is joined at
+ * once, more time, since a busy machine takes several times as long, and no JIT compilation, which costs more than it
+ * saves.
  */
 export async function runReportQuery<Row>({ db }: Marketplace, query: RawBuilder<Row>): Promise<Row[]> {
   return db.transaction().execute(async (db) => {

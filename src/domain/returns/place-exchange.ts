@@ -32,8 +32,8 @@ export type ExchangeOutcome =
   | { readonly outcome: 'unknown-size' }
 
 /**
- * Places the order that replaces returned pieces, in the transaction of the caller: the same products, for nothing but the delivery
- * fee that was agreed. It is confirmed at once, since the customer has agreed. The first order is locked.
+ * Places the order that replaces returned pieces, in the transaction of the caller: the same products, for nothing but
+ * the delivery fee that was agreed. It is confirmed at once, since the customer has agreed. The first order is locked.
  */
 export async function placeExchange(
   marketplace: Marketplace,

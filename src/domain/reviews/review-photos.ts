@@ -25,8 +25,8 @@ export interface DrawnPhoto extends ReviewPhoto {
 }
 
 /**
- * Counts photos for the order of the private link and for the network before any of them is decoded. Also those that are
- * refused later count. Throws RateLimited.
+ * Counts photos for the order of the private link and for the network before any of them is decoded. Also those that
+ * are refused later count. Throws RateLimited.
  */
 export async function consumePhotoLimit(marketplace: Marketplace, count: number): Promise<void> {
   requireAllowed(hasPrivateOrder(marketplace.actor))

@@ -12,8 +12,8 @@ import { findSecretKeyProblem } from '../secret-key.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
 /**
- * Checks server, migrations, rights of the role, clock, secret key and backups of the database at an address, and whether it can be
- * dumped.
+ * Checks server, migrations, rights of the role, clock, secret key and backups of the database at an address, and
+ * whether it can be dumped.
  */
 export async function checkDatabase(config: Config, address: DatabaseAddress): Promise<readonly Finding[]> {
   const servers: readonly (readonly [string, DatabaseAddress])[] = [
@@ -61,7 +61,10 @@ async function checkCollation(db: Database): Promise<readonly Finding[]> {
   return found === undefined ? [] : [problem(found)]
 }
 
-/** What the next night would meet: on a server of the owner's a backup is a dump, which is proven in a server of this program. */
+/**
+ * What the next night would meet: on a server of the owner's a backup is a dump, which is proven in a server of this
+ * program.
+ */
 async function checkDump({ database: external, backups }: Config): Promise<readonly Finding[]> {
   if (!external || !backups) return []
   try {

@@ -14,8 +14,8 @@ import { type SearchStep, stepQuota } from './search-step.ts'
 const maxSecondsAgo = 24 * 3600
 
 /**
- * Counts a step of a search by text, language and day. Nothing of a person is stored: numbers and addresses in the text are dropped,
- * and its words are stored only once several devices have asked for it. Throws RateLimited.
+ * Counts a step of a search by text, language and day. Nothing of a person is stored: numbers and addresses in the text
+ * are dropped, and its words are stored only once several devices have asked for it. Throws RateLimited.
  */
 export async function countSearch(marketplace: Marketplace, search: SearchStep): Promise<void> {
   requireAllowed(mayActInPublic(marketplace.actor))

@@ -25,7 +25,10 @@ import type { RequestRefusal } from './customer-request.ts'
 import { findLastRequest, insertCustomerRequest, isAskedTooOften } from './insert-customer-request.ts'
 import { consumeRequestLimit } from './request-limits.ts'
 
-/** What a customer corrects: the phone, the place, or both. What is stored is never shown, so all of a part is typed anew. */
+/**
+ * What a customer corrects: the phone, the place, or both. What is stored is never shown, so all of a part is typed
+ * anew.
+ */
 export interface OwnCorrection {
   readonly phone?: Phone
   readonly place?: { readonly address: string; readonly city: string; readonly governorate?: Governorate }
@@ -37,10 +40,11 @@ export type OwnCorrectionOutcome = { readonly outcome: 'delivery-corrected' } | 
 const doubleTapMilliseconds = 60_000
 
 /**
- * Corrects phone and address of the order of the private link, until its parcel is with the courier. Whoever has the link can
- * do it, so the confirmation is void: the order is called again, and its email address and the office are told. A new number
- * is limited like that of a new order: where it holds too much already, the order becomes a request and its pieces return.
- * Nothing in the outcome tells what was stored, nor what else is ordered with a number. Throws RateLimited.
+ * Corrects phone and address of the order of the private link, until its parcel is with the courier. Whoever has the
+ * link can do it, so the confirmation is void: the order is called again, and its email address and the office are
+ * told. A new number is limited like that of a new order: where it holds too much already, the order becomes a request
+ * and its pieces return. Nothing in the outcome tells what was stored, nor what else is ordered with a number. Throws
+ * RateLimited.
  */
 export async function correctOwnDelivery(
   marketplace: Marketplace,
@@ -152,7 +156,10 @@ async function countAsOrder(marketplace: Marketplace, sender: Sender): Promise<v
   }
 }
 
-/** Why an order, which is written and holds its pieces, is a request because of its number: it is blocked, or holds too much. */
+/**
+ * Why an order, which is written and holds its pieces, is a request because of its number: it is blocked, or holds too
+ * much.
+ */
 async function reasonOfNumber(
   marketplace: Marketplace,
   orderId: number,

@@ -17,7 +17,10 @@ export interface OrderLimits extends HoldFacts {
   readonly rateLimits: RateLimits
 }
 
-/** Returns the queries of what limits an order of this sender; all undefined without one. Map their rows with `orderLimitsFrom`. */
+/**
+ * Returns the queries of what limits an order of this sender; all undefined without one. Map their rows with
+ * `orderLimitsFrom`.
+ */
 export function selectOrderLimits(marketplace: Marketplace, customer: Customer, sender: OrderSender | undefined) {
   return {
     rateLimits: sender && selectSetting(marketplace, rateLimitSetting),
@@ -60,7 +63,9 @@ export function recheckQueries(marketplace: Marketplace, customer: Customer, { s
   return { counted: countHeldStock(marketplace), heldNow: selectHeldStock(marketplace, customer, sender) }
 }
 
-/** Throws TransactionConflict if an order of these lines, which is written, exceeds a limit because of concurrent ones. */
+/**
+ * Throws TransactionConflict if an order of these lines, which is written, exceeds a limit because of concurrent ones.
+ */
 export function requireWithinLimits(rows: readonly HeldStockRow[], lines: Quote['lines'], limits: OrderLimits): void {
   if (!isWithinLimits(heldStockFromRow(rows[0] as HeldStockRow), lines, limits))
     throw new TransactionConflict('Concurrent orders hold more stock than the limits allow')

@@ -31,8 +31,8 @@ export type ReviveOutcome =
   | { readonly outcome: 'not-released' }
 
 /**
- * Revives the released order of the customer's private link at its old prices: it takes its pieces again, or is a request
- * where it exceeds the hold limits. Idempotent. Throws RateLimited when its network orders far too often.
+ * Revives the released order of the customer's private link at its old prices: it takes its pieces again, or is a
+ * request where it exceeds the hold limits. Idempotent. Throws RateLimited when its network orders far too often.
  */
 export async function reviveOwnOrder(marketplace: Marketplace): Promise<ReviveOutcome> {
   requireAllowed(hasPrivateOrder(marketplace.actor))
@@ -48,7 +48,10 @@ export async function reviveOwnOrder(marketplace: Marketplace): Promise<ReviveOu
   })
 }
 
-/** Takes the pieces of a released order, whose sizes are locked and suffice, or makes it a request. Returns the status to tell. */
+/**
+ * Takes the pieces of a released order, whose sizes are locked and suffice, or makes it a request. Returns the status
+ * to tell.
+ */
 async function revive(
   marketplace: Marketplace,
   orderId: number,

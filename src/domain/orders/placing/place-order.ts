@@ -42,8 +42,8 @@ import {
 /**
  * Turns a cart into an order. Prices come from the catalog now; the total of the browser is only compared. Stock is
  * taken for all lines or for none, and an order beyond the hold limits is a request, which takes none yet. A duplicate
- * request, known by its idempotency key, returns the first outcome again. Throws RateLimited when its network orders far too
- * often, and Unavailable when too many wait for their turn.
+ * request, known by its idempotency key, returns the first outcome again. Throws RateLimited when its network orders
+ * far too often, and Unavailable when too many wait for their turn.
  */
 export async function placeOrder(marketplace: Marketplace, request: OrderRequest): Promise<OrderOutcome> {
   requireAllowed(mayActInPublic(marketplace.actor))
@@ -65,8 +65,9 @@ interface FactsToWrite extends OrderFacts {
 }
 
 /**
- * Locks the discount code, if there is one, then the requested sizes in the order of their ids, so that orders cannot deadlock, waiting at most the lock timeout;
- * then reads. A concurrent duplicate request waits at the lock until the record of the first one is committed.
+ * Locks the discount code, if there is one, then the requested sizes in the order of their ids, so that orders cannot
+ * deadlock, waiting at most the lock timeout; then reads. A concurrent duplicate request waits at the lock until the
+ * record of the first one is committed.
  */
 async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): Promise<FactsToWrite> {
   const { customer, lines, idempotencyKey: key } = request

@@ -21,8 +21,8 @@ export async function takeStock(
 }
 
 /**
- * Locks the sizes of the lines, of an order that holds no pieces, and returns those that exceed the stock. A retired size
- * has none.
+ * Locks the sizes of the lines, of an order that holds no pieces, and returns those that exceed the stock. A retired
+ * size has none.
  */
 export async function findShortLines(marketplace: Marketplace, lines: readonly QuotedLine[]): Promise<ShortLine[]> {
   const { sizes } = await pipeline(marketplace.db, {
