@@ -12,7 +12,7 @@ const filesOfEveryPage = [
   { name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
   {
     name: 'shop',
-    test: /[\\/]src[\\/]web[\\/](root|storefront[\\/]layout[\\/]storefront-layout|storefront[\\/]seo[\\/]page-head|text[\\/](format|local-text)|http[\\/]catch-unreachable)\.tsx?$/,
+    test: /[\\/]src[\\/]web[\\/](root|use-sale-terms|storefront[\\/]layout[\\/]storefront-layout|storefront[\\/]seo[\\/]page-head|text[\\/](format|local-text)|http[\\/]catch-unreachable)\.tsx?$/,
   },
 ]
 
