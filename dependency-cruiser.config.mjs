@@ -70,8 +70,9 @@ export default {
       { path: '^src/domain/[^/]+$', pathNot: [tests, '^src/domain/marketplace\\.ts$'] },
       { path: '^src/domain/[^/]+/' },
     ),
-    // React Router derives the types of a page's data from the page itself, in generated files (`+types`) that are not in
-    // the repository: a file that names such a type for the parts of a page imports them, and no cycle is seen there.
+    // React Router derives the types of a page's data from the page itself, in generated files (`+types`) that are not
+    // in the repository: a file that names such a type for the parts of a page imports them, and no cycle is seen
+    // there.
     forbidEvenTypes(
       'no-cycles',
       'What goes round in a circle cannot be read from any end. A type that two files need lives in a third.',

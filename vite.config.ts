@@ -12,7 +12,7 @@ const filesOfEveryPage = [
   { name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
   {
     name: 'shop',
-    test: /[\\/]src[\\/]web[\\/](root|storefront[\\/]layout[\\/]storefront-layout|storefront[\\/]seo[\\/]page-head|text[\\/](format|local-text)|http[\\/]catch-unreachable)\.tsx?$/,
+    test: /[\\/]src[\\/]web[\\/](root|use-sale-terms|storefront[\\/]layout[\\/]storefront-layout|storefront[\\/]seo[\\/]page-head|text[\\/](format|local-text)|http[\\/]catch-unreachable)\.tsx?$/,
   },
 ]
 
@@ -69,8 +69,8 @@ const serverOnly =
   /^(node:|kysely($|\/)|pg$|graphile-worker$|#(database|server|adapters|emails|jobs|samples|api)\/|#messages\/server-messages)/
 
 /**
- * Fails the build when code for browsers imports a file of the domain that is not pure, such as an operation. Loaders and
- * actions are removed from pages before, and types are no imports.
+ * Fails the build when code for browsers imports a file of the domain that is not pure, such as an operation. Loaders
+ * and actions are removed from pages before, and types are no imports.
  */
 function onlyPureCodeInBrowsers(): Plugin {
   return {
@@ -85,9 +85,9 @@ function onlyPureCodeInBrowsers(): Plugin {
 }
 
 /**
- * React Router reloads the page that is shown when the script of another route cannot be loaded, even if that route is only
- * prefetched or answers a form: what was typed would be gone. It gets a stand-in instead (decision 100), which pages load after
- * their first view.
+ * React Router reloads the page that is shown when the script of another route cannot be loaded, even if that route is
+ * only prefetched or answers a form: what was typed would be gone. It gets a stand-in instead (decision 100), which
+ * pages load after their first view.
  */
 function noReloadOfShownPage(): Plugin {
   const folder = '/react-router/dist/production/lib/dom/ssr/'

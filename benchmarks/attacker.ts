@@ -1,6 +1,6 @@
-// An attacker in a process of its own, which does at the same time what jams careless servers: idle connections, headers
-// that never end, pipelined requests, responses that are not read, and requests for pages that are not in memory. On the
-// message `searches` it sends how many of those the shop has answered.
+// An attacker in a process of its own, which does at the same time what jams careless servers: idle connections,
+// headers that never end, pipelined requests, responses that are not read, and requests for pages that are not in
+// memory. On the message `searches` it sends how many of those the shop has answered.
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import os from 'node:os'

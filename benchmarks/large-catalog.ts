@@ -9,7 +9,10 @@ const databaseName = 'hirfa_bench_catalog'
 const products = 100_000
 const connections = 8
 
-/** A shop with a hundred thousand products in three languages, on the server of the bench. Operations are called directly. */
+/**
+ * A shop with a hundred thousand products in three languages, on the server of the bench. Operations are called
+ * directly.
+ */
 export interface LargeCatalog extends AsyncDisposable {
   readonly marketplace: Marketplace
 }

@@ -11,8 +11,8 @@ const hierarchies = [
 ]
 
 /**
- * Limits all threads of a process to a share of one core, as if it ran on a small machine of its own. Returns undefined where
- * this user may not, or the system has no such limit. Disposing ends the limit.
+ * Limits all threads of a process to a share of one core, as if it ran on a small machine of its own. Returns undefined
+ * where this user may not, or the system has no such limit. Disposing ends the limit.
  */
 export async function limitCpu(pid: number, share: number): Promise<AsyncDisposable | undefined> {
   for (const { folder, file, limit } of hierarchies) {

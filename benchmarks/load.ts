@@ -12,7 +12,9 @@ export interface LoadRequest {
   readonly body?: string
 }
 
-/** Load on a server: each client sends its next request as soon as it has received a response, unless there is a rate. */
+/**
+ * Load on a server: each client sends its next request as soon as it has received a response, unless there is a rate.
+ */
 export interface Load {
   readonly origin: string
   readonly clients: number

@@ -1,5 +1,5 @@
-// `npm run bench`: measures the performance targets, each relative to a reference in the same run. Names of row groups as
-// arguments measure only those.
+// `npm run bench`: measures the performance targets, each relative to a reference in the same run. Names of row groups
+// as arguments measure only those.
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

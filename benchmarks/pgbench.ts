@@ -10,8 +10,9 @@ export function hasPgbench(): boolean {
 }
 
 /**
- * Returns a pgbench script of the statements between `begin` and `commit`: the facts in one pipeline, what is written in another,
- * as `placeOrder` sends them. The variable `:id`, seven digits, makes each execution another order of another customer.
+ * Returns a pgbench script of the statements between `begin` and `commit`: the facts in one pipeline, what is written
+ * in another, as `placeOrder` sends them. The variable `:id`, seven digits, makes each execution another order of
+ * another customer.
  */
 export function pgbenchScript(order: RecordedOrder): string {
   const { statements } = order

@@ -30,7 +30,10 @@ export interface RecordedOrder {
 /** Greater than the other ids of a shop with samples, so that an order's id is recognized among the values. */
 const firstOrderId = 500_000
 
-/** Places an order of these lines by another customer for each `customer` (0 to 255), and returns the statements that it sent. */
+/**
+ * Places an order of these lines by another customer for each `customer` (0 to 255), and returns the statements that it
+ * sent.
+ */
 export async function recordOrder(
   marketplace: Marketplace,
   databaseUrl: string,

@@ -50,8 +50,9 @@ interface Round {
 }
 
 /**
- * Measures both in turn: reference, ours, reference, ours, reference. A round is ours between two references; if those two
- * differ, the machine had other load, and the round is repeated. The first measurements are a warm-up and not counted.
+ * Measures both in turn: reference, ours, reference, ours, reference. A round is ours between two references; if those
+ * two differ, the machine had other load, and the round is repeated. The first measurements are a warm-up and not
+ * counted.
  */
 export async function compareInRounds(sides: Sides, options: Partial<RoundOptions> = {}): Promise<Compared> {
   const { rounds, maxRounds, maxDrift } = { ...defaultRounds, ...options }

@@ -6,9 +6,9 @@ const isolatedText = /\u2068[^\u2068\u2069]*\u2069/gu
 
 /**
  * Wraps a text from elsewhere (a name, a price, an address, a number) in Unicode's isolating marks when it could run
- * against the direction of the sentence around it, so that it neither reorders that sentence nor is reordered. In markup,
- * `<bdi>` does the same; this is for titles, labels and plain-text emails. Parts that are isolated already need no more: marks
- * around them alone would have no letter that says their direction, and begin from the left.
+ * against the direction of the sentence around it, so that it neither reorders that sentence nor is reordered. In
+ * markup, `<bdi>` does the same; this is for titles, labels and plain-text emails. Parts that are isolated already need
+ * no more: marks around them alone would have no letter that says their direction, and begin from the left.
  */
 export function isolate(direction: 'ltr' | 'rtl', text: string): string {
   const isForeign = (direction === 'ltr' ? rightToLeft : leftToRight).test(text.replace(isolatedText, ''))

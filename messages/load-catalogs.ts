@@ -1,8 +1,8 @@
 import { type Locale, locales } from '#domain/locale.ts'
 
 /**
- * Loads a catalog in every language, for code that runs on the server and speaks to people of several. By the tags of the
- * languages, so that another one needs no line there.
+ * Loads a catalog in every language, for code that runs on the server and speaks to people of several. By the tags of
+ * the languages, so that another one needs no line there.
  */
 export async function loadCatalogs<Messages>(
   load: (locale: Locale) => Promise<Messages>,

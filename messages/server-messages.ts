@@ -24,8 +24,8 @@ interface CustomerTextMessages {
 }
 
 /**
- * For pages that show a text in another language than their own: to a customer, or on paper. Only the server has them; the
- * script of a page carries one language.
+ * For pages that show a text in another language than their own: to a customer, or on paper. Only the server has them;
+ * the script of a page carries one language.
  */
 const orderMessages = await loadCatalogs(async (locale): Promise<OrderMessages> => {
   const { orders } = await import(`./${locale}/backoffice/orders.ts`)

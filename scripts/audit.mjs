@@ -1,4 +1,5 @@
-// `npm run audit`: measures the shop with Lighthouse as on a phone; `-- --looks 3` measures every page three times instead of five.
+// `npm run audit`: measures the shop with Lighthouse as on a phone; `-- --looks 3` measures every page three times
+// instead of five.
 import { findBrowser } from './browser.mjs'
 import { buildPages, installPackages, report, runNode } from './steps.mjs'
 

@@ -13,9 +13,10 @@ const otherPlaces = [
 ]
 
 /**
- * Returns the path of a Chromium or Chrome that runs on this machine. Without one, prints what to install and exits with 1.
- * With `isHeadless` the one packaged for npm comes first, unless CHROME_PATH names another: it is Chromium's headless shell,
- * which opens pages without the windows of a browser around them, for a quarter of their processor time.
+ * Returns the path of a Chromium or Chrome that runs on this machine. Without one, prints what to install and exits
+ * with 1. With `isHeadless` the one packaged for npm comes first, unless CHROME_PATH names another: it is Chromium's
+ * headless shell, which opens pages without the windows of a browser around them, for a quarter of their processor
+ * time.
  */
 export function findBrowser({ isHeadless = false } = {}) {
   const packaged = isHeadless && !process.env.CHROME_PATH ? packagedBrowser() : undefined

@@ -1,5 +1,5 @@
-// Lays a compressed copy beside every built file that browsers fetch, as small as can be: they never change again. Files
-// that have their copies are left out, so that an interrupted run can be continued.
+// Lays a compressed copy beside every built file that browsers fetch, as small as can be: they never change again.
+// Files that have their copies are left out, so that an interrupted run can be continued.
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'

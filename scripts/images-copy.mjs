@@ -1,4 +1,5 @@
-// `npm run images:copy -- to-bucket|to-folder`: copies all pictures between the data directory and the bucket of IMAGES_URL.
+// `npm run images:copy -- to-bucket|to-folder`: copies all pictures between the data directory and the bucket of
+// IMAGES_URL.
 import { installPackages, runNode } from './steps.mjs'
 
 installPackages({ everything: false })

@@ -1,5 +1,5 @@
-// Makes an installation exactly that of package-lock.json. `npm ci` would, but the install script of the package `node` downloads
-// Node past the lockfile, and permitted scripts shall run only after the comparison.
+// Makes an installation exactly that of package-lock.json. `npm ci` would, but the install script of the package `node`
+// downloads Node past the lockfile, and permitted scripts shall run only after the comparison.
 import { linkSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 

@@ -1,4 +1,5 @@
-// `npm run owner [-- EMAIL]`: lets an owner back in who has lost password, app and recovery codes, the shop running or not.
+// `npm run owner [-- EMAIL]`: lets an owner back in who has lost password, app and recovery codes, the shop running or
+// not.
 import { installPackages, runNode } from './steps.mjs'
 
 installPackages({ everything: false })

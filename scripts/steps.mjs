@@ -1,5 +1,5 @@
-// Installation and build steps shared by the npm scripts. Plain JavaScript without dependencies: it runs on any Node of the
-// machine, before packages are installed.
+// Installation and build steps shared by the npm scripts. Plain JavaScript without dependencies: it runs on any Node of
+// the machine, before packages are installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -15,8 +15,8 @@ export function inProject(...parts) {
 }
 
 /**
- * Returns a function that says whether npm, or whatever started this process, has ended. npm starts scripts through a shell:
- * it does not forward signals, and it survives when only npm is killed, so then its parent changes.
+ * Returns a function that says whether npm, or whatever started this process, has ended. npm starts scripts through a
+ * shell: it does not forward signals, and it survives when only npm is killed, so then its parent changes.
  */
 export function hasLauncherEnded() {
   const parent = process.ppid
@@ -55,8 +55,8 @@ function usesBucket() {
 }
 
 /**
- * Installs the packages of the lockfile, once for each lockfile, and ends this process unless exactly those are installed.
- * `everything` includes development packages. When npm fails, what was installed before is kept.
+ * Installs the packages of the lockfile, once for each lockfile, and ends this process unless exactly those are
+ * installed. `everything` includes development packages. When npm fails, what was installed before is kept.
  */
 export function installPackages({ everything }) {
   const wanted = digestOf(['package.json', 'package-lock.json'])
@@ -122,7 +122,10 @@ function installFromScratch(extent) {
   rmSync(before, { recursive: true, force: true })
 }
 
-/** Ends this process with a clear line if the machine lacks a library of the pinned Node, as a fresh Debian lacks libatomic. */
+/**
+ * Ends this process with a clear line if the machine lacks a library of the pinned Node, as a fresh Debian lacks
+ * libatomic.
+ */
 function requireLibrariesOfNode() {
   const { status, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' })
   if (status === 0 || !stderr?.includes('shared librar')) return
@@ -285,13 +288,17 @@ export function programOf(name) {
   return path.join(folder, typeof bin === 'string' ? bin : bin[name])
 }
 
-/** Runs a command line tool on the pinned Node. `quiet` prints its output only on failure. A failure ends this process. */
+/**
+ * Runs a command line tool on the pinned Node. `quiet` prints its output only on failure. A failure ends this process.
+ */
 export function runTool(name, args, { quiet = false } = {}) {
   const run = quiet ? runQuietly : runNode
   run([programOf(name), ...args])
 }
 
-/** Runs a program on the pinned Node and prints its output only on failure, which ends this process unless `mayFail`. */
+/**
+ * Runs a program on the pinned Node and prints its output only on failure, which ends this process unless `mayFail`.
+ */
 function runQuietly(args, { mayFail = false } = {}) {
   const { status, stdout, stderr } = spawnSync(node, args, { cwd: projectDirectory, stdio: 'pipe', env: environment() })
   if (status === 0) return true

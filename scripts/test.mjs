@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, then runs the static checks, the engine tests, the fault injection and the browser
-// tests side by side. `npm run test:long` runs everything there is. `npm test -- cart` runs what matches, and
+// `npm test`: installs what is missing, then runs the static checks, the engine tests, the fault injection and the
+// browser tests side by side. `npm run test:long` runs everything there is. `npm test -- cart` runs what matches, and
 // `npm test -- --changed` what imports a changed file.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,6 +1,6 @@
-// Waits until the shop of these settings takes orders: for a service that counts as started then. Plain JavaScript without
-// dependencies. Fails at once when the process of the shop ends (MAINPID, which systemd sets); the service ends it when the start
-// takes too long.
+// Waits until the shop of these settings takes orders: for a service that counts as started then. Plain JavaScript
+// without dependencies. Fails at once when the process of the shop ends (MAINPID, which systemd sets); the service ends
+// it when the start takes too long.
 import { setTimeout as pause } from 'node:timers/promises'
 
 const { HOST = '127.0.0.1', PORT = '3000', MAINPID } = process.env

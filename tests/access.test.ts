@@ -28,8 +28,8 @@ interface Operation {
 }
 
 /**
- * The functions of the domain that take the marketplace. Those that code outside of the domain calls are operations; what
- * only other operations call is part of them.
+ * The functions of the domain that take the marketplace. Those that code outside of the domain calls are operations;
+ * what only other operations call is part of them.
  */
 function findOperations(): Operation[] {
   const called = new Set(
@@ -118,7 +118,10 @@ const refuseConnections = Object.assign(new DummyDriver(), {
   acquireConnection: () => Promise.reject(new Error('used before the policy')),
 })
 
-/** Compiles queries and runs none. The program keeps some that it has compiled once, also for the other tests of the process. */
+/**
+ * Compiles queries and runs none. The program keeps some that it has compiled once, also for the other tests of the
+ * process.
+ */
 const db = new Kysely({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

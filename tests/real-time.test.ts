@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
 /**
- * Where the code of tests waits for a fixed time or reads a clock all the same: how often, and why. Instead move a clock
- * (`shop.clock`, `page.clock`, `stopTimers`), count work, or wait for what can be seen (`until`, `expect.poll`).
+ * Where the code of tests waits for a fixed time or reads a clock all the same: how often, and why. Instead move a
+ * clock (`shop.clock`, `page.clock`, `stopTimers`), count work, or wait for what can be seen (`until`, `expect.poll`).
  */
 const exceptions: readonly (readonly [file: string, times: number, reason: string])[] = [
   ['src/database/connect.test.ts', 2, 'a statement that never ends, for a timeout to cancel'],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { defaultRateLimits } from '#domain/rate-limits/rate-limit.ts'
@@ -8,7 +9,7 @@ import { createApp } from '#server/app.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
 import { promote } from '#tests/support/catalog-changes.ts'
 import { publicUrl } from './support/api-client.ts'
-import { createSessionToken } from './support/operators.ts'
+import { asOperator, createSessionToken } from './support/operators.ts'
 import { requestLimits } from './support/rate-limits.ts'
 import { type CountedShop, openCountedShop } from './support/round-trips.ts'
 import { openTestShop } from './support/test-shop.ts'
@@ -89,3 +90,14 @@ async function fewestRoundTrips(counted: CountedShop, story: () => Promise<unkno
   for (let look = 0; look < 3; look++) counts.push(await counted.roundTripsOf(story))
   return Math.min(...counts)
 }
+
+test('what does not depend on each other is read together: the history of an order', async () => {
+  await using shop = await openTestShop()
+  const placed = await shop.order([{ product: await shop.sells() }])
+  assert.ok(placed.outcome === 'placed')
+  await using counted = await openCountedShop(shop)
+  const office = await asOperator(counted.marketplace)
+  const read = () => getOrderDetails(office, placed.order.id)
+  // BEGIN, the order, its parts, their parts, the block of its phone number, COMMIT.
+  assert.ok((await fewestRoundTrips(counted, read)) <= 6)
+})

@@ -207,7 +207,9 @@ async function followOrder({ shop, service, office, system }: OpenedShop) {
   return { act, look, assertNothingUndoneWasDisclosed }
 }
 
-/** Names a step of an order: only a hand-over takes two steps at the same moment, and these lead to different statuses. */
+/**
+ * Names a step of an order: only a hand-over takes two steps at the same moment, and these lead to different statuses.
+ */
 function keyOf({ status, at }: { readonly status: OrderStatus; readonly at: Date }): string {
   return `${status} ${at.toISOString()}`
 }

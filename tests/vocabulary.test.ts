@@ -35,8 +35,8 @@ const alsoOurs = new Set(['sizeName', 'colorName'])
 const foreignTexts = /^src\/samples\/stores\/[a-z]{2}\//
 
 /**
- * The edges, which translate (JSON-LD to the names of schema.org), and form fields. The table of payment methods has their
- * names on the wire.
+ * The edges, which translate (JSON-LD to the names of schema.org), and form fields. The table of payment methods has
+ * their names on the wire.
  */
 const edges =
   /^src\/api\/|payment-method\.ts$|emailjs-mailer\.ts$|first-delivery\.ts$|-form\.tsx?$|-storage\.ts$|-fields\.tsx?$|-json-ld\.tsx?$|\.test\.tsx?$/
@@ -79,6 +79,22 @@ test('only the configuration reads environment variables', () => {
   )
   assert.deepEqual(
     files.flatMap((file) => linesOf(file, reading)),
+    [],
+  )
+})
+
+test('a line of a comment fits the width that the formatter gives code', () => {
+  const { formatter }: { readonly formatter: { readonly lineWidth: number } } = JSON.parse(textOf('biome.json'))
+  const comment = /^\s*(?:\/\/|\/?\*|--|\{\/\*)/
+  const files = sourceFiles(['{src,messages,tests,scripts,benchmarks}/**/*.{ts,tsx,mjs,css,sql}'])
+  assert.ok(files.length > 2000)
+  const tooLong = (line: string) => line.length > formatter.lineWidth && comment.test(line)
+  assert.deepEqual(
+    files.flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .flatMap((line) => (tooLong(line) ? [`${file}: ${line.trim()}`] : [])),
+    ),
     [],
   )
 })

@@ -114,7 +114,7 @@ function reportOf(machine: readonly string[], costs: readonly Cost[], photoSecon
   })
   return `# What each thing costs
 
-Written by \`npm run scale -- capacity\` on ${new Date().toISOString().slice(0, 10)}; [capacity.md](capacity.md) says what follows from it.
+Written by \`npm run scale -- capacity\` on ${new Date().toISOString().slice(0, 10)}; [scaling.md](../scaling.md) says what follows from it.
 
 ${machine.map((line) => `- ${line}`).join('\n')}
 

@@ -1,5 +1,5 @@
-// Serves the responses of the shop at the origin in the first argument to the paths in the others, byte for byte, and its
-// 304 responses to conditional requests. Each request costs one map lookup.
+// Serves the responses of the shop at the origin in the first argument to the paths in the others, byte for byte, and
+// its 304 responses to conditional requests. Each request costs one map lookup.
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { browserHeaders } from '../browser-headers.ts'

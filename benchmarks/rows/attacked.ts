@@ -9,15 +9,15 @@ import { mixedLoad } from './mixed.ts'
 const seconds = 6
 const clients = 8
 /**
- * Normal visitors do not use the processors up. Load without a rate would, and each of their responses would then wait for
- * whatever else runs: the ratio would show the processors, not the shop.
+ * Normal visitors do not use the processors up. Load without a rate would, and each of their responses would then wait
+ * for whatever else runs: the ratio would show the processors, not the shop.
  */
 const rate = 150
 const settleMilliseconds = 3000
 
 /**
- * The 99th percentile of latencies of normal visitors while an attacker tries to jam the shop, compared with peace. What the
- * shop and its database do for the attacker counts; what the attacker itself does runs at the lowest priority.
+ * The 99th percentile of latencies of normal visitors while an attacker tries to jam the shop, compared with peace.
+ * What the shop and its database do for the attacker counts; what the attacker itself does runs at the lowest priority.
  */
 export async function* attackedRows(bench: Bench): AsyncGenerator<Row> {
   const load = { ...(await mixedLoad(bench)), clients, seconds, rate, orderShare: 0.02 }

@@ -16,8 +16,8 @@ const pagesPerSecond = 40
 const pageSeconds = 5
 
 /**
- * Buyers who all come within a second, to two instances, and come again when the shop was busy. Throws unless exactly as many are
- * accepted as there are pieces for, and all others are told that nothing is left.
+ * Buyers who all come within a second, to two instances, and come again when the shop was busy. Throws unless exactly
+ * as many are accepted as there are pieces for, and all others are told that nothing is left.
  */
 export async function* flashSaleRows(bench: Bench): AsyncGenerator<Row> {
   const { sameSize } = await prepareOrderRequests(bench.marketplace)

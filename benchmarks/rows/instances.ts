@@ -12,9 +12,9 @@ const seconds = 4
 const clients = 8
 
 /**
- * Two instances, each limited to a share of a core as if it had a machine of its own, compared with one of them. The share is
- * so small that the database and the generators, on the same cores, do not limit the instances. Yields nothing where processes
- * cannot be limited.
+ * Two instances, each limited to a share of a core as if it had a machine of its own, compared with one of them. The
+ * share is so small that the database and the generators, on the same cores, do not limit the instances. Yields nothing
+ * where processes cannot be limited.
  */
 export async function* instanceRows(bench: Bench): AsyncGenerator<Row> {
   const { home } = await pagePaths(bench.marketplace)

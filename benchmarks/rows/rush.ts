@@ -10,8 +10,8 @@ const buyers = 500
 const orders = 100
 
 /**
- * Many buyers at the same moment, who come again after Retry-After. Throws unless each gets a response, and exactly as many
- * are accepted as there are pieces.
+ * Many buyers at the same moment, who come again after Retry-After. Throws unless each gets a response, and exactly as
+ * many are accepted as there are pieces.
  */
 export async function* rushRows(bench: Bench): AsyncGenerator<Row> {
   const { sameSize } = await prepareOrderRequests(bench.marketplace)

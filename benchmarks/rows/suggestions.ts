@@ -17,7 +17,10 @@ const typedTexts = { 'part of a word': 'oliv', 'two words': 'olive bowl', 'in Ar
 /** Calls of a measurement, after as many that warm up. */
 const calls = 60
 
-/** Suggestions in a shop of 100,000 products in three languages, compared with reading six products by id. Filling it takes minutes. */
+/**
+ * Suggestions in a shop of 100,000 products in three languages, compared with reading six products by id. Filling it
+ * takes minutes.
+ */
 export async function* suggestionRows(bench: Bench): AsyncGenerator<Row> {
   await using catalog = await openLargeCatalog(bench)
   const { marketplace } = catalog

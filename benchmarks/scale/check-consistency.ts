@@ -3,8 +3,8 @@ import { connect } from '#database/connect.ts'
 import { findAllViolations } from '#domain/consistency/find-violations.ts'
 
 /**
- * Checks the whole database against the rules of the shop, and what triggers and foreign keys would have enforced. Throws
- * when any rule is violated.
+ * Checks the whole database against the rules of the shop, and what triggers and foreign keys would have enforced.
+ * Throws when any rule is violated.
  */
 export async function checkConsistency(client: pg.ClientBase, url: string): Promise<void> {
   const { database: db, close } = connect({ url })

@@ -26,8 +26,8 @@ const settings = `
   set work_mem = '128MB'; set hash_mem_multiplier = 4; set maintenance_work_mem = '1GB'`
 
 /**
- * Fills an empty database with a shop of a size and checks its consistency. Triggers and foreign keys are disabled, for which the
- * role must be a superuser, and indexes are created at the end.
+ * Fills an empty database with a shop of a size and checks its consistency. Triggers and foreign keys are disabled, for
+ * which the role must be a superuser, and indexes are created at the end.
  */
 export async function fillDatabase(url: string, { products, orders, stores = defaultStores }: Size): Promise<void> {
   const connection = connect({ url })

@@ -5,10 +5,10 @@ import { governorates } from '#domain/geography/governorate.ts'
 import { arabicWords, colors, frenchWords, materials, pieces, places, sentences } from './sample-words.ts'
 
 /**
- * Generates stores and products, the products in three languages: a hundredth of the products with a promotional price, one in forty
- * retired, one in three in three sizes. Triggers and foreign keys have to be disabled (`session_replication_role`): each table
- * that triggers would have filled row by row is filled by one statement. Only search words are written by their trigger, in
- * several sessions at once, as that is most of the work.
+ * Generates stores and products, the products in three languages: a hundredth of the products with a promotional price,
+ * one in forty retired, one in three in three sizes. Triggers and foreign keys have to be disabled
+ * (`session_replication_role`): each table that triggers would have filled row by row is filled by one statement. Only
+ * search words are written by their trigger, in several sessions at once, as that is most of the work.
  */
 export async function generateCatalog(
   sessions: readonly [pg.ClientBase, ...pg.ClientBase[]],
@@ -94,7 +94,10 @@ const productColors = `
   select id, position, ($2::text[])[1 + (id + position) % cardinality($2::text[])], '#a0522d'
   from generate_series(1, $1::int) as id cross join generate_series(0, 1) as position where below(2, id, 10) = 0`
 
-/** As the job would derive them from texts, which takes minutes: one color in three products has two, one in four no material. */
+/**
+ * As the job would derive them from texts, which takes minutes: one color in three products has two, one in four no
+ * material.
+ */
 const filterKeys = `
   insert into product_filter_keys (product_id, rules_version, colors, materials)
   select id, $3,

@@ -4,8 +4,9 @@ import { shippingPrice } from '#domain/sale-terms/sale-terms.ts'
 import { firstNames, lastNames, places } from './sample-words.ts'
 
 /**
- * Generates a year of orders with their lines, stock movements, steps, events and tokens. Rows are written in their final
- * state; triggers and foreign keys have to be disabled (`session_replication_role`). `checkConsistency` then checks the result.
+ * Generates a year of orders with their lines, stock movements, steps, events and tokens. Rows are written in their
+ * final state; triggers and foreign keys have to be disabled (`session_replication_role`). `checkConsistency` then
+ * checks the result.
  */
 export async function generateOrders(client: pg.ClientBase, orders: number): Promise<void> {
   await client.query(sellable)
@@ -42,7 +43,9 @@ export const tablesOfOrders = [
   ...['cash_entries', 'cash_postings', 'order_balances'],
 ]
 
-/** Updates rows in the order of their keys: in that of a hash each page of a large table would be written many times. */
+/**
+ * Updates rows in the order of their keys: in that of a hash each page of a large table would be written many times.
+ */
 function inOrder(update: string): string {
   return `set enable_hashjoin = off; ${update}; reset enable_hashjoin`
 }
@@ -88,8 +91,8 @@ const drawnOrders = `
   ) as aged`
 
 /**
- * A customer places three orders on average. Order numbers are unique: multiplying by an odd number modulo 2^40 permutes
- * the numbers below 2^40, which are eight characters of five bits.
+ * A customer places three orders on average. Order numbers are unique: multiplying by an odd number modulo 2^40
+ * permutes the numbers below 2^40, which are eight characters of five bits.
  */
 const orderRows = `
   insert into orders (id, number, status, customer_name, customer_email, customer_phone, delivery_address, delivery_city,

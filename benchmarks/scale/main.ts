@@ -87,7 +87,10 @@ async function measure(): Promise<ReadonlyMap<string, Times>> {
   return times
 }
 
-/** Seconds until the process has read what it counts for the filters; the server closes connections that wait longer than it allows. */
+/**
+ * Seconds until the process has read what it counts for the filters; the server closes connections that wait longer
+ * than it allows.
+ */
 async function secondsOfFirstPage(origin: string): Promise<number> {
   const startedAt = performance.now()
   for (;;) {
@@ -108,7 +111,7 @@ function reportOf(screens: ReadonlyMap<string, Times>): string {
   })
   return `# Response times of ${large.products.toLocaleString('en')} products
 
-Written by \`npm run scale\` on ${new Date().toISOString().slice(0, 10)}; [scale.md](scale.md) explains it. A shop of ${sizeOf(small)} and one of
+Written by \`npm run scale\` on ${new Date().toISOString().slice(0, 10)}; [scaling.md](../scaling.md) explains it. A shop of ${sizeOf(small)} and one of
 ${sizeOf(large)}, page cache off.
 
 ${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)}, median of up to ${values.rounds} rounds.

@@ -14,7 +14,10 @@ export interface Server extends AsyncDisposable {
 /** Fewer checkpoints while a shop is filled. */
 const settings = { max_wal_size: '8GB', checkpoint_timeout: '30min' }
 
-/** The server of DATABASE_URL, whose role must be a superuser, or an embedded one. With `keeps` databases are not dropped. */
+/**
+ * The server of DATABASE_URL, whose role must be a superuser, or an embedded one. With `keeps` databases are not
+ * dropped.
+ */
 export async function openServer(keeps: boolean): Promise<Server> {
   const configured = process.env.DATABASE_URL
   if (configured !== undefined) return serverAt(configured, keeps, async () => {})

@@ -1,6 +1,6 @@
 /**
- * Deterministic pseudo-random functions: the result follows from a row number and the number of the property. They are in a
- * schema of their own, which is dropped once the database is filled.
+ * Deterministic pseudo-random functions: the result follows from a row number and the number of the property. They are
+ * in a schema of their own, which is dropped once the database is filled.
  */
 export const randomFunctions = `
   create schema scale;

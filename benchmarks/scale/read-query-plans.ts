@@ -40,7 +40,7 @@ export async function readQueryPlans(databaseUrl: string): Promise<string> {
     )
   }
   await close()
-  return `# Query plans of the large shop\n\nWritten by \`npm run scale\`; docs/scale.md explains which index serves what.\n\n${pages.join('\n')}`
+  return `# Query plans of the large shop\n\nWritten by \`npm run scale\`; docs/scaling.md explains which index serves what.\n\n${pages.join('\n')}`
 }
 
 const screens: Readonly<Record<string, (marketplace: Marketplace) => Promise<unknown>>> = {

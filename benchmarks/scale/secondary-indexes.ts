@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Drops the indexes of tables that no constraint needs and returns the statements that create them again. Creating an index once
- * costs a fraction of adding to it row by row.
+ * Drops the indexes of tables that no constraint needs and returns the statements that create them again. Creating an
+ * index once costs a fraction of adding to it row by row.
  */
 export async function dropIndexes(client: pg.ClientBase, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(

@@ -2,7 +2,9 @@ import type { Catalog } from '../catalog.ts'
 import type { personalDataMessages as english } from '../en/personal-data.ts'
 import { isolate } from '../isolate.ts'
 
-/** Names of what the shop holds of a person: on the screen of the back office and in the file that a person receives. */
+/**
+ * Names of what the shop holds of a person: on the screen of the back office and in the file that a person receives.
+ */
 export const personalDataMessages: Catalog<typeof english> = {
   fileTitle: (shopName) => `ما يحتفظ به متجر ${isolate('rtl', shopName)} عنك`,
   fileName: 'muatayat-shakhsiyya.html',

@@ -1,5 +1,7 @@
-/** Texts to the customer of an order until an owner writes others. `phone` is that of the shop, `page` that of the first piece,
- * `confirm` a link to confirm the order. */
+/**
+ * Texts to the customer of an order until an owner writes others. `phone` is that of the shop, `page` that of the first
+ * piece, `confirm` a link to confirm the order.
+ */
 export const customerTextTemplates = {
   'call-script': (
     customer: string,

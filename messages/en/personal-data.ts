@@ -1,4 +1,6 @@
-/** Names of what the shop holds of a person: on the screen of the back office and in the file that a person receives. */
+/**
+ * Names of what the shop holds of a person: on the screen of the back office and in the file that a person receives.
+ */
 export const personalDataMessages = {
   fileTitle: (shopName: string) => `What ${shopName} holds about you`,
   /** ASCII letters, which every program saves as they are. */

@@ -11,7 +11,10 @@ const usualLongFileMilliseconds = 60_000
 /** A test or a group of tests that hangs fails then. */
 const testTimeoutMilliseconds = 600_000
 
-/** Returns groups of files, each for one process, the longest first. `milliseconds` are those of each file in the last run. */
+/**
+ * Returns groups of files, each for one process, the longest first. `milliseconds` are those of each file in the last
+ * run.
+ */
 export function groupFiles(files, milliseconds) {
   const timeOf = timesOf(milliseconds)
   const alone = files.filter(needsOwnProcess).map((file) => [file])
@@ -46,8 +49,8 @@ function longestFirst(items, timeOf) {
 }
 
 /**
- * Runs files in one process and counts their tests. A file with a failed test runs once more, in a process of its own: what
- * passes then is flaky. `titles` is a pattern of the tests to run; all if there is none.
+ * Runs files in one process and counts their tests. A file with a failed test runs once more, in a process of its own:
+ * what passes then is flaky. `titles` is a pattern of the tests to run; all if there is none.
  */
 export async function runEngineFiles(part, files, { settings, titles }) {
   const passed = new Set()

@@ -1,4 +1,5 @@
-// A reporter of node:test for `npm test`: one line of JSON per test, marked so that it stands out from what tests print.
+// A reporter of node:test for `npm test`: one line of JSON per test, marked so that it stands out from what tests
+// print.
 import path from 'node:path'
 import { inspect } from 'node:util'
 import { eventMark } from './event-mark.mjs'

@@ -9,7 +9,9 @@ const folders = ['src', 'messages', 'benchmarks', 'tests', 'scripts']
 /** Loads the built pages, which no import says. */
 export const pageLoader = 'src/server/pages.ts'
 
-/** Returns a function that gives all files that are among some files or import one of them, directly or through others. */
+/**
+ * Returns a function that gives all files that are among some files or import one of them, directly or through others.
+ */
 export async function readImports() {
   const { default: typescript } = await import('typescript')
   const { imports: aliases } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))

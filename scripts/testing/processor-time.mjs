@@ -16,7 +16,10 @@ export function processorSecondsOfMachine() {
   return (user + nice + system + interrupts + softInterrupts + stolen) / ticksPerSecond
 }
 
-/** Follows a process until it ends: the function returned gives its seconds with those of its ended children, as last seen. */
+/**
+ * Follows a process until it ends: the function returned gives its seconds with those of its ended children, as last
+ * seen.
+ */
 export function followProcessorTime(pid) {
   let seconds = 0
   const read = () => {

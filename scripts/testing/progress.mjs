@@ -9,7 +9,10 @@ import { processorSecondsOfMachine } from './processor-time.mjs'
 const recordFile = (long) => inProject(`node_modules/.cache/hirfa-tests/last-${long ? 'long-run' : 'run'}.json`)
 const secondsBetweenLines = 30
 
-/** Returns the milliseconds of each test file and the seconds of each part in the last whole run; empty before the first. */
+/**
+ * Returns the milliseconds of each test file and the seconds of each part in the last whole run; empty before the
+ * first.
+ */
 export function readLastRun({ long }) {
   const file = recordFile(long)
   if (!existsSync(file)) return { files: {}, tests: {}, parts: {} }
@@ -70,7 +73,10 @@ export function createProgress(lastRun, { long }) {
       part.endedAt = Date.now()
       return part.failed.length === failedBefore
     },
-    /** Prints the end of the run and returns whether all passed. `isWhole` says that the times are kept for the next run. */
+    /**
+     * Prints the end of the run and returns whether all passed. `isWhole` says that the times are kept for the next
+     * run.
+     */
     finish({ isWhole }) {
       clearInterval(printLines)
       const all = [...parts.values()]
@@ -86,7 +92,8 @@ export function createProgress(lastRun, { long }) {
         console.log(`${name}: ${counts} in ${formatSeconds(seconds)}${processor}`)
       }
       const wall = (Date.now() - startedAt) / 1000
-      // Of all processes of the machine: what browsers and database servers start is counted by nobody who waits for it.
+      // Of all processes of the machine: what browsers and database servers start is counted by nobody who waits for
+      // it.
       const processor = processorSecondsOfMachine() - processorAtStart
       const use = `${Math.round((processor / wall) * 100)} % of ${os.availableParallelism() * 100} %`
       const ofMachine = `, ${Math.round(processor)} s of processor time of the machine (${use})`

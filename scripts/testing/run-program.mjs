@@ -11,8 +11,9 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 /**
- * Runs a program of the project on the pinned Node. Calls `onEvent` with each event that a reporter prints, and `onLine`
- * with each other line. Returns its exit code or signal, the end of what it printed, and its seconds of processor time.
+ * Runs a program of the project on the pinned Node. Calls `onEvent` with each event that a reporter prints, and
+ * `onLine` with each other line. Returns its exit code or signal, the end of what it printed, and its seconds of
+ * processor time.
  */
 export async function runProgram(args, { settings = {}, onEvent = () => {}, onLine = () => {} }) {
   const child = spawn(node, args, { cwd: inProject(), env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] })

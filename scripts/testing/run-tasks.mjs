@@ -1,6 +1,6 @@
 /**
- * Runs tasks side by side in their order. Each has a `name`, the `slots` that it takes of those given (1 unless it says so), and
- * starts once the tasks that it `needs` have ended; `run` returns false if those that need it must not run.
+ * Runs tasks side by side in their order. Each has a `name`, the `slots` that it takes of those given (1 unless it says
+ * so), and starts once the tasks that it `needs` have ended; `run` returns false if those that need it must not run.
  */
 export async function runTasks(tasks, slots) {
   const waiting = [...tasks]

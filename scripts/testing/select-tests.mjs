@@ -25,7 +25,10 @@ export function selectMatching(words, { long }) {
   return { ...selected, engine: selected.engine.filter(isMeant), titled: selected.titled.filter(isMeant) }
 }
 
-/** Selects the tests that import a file which differs from the last commit. The pages count as imported by what loads them. */
+/**
+ * Selects the tests that import a file which differs from the last commit. The pages count as imported by what loads
+ * them.
+ */
 export async function selectChanged({ long }) {
   const { stdout, status } = spawnSync('git', ['status', '--porcelain', '--untracked-files=all'], {
     cwd: inProject(),

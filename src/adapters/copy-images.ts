@@ -10,8 +10,8 @@ export interface CopiedFileCounts {
 }
 
 /**
- * Copies every file that `to` does not have. Both stores write a file whole or not at all, so a copy that was interrupted goes
- * on where it was when it is run again. Throws ImageStoreUnavailable.
+ * Copies every file that `to` does not have. Both stores write a file whole or not at all, so a copy that was
+ * interrupted goes on where it was when it is run again. Throws ImageStoreUnavailable.
  */
 export async function copyImages(
   from: ImageStore & ListableImages,

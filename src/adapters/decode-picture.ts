@@ -22,7 +22,10 @@ const reason = await refusalOf(bytes)
 if (reason) respond({ outcome: 'refused', reason })
 else await decode(bytes)
 
-/** What stands behind or beside the pixels is no reason: phones add videos, gain maps and padding, and none of it is kept. */
+/**
+ * What stands behind or beside the pixels is no reason: phones add videos, gain maps and padding, and none of it is
+ * kept.
+ */
 async function refusalOf(bytes: Buffer): Promise<PictureRefusal | undefined> {
   const format = pictureFormatOf(bytes)
   if (!format) return 'no-picture'

@@ -17,8 +17,8 @@ export interface EmailJsAccount {
 const planNames: Readonly<Record<PlanName, string>> = { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' }
 
 /**
- * Sends emails by EmailJS. The text of the plan confirmation is in a template there; all other emails use a second template,
- * which shows their `subject` and `html`.
+ * Sends emails by EmailJS. The text of the plan confirmation is in a template there; all other emails use a second
+ * template, which shows their `subject` and `html`.
  */
 export function emailJsMailer(account: EmailJsAccount, from: EmailAddress): Mailer {
   const { serviceId, packTemplateId, genericTemplateId, publicKey, privateKey, host } = account

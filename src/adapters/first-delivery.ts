@@ -38,9 +38,9 @@ const stateResult = z.object({ state: z.union([z.string(), z.number()]) })
 const noBarcode = '000000000000'
 
 /**
- * The API of First Delivery Group, version 2: one request in 10 seconds, counted here with a second to spare since requests
- * take different times on their way. It knows no idempotency key, so a parcel that is sent twice is there twice. A single one
- * goes by a call of its own, whose answer links to its own label.
+ * The API of First Delivery Group, version 2: one request in 10 seconds, counted here with a second to spare since
+ * requests take different times on their way. It knows no idempotency key, so a parcel that is sent twice is there
+ * twice. A single one goes by a call of its own, whose answer links to its own label.
  */
 export function firstDelivery(options: JsonPosterOptions = {}): CourierApi {
   const { post, mayReach } = jsonPoster(options)

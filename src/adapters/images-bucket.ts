@@ -4,7 +4,9 @@ import { type BucketPlace, bucketUrl, openBucket } from '#buckets/open-bucket.ts
 import { type ImageStore, ImageStoreUnavailable } from '#domain/catalog/pictures/image-store.ts'
 import type { ListableImages } from './listable-images.ts'
 
-/** Requests for pictures hold a turn of the database until the response of the bucket begins, so it must not take long. */
+/**
+ * Requests for pictures hold a turn of the database until the response of the bucket begins, so it must not take long.
+ */
 const readTimeouts = { connectionTimeoutMilliseconds: 2000, requestTimeoutMilliseconds: 5000 }
 
 /** A picture of 15 MB at 6 Mbit/s. */
@@ -26,8 +28,8 @@ interface BucketOptions {
 }
 
 /**
- * Stores pictures in an S3 bucket, which writes a file whole or not at all. While the bucket is away, every operation fails
- * at once with ImageStoreUnavailable. Throws BucketClientMissing.
+ * Stores pictures in an S3 bucket, which writes a file whole or not at all. While the bucket is away, every operation
+ * fails at once with ImageStoreUnavailable. Throws BucketClientMissing.
  */
 export async function imagesInBucket(
   place: BucketPlace,

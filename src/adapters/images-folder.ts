@@ -11,8 +11,8 @@ const unfinishedFolder = 'unfinished'
 const unfinishedMaxAgeMilliseconds = 60 * 60 * 1000
 
 /**
- * Stores pictures as files in a directory. A file is written aside, synced to the disk and then renamed, so that after a
- * crash or a power failure a name has either all bytes or no file.
+ * Stores pictures as files in a directory. A file is written aside, synced to the disk and then renamed, so that after
+ * a crash or a power failure a name has either all bytes or no file.
  */
 export function imagesInFolder(directory: string): ImageStore & ListableImages {
   const disk = new Disk(new FSDriver({ location: directory, visibility: 'public' }))
@@ -58,7 +58,9 @@ async function sync(file: string): Promise<void> {
   await opened.sync()
 }
 
-/** Makes the new name in a directory survive a power failure. Windows does not open directories; it writes names itself. */
+/**
+ * Makes the new name in a directory survive a power failure. Windows does not open directories; it writes names itself.
+ */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform !== 'win32') await sync(directory)
 }

@@ -10,7 +10,10 @@ export function pictureFormatOf(bytes: Buffer): PictureFormat | undefined {
   return isWebp ? 'webp' : undefined
 }
 
-/** The frames of a PNG as its chunk acTL says before its pixels; libvips decodes the first of an animation and names none. */
+/**
+ * The frames of a PNG as its chunk acTL says before its pixels; libvips decodes the first of an animation and names
+ * none.
+ */
 export function pngFrames(bytes: Buffer): number {
   for (let at = pngSignature.length; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const name = bytes.toString('latin1', at + 4, at + 8)

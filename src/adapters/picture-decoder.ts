@@ -31,8 +31,8 @@ const responses = z.discriminatedUnion('outcome', [
 ])
 
 /**
- * Decodes each picture in a process of its own without environment and database, and kills it if it takes too much time or
- * memory. Files without the signature of a picture are refused before.
+ * Decodes each picture in a process of its own without environment and database, and kills it if it takes too much time
+ * or memory. Files without the signature of a picture are refused before.
  */
 export function pictureDecoder(
   run: RunPictureProcess = runPictureProcess,

@@ -15,8 +15,8 @@ export interface Sandbox {
 }
 
 /**
- * Takes the network away where the system allows it, and changes to the account when started as root. The tools belong to
- * util-linux; where they are missing or refused, the program is started with what remains.
+ * Takes the network away where the system allows it, and changes to the account when started as root. The tools belong
+ * to util-linux; where they are missing or refused, the program is started with what remains.
  */
 export function sandboxFor(account?: Account): Sandbox {
   const change = account ? changeTo(account) : []
@@ -36,8 +36,8 @@ function changeTo({ uid, gid }: Account): readonly string[] {
 }
 
 /**
- * Limits of the kernel: memory in bytes, processor time in seconds, and no file written. The watch that the decoder keeps on
- * itself ends it earlier; these hold when somebody has taken over the process.
+ * Limits of the kernel: memory in bytes, processor time in seconds, and no file written. The watch that the decoder
+ * keeps on itself ends it earlier; these hold when somebody has taken over the process.
  */
 export function kernelLimits({ bytes, seconds }: { readonly bytes: number; readonly seconds: number }): string[] {
   const command = ['prlimit', `--data=${bytes}`, `--cpu=${Math.ceil(seconds)}`, '--fsize=0', '--core=0']

@@ -12,9 +12,10 @@ interface PushSenderOptions extends PublicHttpsOptions {
 const defaultTimeoutMilliseconds = 10_000
 
 /**
- * Sends to push services. Browsers name them, so anybody with an account could name an address in the network of the server:
- * the addresses of the host are checked when a browser subscribes and again in the lookup of each connection, so that a name
- * that resolves to something else meanwhile reaches nothing. Redirects are not followed, and the body of the response is not read.
+ * Sends to push services. Browsers name them, so anybody with an account could name an address in the network of the
+ * server: the addresses of the host are checked when a browser subscribes and again in the lookup of each connection,
+ * so that a name that resolves to something else meanwhile reaches nothing. Redirects are not followed, and the body of
+ * the response is not read.
  */
 export function pushSender({
   timeoutMilliseconds = defaultTimeoutMilliseconds,

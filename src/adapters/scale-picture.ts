@@ -1,5 +1,5 @@
-// Runs in a process of its own: reads a stored picture from its input and writes copies of it to its output, so that the
-// server's memory and event loop are not affected. Its arguments name the copies: `640.avif`, `320.jpg`, `social`.
+// Runs in a process of its own: reads a stored picture from its input and writes copies of it to its output, so that
+// the server's memory and event loop are not affected. Its arguments name the copies: `640.avif`, `320.jpg`, `social`.
 import os from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { socialPicture } from '#domain/catalog/pictures/picture.ts'
@@ -49,8 +49,8 @@ function asJpeg(image: Sharp): Promise<Buffer> {
 }
 
 /**
- * A wide picture fills the preview. A tall one would be cropped to a strip, so it is shown whole in the middle, which square
- * previews keep, in front of a blurred copy of itself.
+ * A wide picture fills the preview. A tall one would be cropped to a strip, so it is shown whole in the middle, which
+ * square previews keep, in front of a blurred copy of itself.
  */
 async function social(): Promise<Buffer> {
   const { width, height } = socialPicture

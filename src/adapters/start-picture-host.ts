@@ -28,8 +28,8 @@ interface Waiting {
 }
 
 /**
- * Starts a process with an account of its own that runs picture processes, and returns how to ask it. For a program that is
- * root and is about to give that up.
+ * Starts a process with an account of its own that runs picture processes, and returns how to ask it. For a program
+ * that is root and is about to give that up.
  */
 export function startPictureHost(account?: Account, file = hostFile): RunPictureProcess {
   const sandbox = sandboxFor(account)

@@ -12,8 +12,8 @@ export type RespondInLanguage = (
 ) => Promise<Response>
 
 /**
- * Returns a function that responds in the language asked for, which the response then names, otherwise in the main one. The
- * header Accept-Language has no effect, so that a URL has one response.
+ * Returns a function that responds in the language asked for, which the response then names, otherwise in the main one.
+ * The header Accept-Language has no effect, so that a URL has one response.
  */
 export function respondInLanguage(marketplace: Marketplace): RespondInLanguage {
   const inMainLocale = respondInMainLocale()

@@ -6,8 +6,8 @@ import { retryAfterSecondsOf } from '#domain/unavailable.ts'
 type Respond = (mainLocale: Locale) => Promise<Response>
 
 /**
- * Returns a function that responds with the main language. A request that changes nothing is responded to with the one read
- * last while that is read again, in the same round trip, and once more if it has changed.
+ * Returns a function that responds with the main language. A request that changes nothing is responded to with the one
+ * read last while that is read again, in the same round trip, and once more if it has changed.
  */
 export function respondInMainLocale() {
   let last: Locale | undefined

@@ -10,8 +10,8 @@ type Chunks = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 const revalidate = { 'Cache-Control': 'no-cache' }
 
 /**
- * A response with a strong ETag, or 304 if the client has it. Chunks are consumed one at a time, so that generating a body of
- * some megabytes does not block other requests.
+ * A response with a strong ETag, or 304 if the client has it. Chunks are consumed one at a time, so that generating a
+ * body of some megabytes does not block other requests.
  */
 export async function cacheableResponse(
   context: Context,

@@ -6,7 +6,9 @@ export class BackupIsRunning extends Error {
   override readonly name = 'BackupIsRunning'
 }
 
-/** The key of an advisory lock that is held during a backup and its proof; the server releases it when the process dies. */
+/**
+ * The key of an advisory lock that is held during a backup and its proof; the server releases it when the process dies.
+ */
 const backupLock = 7_431_203
 
 /** Does the work unless another process makes a backup of the same shop: then it throws BackupIsRunning. */

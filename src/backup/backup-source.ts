@@ -4,7 +4,9 @@ import type { Manifest } from './manifest.ts'
 
 /** A database that can be backed up while it is used. */
 export interface BackupSource {
-  /** Opens a connection that may read the shop's tables. Throws, with the reason, when the database cannot be backed up. */
+  /**
+   * Opens a connection that may read the shop's tables. Throws, with the reason, when the database cannot be backed up.
+   */
   connect(): Promise<pg.Client>
   /** Returns the bytes that the database takes on its server. */
   measure(client: pg.Client): Promise<number>

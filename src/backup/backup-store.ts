@@ -34,8 +34,8 @@ export class BackupPlaceUnavailable extends Error {
 export const ownBackupFolder = /^(wal|erasures|\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$/
 
 /**
- * Keeps backups in a folder, which is created when the first file is written. Personal data and hashes of passwords are in it, so
- * no other account may read them, whatever rights the folder has.
+ * Keeps backups in a folder, which is created when the first file is written. Personal data and hashes of passwords are
+ * in it, so no other account may read them, whatever rights the folder has.
  */
 export function folderStore(folder: string): BackupStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))

@@ -10,9 +10,9 @@ export interface WalRange {
 }
 
 /**
- * Copies the running server with PostgreSQL's low-level backup functions: its files while they change, then the WAL of that
- * time, which makes them consistent. Yields the entries of the archive; returns the range of its WAL when all are read. The
- * client's connection must not end before.
+ * Copies the running server with PostgreSQL's low-level backup functions: its files while they change, then the WAL of
+ * that time, which makes them consistent. Yields the entries of the archive; returns the range of its WAL when all are
+ * read. The client's connection must not end before.
  */
 export async function* copyCluster(client: pg.Client, label: string): AsyncGenerator<TarEntry, WalRange> {
   // Keeps the WAL from here on until the connection ends, whatever is recycled meanwhile.
@@ -25,7 +25,8 @@ export async function* copyCluster(client: pg.Client, label: string): AsyncGener
     if (file.isDirectory) yield { name: file.path, isDirectory: true }
     else yield { name: file.path, size: file.size, content: readClusterFile(client, file) }
   }
-  // Ends with a new segment, so that the last one of the backup is complete. It waits for no archive: the slot keeps the WAL.
+  // Ends with a new segment, so that the last one of the backup is complete. It waits for no archive: the slot keeps
+  // the WAL.
   const { rows: stopped } = await client.query<{ segment: string; labelfile: string; spcmapfile: string }>(
     'select pg_walfile_name(lsn) as segment, labelfile, spcmapfile from pg_backup_stop(false)',
   )

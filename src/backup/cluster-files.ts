@@ -9,7 +9,9 @@ export interface ClusterFile {
   readonly size: number
 }
 
-/** Directories whose content the server makes anew: PostgreSQL's documentation says to leave it out of a base backup. */
+/**
+ * Directories whose content the server makes anew: PostgreSQL's documentation says to leave it out of a base backup.
+ */
 const emptied = [
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'],
 ]
@@ -48,8 +50,8 @@ export async function listClusterFiles(client: pg.Client): Promise<ClusterFile[]
 }
 
 /**
- * Reads a file of the listed size through the server. It may change meanwhile, which the WAL puts right: what was added is
- * left out, what was cut off is filled with zeros.
+ * Reads a file of the listed size through the server. It may change meanwhile, which the WAL puts right: what was added
+ * is left out, what was cut off is filled with zeros.
  */
 export async function* readClusterFile(client: pg.Client, { path, size }: ClusterFile): AsyncGenerator<Buffer> {
   for (let offset = 0; offset < size; offset += pieceBytes) {

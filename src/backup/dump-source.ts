@@ -4,7 +4,10 @@ import { writeArchive } from './archive-parts.ts'
 import { type BackupSource, readServerVersion } from './backup-source.ts'
 import { dumpDatabase, requirePgProgram } from './pg-programs.ts'
 
-/** A database on a server of the owner's: what pg_dump writes of it as one transaction sees it. Needs the owner of its tables. */
+/**
+ * A database on a server of the owner's: what pg_dump writes of it as one transaction sees it. Needs the owner of its
+ * tables.
+ */
 export function dumpSource(address: DatabaseAddress): BackupSource {
   const measure = async (client: pg.Client) => {
     const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database())::text as bytes')

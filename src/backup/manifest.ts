@@ -67,8 +67,8 @@ export async function writeManifest(store: BackupStore, backup: string, written:
 }
 
 /**
- * Throws DamagedBackup when there is no such backup, when it was not made by this program, and when its manifest was changed
- * since.
+ * Throws DamagedBackup when there is no such backup, when it was not made by this program, and when its manifest was
+ * changed since.
  */
 export async function readManifest(store: BackupStore, backup: string): Promise<Manifest> {
   const bytes = await store.get(`${backup}/${fileName}`).catch((error: unknown) => {

@@ -33,8 +33,8 @@ const fingerprintBytes = 8
 const deriveKey = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
 /**
- * A sealed file is the concatenation of the salt of its key and what `secretBox` makes (AES-256-GCM). Files are opened as a
- * whole, so nothing unauthenticated is ever used.
+ * A sealed file is the concatenation of the salt of its key and what `secretBox` makes (AES-256-GCM). Files are opened
+ * as a whole, so nothing unauthenticated is ever used.
  */
 export function partSealer(passphrase: string | undefined): PartSealer {
   if (passphrase === undefined) return unencrypted

@@ -12,7 +12,9 @@ export class PgProgramFailed extends Error {
   override readonly name = 'PgProgramFailed'
 }
 
-/** A server of the owner's cannot be backed up or restored by PostgreSQL's own programs. The message says what to do. */
+/**
+ * A server of the owner's cannot be backed up or restored by PostgreSQL's own programs. The message says what to do.
+ */
 export class PgProgramUnusable extends Error {
   override readonly name = 'PgProgramUnusable'
 }
@@ -30,7 +32,9 @@ export async function requirePgProgram(program: Program, serverVersion: number):
     )
 }
 
-/** Returns the major version in what `--version` prints, such as `pg_dump (PostgreSQL) 15.20 (Debian 15.20-0+deb12u1)`. */
+/**
+ * Returns the major version in what `--version` prints, such as `pg_dump (PostgreSQL) 15.20 (Debian 15.20-0+deb12u1)`.
+ */
 export function parseVersion(printed: string): number | undefined {
   const [, version] = /\(PostgreSQL\) (\d+)/.exec(printed) ?? []
   return version === undefined ? undefined : Number(version)
@@ -57,16 +61,17 @@ async function* outputOf({ child, ended }: Running): AsyncGenerator<Buffer> {
 }
 
 /**
- * Calls a function of pg_trgm, if the extension is there, which loads its library: only then may a role other than the superuser
- * create functions that set its settings.
+ * Calls a function of pg_trgm, if the extension is there, which loads its library: only then may a role other than the
+ * superuser create functions that set its settings.
  */
 const loadTrigrams = `select format('select %I.show_limit()', nspname)
 from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm' \\gexec
 `
 
 /**
- * Restores a dump into an empty database, all or nothing. The role needs no special rights, also where the extensions were made
- * beforehand: psql runs what pg_restore writes, since pg_restore's own connection could not load pg_trgm first.
+ * Restores a dump into an empty database, all or nothing. The role needs no special rights, also where the extensions
+ * were made beforehand: psql runs what pg_restore writes, since pg_restore's own connection could not load pg_trgm
+ * first.
  */
 export async function restoreDump(address: DatabaseAddress, dump: Readable): Promise<void> {
   const options = ['--no-owner', '--no-privileges', '--no-comments', '--exit-on-error', '--single-transaction']

@@ -26,8 +26,9 @@ export interface BackupProof {
   /** How long the restore took. */
   readonly milliseconds: number
   /**
-   * What the restored shop has wrong: rules that its books break, and pictures that its database names and its folder did
-   * not have. Empty if nothing. A faithful copy of a shop with an alarm is a good backup, and the start must not wait for it.
+   * What the restored shop has wrong: rules that its books break, and pictures that its database names and its folder
+   * did not have. Empty if nothing. A faithful copy of a shop with an alarm is a good backup, and the start must not
+   * wait for it.
    */
   readonly brokenRules: string
 }
@@ -96,7 +97,9 @@ async function checkDatabase(connection: Connection, manifest: Manifest): Promis
   return broken.join('; ')
 }
 
-/** Pictures are copied after the database, so those that it names and the backup does not have were missing in the shop. */
+/**
+ * Pictures are copied after the database, so those that it names and the backup does not have were missing in the shop.
+ */
 async function missingPictures({ database }: Connection, { pictures }: Manifest): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select file_name as name from pictures`.execute(database)
   const known = new Set(pictures.files.map(({ name }) => name))

@@ -38,8 +38,8 @@ const ownServer = ['postgresql', 'postgresql-is-in']
 const pictureFolder = 'pictures'
 
 /**
- * Restores the database and the pictures: our own server into an empty data directory, a dump into an empty database. Checks
- * the whole backup first. Whatever fails, everything is left as it was; throws DamagedBackup with the reason.
+ * Restores the database and the pictures: our own server into an empty data directory, a dump into an empty database.
+ * Checks the whole backup first. Whatever fails, everything is left as it was; throws DamagedBackup with the reason.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { store, sealer, backup, dataDirectory, target, address } = options

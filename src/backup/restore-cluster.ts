@@ -25,8 +25,8 @@ export interface ClusterSource {
 const recoveryMilliseconds = 6 * 60 * 60 * 1000
 
 /**
- * Unpacks a base backup into a data directory without a database, replays its WAL up to the target and returns the running
- * server. Throws DamagedBackup when the target cannot be reached.
+ * Unpacks a base backup into a data directory without a database, replays its WAL up to the target and returns the
+ * running server. Throws DamagedBackup when the target cannot be reached.
  */
 export async function restoreCluster(
   source: ClusterSource,

@@ -41,8 +41,8 @@ export async function restoreDumpInto(address: DatabaseAddress, place: ArchivePl
 }
 
 /**
- * Restores a dump in a server of our own in an empty data directory, and returns it running. As into a server of the owner's: by
- * a role that owns the database and has no other rights, with the extensions made beforehand.
+ * Restores a dump in a server of our own in an empty data directory, and returns it running. As into a server of the
+ * owner's: by a role that owns the database and has no other rights, with the extensions made beforehand.
  */
 export async function restoreDumpInScratch(
   place: ArchivePlace,

@@ -4,20 +4,23 @@ import { deleteBackup, listBackups, readManifest, startOf } from './manifest.ts'
 import { deleteSegment, listSegments, walFolder } from './wal-archive-files.ts'
 
 /**
- * How many backups are kept: the first and the last one of each of so many days in which there were any, and the last one of each
- * of so many weeks and months.
+ * How many backups are kept: the first and the last one of each of so many days in which there were any, and the last
+ * one of each of so many weeks and months.
  */
 export const kept = { days: 7, weeks: 4, months: 6 } as const
 
-/** Of the newest day more: each may have been made before something dangerous, such as migrations that are tried again and again. */
+/**
+ * Of the newest day more: each may have been made before something dangerous, such as migrations that are tried again
+ * and again.
+ */
 const keptOfNewestDay = 6
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 export interface KeptBackups {
   /**
-   * Those of the last days: with the WAL since the oldest of them any moment can be restored. The first one of a day stays, since
-   * the moments until the next need it.
+   * Those of the last days: with the WAL since the oldest of them any moment can be restored. The first one of a day
+   * stays, since the moments until the next need it.
    */
   readonly daily: readonly string[]
   readonly all: ReadonlySet<string>
@@ -43,7 +46,10 @@ export function chooseKept(backups: readonly string[]): KeptBackups {
   return { daily, all: new Set([...daily, ...weekly, ...monthly]) }
 }
 
-/** Deletes backups that are no longer kept, unfinished ones, and WAL that only they needed. Call it when the newest is proven. */
+/**
+ * Deletes backups that are no longer kept, unfinished ones, and WAL that only they needed. Call it when the newest is
+ * proven.
+ */
 export async function rotateBackups(store: BackupStore, now: Date): Promise<void> {
   const whole = await listBackups(store)
   const { daily, all } = chooseKept(whole)

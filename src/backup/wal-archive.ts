@@ -36,7 +36,10 @@ const intervalMilliseconds = 5_000
 /** The part of the free room that waiting WAL may take before it is dropped. */
 const maxShareOfRoom = 0.5
 
-/** Takes finished WAL segments to the store while the shop runs. Without a base backup they are of no use and are dropped. */
+/**
+ * Takes finished WAL segments to the store while the shop runs. Without a base backup they are of no use and are
+ * dropped.
+ */
 export function openWalArchive(options: WalArchiveOptions): WalArchive {
   const { finishedWal, report } = options
   const stopping = new AbortController()

@@ -5,14 +5,16 @@ import type { PartSealer } from './part-sealer.ts'
 
 const chainFile = z.object({ id: z.uuid(), passphrase: z.string() })
 
-/** Beside the directory of finished WAL, outside of what a backup copies: a restored server begins a chain of its own. */
+/**
+ * Beside the directory of finished WAL, outside of what a backup copies: a restored server begins a chain of its own.
+ */
 function fileBeside(finishedWal: string): string {
   return `${finishedWal}-chain.json`
 }
 
 /**
- * Returns the chain that this server's WAL belongs to. Undefined before the first base backup, after a gap, and when the
- * passphrase has changed since, because a restore uses one.
+ * Returns the chain that this server's WAL belongs to. Undefined before the first base backup, after a gap, and when
+ * the passphrase has changed since, because a restore uses one.
  */
 export async function readWalChain(finishedWal: string, sealer: PartSealer): Promise<string | undefined> {
   const text = await readFile(fileBeside(finishedWal), 'utf8').catch((error: NodeJS.ErrnoException) => {

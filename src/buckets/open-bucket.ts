@@ -36,8 +36,8 @@ interface BucketOptions {
 }
 
 /**
- * Opens an S3 bucket. Region, keys and endpoint are those of the environment, under the names that all programs for S3 know.
- * Throws BucketClientMissing.
+ * Opens an S3 bucket. Region, keys and endpoint are those of the environment, under the names that all programs for S3
+ * know. Throws BucketClientMissing.
  */
 export async function openBucket({ bucket, hasHostName }: BucketPlace, options: BucketOptions): Promise<Disk> {
   const { setting, maxAttempts, publicUrl } = options

@@ -9,13 +9,13 @@ import {
   type QueryResult,
   type TransactionBuilder,
 } from 'kysely'
-import { pipeline } from './pipeline.ts'
+import { numbered, pipeline } from './pipeline.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * A database handle for rendering one page or response: queries that are ready at the same time, in any operation, are sent
- * in one round trip, with cached plans. A query that fails also fails the others of its batch, so requests must not share
- * a handle.
+ * A database handle for rendering one page or response, or for the reads of one snapshot: queries that are ready at the
+ * same time, in any operation, are sent in one round trip, with cached plans. A query that fails also fails the others
+ * of its batch, so requests must not share a handle.
  */
 export function batchedReads(db: Kysely<Tables>): Kysely<Tables> {
   return new BatchedReads(db)
@@ -34,6 +34,11 @@ class BatchedReads extends Kysely<Tables> {
       },
     })
     this.#db = db
+  }
+
+  /** Within a transaction its reads are batched, in their order. */
+  override get isTransaction(): boolean {
+    return this.#db.isTransaction
   }
 
   /** Transactions are not batched: they have a connection of their own, and the order of their queries matters. */
@@ -66,7 +71,8 @@ class BatchingDriver implements Driver, DatabaseConnection {
     const reads = this.#pending
     this.#pending = []
     try {
-      const results = await pipeline(this.#db, ...reads.map(({ query }) => query))
+      const queries = reads.map(({ query }) => query)
+      const results = Object.values(await pipeline(this.#db, numbered('read', queries)))
       for (const [place, { resolve }] of reads.entries()) resolve({ rows: results[place] as never[] })
     } catch (error) {
       for (const { reject } of reads) reject(error)

@@ -3,7 +3,9 @@ import pg from 'pg'
 import { clientConfig, type DatabaseAddress, socketWithTimeout } from './connect.ts'
 
 export interface ChangeListener {
-  /** Called with the cache tag of committed data that has changed; database/schema/11-cache-tags.sql defines the tags. */
+  /**
+   * Called with the cache tag of committed data that has changed; database/schema/11-cache-tags.sql defines the tags.
+   */
   onChange(tag: string): void
   /** The connection is lost. Changes may be missed until `isConnected` returns true again. */
   onDisconnect(): void
@@ -19,8 +21,8 @@ export interface ChangeFeed {
   /** Whether all changes committed until this moment have been received. Milliseconds as of `performance.now()`. */
   isUpToDateAsOf(moment: number): boolean
   /**
-   * Resolves to true once all changes committed before this call have been received, to false if that takes too long, at
-   * once while the server is silent.
+   * Resolves to true once all changes committed before this call have been received, to false if that takes too long,
+   * at once while the server is silent.
    */
   resync(): Promise<boolean>
   close(): Promise<void>
@@ -43,8 +45,9 @@ const defaultTimings = {
 }
 
 /**
- * Receives changes on a connection of its own. PostgreSQL sends pending notifications before the result of a query, so a
- * result proves that all changes committed before its query have been received. Heartbeat queries prove it continuously.
+ * Receives changes on a connection of its own. PostgreSQL sends pending notifications before the result of a query, so
+ * a result proves that all changes committed before its query have been received. Heartbeat queries prove it
+ * continuously.
  */
 export function openChangeFeed(
   address: DatabaseAddress,

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 
 /**
- * Returns what to do when the database was made with another version of the system's collation than the server has now, as after an
- * upgrade of Debian: texts are sorted in another way than in its indexes, which then find too little or accept duplicates.
+ * Returns what to do when the database was made with another version of the system's collation than the server has now,
+ * as after an upgrade of Debian: texts are sorted in another way than in its indexes, which then find too little or
+ * accept duplicates.
  */
 export async function findCollationProblem(database: Database): Promise<string | undefined> {
   const { rows } = await sql<{ made: string; has: string; name: string }>`

@@ -10,8 +10,9 @@ export type DatabaseAddress = ServerAddress | EmbeddedAddress
 export interface ServerAddress {
   readonly url: string
   /**
-   * Whether a pooler such as PgBouncer is there, which may give each transaction another connection of the server: nothing that
-   * lasts longer than a transaction is kept, so statements are not prepared by name, and the pooler sets their time limits.
+   * Whether a pooler such as PgBouncer is there, which may give each transaction another connection of the server:
+   * nothing that lasts longer than a transaction is kept, so statements are not prepared by name, and the pooler sets
+   * their time limits.
    */
   readonly isPooler?: true
 }
@@ -94,7 +95,8 @@ export function connect(
   })
   let isClosing = false
   pool.on('error', (error) => isClosing || onLost(error))
-  // The pool handles errors of idle connections only. A connection lost during a query fails the query, which is enough.
+  // The pool handles errors of idle connections only. A connection lost during a query fails the query, which is
+  // enough.
   pool.on('connect', (client) => client.on('error', () => {}))
   const database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: kyselyPool(pool, { keepsPreparedStatements: !isPooler }) }),

@@ -43,7 +43,10 @@ export interface CourierTables {
     /** Null while it is open. */
     handed_over_at: ColumnType<Date | null, never, Date>
   }
-  /** The last row of an order with `handed_over_at` says who has its parcel, or had it, at which fees, unless it was taken back. */
+  /**
+   * The last row of an order with `handed_over_at` says who has its parcel, or had it, at which fees, unless it was
+   * taken back.
+   */
   handover_orders: {
     id: ColumnType<number, never, never>
     handover_id: number

@@ -18,8 +18,8 @@ interface ClockOptions {
 
 /**
  * Returns the time of this machine, corrected by its measured clock skew from the database. Instances on machines whose
- * clocks differ so agree on what has expired and what came first. Rejects while the database is unavailable; later, while
- * it is, the last measured clock skew stays.
+ * clocks differ so agree on what has expired and what came first. Rejects while the database is unavailable; later,
+ * while it is, the last measured clock skew stays.
  */
 export async function openDatabaseClock(
   database: Database,
@@ -33,8 +33,9 @@ export async function openDatabaseClock(
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database)
     const there = rows[0]?.now.getTime()
     if (there === undefined) return
-    // The server read its clock between sending and receiving, so the clock skew is between these bounds. The last value stays while
-    // it is too: the middle of the bounds may be wrong by half of the round trip, and the time would jump at each measurement.
+    // The server read its clock between sending and receiving, so the clock skew is between these bounds. The last
+    // value stays while it is too: the middle of the bounds may be wrong by half of the round trip, and the time would
+    // jump at each measurement.
     const [least, most] = [there - machineTime(), there - sentAt]
     if (skew < least || skew > most) skew = Math.round((least + most) / 2)
   }

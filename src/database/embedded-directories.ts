@@ -23,7 +23,10 @@ const systemDirectory = '/var/lib/hirfa'
 /** Bytes. The path of a Unix socket may have 107 on Linux, 103 on macOS. */
 const maxSocketDirectoryLength = 103 - '/.s.PGSQL.5432'.length
 
-/** Finds or creates the directories, accessible to the account if there is one. Reports places outside the data directory. */
+/**
+ * Finds or creates the directories, accessible to the account if there is one. Reports places outside the data
+ * directory.
+ */
 export async function prepareEmbeddedDirectories(
   dataDirectory: string,
   account: Account | undefined,
@@ -43,7 +46,10 @@ export async function prepareEmbeddedDirectories(
   }
 }
 
-/** `postgresql/` in the data directory, or where its account cannot enter that, a system directory recorded in a file there. */
+/**
+ * `postgresql/` in the data directory, or where its account cannot enter that, a system directory recorded in a file
+ * there.
+ */
 async function postgresDirectory(dataDirectory: string, account: Account | undefined): Promise<string> {
   const inside = path.join(dataDirectory, 'postgresql')
   const recordFile = path.join(dataDirectory, 'postgresql-is-in')

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * The roles of the embedded server. The superuser only starts and stops it, makes the other roles and holds the instance
- * lock; `migrations` owns all tables, `app` is what the shop works as, `reader` is for people and their tools.
+ * The roles of the embedded server. The superuser only starts and stops it, makes the other roles and holds the
+ * instance lock; `migrations` owns all tables, `app` is what the shop works as, `reader` is for people and their tools.
  */
 export const embeddedRoles = {
   superuser: 'hirfa',
@@ -12,8 +12,8 @@ export const embeddedRoles = {
 } as const
 
 /**
- * Creates the roles that are missing, takes every special right from them, and gives all objects of the shop to the role for
- * migrations: before there were roles, they belonged to the superuser. Needs a connection of the superuser.
+ * Creates the roles that are missing, takes every special right from them, and gives all objects of the shop to the
+ * role for migrations: before there were roles, they belonged to the superuser. Needs a connection of the superuser.
  */
 export async function prepareRoles(superuser: pg.Client): Promise<void> {
   const { migrations, ...others } = embeddedRoles
@@ -32,8 +32,8 @@ export async function prepareRoles(superuser: pg.Client): Promise<void> {
 const noSpecialRights = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
 
 /**
- * Gives away what is not owned yet, except members of extensions. Indexes, row types and sequences of columns follow their
- * table.
+ * Gives away what is not owned yet, except members of extensions. Indexes, row types and sequences of columns follow
+ * their table.
  */
 function giveObjectsTo(owner: string): string {
   return `

@@ -31,7 +31,9 @@ export class DatabaseNotStarted extends Error {
   override readonly name = 'DatabaseNotStarted'
 }
 
-/** The key of an advisory lock that the instance using the cluster holds; the server releases it when the instance dies. */
+/**
+ * The key of an advisory lock that the instance using the cluster holds; the server releases it when the instance dies.
+ */
 const instanceLock = 7_431_202
 
 const defaultStartTimeoutMilliseconds = 30_000
@@ -49,12 +51,15 @@ interface EmbeddedOptions {
   readonly startTimeoutMilliseconds?: number
 }
 
-/** Seconds after which a WAL segment is finished even if it is not full, so that no more than this is lost with the disk. */
+/**
+ * Seconds after which a WAL segment is finished even if it is not full, so that no more than this is lost with the
+ * disk.
+ */
 const archiveTimeout = 240
 
 /**
- * Starts PostgreSQL on the data directory and creates its cluster if there is none. A server left behind by an instance that
- * was killed is stopped first. Throws AlreadyRunning when a running instance uses the data directory.
+ * Starts PostgreSQL on the data directory and creates its cluster if there is none. A server left behind by an instance
+ * that was killed is stopped first. Throws AlreadyRunning when a running instance uses the data directory.
  */
 export async function startEmbeddedDatabase(
   dataDirectory: string,
@@ -143,7 +148,9 @@ function addressOf({ socketDirectory }: EmbeddedDirectories, user: string): Embe
   return { host: socketDirectory, port: 5432, user, database: 'postgres' }
 }
 
-/** Creates a cluster in a temporary directory and renames it, so that it is complete and created by one process only. */
+/**
+ * Creates a cluster in a temporary directory and renames it, so that it is complete and created by one process only.
+ */
 async function createCluster(
   directories: EmbeddedDirectories,
   account: Account | undefined,
@@ -314,8 +321,8 @@ async function isServerOf(directories: EmbeddedDirectories, pid: number): Promis
 }
 
 /**
- * A server that was just killed or started may not accept connections for a moment, and one whose instance was killed notices a
- * moment later that its lock is free.
+ * A server that was just killed or started may not accept connections for a moment, and one whose instance was killed
+ * notices a moment later that its lock is free.
  */
 async function waitForInstanceLock(directories: EmbeddedDirectories): Promise<pg.Client> {
   const deadline = Date.now() + defaultStartTimeoutMilliseconds

@@ -4,9 +4,9 @@ import { embeddedRoles } from './embedded-roles.ts'
 import { migrationLock } from './migrate.ts'
 
 /**
- * Lets the app's role read and write the rows of all tables and nothing else: it owns nothing, so it can neither change nor
- * drop tables, triggers and constraints. The role for reading, where there is one, sees the columns without secrets. Needs a
- * connection of the role that owns the tables.
+ * Lets the app's role read and write the rows of all tables and nothing else: it owns nothing, so it can neither change
+ * nor drop tables, triggers and constraints. The role for reading, where there is one, sees the columns without
+ * secrets. Needs a connection of the role that owns the tables.
  */
 export async function grantRights(owner: Database, app: string): Promise<void> {
   await owner.transaction().execute(async (owner) => {

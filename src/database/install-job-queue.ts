@@ -7,7 +7,10 @@ const jobQueueLock = 7_431_206
 /** Discards the queue's own log; our code logs what operators need. */
 export const silentLogger = new Logger(() => () => {})
 
-/** Migrates the schema of Graphile Worker to its newest version. Instances that start at the same time wait for each other. */
+/**
+ * Migrates the schema of Graphile Worker to its newest version. Instances that start at the same time wait for each
+ * other.
+ */
 export async function installJobQueue(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {

@@ -7,7 +7,9 @@ export interface Statement {
   readonly parameters: readonly unknown[]
 }
 
-/** Several statements as the only parameter of one query, since Kysely sends the queries of a transaction one by one. */
+/**
+ * Several statements as the only parameter of one query, since Kysely sends the queries of a transaction one by one.
+ */
 export class PipelinedStatements {
   readonly statements: readonly Statement[]
 
@@ -46,7 +48,10 @@ function kyselyClient(client: pg.PoolClient, keepsPreparedStatements: boolean): 
   return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
 }
 
-/** Waits for all, so that the connection is idle afterwards, and throws the first failure: those after it follow from it. */
+/**
+ * Waits for all, so that the connection is idle afterwards, and throws the first failure: those after it follow from
+ * it.
+ */
 async function allResults(sent: readonly Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
   await Promise.allSettled(sent)
   return Promise.all(sent)

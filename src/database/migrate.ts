@@ -87,8 +87,8 @@ async function applyOnce(transaction: Transaction<Tables>, name: string, text: s
 }
 
 /**
- * Creates the extensions that are missing, and loads the library of pg_trgm: only in a session that has it may a role other than
- * the superuser create functions that set its settings.
+ * Creates the extensions that are missing, and loads the library of pg_trgm: only in a session that has it may a role
+ * other than the superuser create functions that set its settings.
  */
 async function createExtensions(transaction: Transaction<Tables>): Promise<void> {
   await sql`create extension if not exists unaccent`.execute(transaction)

@@ -136,7 +136,9 @@ interface OrdersTable {
   number: string
   /** The last of order_steps, maintained by a trigger. */
   status: ColumnType<OrderStatus, UnconfirmedStatus | undefined, never>
-  /** The pieces it holds without being confirmed; a trigger on order_steps clears or restores them, another counts them. */
+  /**
+   * The pieces it holds without being confirmed; a trigger on order_steps clears or restores them, another counts them.
+   */
   held_pieces: Generated<number>
   /** Why it is a request, or was. */
   request_reason: ColumnType<RequestReason | null, RequestReason | null | undefined>
@@ -187,7 +189,9 @@ interface OrdersTable {
   claimed_by: number | null
   claimed_until: Date | null
   search_text: ColumnType<string, never, never>
-  /** Since when its payments cover its total; maintained by triggers, like the sums of its payments and refunds below. */
+  /**
+   * Since when its payments cover its total; maintained by triggers, like the sums of its payments and refunds below.
+   */
   paid_at: ColumnType<Date | null, never, never>
   paid_millimes: ColumnType<Millimes, never, never>
   refunded_millimes: ColumnType<Millimes, never, never>

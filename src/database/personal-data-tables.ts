@@ -5,7 +5,9 @@ import type { ErasureReason } from '#domain/personal-data/erasure-reason.ts'
 import type { CreatedAt } from './created-at.ts'
 import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 
-/** Receipts of erasures, which are append-only, links to what is held under an email address, and when retention begins. */
+/**
+ * Receipts of erasures, which are append-only, links to what is held under an email address, and when retention begins.
+ */
 export interface PersonalDataTables {
   erasures: ErasuresTable
   erased_rows: { erasure_id: string; table_name: string; row_id: number }

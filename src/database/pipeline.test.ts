@@ -7,66 +7,73 @@ import { pipeline } from './pipeline.ts'
 import { type Placeholders, prepareQuery } from './prepared-query.ts'
 import { withCustomPlan } from './statement-names.ts'
 
-test('each query has its rows in its place, and an undefined one has none', async (t) => {
+test('each query has its rows by its name, and an undefined one has none', async (t) => {
   const database = openOne(t)
   for (const name of ['once', 'and again, by name'])
     assert.deepEqual(
-      await pipeline(
-        database,
-        sql`select ${name}::text as name`,
-        undefined,
-        sql`select n::bigint from generate_series(1, 2) n`,
-      ),
-      [[{ name }], [], [{ n: 1 }, { n: 2 }]],
+      await pipeline(database, {
+        named: sql`select ${name}::text as name`,
+        nothing: undefined,
+        counted: sql`select n::bigint from generate_series(1, 2) n`,
+      }),
+      { named: [{ name }], nothing: [], counted: [{ n: 1 }, { n: 2 }] },
     )
-  assert.deepEqual(await pipeline(database), [])
+  assert.deepEqual(await pipeline(database, {}), {})
 })
 
 test('each query sees the effects of those before it', async (t) => {
   const database = openOne(t)
   await sql`create temporary table things (id int primary key)`.execute(database)
-  const [, seen] = await pipeline(database, sql`insert into things values (${1})`, sql`select id from things`)
+  const { seen } = await pipeline(database, {
+    put: sql`insert into things values (${1})`,
+    seen: sql`select id from things`,
+  })
   assert.deepEqual(seen, [{ id: 1 }])
 })
 
 test('the first failure is thrown, and statements that failed are prepared again later', async (t) => {
   const database = openOne(t)
-  const queries = (divisor: number) => [
-    sql`select 1 as one`,
-    sql`select 1 / ${divisor}::int as quotient`,
-    sql`select 3 as three`,
-  ]
+  const queries = (divisor: number) => ({
+    first: sql`select 1 as one`,
+    second: sql`select 1 / ${divisor}::int as quotient`,
+    third: sql`select 3 as three`,
+  })
   const inTransaction = (divisor: number) =>
-    database.transaction().execute((transaction) => pipeline(transaction, ...queries(divisor)))
-  for (const run of [inTransaction, inTransaction, (divisor: number) => pipeline(database, ...queries(divisor))])
+    database.transaction().execute((transaction) => pipeline(transaction, queries(divisor)))
+  for (const run of [inTransaction, inTransaction, (divisor: number) => pipeline(database, queries(divisor))])
     await assert.rejects(run(0), { code: '22012' })
-  assert.deepEqual(await inTransaction(1), [[{ one: 1 }], [{ quotient: 1 }], [{ three: 3 }]])
+  assert.deepEqual(await inTransaction(1), { first: [{ one: 1 }], second: [{ quotient: 1 }], third: [{ three: 3 }] })
 })
 
 test('a value that cannot be serialized fails its pipeline, and the connection stays usable', async (t) => {
   const database = openOne(t)
   const circular: { self?: object } = {}
   circular.self = circular
-  await assert.rejects(pipeline(database, sql`select 1`, sql`select ${circular}::text`, sql`select 2`), TypeError)
-  assert.deepEqual(await pipeline(database, sql`select 3 as three`), [[{ three: 3 }]])
+  await assert.rejects(
+    pipeline(database, { one: sql`select 1`, circular: sql`select ${circular}::text`, two: sql`select 2` }),
+    TypeError,
+  )
+  assert.deepEqual(await pipeline(database, { three: sql`select 3 as three` }), { three: [{ three: 3 }] })
 })
 
 test('in a transaction nothing of a pipeline that failed remains', async (t) => {
   const database = openOne(t)
   await sql`create temporary table things (id int primary key)`.execute(database)
   const put = (id: number) => sql`insert into things values (${id})`
-  const count = async () => (await pipeline(database, sql<{ id: number }>`select id from things`))[0].length
+  const count = async () => (await pipeline(database, { ids: sql<{ id: number }>`select id from things` })).ids.length
 
-  const twice = database.transaction().execute((transaction) => pipeline(transaction, put(1), put(1), put(2)))
+  const twice = database
+    .transaction()
+    .execute((transaction) => pipeline(transaction, { one: put(1), again: put(1), two: put(2) }))
   await assert.rejects(twice, { code: '23505' })
   assert.equal(await count(), 0)
   const failing = database.transaction().execute(async (transaction) => {
-    await pipeline(transaction, put(1), put(2))
+    await pipeline(transaction, { one: put(1), two: put(2) })
     throw new Error('rolled back')
   })
   await assert.rejects(failing, /rolled back/)
   assert.equal(await count(), 0)
-  await database.transaction().execute((transaction) => pipeline(transaction, put(1), put(2)))
+  await database.transaction().execute((transaction) => pipeline(transaction, { one: put(1), two: put(2) }))
   assert.equal(await count(), 2)
 })
 
@@ -77,7 +84,7 @@ test('a transaction whose BEGIN fails has no effect', async (t) => {
     .transaction()
     // An isolation level of another database server.
     .setIsolationLevel('snapshot')
-    .execute((transaction) => pipeline(transaction, sql`insert into things values (${1})`))
+    .execute((transaction) => pipeline(transaction, { put: sql`insert into things values (${1})` }))
   await assert.rejects(failing)
   assert.deepEqual((await sql`select from things`.execute(database)).rows, [])
 })
@@ -88,7 +95,8 @@ test('a commit that fails rejects, and the next query is outside the transaction
     create temporary table pairs (one int primary key, other int references pairs deferrable initially deferred)`.execute(
     database,
   )
-  const commit = () => database.transaction().execute((db) => pipeline(db, sql`insert into pairs values (${1}, ${2})`))
+  const commit = () =>
+    database.transaction().execute((db) => pipeline(db, { put: sql`insert into pairs values (${1}, ${2})` }))
   await assert.rejects(commit(), { code: '23503' })
   assert.deepEqual((await sql`select * from pairs`.execute(database)).rows, [])
 })
@@ -100,7 +108,7 @@ test('a prepared query is compiled once, and its values are filled in each time'
     built += 1
     return sql<{ sum: number }>`select ${one}::int + ${other}::int + ${one}::int + ${100}::int as sum`
   })
-  assert.deepEqual(await pipeline(database, sum(database, { one: 1, other: 10 })), [[{ sum: 112 }]])
+  assert.deepEqual(await pipeline(database, { sum: sum(database, { one: 1, other: 10 }) }), { sum: [{ sum: 112 }] })
   assert.deepEqual((await database.executeQuery(sum(database, { one: 2, other: 20 }))).rows, [{ sum: 124 }])
   assert.equal(built, 1)
 })
@@ -109,7 +117,10 @@ test('queries of pipelines and prepared queries are prepared by name, those that
   const database = openOne(t)
   const number = prepareQuery((_, { n }: Placeholders<{ n: number }>) => sql`select ${n}::int as prepared`)
   await database.executeQuery(number(database, { n: 1 }))
-  await pipeline(database, sql`select ${2}::int as pipelined`, sql`select ${3}::int as custom ${withCustomPlan}`)
+  await pipeline(database, {
+    named: sql`select ${2}::int as pipelined`,
+    custom: sql`select ${3}::int as custom ${withCustomPlan}`,
+  })
   await sql`select ${4}::int as single`.execute(database)
   const { rows } = await sql<{ statement: string }>`
     select statement from pg_prepared_statements order by prepare_time`.execute(database)

@@ -16,7 +16,9 @@ async function leftOnServer(t: { after(cleanUp: () => Promise<void>): void }, po
   t.after(() => connection.close().finally(copy.close))
   const { database: db } = connection
   await db.selectFrom('orders').select('id').execute()
-  await db.transaction().execute((trx) => pipeline(trx, trx.selectFrom('stores').select('id'), sql`select 1`))
+  await db
+    .transaction()
+    .execute((trx) => pipeline(trx, { stores: trx.selectFrom('stores').select('id'), one: sql`select 1` }))
   const { rows } = await sql<{ prepared: number; limit: string }>`
     select (select count(*) from pg_prepared_statements)::int as prepared, current_setting('statement_timeout') as limit`.execute(
     db,

@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts'
 export type Placeholders<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 /**
- * Compiles a query once, at its first use, and fills in the values each time; it is prepared by name. For queries that run
- * often. The text of the query must not depend on its values. Run the result with `executeQuery` or in a pipeline.
+ * Compiles a query once, at its first use, and fills in the values each time; it is prepared by name. For queries that
+ * run often. The text of the query must not depend on its values. Run the result with `executeQuery` or in a pipeline.
  */
 export function prepareQuery<Values extends object, Row>(
   build: (db: Kysely<Tables>, placeholders: Placeholders<Values>) => Compilable<Row> | RawBuilder<Row>,

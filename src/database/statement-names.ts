@@ -7,10 +7,14 @@ const names = new Map<string, string>()
 
 const customPlanMarker = '/* planned each time */'
 
-/** Marks queries whose best plan depends on their values, such as how common a word is: they are not prepared by name. */
+/**
+ * Marks queries whose best plan depends on their values, such as how common a word is: they are not prepared by name.
+ */
 export const withCustomPlan = sql.raw(customPlanMarker)
 
-/** From now on, queries with this text are prepared by name on each connection, and PostgreSQL can cache their plans. */
+/**
+ * From now on, queries with this text are prepared by name on each connection, and PostgreSQL can cache their plans.
+ */
 export function nameStatement(text: string): void {
   if (names.has(text) || names.size === maxNames || text.includes(customPlanMarker)) return
   names.set(text, createHash('sha256').update(text).digest('hex').slice(0, 32))

@@ -1,12 +1,14 @@
-/** What belongs to the character before it: marks above and below a letter, the variant and the skin color of an emoji. */
+/**
+ * What belongs to the character before it: marks above and below a letter, the variant and the skin color of an emoji.
+ */
 const continues = /^[\p{M}\p{Emoji_Modifier}]/u
 
 /** Joins two emojis into one. */
 const joiner = '\u200d'
 
 /**
- * Returns the beginning of a text with at most this many characters, as people and the database count. A letter is not cut from
- * its marks. Not by `Intl.Segmenter`, which old browsers lack.
+ * Returns the beginning of a text with at most this many characters, as people and the database count. A letter is not
+ * cut from its marks. Not by `Intl.Segmenter`, which old browsers lack.
  */
 export function cutText(text: string, maxLength: number): string {
   const characters = [...text]

@@ -13,9 +13,9 @@ const connectionCodes = new Set([
 const connectionCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 
 /**
- * PostgreSQL's error codes: connection lost (class 08), insufficient resources (53), server shutting down or starting or
- * database dropped (57P01 to 57P05, 3D000), system error (58), read-only standby (25006), timeouts (57014, 55P03, 25P03),
- * and conflicts left after all retries (40001, 40P01).
+ * PostgreSQL's error codes: connection lost (class 08), insufficient resources (53), server shutting down or starting
+ * or database dropped (57P01 to 57P05, 3D000), system error (58), read-only standby (25006), timeouts (57014, 55P03,
+ * 25P03), and conflicts left after all retries (40001, 40P01).
  */
 const serverCodes = /^(08...|53...|57P0[1-5]|3D000|58...|25006|57014|55P03|25P03|40001|40P01)$/
 

@@ -11,8 +11,8 @@ const duplicateSeconds = 600
 const maxSearchedRows = 200
 
 /**
- * Finds a recent row with the same values, so that a form sent twice is stored once. Run in the transaction that inserts:
- * an advisory lock makes simultaneous duplicates wait, so that the second finds the first.
+ * Finds a recent row with the same values, so that a form sent twice is stored once. Run in the transaction that
+ * inserts: an advisory lock makes simultaneous duplicates wait, so that the second finds the first.
  */
 export async function findDuplicate(
   { db, clock }: Marketplace,

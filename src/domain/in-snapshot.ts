@@ -1,8 +1,9 @@
+import { batchedReads } from '#database/batched-reads.ts'
 import type { Marketplace } from './marketplace.ts'
 
 /**
- * Runs reads that belong together on one state of the database, so that no change of somebody else shows in some of them only. Within a
- * transaction they join that one.
+ * Runs reads that belong together on one state of the database, so that no change of somebody else shows in some of
+ * them only. Within a transaction they join that one. Reads that are ready at the same time go out together.
  */
 export async function inSnapshot<Opened extends Marketplace, Result>(
   marketplace: Opened,
@@ -13,5 +14,5 @@ export async function inSnapshot<Opened extends Marketplace, Result>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((db) => read({ ...marketplace, db }))
+    .execute((db) => read({ ...marketplace, db: batchedReads(db) }))
 }

@@ -6,15 +6,16 @@ const maxRetries = 3
 const minPauseMilliseconds = 10
 
 /**
- * Deadlock, serialization failure and unique violation: somebody else has saved the same at the same time, or a random number was drawn
- * twice. Operations look for what is unique before they write, so the retried one finds it, and says that it is taken.
+ * Deadlock, serialization failure and unique violation: somebody else has saved the same at the same time, or a random
+ * number was drawn twice. Operations look for what is unique before they write, so the retried one finds it, and says
+ * that it is taken.
  */
 const retryableCodes = new Set(['40P01', '40001', '23505'])
 
 /**
- * Runs `work` in a transaction, which is rolled back if it throws. After a conflict with another transaction it is retried
- * a few times, so `work` must have no side effects outside the database. Inside a transaction `work` joins that one, so
- * operations compose. Throws Unavailable while the disk is nearly full or too many transactions wait.
+ * Runs `work` in a transaction, which is rolled back if it throws. After a conflict with another transaction it is
+ * retried a few times, so `work` must have no side effects outside the database. Inside a transaction `work` joins that
+ * one, so operations compose. Throws Unavailable while the disk is nearly full or too many transactions wait.
  */
 export async function inTransaction<Result>(
   marketplace: Marketplace,

@@ -1,7 +1,7 @@
 /**
- * The languages of the shop by their codes (ISO 639), in lowercase and without a region. `name` is in the language itself,
- * `intlTag` is the tag for `Intl`, and `decimal`, `group` and `currency` make a price. How another one is added:
- * docs/languages.md.
+ * The languages of the shop by their codes (ISO 639), in lowercase and without a region. `name` is in the language
+ * itself, `intlTag` is the tag for `Intl`, and `decimal`, `group` and `currency` make a price. How another one is
+ * added: docs/languages.md.
  */
 export const languages = {
   en: {

@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * SQL for a text as `localize` chooses it: in a language, otherwise in the main language of the shop, otherwise as it was
- * written. `text` is a column with its table, such as `products.main_color`.
+ * SQL for a text as `localize` chooses it: in a language, otherwise in the main language of the shop, otherwise as it
+ * was written. `text` is a column with its table, such as `products.main_color`.
  */
 export function localizedText(text: `${string}.${string}`, { writtenIn, locale }: Options = {}): RawBuilder<string> {
   const inLanguages = preferredLanguages(locale).map((language) => textIn(language, text, writtenIn))

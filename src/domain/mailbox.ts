@@ -19,9 +19,9 @@ const providers = new Map<string, Provider>([
 ])
 
 /**
- * Returns one spelling for all addresses that reach the same mailbox, for counting what reaches it: in lower case and, where
- * the provider is known to fold them, without `+tag` and without dots (`A.Mel+shop@googlemail.com` is `amel@gmail.com`).
- * Never write to it.
+ * Returns one spelling for all addresses that reach the same mailbox, for counting what reaches it: in lower case and,
+ * where the provider is known to fold them, without `+tag` and without dots (`A.Mel+shop@googlemail.com` is
+ * `amel@gmail.com`). Never write to it.
  */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase()

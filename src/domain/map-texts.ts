@@ -1,6 +1,6 @@
 /**
- * Returns a copy of data in which every text is mapped: in lists, in plain objects, and in what is awaited. Everything else,
- * such as dates and the names of fields, stays as it is.
+ * Returns a copy of data in which every text is mapped: in lists, in plain objects, and in what is awaited. Everything
+ * else, such as dates and the names of fields, stays as it is.
  */
 export function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
   return mapped(value, map) as Value

@@ -35,7 +35,10 @@ export interface Marketplace {
   readonly actor: Actor
   /** The language of the request, or of the shop when no request is served. */
   readonly locale: Locale
-  /** Where the request comes from, for rate limits, whoever acts; absent when no request is served or nothing is limited. */
+  /**
+   * Where the request comes from, for rate limits, whoever acts; absent when no request is served or nothing is
+   * limited.
+   */
   readonly network?: RequestNetwork
   /** Collects the cache tags of the response being rendered; absent when it is not cached. */
   readonly cacheMetadata?: CacheMetadata
@@ -61,7 +64,9 @@ export interface Marketplace {
   renderIssue(locale: Locale, issue: IssueText, shopProfile: ShopProfile, unsubscribeUrl: string): RenderedEmail
   /** Throws Unavailable when the disk is nearly full. */
   readonly requireDiskSpace?: () => Promise<void>
-  /** Waits until a transaction may begin, and returns a function that ends its turn. Throws Unavailable under overload. */
+  /**
+   * Waits until a transaction may begin, and returns a function that ends its turn. Throws Unavailable under overload.
+   */
   readonly takeTurn?: () => Promise<() => void>
   /** The same for a request that reads outside of transactions and is not a GET: those have their turn already. */
   readonly takeReadTurn?: () => Promise<() => void>

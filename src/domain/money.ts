@@ -36,8 +36,8 @@ export function times(amount: Millimes, count: number): Millimes {
 }
 
 /**
- * Shares an amount out by weights, to the millime: rounded down from the first on, so that the last with a weight gets what is left.
- * Weights are whole numbers, not below zero. Without any weight nobody gets a share.
+ * Shares an amount out by weights, to the millime: rounded down from the first on, so that the last with a weight gets
+ * what is left. Weights are whole numbers, not below zero. Without any weight nobody gets a share.
  */
 export function shareOut(amount: Millimes, weights: readonly number[]): Millimes[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -28,7 +28,10 @@ const never = {
 const untilPacked = { mayBeCanceled: true, mayChangeLines: true, mayCorrectDelivery: true } as const
 const withoutSale = { isSettled: true, endedWithoutSale: true } as const
 
-/** The statuses of orders, in the order of their life. `received` holds its pieces; `requested` takes them when it is confirmed. */
+/**
+ * The statuses of orders, in the order of their life. `received` holds its pieces; `requested` takes them when it is
+ * confirmed.
+ */
 const statuses = {
   requested: { ...never, ...untilPacked, isUnconfirmed: true },
   received: { ...never, ...untilPacked, isUnconfirmed: true, hasPieces: true, isOpen: true },

@@ -6,8 +6,8 @@ import { latinDigits } from './phone.ts'
 const straySpace = /\d\s+\d(?!\d{2}(?!\d))/
 
 /**
- * Parses a price as people type it or copy it from a page: `45`, `45.5`, `45,500`, `1.234,755` or `٤٥٫٥`, with or without the
- * unit of a language. Undefined for anything else and for 0.
+ * Parses a price as people type it or copy it from a page: `45`, `45.5`, `45,500`, `1.234,755` or `٤٥٫٥`, with or
+ * without the unit of a language. Undefined for anything else and for 0.
  */
 export function parsePrice(text: string): Millimes | undefined {
   if (straySpace.test(latinDigits(text))) return undefined

@@ -7,7 +7,10 @@ export const noPhone = '+000000' as Phone
 const tunisian = /^[2-57-9]\d{7}$/
 const international = /^\+[1-9]\d{6,14}$/
 
-/** Parses what people type: `+216`, `00216`, `216` or none of them, spaces, dashes, Arabic-Indic digits. Undefined when it is not a number. */
+/**
+ * Parses what people type: `+216`, `00216`, `216` or none of them, spaces, dashes, Arabic-Indic digits. Undefined when
+ * it is not a number.
+ */
 export function parsePhone(text: string): Phone | undefined {
   const typed = latinDigits(text).replace(/[\s\u00a0\u202f().\-/‐-―]/gu, '')
   const dialed = typed.replace(/^00/, '+').replace(/^216(?=\d{8}$)/, '+216')
@@ -21,7 +24,9 @@ export function isTunisian(phone: Phone): boolean {
   return phone.startsWith('+216')
 }
 
-/** Returns a number as it is dialed in Tunisia: without the prefix of the country, the international form for others. */
+/**
+ * Returns a number as it is dialed in Tunisia: without the prefix of the country, the international form for others.
+ */
 export function dialedInTunisia(phone: Phone): string {
   return isTunisian(phone) ? phone.slice('+216'.length) : phone
 }

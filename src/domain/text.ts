@@ -11,14 +11,17 @@ const nonBreaking = /[\u00a0\u202f]/u
 const allNonBreaking = new RegExp(nonBreaking, 'gu')
 
 /**
- * Cleans text of one line: NFC, no control characters, single spaces, trimmed. Empty when no character is visible. Of white
- * space with a non-breaking space, that one is kept.
+ * Cleans text of one line: NFC, no control characters, single spaces, trimmed. Empty when no character is visible. Of
+ * white space with a non-breaking space, that one is kept.
  */
 export function cleanLine(text: string): string {
   return emptyIfInvisible(singleSpaces(compose(text).replace(unwanted, '').replaceAll('\n', ' ')).trim())
 }
 
-/** Cleans text that is compared or parsed, such as a name of a person, a contact or a search: `cleanLine` with ordinary spaces. */
+/**
+ * Cleans text that is compared or parsed, such as a name of a person, a contact or a search: `cleanLine` with ordinary
+ * spaces.
+ */
 export function cleanPlainLine(text: string): string {
   return cleanLine(text).replace(allNonBreaking, ' ')
 }

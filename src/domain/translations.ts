@@ -1,8 +1,8 @@
 import { type Locale, locales } from './locale.ts'
 
 /**
- * Texts of one thing in other languages than the one it was written in, by language and field. What is not translated is
- * absent; no text is empty.
+ * Texts of one thing in other languages than the one it was written in, by language and field. What is not translated
+ * is absent; no text is empty.
  */
 export type Translations<Field extends string = string> = {
   readonly [Language in Locale]?: { readonly [Name in Field]?: string }
@@ -26,8 +26,8 @@ export interface Reader {
 }
 
 /**
- * Returns each text in the language of the reader, otherwise in the main language of the shop, otherwise as it was written.
- * `languageOf` is absent when all are in the language of the reader. Empty texts count as missing.
+ * Returns each text in the language of the reader, otherwise in the main language of the shop, otherwise as it was
+ * written. `languageOf` is absent when all are in the language of the reader. Empty texts count as missing.
  */
 export function localize<Field extends string>(
   texts: Readonly<Record<Field, string>>,
@@ -49,8 +49,8 @@ export function localize<Field extends string>(
 }
 
 /**
- * Returns translations without empty texts, and without those in the language that the thing was written in. Undefined when
- * none is left.
+ * Returns translations without empty texts, and without those in the language that the thing was written in. Undefined
+ * when none is left.
  */
 export function tidyTranslations<Field extends string>(
   translations: Translations<Field> | undefined,

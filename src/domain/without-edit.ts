@@ -10,8 +10,8 @@ interface Edit {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Undoes an edit of a thing: returns it with the fields and translations that were edited as they were before, and all others
- * as they are now. Undefined when one of the edited ones has changed since.
+ * Undoes an edit of a thing: returns it with the fields and translations that were edited as they were before, and all
+ * others as they are now. Undefined when one of the edited ones has changed since.
  */
 export function withoutEdit<Thing extends object>(current: Thing, edit: Edit): Thing | undefined {
   const { translations: textsBefore, ...before } = edit.before as Fields

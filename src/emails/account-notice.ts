@@ -7,7 +7,9 @@ import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 /** What an operator is told about the own account, whoever did it. */
 export type AccountNoticeKind = keyof EmailMessages['accountNotices']
 
-/** To an operator: what was changed in the account or taken out under its name, and what to do if it was somebody else. */
+/**
+ * To an operator: what was changed in the account or taken out under its name, and what to do if it was somebody else.
+ */
 export function accountNotice(
   locale: Locale,
   kind: AccountNoticeKind,

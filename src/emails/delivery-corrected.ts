@@ -9,8 +9,8 @@ import { emailMessagesIn } from './email-messages.ts'
 import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 
 /**
- * To the address of an order: somebody with its link has corrected its phone or its address. Masked, since it may not have
- * been the customer who typed them.
+ * To the address of an order: somebody with its link has corrected its phone or its address. Masked, since it may not
+ * have been the customer who typed them.
  */
 export function deliveryCorrected(
   locale: Locale,

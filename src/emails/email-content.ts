@@ -10,8 +10,8 @@ export interface EmailContent {
 }
 
 /**
- * The language of a text that is not in that of the email. An unknown one, such as that of what a person has typed, has the
- * direction of its first letter.
+ * The language of a text that is not in that of the email. An unknown one, such as that of what a person has typed, has
+ * the direction of its first letter.
  */
 export type WrittenIn = Locale | 'unknown'
 

@@ -1,12 +1,15 @@
 import { directionOf, type Locale, languages } from '#domain/locale.ts'
 
-// A text in a sentence of an email may be in another language. Its isolating marks then begin with the language tag of Unicode:
-// both renderings take it away, and HTML has the language as attributes.
+// A text in a sentence of an email may be in another language. Its isolating marks then begin with the language tag of
+// Unicode: both renderings take it away, and HTML has the language as attributes.
 
 const tagBegin = 0xe0001
 const tagBase = 0xe0000
 
-/** Returns a text for a sentence in the language of an email, `locale`. `language` is that of the text, if it may be another one. */
+/**
+ * Returns a text for a sentence in the language of an email, `locale`. `language` is that of the text, if it may be
+ * another one.
+ */
 export function localText(text: string, language: Locale | undefined, locale: Locale): string {
   if (language === undefined || language === locale) return text
   const letters = Array.from(language, (letter) => tagBase + letter.charCodeAt(0))

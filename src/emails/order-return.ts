@@ -13,7 +13,10 @@ import { emailMessagesIn } from './email-messages.ts'
 import { sanitizeVisitorText } from './sanitize-visitor-text.ts'
 import { shopAddress } from './shop-address.ts'
 
-/** To the customer: what was asked for, in writing. Of a withdrawal it is the confirmation that the law 2000-83 asks for. */
+/**
+ * To the customer: what was asked for, in writing. Of a withdrawal it is the confirmation that the law 2000-83 asks
+ * for.
+ */
 export function returnConfirmation(
   locale: Locale,
   returned: ReturnToTell,

@@ -8,7 +8,10 @@ import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { shopAddress } from './shop-address.ts'
 
-/** Renders the content of an email as plain text and as HTML, with the footer of the shop, whose profile is in the language of the email. */
+/**
+ * Renders the content of an email as plain text and as HTML, with the footer of the shop, whose profile is in the
+ * language of the email.
+ */
 export function renderEmail(email: EmailContent, shopProfile: ShopProfile): RenderedEmail {
   const { locale } = email
   const messages = emailMessagesIn(locale)

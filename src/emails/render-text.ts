@@ -20,8 +20,8 @@ export function renderText(email: EmailContent, footer: readonly string[]): stri
 }
 
 /**
- * Begins each line of words with a right-to-left mark: a mail program takes the direction of a line from its first letter, and
- * names or prices may come first. Links, quotes and the line above the signature have to begin as they do.
+ * Begins each line of words with a right-to-left mark: a mail program takes the direction of a line from its first
+ * letter, and names or prices may come first. Links, quotes and the line above the signature have to begin as they do.
  */
 function rightToLeft(text: string): string {
   return text.replace(/^(?!https?:|> )(?=.*[\p{L}\p{N}])/gmu, '\u200f')

@@ -7,8 +7,8 @@ const percentFormat = forEachLanguage(
 )
 
 /**
- * A number as the value of an input field: `45.5`, `45,5`. Not by `Intl`, so that a browser with older data fills a field with
- * the same text as the server did.
+ * A number as the value of an input field: `45.5`, `45,5`. Not by `Intl`, so that a browser with older data fills a
+ * field with the same text as the server did.
  */
 export function numberFieldValue(value: number, locale: Locale): string {
   return String(value).replace('.', languages[locale].decimal)

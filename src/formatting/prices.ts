@@ -2,8 +2,8 @@ import { type Locale, languages } from '#domain/locale.ts'
 import { type Millimes, toDinars } from '#domain/money.ts'
 
 /**
- * Formats an amount with two decimals, and three when the third is not zero: `64.50 TND`, `64,50 DT`, `64,50 د.ت`. Not by
- * `Intl`, so that a browser with older data formats the same text as the server did; a test compares the two there.
+ * Formats an amount with two decimals, and three when the third is not zero: `64.50 TND`, `64,50 DT`, `64,50 د.ت`. Not
+ * by `Intl`, so that a browser with older data formats the same text as the server did; a test compares the two there.
  */
 export function formatPrice(amount: Millimes, locale: Locale): string {
   return format(amount, amount % 10 === 0 ? 2 : 3, locale)

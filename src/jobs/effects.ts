@@ -10,8 +10,8 @@ type EffectOf<Event extends DomainEvent> =
   | { readonly push: PushKind }
 
 /**
- * What follows from each event, one thing at least: emails (`send-email.ts` sends them), jobs (`worker.ts` lists them) and
- * notifications on the phones of operators.
+ * What follows from each event, one thing at least: emails (`send-email.ts` sends them), jobs (`worker.ts` lists them)
+ * and notifications on the phones of operators.
  */
 const effects = {
   'store.added': [{ job: 'analyze-words' }],

@@ -7,8 +7,8 @@ type OnConnected = (
 ) => void
 
 /**
- * Makes the pool ignore a second release of the same client. Graphile Worker's listener releases its client twice when it
- * is stopped while its connection breaks; the error of the pool would be an unhandled rejection and end the process.
+ * Makes the pool ignore a second release of the same client. Graphile Worker's listener releases its client twice when
+ * it is stopped while its connection breaks; the error of the pool would be an unhandled rejection and end the process.
  */
 export function releaseOncePool(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool) as (onConnected: OnConnected) => void

@@ -3,8 +3,8 @@ import type { WorkerEventMap } from 'graphile-worker'
 
 /**
  * Returns a promise that rejects when the runner could not record the outcome of a job, as soon as its other jobs have
- * finished, or when it failed the first time that it asked for jobs: Graphile Worker names its tasks then, and keeps a failure of that
- * for ever. Such a runner may never finish stopping, so nothing should wait for it.
+ * finished, or when it failed the first time that it asked for jobs: Graphile Worker names its tasks then, and keeps a
+ * failure of that for ever. Such a runner may never finish stopping, so nothing should wait for it.
  */
 export function runnerFailure(events: EventEmitter): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()

@@ -25,8 +25,8 @@ const sendTimeoutMilliseconds = 20_000
 const recordRetryMilliseconds = 10 * 60_000
 
 /**
- * Sends one email unless it was sent already. The outcome is recorded in its row, and each retry is a job of its own, so an
- * email that fails does not delay others.
+ * Sends one email unless it was sent already. The outcome is recorded in its row, and each retry is a job of its own,
+ * so an email that fails does not delay others.
  */
 export async function sendEmail(context: JobContext, emailId: number): Promise<void> {
   const { marketplace, stop } = context

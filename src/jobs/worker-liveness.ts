@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** First key of the advisory locks of living workers; any constant that nothing else uses. The second is the worker's name. */
+/**
+ * First key of the advisory locks of living workers; any constant that nothing else uses. The second is the worker's
+ * name.
+ */
 const livenessLockNamespace = 7_431_204
 
 const reconnectMilliseconds = 250
@@ -42,8 +45,8 @@ export async function releaseJobsOfDeadWorkers(pool: pg.Pool, workerName: string
 }
 
 /**
- * Returns a check that releases the jobs of dead workers. A worker is dead when its lock was free at two checks in a row: one
- * that only lost its connection holds it again by then.
+ * Returns a check that releases the jobs of dead workers. A worker is dead when its lock was free at two checks in a
+ * row: one that only lost its connection holds it again by then.
  */
 export function deadWorkerCheck(pool: pg.Pool, workerName: string): () => Promise<void> {
   let freeBefore: readonly string[] = []
@@ -57,7 +60,9 @@ export function deadWorkerCheck(pool: pg.Pool, workerName: string): () => Promis
   }
 }
 
-/** Returns the names of other workers that have jobs but whose lock is free. A lock taken here ends with the statement. */
+/**
+ * Returns the names of other workers that have jobs but whose lock is free. A lock taken here ends with the statement.
+ */
 async function findWorkersWithoutLock(pool: pg.Pool, workerName: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `with busy as materialized (

@@ -32,8 +32,8 @@ export interface WorkerOptions {
 
 export interface Worker {
   /**
-   * Takes no new jobs and waits for running ones; after a grace period they queue their work again. Then closes the connections, so
-   * that no statement, however long, keeps the program from stopping.
+   * Takes no new jobs and waits for running ones; after a grace period they queue their work again. Then closes the
+   * connections, so that no statement, however long, keeps the program from stopping.
    */
   stop(): Promise<void>
 }
@@ -46,8 +46,8 @@ const pollMilliseconds = 1_000
 const restartMilliseconds = 1_000
 
 /**
- * By default Graphile Worker does not await recording the outcome of a job, and a failure to do so ends the process. With
- * batches, even of one, it emits `pool:fatalError` instead, and the runner can be replaced.
+ * By default Graphile Worker does not await recording the outcome of a job, and a failure to do so ends the process.
+ * With batches, even of one, it emits `pool:fatalError` instead, and the runner can be replaced.
  */
 const batchedCompletion = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 

@@ -26,8 +26,8 @@ export interface SampleProduct {
   readonly sizes?: readonly { readonly name: string; readonly stock: number }[]
   readonly stock?: number
   /**
-   * `swatch` is `#rrggbb`. `views` are the pictures that show the product in this color and no other, the main one first,
-   * each a file `pictures/<folder of the product>/<view>.webp`:
+   * `swatch` is `#rrggbb`. `views` are the pictures that show the product in this color and no other, the main one
+   * first, each a file `pictures/<folder of the product>/<view>.webp`:
    *
    *     views: ['whole', 'detail', 'scene'],
    *     colors: [
@@ -35,8 +35,8 @@ export interface SampleProduct {
    *       { name: 'Cream', swatch: '#DCC29C', views: ['whole-cream'] },
    *     ],
    *
-   * A color may list views of the product, and additional ones named after a view and the color, of the same size. Views
-   * that no color lists, such as `scene` here, are shown for all colors. A color without views has only those.
+   * A color may list views of the product, and additional ones named after a view and the color, of the same size.
+   * Views that no color lists, such as `scene` here, are shown for all colors. A color without views has only those.
    */
   readonly colors: readonly {
     readonly name: string

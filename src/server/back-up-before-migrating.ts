@@ -14,9 +14,9 @@ export class NotBackedUp extends Error {
 }
 
 /**
- * Before migrations of a shop that has data: makes a backup and proves it, which applies the migrations to a copy, and says
- * how to go back. Does nothing for a new shop and when backups are off; for a server of the owner's without a usable pg_dump
- * it says so. Throws NotBackedUp.
+ * Before migrations of a shop that has data: makes a backup and proves it, which applies the migrations to a copy, and
+ * says how to go back. Does nothing for a new shop and when backups are off; for a server of the owner's without a
+ * usable pg_dump it says so. Throws NotBackedUp.
  */
 export async function backUpBeforeMigrating(
   database: BackedUpDatabase,

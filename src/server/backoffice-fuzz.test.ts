@@ -94,7 +94,9 @@ test('no field makes an action of the back office fail: missing, twice, too long
   assert.deepEqual(failures, [])
 })
 
-/** The form without the field, with the field twice, and with other values in it; in a short run one of these by turns. */
+/**
+ * The form without the field, with the field twice, and with other values in it; in a short run one of these by turns.
+ */
 function variationsOf(form: FormFields, name: string, turn: number): [string, string][][] {
   const others = Object.entries(form).filter(([other]) => other !== name)
   const own = form[name] ?? ''

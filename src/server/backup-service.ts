@@ -15,8 +15,8 @@ export interface StoppableBackupService extends BackupService {
 }
 
 /**
- * Makes backups by the program of `npm run backup`, at a low priority: visitors come first. Only our own server has an archive
- * of WAL.
+ * Makes backups by the program of `npm run backup`, at a low priority: visitors come first. Only our own server has an
+ * archive of WAL.
  */
 export function backupService(archive: WalArchive | undefined, report: (line: string) => void): StoppableBackupService {
   let running: ChildProcess | undefined

@@ -5,8 +5,8 @@ import type { Tables } from '#database/tables.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 
 /**
- * Gives each GET request of visitors a database handle that batches its reads into few round trips. The back office runs
- * its queries on parallel connections instead: they can be heavy, and its pages are few.
+ * Gives each GET request of visitors a database handle that batches its reads into few round trips. The back office
+ * runs its queries on parallel connections instead: they can be heavy, and its pages are few.
  */
 export function batchReads(db: Kysely<Tables>): MiddlewareHandler {
   return async (context, next) => {

@@ -116,7 +116,10 @@ export async function compose(
   }
 }
 
-/** After a restore, repeats the erasures that the backup did not know. Receipts that cannot be read do not stop the shop. */
+/**
+ * After a restore, repeats the erasures that the backup did not know. Receipts that cannot be read do not stop the
+ * shop.
+ */
 async function replayReceipts(marketplace: Marketplace, report: (line: string) => void): Promise<void> {
   try {
     const repeated = await replayErasures(marketplace)

@@ -139,7 +139,10 @@ function asSentence(message: string): string {
   return message.replace(/^(?=(?:is|must) )/, 'it ')
 }
 
-/** Reads the settings from the environment; empty ones count as absent. Throws InvalidSetting naming the first invalid one. */
+/**
+ * Reads the settings from the environment; empty ones count as absent. Throws InvalidSetting naming the first invalid
+ * one.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = settings.safeParse(given)

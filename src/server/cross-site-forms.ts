@@ -6,7 +6,9 @@ import { withoutOrigin } from './without-origin.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Where mail programs post for their reader, from wherever they are: who knows such an address has it from a letter. */
+/**
+ * Where mail programs post for their reader, from wherever they are: who knows such an address has it from a letter.
+ */
 const oneClickPaths = [unsubscribePath(''), leaveStockAlertsPath('')]
 
 /**

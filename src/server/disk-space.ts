@@ -16,8 +16,8 @@ export interface DiskSpace {
 }
 
 /**
- * Checks the free space on the disks of directories, which may not exist yet: a database with a full disk stops entirely.
- * The disk with the least free space counts.
+ * Checks the free space on the disks of directories, which may not exist yet: a database with a full disk stops
+ * entirely. The disk with the least free space counts.
  */
 export function watchDiskSpace(
   directories: readonly string[],

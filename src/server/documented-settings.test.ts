@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { readConfig } from './config.ts'
 
-/** The settings of the README's table, each with the default it states. */
+/** The settings of the table in docs/settings.md, each with the default it states. */
 async function documentedDefaults(): Promise<Record<string, string>> {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
-  const rows = readme.matchAll(/^\| `([A-Z_]+)` +\| `([^`]+)` +\|/gm)
+  const page = await readFile(new URL('../../docs/settings.md', import.meta.url), 'utf8')
+  const rows = page.matchAll(/^\| `([A-Z_]+)` +\| `([^`]+)` +\|/gm)
   return Object.fromEntries(Array.from(rows, ([, name = '', value = '']) => [name, value]))
 }
 
-test('the defaults in the README are those of the program', async () => {
+test('the defaults in docs/settings.md are those of the program', async () => {
   const { SECRET_KEY: keyFile, ...documented } = await documentedDefaults()
   assert.ok(Object.keys(documented).length > 15)
   for (const [name, value] of Object.entries(documented))

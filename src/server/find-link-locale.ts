@@ -32,8 +32,8 @@ export function isLinkPath(path: string): boolean {
 }
 
 /**
- * Returns the language of the person to whom the link of a page was sent; undefined for other pages and unknown tokens, and
- * when it cannot be read, which the page itself then says.
+ * Returns the language of the person to whom the link of a page was sent; undefined for other pages and unknown tokens,
+ * and when it cannot be read, which the page itself then says.
  */
 export async function findLinkLocale(marketplace: Marketplace, path: string): Promise<Locale | undefined> {
   const page = linkPages.find(({ start }) => path.startsWith(start))

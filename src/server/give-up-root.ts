@@ -9,9 +9,9 @@ import type { Config } from './config.ts'
 type Places = Pick<Config, 'dataDirectory' | 'mail' | 'backups'>
 
 /**
- * Started as root, becomes PostgreSQL's account for good, after giving it what it must own. Returns the result of `asRoot`, the
- * last thing done with the rights of root. Where that account cannot enter, the program stays root and says so; then, and
- * when it was not root, `asRoot` is not called.
+ * Started as root, becomes PostgreSQL's account for good, after giving it what it must own. Returns the result of
+ * `asRoot`, the last thing done with the rights of root. Where that account cannot enter, the program stays root and
+ * says so; then, and when it was not root, `asRoot` is not called.
  */
 export function giveUpRoot<Result>(
   places: Places,
@@ -34,8 +34,8 @@ export function giveUpRoot<Result>(
 }
 
 /**
- * Started as root, becomes the account to which the data belong, for good, and changes nothing: what it can do is then what the shop
- * can. Stays root before the first start, and where that account cannot enter.
+ * Started as root, becomes the account to which the data belong, for good, and changes nothing: what it can do is then
+ * what the shop can. Stays root before the first start, and where that account cannot enter.
  */
 export function becomeOwnerOf(dataDirectory: string): void {
   const owner = process.getuid?.() === 0 ? statSync(dataDirectory, { throwIfNoEntry: false }) : undefined
@@ -79,8 +79,8 @@ function giveFolders(account: Account, { dataDirectory, mail, backups }: Places)
 }
 
 /**
- * Gives a file, or a folder with all that is in it. Leaves alone what does not belong to root, symbolic links, and files with a
- * second name: the account could have put them there to be given something else.
+ * Gives a file, or a folder with all that is in it. Leaves alone what does not belong to root, symbolic links, and
+ * files with a second name: the account could have put them there to be given something else.
  */
 function giveWhatIsOfRoot(account: Account, file: string): void {
   const found = lstatSync(file, { throwIfNoEntry: false })

@@ -12,10 +12,10 @@ interface HealthVariables {
 }
 
 /**
- * `/live`: the process responds; if not, restart it. `/ready`: it can take orders; if not, route visitors to another instance,
- * if there is one. `/serving`: it neither starts nor stops; while the database of all instances is away, each still shows the
- * pages that it has. None reveals more than whether each part works. `/client`: the network that the client counts as,
- * and whether a proxy named it, for `npm run doctor`.
+ * `/live`: the process responds; if not, restart it. `/ready`: it can take orders; if not, route visitors to another
+ * instance, if there is one. `/serving`: it neither starts nor stops; while the database of all instances is away, each
+ * still shows the pages that it has. None reveals more than whether each part works. `/client`: the network that the
+ * client counts as, and whether a proxy named it, for `npm run doctor`.
  */
 export function healthRoutes(
   { db }: Marketplace,

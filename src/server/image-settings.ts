@@ -5,7 +5,9 @@ import { type bucketServerFields, isBucketUrl, readBucketUrl } from './bucket-se
 /** The bucket of the pictures. */
 export interface ImageSettings {
   readonly place: BucketPlace
-  /** The URL below which everybody reads the bucket, ending with a slash; absent: browsers get pictures from the shop. */
+  /**
+   * The URL below which everybody reads the bucket, ending with a slash; absent: browsers get pictures from the shop.
+   */
   readonly publicUrl?: string
 }
 

@@ -1,4 +1,5 @@
-// `npm run images:copy -- to-bucket|to-folder`: copies all pictures between the data directory and the bucket of IMAGES_URL.
+// `npm run images:copy -- to-bucket|to-folder`: copies all pictures between the data directory and the bucket of
+// IMAGES_URL.
 import './production-mode.ts'
 import { type CopiedFileCounts, copyImages } from '#adapters/copy-images.ts'
 import { imagesInBucket } from '#adapters/images-bucket.ts'

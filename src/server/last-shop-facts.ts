@@ -13,9 +13,9 @@ import { retryAfterSecondsOf } from '#domain/unavailable.ts'
 import type { PageLanguage, ShopFacts } from '#web/page-context.ts'
 
 /**
- * Returns a function that reads the shop profile in the language of a page, and the sale terms with what is promised. Every page shows them, also
- * pages that need nothing else from the database, so while the database is unavailable the function returns what was read
- * last.
+ * Returns a function that reads the shop profile in the language of a page, and the sale terms with what is promised.
+ * Every page shows them, also pages that need nothing else from the database, so while the database is unavailable the
+ * function returns what was read last.
  */
 export function lastShopFacts(): (marketplace: Marketplace, language: PageLanguage) => Promise<ShopFacts> {
   let known: readonly [EditableShopProfile, SaleTerms, Promises] = [

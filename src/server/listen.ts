@@ -60,7 +60,9 @@ export interface ListenOptions {
   readonly isMemoryShort?: () => boolean
 }
 
-/** Starts a server, then creates the app with the origin at which it listens. Throws InvalidSetting if it cannot listen. */
+/**
+ * Starts a server, then creates the app with the origin at which it listens. Throws InvalidSetting if it cannot listen.
+ */
 export async function listen(
   host: string,
   port: number,
@@ -102,8 +104,8 @@ export async function listen(
   })
 
   /**
-   * The operating system resets connections that have not been accepted yet when the server stops listening. Clients that
-   * wait for responses open no more connections meanwhile, so the last ones can be accepted.
+   * The operating system resets connections that have not been accepted yet when the server stops listening. Clients
+   * that wait for responses open no more connections meanwhile, so the last ones can be accepted.
    */
   const stopListening = async () => {
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -28,8 +28,8 @@ import { whenPagesBuilt } from './when-pages-built.ts'
 type Stop = () => Promise<void>
 
 /**
- * Starts everything the settings ask for. Until the database is available and migrated, requests wait, or get 503. Returns a function
- * that stops everything in reverse order; rejects when the signal is aborted meanwhile.
+ * Starts everything the settings ask for. Until the database is available and migrated, requests wait, or get 503.
+ * Returns a function that stops everything in reverse order; rejects when the signal is aborted meanwhile.
  */
 async function start(config: Config, signal: AbortSignal): Promise<Stop> {
   const loadingPages = whenPagesBuilt(signal).then(loadPages)

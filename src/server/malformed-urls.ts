@@ -5,9 +5,9 @@ import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
 export const notFoundPath = '/not-here'
 
 /**
- * Treats a URL whose path cannot be decoded, or has control characters, as not found. The framework would log the whole URL of
- * the first, which may contain the token of an order if a link was copied with an extra character; and no route of it, not even
- * the one for all other paths, matches a line break.
+ * Treats a URL whose path cannot be decoded, or has control characters, as not found. The framework would log the whole
+ * URL of the first, which may contain the token of an order if a link was copied with an extra character; and no route
+ * of it, not even the one for all other paths, matches a line break.
  */
 export const malformedUrlsAsNotFound: MiddlewareHandler = async (context, next) => {
   const { origin, pathname } = new URL(context.req.url)

@@ -13,7 +13,9 @@ import { startListening } from './start-listening.ts'
 
 export interface Metrics {
   observe(answered: CompletedRequest): void
-  /** Serves the metrics on a port of their own, so that visitors cannot reach them. Throws InvalidSetting if it cannot. */
+  /**
+   * Serves the metrics on a port of their own, so that visitors cannot reach them. Throws InvalidSetting if it cannot.
+   */
   listen(port: number): Promise<{ readonly port: number; close(): Promise<void> }>
 }
 
@@ -22,7 +24,10 @@ export const metricsPath = '/metrics'
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Metrics for Prometheus: the process, requests, the disk, the page cache, the consistency check and pictures. Routes are patterns, so labels have few values. */
+/**
+ * Metrics for Prometheus: the process, requests, the disk, the page cache, the consistency check and pictures. Routes
+ * are patterns, so labels have few values.
+ */
 export function openMetrics(disk?: DiskSpace, pageCache?: PageCache, marketplace?: Marketplace): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

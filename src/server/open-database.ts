@@ -26,8 +26,8 @@ export interface OpenDatabase extends DatabaseAddresses {
 }
 
 /**
- * Starts the embedded server or waits for the external one, and migrates the database. `joinsRunning`: a command uses the
- * embedded server beside the shop that runs it.
+ * Starts the embedded server or waits for the external one, and migrates the database. `joinsRunning`: a command uses
+ * the embedded server beside the shop that runs it.
  */
 export async function openDatabase(
   config: Pick<Config, 'database'> & EmbeddedConfig,

@@ -10,7 +10,10 @@ export function pictureDirectory({ dataDirectory }: Pick<Config, 'dataDirectory'
   return path.join(dataDirectory, 'pictures')
 }
 
-/** Opens the bucket of the pictures, or their folder, from which it removes what crashes have left. Throws BucketClientMissing. */
+/**
+ * Opens the bucket of the pictures, or their folder, from which it removes what crashes have left. Throws
+ * BucketClientMissing.
+ */
 export async function openImages(
   config: Pick<Config, 'dataDirectory' | 'images'>,
   disk: DiskSpace,

@@ -63,7 +63,8 @@ const addresses = (count: number) => Array.from({ length: count }, (_, n) => `10
 /** Holds the lock of the size while `work` runs. */
 function whileLocked<Result>({ marketplace }: TestShop, bowl: Product, work: () => Promise<Result>) {
   return inTransaction(marketplace, async (another) => {
-    await pipeline(another.db, lockSizes(another, [{ productId: bowl.id, sizeId: Number(bowl.sizes[0]?.id) }]))
+    const size = { productId: bowl.id, sizeId: Number(bowl.sizes[0]?.id) }
+    await pipeline(another.db, { locks: lockSizes(another, [size]) })
     return { result: await work() }
   })
 }

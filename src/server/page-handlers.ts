@@ -8,7 +8,9 @@ import { type StorefrontBuild, storefrontBuild } from './storefront-build.ts'
 /** The pages of one language. */
 export interface PagesOfLanguage {
   readonly storefront: StorefrontBuild
-  /** Renders a page of a side of the site. `prefix` is that of its URL; React Router adds it to every link of the page. */
+  /**
+   * Renders a page of a side of the site. `prefix` is that of its URL; React Router adds it to every link of the page.
+   */
   handlerOf(side: 'storefront' | 'backoffice', prefix: Locale | undefined): RequestHandler
 }
 

@@ -4,7 +4,9 @@ import type { RateLimit, RequestLimits } from '#domain/rate-limits/rate-limit.ts
 
 const hour = 3600
 
-/** Of attempts from a network, then for an account; known devices have limits of their own. They cannot be switched off. */
+/**
+ * Of attempts from a network, then for an account; known devices have limits of their own. They cannot be switched off.
+ */
 const signIns: RateLimit = { perNetwork: { count: 120, seconds: hour }, perRecipient: { count: 20, seconds: hour } }
 
 /** Of emails asked for from a network, then for an account. */

@@ -10,8 +10,8 @@ interface HostHeaders {
 }
 
 /**
- * Redirects pages under `www.` and other names that lead to the shop to its public URL: cart, favorites and sessions belong to
- * one host. The API and the health checks answer everywhere.
+ * Redirects pages under `www.` and other names that lead to the shop to its public URL: cart, favorites and sessions
+ * belong to one host. The API and the health checks answer everywhere.
  */
 export function redirectToPublicHost(publicUrl: string): MiddlewareHandler {
   const isElsewhere = elsewhereThan(publicUrl)
@@ -27,8 +27,9 @@ export function redirectToPublicHost(publicUrl: string): MiddlewareHandler {
 }
 
 /**
- * Returns whether a request is for another public name than that of the shop. An address without a name, a name of one word or
- * another port is a way into the shop of its own network, or what a proxy sends instead of the name that the browser asked for.
+ * Returns whether a request is for another public name than that of the shop. An address without a name, a name of one
+ * word or another port is a way into the shop of its own network, or what a proxy sends instead of the name that the
+ * browser asked for.
  */
 export function elsewhereThan(publicUrl: string): (headers: HostHeaders) => boolean {
   const own = new URL(publicUrl)

@@ -7,7 +7,7 @@ export function newRequestId(): string {
 }
 
 /**
- * Gives each request an id. Without a header name, an id that a visitor sends is not used: it could repeat another one, or
- * write personal data into the log.
+ * Gives each request an id. Without a header name, an id that a visitor sends is not used: it could repeat another one,
+ * or write personal data into the log.
  */
 export const assignRequestId = requestId({ headerName: '', generator: newRequestId })

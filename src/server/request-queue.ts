@@ -4,7 +4,9 @@ import { Unavailable } from '#domain/unavailable.ts'
 export interface RequestQueueLimits {
   /** How many requests run at a time. */
   readonly maxRunning: number
-  /** How many requests of one client run at a time, so that its work never fills the process alone. Absent: any number. */
+  /**
+   * How many requests of one client run at a time, so that its work never fills the process alone. Absent: any number.
+   */
   readonly maxRunningPerClient?: number
   /** How many more wait. */
   readonly maxWaiting: number
@@ -18,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * A bounded queue that is fair among clients: they take turns, each with its oldest request. When the queue is full, the
- * client with the most waiting requests loses its newest one.
+ * A bounded queue that is fair among clients: they take turns, each with its oldest request. When the queue is full,
+ * the client with the most waiting requests loses its newest one.
  */
 export class RequestQueue {
   readonly #limits: RequestQueueLimits
@@ -33,7 +35,9 @@ export class RequestQueue {
     this.#limits = limits
   }
 
-  /** Waits for a turn. The caller ends it with the function returned. Throws Unavailable when the request is refused. */
+  /**
+   * Waits for a turn. The caller ends it with the function returned. Throws Unavailable when the request is refused.
+   */
   async enter(client: string): Promise<() => void> {
     if (this.#running >= this.#limits.maxRunning || this.#isBusy(client)) await this.#wait(client)
     else this.#begin(client)

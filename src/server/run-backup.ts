@@ -41,8 +41,8 @@ function sourceOf({ migrationAddress, embedded }: BackedUpDatabase): BackupSourc
 }
 
 /**
- * Backs up the database and the pictures, proves the backup and then removes those no longer kept. Records each step. Returns
- * the name of the backup; throws with the reason when it cannot be made or proven.
+ * Backs up the database and the pictures, proves the backup and then removes those no longer kept. Records each step.
+ * Returns the name of the backup; throws with the reason when it cannot be made or proven.
  */
 export async function runBackup(
   { dataDirectory, minFreeBytes }: Pick<Config, 'dataDirectory' | 'minFreeBytes'>,

@@ -17,8 +17,8 @@ export interface SecretKeySettings {
 export const secretKeyPattern = /^[\w+/-]{43}=?$/
 
 /**
- * Reads the key of the secrets in the database and checks that it belongs to this database. Generates the key at the first
- * start. Throws InvalidSetting when it is missing or the wrong one.
+ * Reads the key of the secrets in the database and checks that it belongs to this database. Generates the key at the
+ * first start. Throws InvalidSetting when it is missing or the wrong one.
  */
 export async function openSecrets(db: Kysely<Tables>, settings: SecretKeySettings): Promise<SecretBox> {
   const file = path.join(settings.dataDirectory, 'secret.key')
@@ -63,7 +63,9 @@ async function readKey(file: string): Promise<string | undefined> {
   }
 }
 
-/** Writes a temporary file and links it into place: of two concurrent instances both use the key that was linked first. */
+/**
+ * Writes a temporary file and links it into place: of two concurrent instances both use the key that was linked first.
+ */
 async function createKey(file: string): Promise<string | undefined> {
   await mkdir(path.dirname(file), { recursive: true })
   const temporary = `${file}.${randomUUID()}`

@@ -38,8 +38,8 @@ const defaultHeaders = {
 const strictTransportSecurity = 'max-age=31536000'
 
 /**
- * Sets security headers on every response. A header that is set already stays, such as the policy of a page or the referrer
- * policy of a private page.
+ * Sets security headers on every response. A header that is set already stays, such as the policy of a page or the
+ * referrer policy of a private page.
  */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const isHttps = publicUrl.startsWith('https:')

@@ -11,8 +11,8 @@ export interface OwnerSettings {
 }
 
 /**
- * If the shop has no owner yet: creates the owner from the settings, or logs a setup link whose visitor becomes the owner.
- * There is no default account that could be left open.
+ * If the shop has no owner yet: creates the owner from the settings, or logs a setup link whose visitor becomes the
+ * owner. There is no default account that could be left open.
  */
 export async function setUpOwner(
   marketplace: Marketplace,

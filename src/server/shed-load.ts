@@ -9,9 +9,9 @@ import type { ServerLoad } from './server-load.ts'
 const maxDelays = { page: 500, api: 1000 }
 
 /**
- * Refuses new work with 503 while the process is overloaded: all of it while memory is short; while the event loop is late,
- * first pages, which cost most, then the API. Runs after the page cache, the files and the health checks, which are always
- * served. The response is plain, since an error page costs as much as any page.
+ * Refuses new work with 503 while the process is overloaded: all of it while memory is short; while the event loop is
+ * late, first pages, which cost most, then the API. Runs after the page cache, the files and the health checks, which
+ * are always served. The response is plain, since an error page costs as much as any page.
  */
 export function shedLoad(load: ServerLoad, publicUrl: string): MiddlewareHandler {
   return async (context, next) => {

@@ -30,8 +30,8 @@ function startingApp(publicUrl: string): Hono {
 }
 
 /**
- * The handlers of a shop that starts: requests wait until it is open, so that few are refused during a restart, and get 503
- * after a limit.
+ * The handlers of a shop that starts: requests wait until it is open, so that few are refused during a restart, and get
+ * 503 after a limit.
  */
 export function startingShop(
   publicUrl: string,

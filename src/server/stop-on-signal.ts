@@ -5,8 +5,8 @@ const sameSignalMilliseconds = 300
 const deadlineMilliseconds = 25_000
 
 /**
- * Stops at the first SIGTERM or SIGINT, or when the launcher dies, and ends the process. A second signal ends it at once; so
- * does a deadline, should a part never stop.
+ * Stops at the first SIGTERM or SIGINT, or when the launcher dies, and ends the process. A second signal ends it at
+ * once; so does a deadline, should a part never stop.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined

@@ -12,9 +12,9 @@ export interface StorefrontBuild {
 }
 
 /**
- * Removes the back office from the server build. React Router sends every browser a manifest of all routes with the first
- * page; visitors do not need those of the back office, which would cost time on slow connections, nor those without a page:
- * a browser loads such a file by its URL and never opens it within a page.
+ * Removes the back office from the server build. React Router sends every browser a manifest of all routes with the
+ * first page; visitors do not need those of the back office, which would cost time on slow connections, nor those
+ * without a page: a browser loads such a file by its URL and never opens it within a page.
  */
 export function storefrontBuild(built: ServerBuild): StorefrontBuild {
   const { url: _, ...assets } = built.assets

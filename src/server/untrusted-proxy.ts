@@ -26,8 +26,9 @@ interface ProxySettings {
 }
 
 /**
- * Warns once about a proxy that is not trusted. At the start: the server itself speaks only http, so behind an https URL
- * there is a proxy. Later: a request with X-Forwarded-For comes from a private address, which no visitor can make up.
+ * Warns once about a proxy that is not trusted. At the start: the server itself speaks only http, so behind an https
+ * URL there is a proxy. Later: a request with X-Forwarded-For comes from a private address, which no visitor can make
+ * up.
  */
 export function watchUntrustedProxy(settings: ProxySettings): UntrustedProxyWatch {
   const trusted = trustedProxies(settings.trustedProxies)

@@ -9,8 +9,8 @@ export interface Waiting {
 }
 
 /**
- * Runs work that is safe to repeat, again and again while the database is unavailable, and logs that once. Rejects with the
- * reason of the signal once it is aborted.
+ * Runs work that is safe to repeat, again and again while the database is unavailable, and logs that once. Rejects with
+ * the reason of the signal once it is aborted.
  */
 export async function whenDatabaseAvailable<Result>(
   work: () => Promise<Result>,

@@ -1,4 +1,6 @@
-/** The request as a program sends it that is no browser. For pages whose URL has a secret token, which is proof enough. */
+/**
+ * The request as a program sends it that is no browser. For pages whose URL has a secret token, which is proof enough.
+ */
 export function withoutOrigin(request: Request): Request {
   if (!request.headers.has('Origin')) return request
   const headers = new Headers(request.headers)

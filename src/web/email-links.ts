@@ -15,8 +15,8 @@ import {
 } from './paths/storefront-paths.ts'
 
 /**
- * Returns the links for emails of the shop with this public URL, which has no trailing slash. They keep their language after a
- * change of the main one: at a plain address the token says whose link it is.
+ * Returns the links for emails of the shop with this public URL, which has no trailing slash. They keep their language
+ * after a change of the main one: at a plain address the token says whose link it is.
  */
 export function emailLinks(publicUrl: string): EmailLinksIn {
   return (locale, mainLocale) => {

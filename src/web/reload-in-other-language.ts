@@ -10,14 +10,17 @@ import type { RootData } from './root-data.ts'
 /** Whether the data requested last is of another page than the shown one. */
 let isLeaving = false
 
-/** Called before the data is requested. Data for the page that is shown never reloads it: what was typed or sent is on it. */
+/**
+ * Called before the data is requested. Data for the page that is shown never reloads it: what was typed or sent is on
+ * it.
+ */
 export function noteNavigation({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): void {
   isLeaving = currentUrl.href !== nextUrl.href
 }
 
 /**
- * Loads the document of the next page if its data is in another language than the running scripts: somebody has changed the
- * main language since they were loaded.
+ * Loads the document of the next page if its data is in another language than the running scripts: somebody has changed
+ * the main language since they were loaded.
  */
 export const reloadInOtherLanguage: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },

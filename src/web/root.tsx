@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* iPhones would wrap phones and dates in links before React hydrates the page. No browser needs it as script. */}
+        {/* iPhones would wrap phones and dates in links before hydration. No browser needs it as script. */}
         {import.meta.env.SSR && <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />}
         <meta name="theme-color" content="#FBF7F0" />
         <link rel="icon" href={faviconPath} type="image/svg+xml" />

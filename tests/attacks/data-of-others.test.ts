@@ -5,7 +5,8 @@ import { type AttackedShop, openAttackedShop } from '#tests/support/attacked-sho
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { createSessionToken } from '#tests/support/operators.ts'
 
-// Threat: a stranger who knows somebody's phone number or email address wants to read or erase what the shop holds of them.
+// Threat: a stranger who knows somebody's phone number or email address wants to read or erase what the shop holds of
+// them.
 
 const victim = { nom: 'Zohra Mejri', email: 'zohra@example.tn', telephone: '22 333 444', adresse: '7 rue des Potiers' }
 const stranger = { nom: 'Stranger', email: 'stranger@example.tn', adresse: '1 rue' }

@@ -4,8 +4,8 @@ import { wireOrder } from '#tests/support/api-client.ts'
 import { openAttackedShop } from '#tests/support/attacked-shop.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 
-// Threat: thousands of comments or messages, or the shop's emails sent to somebody again and again. The limits are those of a
-// new shop.
+// Threat: thousands of comments or messages, or the shop's emails sent to somebody again and again. The limits are
+// those of a new shop.
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
 

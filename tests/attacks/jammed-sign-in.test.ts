@@ -5,8 +5,8 @@ import { type AttackedShop, cookiesOf, openAttackedShop } from '#tests/support/a
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { createOperator, createSessionToken, testPassword } from '#tests/support/operators.ts'
 
-// Threat: strangers enter wrong passwords until the owner cannot sign in, or use what they find: a link that was used, the
-// cookie of another person, a session that was left open.
+// Threat: strangers enter wrong passwords until the owner cannot sign in, or use what they find: a link that was used,
+// the cookie of another person, a session that was left open.
 
 const email = 'sana@hirfa.example' as EmailAddress
 

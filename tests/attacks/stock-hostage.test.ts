@@ -6,8 +6,8 @@ import { wireOrder } from '#tests/support/api-client.ts'
 import { type AttackedShop, openAttackedShop } from '#tests/support/attacked-shop.ts'
 import { createSessionToken } from '#tests/support/operators.ts'
 
-// Threat: strangers order everything with invented phone numbers and never answer the phone, so that nobody else can buy.
-// The limits are those of a new shop: 100 pieces for a network, 400 for all unconfirmed orders.
+// Threat: strangers order everything with invented phone numbers and never answer the phone, so that nobody else can
+// buy. The limits are those of a new shop: 100 pieces for a network, 400 for all unconfirmed orders.
 
 const stockEach = 80
 

@@ -8,7 +8,10 @@ import { putInCart } from './support/stored-cart.ts'
 const orderCalls = '**/checkout.data*'
 const busyText = 'Many people are ordering right now'
 
-/** Has orders answered as by a shop that cannot take them now. Returns the forms that were sent, and a function that ends it. */
+/**
+ * Has orders answered as by a shop that cannot take them now. Returns the forms that were sent, and a function that
+ * ends it.
+ */
 async function makeBusy(page: Page, site: Site) {
   const busyOrigin = await site.originWithoutDatabase()
   const sent: URLSearchParams[] = []

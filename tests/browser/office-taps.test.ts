@@ -4,7 +4,8 @@ import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 import { TapCounter } from './support/tap-counter.ts'
 
-// docs/office-taps.md has the same numbers, with those of the batch (backoffice-handovers.test.ts) and of a return (returns.test.ts).
+// docs/reports/office-taps.md has the same numbers, with those of the batch (backoffice-handovers.test.ts) and of a
+// return (returns.test.ts).
 
 /** Opens Today and returns a counter of the taps from there on. */
 async function fromToday(page: Page): Promise<TapCounter> {

@@ -94,8 +94,8 @@ test('the left arrow key shows the next picture and the next tab, and the Arabic
 })
 
 /**
- * Swipes across an element until another one takes its place: on a busy machine the browser may take a swipe for a touch and let the
- * row return.
+ * Swipes across an element until another one takes its place: on a busy machine the browser may take a swipe for a
+ * touch and let the row return.
  */
 async function swipe(page: Page, element: Locator, direction: 'left' | 'right', next: Locator): Promise<void> {
   await expect(element).toBeInViewport({ ratio: 0.8 })

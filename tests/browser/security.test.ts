@@ -2,7 +2,8 @@ import { expect, test } from './support/fixtures.ts'
 import { openHydrated, waitForHydration } from './support/hydration.ts'
 import { productOfModel } from './support/products.ts'
 
-// In every test a violation of the policy fails it (`pageErrors` in fixtures.ts). Headers are in src/server/response-headers.test.ts.
+// In every test a violation of the policy fails it (`pageErrors` in fixtures.ts). Headers are in
+// src/server/response-headers.test.ts.
 
 test('pages that were navigated to and the API documentation work under the content security policy, which blocks markup and scripts of others @desktop', async ({
   page,

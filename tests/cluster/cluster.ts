@@ -27,7 +27,10 @@ export interface Cluster extends AsyncDisposable {
   leader(): Promise<Machine>
   /** A machine that may become the leader. Throws when no machine knows one. */
   standby(): Promise<Machine>
-  /** Waits until there is a leader, and the other two are its synchronous standbys and have received what it wrote. Throws after two minutes. */
+  /**
+   * Waits until there is a leader, and the other two are its synchronous standbys and have received what it wrote.
+   * Throws after two minutes.
+   */
   waitUntilWhole(): Promise<void>
   /** Lets another machine become the leader, as before maintenance of the present one. */
   switchOver(): Promise<void>
@@ -101,8 +104,8 @@ export function findPrograms(): string | undefined {
 }
 
 /**
- * Whether this version of Patroni may overwrite the lock of a new leader through etcd's API v3, as that of Debian 12 does
- * (patroni/patroni#2689).
+ * Whether this version of Patroni may overwrite the lock of a new leader through etcd's API v3, as that of Debian 12
+ * does (patroni/patroni#2689).
  */
 export function overwritesLocks(version: string): boolean {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
@@ -152,7 +155,8 @@ async function startHaproxy(folder: string, settings: string): Promise<ChildProc
   const file = path.join(folder, 'haproxy.cfg')
   await writeFile(file, settings)
   const log = await open(path.join(folder, 'haproxy.log'), 'a')
-  // Ends with this process, however that ends: HAProxy changes its account and then ignores the end of its parent, but not of its pid 1.
+  // Ends with this process, however that ends: HAProxy changes its account and then ignores the end of its parent, but
+  // not of its pid 1.
   const args = ['--pdeathsig', 'KILL', 'unshare', '--pid', '--fork', '--kill-child']
   const haproxy = spawn('setpriv', [...args, 'sh', '-c', 'haproxy -db -f "$1" & wait', 'sh', file], {
     stdio: ['ignore', log.fd, log.fd],

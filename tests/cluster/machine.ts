@@ -21,8 +21,8 @@ export interface MachineOptions {
 }
 
 /**
- * What pid 1 of a machine runs: etcd and Patroni, as the account of PostgreSQL. Sockets and shared memory are gone when the machine
- * stops, as after a reboot. Patroni is started again like by systemd.
+ * What pid 1 of a machine runs: etcd and Patroni, as the account of PostgreSQL. Sockets and shared memory are gone when
+ * the machine stops, as after a reboot. Patroni is started again like by systemd.
  */
 const bootScript = `
 mount -t tmpfs tmpfs /dev/shm && mount -t tmpfs tmpfs /run && mkdir --mode 777 /run/postgresql || exit 1

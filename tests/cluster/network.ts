@@ -15,8 +15,9 @@ export interface Network extends Disposable {
 }
 
 /**
- * Creates the network. `hosts` are the machines with the last number of their addresses; the host is number 1. All names contain the
- * process id, so that two runs at a time do not meet. It ends with the process at the latest. Needs root.
+ * Creates the network. `hosts` are the machines with the last number of their addresses; the host is number 1. All
+ * names contain the process id, so that two runs at a time do not meet. It ends with the process at the latest. Needs
+ * root.
  */
 export function openNetwork(hosts: Readonly<Record<string, number>>): Network {
   const { pid } = process

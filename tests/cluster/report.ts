@@ -14,7 +14,7 @@ export function writeReport(report: FailoverReport, { seed, clients }: { seed: n
   const outages = (cell: (outage: Outage) => string) => Object.values(report.outages).map(cell)
   return `# What the cluster test measured
 
-Written by \`tests/cluster/failover.long.test.ts\`; [cluster.md](cluster.md#the-test) says what it does and how to run it.
+Written by \`tests/cluster/failover.long.test.ts\`; [cluster.md](../cluster.md#the-test) says what it does and how to run it.
 
 ${tableOf(
   ['', ''],

@@ -22,8 +22,8 @@ export interface FailoverOptions {
 }
 
 /**
- * The leader's machine loses its power; that of a standby does; the leader's machine reaches the other two no longer, while clients still reach it; or another one becomes the leader
- * on purpose.
+ * The leader's machine loses its power; that of a standby does; the leader's machine reaches the other two no longer,
+ * while clients still reach it; or another one becomes the leader on purpose.
  */
 export type FaultName = 'power cut' | 'standby power cut' | 'isolation' | 'switchover'
 
@@ -65,8 +65,9 @@ const steadyMilliseconds = 5_000
 const maxOutageMilliseconds = 120_000
 
 /**
- * Runs clients, staff and visitors of pages against two instances. Meanwhile it cuts the power of the leader's machine and of a standby's and starts each again,
- * isolates the leader, and switches over to another machine. Then it checks the rules of the ledger.
+ * Runs clients, staff and visitors of pages against two instances. Meanwhile it cuts the power of the leader's machine
+ * and of a standby's and starts each again, isolates the leader, and switches over to another machine. Then it checks
+ * the rules of the ledger.
  */
 export async function runFailover(
   cluster: Cluster,
@@ -189,7 +190,10 @@ function describeOutage({ from, until }: Disturbance, calls: readonly Call[], vi
   return { withoutOrders: longestGap(accepted, from, until), pages: sumUpVisits(visits, from, until) }
 }
 
-/** Reads the orders on each machine. A replica may be some milliseconds behind, so the numbers are compared after the run. */
+/**
+ * Reads the orders on each machine. A replica may be some milliseconds behind, so the numbers are compared after the
+ * run.
+ */
 async function compareMachines({ machines, addressOn }: Cluster, database: string, { calls }: Evidence) {
   const acknowledged = new Set(takenOrders(calls).map(({ response }) => response?.order?.number ?? ''))
   const stored: Record<string, StoredOrders> = {}

@@ -20,8 +20,8 @@ const maxMilliseconds = 10_000
 const turnsBetweenSearches = 5
 
 /**
- * Requests pages from every instance each 100 ms, without waiting for slow responses, until the signal: the paths, one after another, and
- * now and then a search that nobody has made before.
+ * Requests pages from every instance each 100 ms, without waiting for slow responses, until the signal: the paths, one
+ * after another, and now and then a search that nobody has made before.
  */
 export async function visitPages(
   instances: readonly Instance[],

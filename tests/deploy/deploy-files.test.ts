@@ -19,14 +19,14 @@ async function exampleSettings(): Promise<Record<string, string>> {
   return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value.replace(/^'(.*)'$/, '$1')]))
 }
 
-test('the example of settings is valid, and the README lists each of them', async () => {
+test('the example of settings is valid, and docs/settings.md lists each of them', async () => {
   const settings = await exampleSettings()
   assert.ok(Object.keys(settings).length > 10)
   const { publicUrl, trustedProxies, mail, fillWithSamples } = readConfig({ ...settings, BACKUP_PASSPHRASE: '' })
   assert.deepEqual([publicUrl, trustedProxies, mail.by], ['https://shop.example', ['127.0.0.1', '::1'], 'smtp'])
   assert.equal(fillWithSamples, false)
-  const readme = await read('README.md')
-  for (const name of Object.keys(settings)) assert.ok(readme.includes(`\`${name}\``), name)
+  const documented = await read('docs/settings.md')
+  for (const name of Object.keys(settings)) assert.ok(documented.includes(`\`${name}\``), name)
 })
 
 function filesNamedIn(guide: string): string[] {

@@ -16,7 +16,10 @@ const itsTests = ['src/api/handlers/products.test.ts', 'src/domain/orders/placin
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: projectDirectory, stdio: 'pipe', maxBuffer: 1024 ** 3 })
 
-/** The commit before the newest migration; undefined without one after the first release, or without the history of the project. */
+/**
+ * The commit before the newest migration; undefined without one after the first release, or without the history of the
+ * project.
+ */
 function previousRelease(): string | undefined {
   const [newestFile] = readdirSync(path.join(projectDirectory, migrations))
     .filter((name) => name.endsWith('.sql'))

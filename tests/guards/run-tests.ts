@@ -17,8 +17,8 @@ interface Place {
 const timeoutMilliseconds = 120_000
 
 /**
- * Runs the tests of a file that have one of the titles, in a process of their own. There is no result for tests that are
- * skipped or do not end, and for those of a file that does not load.
+ * Runs the tests of a file that have one of the titles, in a process of their own. There is no result for tests that
+ * are skipped or do not end, and for those of a file that does not load.
  */
 export async function runTests(
   file: string,

@@ -33,8 +33,8 @@ const works: readonly Work[] = [
 ]
 
 /**
- * Runs a random operation of staff on what is packed or further, directly on the database, also while instances have faults:
- * hand-overs, results of couriers, remittances, returns, and taking each of them back.
+ * Runs a random operation of staff on what is packed or further, directly on the database, also while instances have
+ * faults: hand-overs, results of couriers, remittances, returns, and taking each of them back.
  */
 export async function doWorkAfterPacking(office: Marketplace, random: Random): Promise<void> {
   await random.pick(works)(office, random)

@@ -15,7 +15,9 @@ export async function sampleStock(db: Database, at: number): Promise<StockSample
   return { at, sizes: rows }
 }
 
-/** Checks the rules about stock and sums up what orders hold until the signal, except while the database is unavailable. */
+/**
+ * Checks the rules about stock and sums up what orders hold until the signal, except while the database is unavailable.
+ */
 export async function keepCheckingStock(
   shop: Marketplace,
   now: () => number,

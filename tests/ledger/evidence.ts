@@ -30,7 +30,10 @@ export interface Evidence {
   readonly backupProblems: readonly string[]
 }
 
-/** Who acts in a run: clients of the shop, its staff, its jobs, its backups, and the fault that needs an order to strike. */
+/**
+ * Who acts in a run: clients of the shop, its staff, its jobs, its backups, and the fault that needs an order to
+ * strike.
+ */
 export const actors = [
   ...(['orders at instance 0', 'orders at instance 1', 'orders at instance 2'] as const),
   ...(['orders of the hot size', 'duplicate requests'] as const),

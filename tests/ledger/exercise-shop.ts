@@ -36,7 +36,9 @@ export interface Exercise {
 
 const checkEveryMilliseconds = 100
 
-/** Lets clients, staff and jobs work while faults are injected, then waits for recovery and returns what the rules need. */
+/**
+ * Lets clients, staff and jobs work while faults are injected, then waits for recovery and returns what the rules need.
+ */
 export async function exerciseShop(exercise: Exercise): Promise<Omit<Evidence, 'isLong' | 'backupProblems'>> {
   const { seed, shop, instances, proxy, mail, history, until } = exercise
   const { marketplace, skus } = shop

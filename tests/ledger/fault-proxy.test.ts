@@ -99,7 +99,7 @@ for (const [side, rowCount] of [
     const put = (id: number) =>
       shop.database
         .transaction()
-        .execute((transaction) => pipeline(transaction, sql`insert into things values (${id})`))
+        .execute((transaction) => pipeline(transaction, { put: sql`insert into things values (${id})` }))
     await put(1)
     proxied.proxy.cutAt(side, ({ sql, earlier }) => sql === 'commit' && earlier.includes('insert into things'))
 

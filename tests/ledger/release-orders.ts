@@ -8,8 +8,8 @@ import type { Random } from './random.ts'
 const stepMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Runs the job that reminds of unconfirmed orders and releases them until the signal, twice at once like the workers of two
- * instances, by a clock that is a week later each time. Failures while the database is unavailable are ignored.
+ * Runs the job that reminds of unconfirmed orders and releases them until the signal, twice at once like the workers of
+ * two instances, by a clock that is a week later each time. Failures while the database is unavailable are ignored.
  */
 export async function keepReleasing(marketplace: Marketplace, random: Random, until: AbortSignal): Promise<void> {
   for (let ahead = stepMilliseconds; !until.aborted; ahead += stepMilliseconds) {

@@ -88,7 +88,10 @@ interface Order {
   readonly status: OrderStatus
 }
 
-/** Changes the quantities of an order, at the quoted total. One that waits gets no more pieces: staff have no hold limits. */
+/**
+ * Changes the quantities of an order, at the quoted total. One that waits gets no more pieces: staff have no hold
+ * limits.
+ */
 async function amend(marketplace: Marketplace, { id: orderId, status }: Order, random: Random): Promise<void> {
   const held = await readOrderLines(marketplace, orderId)
   const lines: RequestedLine[] = held.map(({ productId, sizeId, quantity }) => ({

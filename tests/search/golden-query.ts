@@ -5,8 +5,9 @@
 export interface GoldenQuery {
   readonly query: string
   /**
-   * `latin`: English or French; `arabic`: Arabic letters, standard or Tunisian; `arabizi`: Arabic words in Latin letters
-   * and digits; `mixed`: words of two of these. A query typed on the wrong keyboard layout is of the kind of its letters.
+   * `latin`: English or French; `arabic`: Arabic letters, standard or Tunisian; `arabizi`: Arabic words in Latin
+   * letters and digits; `mixed`: words of two of these. A query typed on the wrong keyboard layout is of the kind of
+   * its letters.
    */
   readonly kind: 'latin' | 'arabic' | 'arabizi' | 'mixed'
   /** Names of `searchTopics`, separated by spaces. */

@@ -126,7 +126,9 @@ function neighborKey(letter: string): string {
   return row[place + 1] ?? row[place - 1] ?? ''
 }
 
-/** Makes one error in the middle of a word: a letter is missing, doubled, swapped with the next one, or a neighbor key. */
+/**
+ * Makes one error in the middle of a word: a letter is missing, doubled, swapped with the next one, or a neighbor key.
+ */
 function withError(word: string, kind: number): string {
   const letters = [...word]
   const place = 2 + (kind % (letters.length - 3))

@@ -115,7 +115,10 @@ async function leaveFilesOfRoot(dataDirectory: string): Promise<void> {
   await chown(path.join(dataDirectory, 'postgresql'), uid, gid)
 }
 
-/** The shop and its PostgreSQL run as another account than root, pictures are opened by a third. Returns the process for these. */
+/**
+ * The shop and its PostgreSQL run as another account than root, pictures are opened by a third. Returns the process for
+ * these.
+ */
 async function requireLessRights(shop: ShopProcess): Promise<number> {
   const server = await accountOf(shop.process.pid)
   assert.notEqual(server.uid, 0)

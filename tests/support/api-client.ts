@@ -16,7 +16,7 @@ export interface ApiResponse {
   readonly status: number
   readonly headers: Headers
   /** The parsed JSON, or the text of another content type. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers field by field, after the contract has been checked
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at single fields, after the contract has been checked
   readonly body: any
 }
 

@@ -6,8 +6,8 @@ import { orderForms } from './backoffice-forms/order-forms.ts'
 import { settingsForms } from './backoffice-forms/settings-forms.ts'
 
 /**
- * Valid forms of every route under /admin with an action, by route id: one for each button or kind of form. A new action
- * needs a row here.
+ * Valid forms of every route under /admin with an action, by route id: one for each button or kind of form. A new
+ * action needs a row here.
  */
 export function backofficeForms(ids: ShopIds): FormsByRoute {
   return {

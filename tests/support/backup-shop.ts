@@ -27,7 +27,9 @@ export interface BackupShop extends AsyncDisposable {
   archiveWal(): WalArchive
   /** Lets PostgreSQL go on in the next segment of the WAL. */
   finishWalSegment(): Promise<void>
-  /** Returns a moment of the server that is later than all before it and earlier than all after it, to the millisecond. */
+  /**
+   * Returns a moment of the server that is later than all before it and earlier than all after it, to the millisecond.
+   */
   momentApart(): Promise<Date>
   /** Returns a path for another data directory. */
   emptyPlace(name?: string): string

@@ -18,7 +18,8 @@ type Types = ReadonlyMap<string, string>
 
 /**
  * Returns every text of the catalogs of a language. Functions are called with a sample for each text, and with a count
- * of every plural form for their numbers (lists are not empty); the types of their parameters are read from the English catalogs.
+ * of every plural form for their numbers (lists are not empty); the types of their parameters are read from the English
+ * catalogs.
  */
 export async function sentencesOf(
   language: Locale,

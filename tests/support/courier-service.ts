@@ -30,8 +30,8 @@ interface SentParcel {
 }
 
 /**
- * First Delivery Group as its documentation says, on loopback by https. States are set by barcode, `barcodes` has that of each
- * order, and orders whose numbers are in `refusedNumbers` are refused.
+ * First Delivery Group as its documentation says, on loopback by https. States are set by barcode, `barcodes` has that
+ * of each order, and orders whose numbers are in `refusedNumbers` are refused.
  */
 export async function openCourierService() {
   const { key, cert } = makeCertificate()

@@ -1,5 +1,5 @@
-// The embedded database in a process of its own, which a test can kill. Argument: the data directory. Prints whether it is
-// open, or why not. SIGTERM stops it, SIGUSR2 ends the process without stopping it.
+// The embedded database in a process of its own, which a test can kill. Argument: the data directory. Prints whether it
+// is open, or why not. SIGTERM stops it, SIGUSR2 ends the process without stopping it.
 import { startEmbeddedDatabase } from '#database/embedded.ts'
 
 const [, , dataDirectory = ''] = process.argv

@@ -4,7 +4,9 @@ import https from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A fake EmailJS server. The SDK always uses HTTPS on port 443, so the global HTTPS agent is replaced to connect here. */
+/**
+ * A fake EmailJS server. The SDK always uses HTTPS on port 443, so the global HTTPS agent is replaced to connect here.
+ */
 export interface EmailJsServer extends AsyncDisposable {
   /** The requests, in order. */
   readonly posted: { readonly path: string | undefined; readonly host: string | undefined; readonly body: unknown }[]

@@ -20,7 +20,10 @@ export async function outboxRows({ db }: Marketplace) {
   return db.selectFrom('emails').selectAll().orderBy('id').execute()
 }
 
-/** The jobs in the queue, and in how many seconds they are due; without those that every product adds: copies of pictures, words to analyze, partners to find. */
+/**
+ * The jobs in the queue, and in how many seconds they are due; without those that every product adds: copies of
+ * pictures, words to analyze, partners to find.
+ */
 export async function listJobs({ db }: Marketplace) {
   const { rows } = await sql<{ task: string; key: string | null; seconds: number }>`
     select task_identifier as task, key, extract(epoch from run_at - now())::float8 as seconds

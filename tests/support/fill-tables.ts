@@ -153,8 +153,8 @@ const fixedTables = [
 ]
 
 /**
- * Fills every table with a number of rows, past triggers and foreign keys: copies of a row of each. Returns the names of
- * tables that have fewer: those that are not listed here, or of which there is no first row.
+ * Fills every table with a number of rows, past triggers and foreign keys: copies of a row of each. Returns the names
+ * of tables that have fewer: those that are not listed here, or of which there is no first row.
  */
 export async function fillTables(shop: TestShop, count: number): Promise<string[]> {
   const connection = connect(superuserAddress(await databaseName({ database: shop.marketplace.db })))

@@ -15,7 +15,9 @@ let embedded: EmbeddedDatabase | undefined
 /** Whether this process made the server and the template; otherwise `npm test` did, for all its processes. */
 let isOwner = false
 
-/** Nothing of a test server must survive a power failure, so it neither syncs nor logs more than a transaction needs. */
+/**
+ * Nothing of a test server must survive a power failure, so it neither syncs nor logs more than a transaction needs.
+ */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',

@@ -1,4 +1,5 @@
-// The database server of a whole `npm test`, in a process of its own: sends its settings to its parent and ends with it.
+// The database server of a whole `npm test`, in a process of its own: sends its settings to its parent and ends with
+// it.
 import { globalSetup, globalTeardown } from './global-setup.ts'
 
 // A terminal sends Ctrl-C to all processes; this one ends after those that use it, when its parent disconnects.

@@ -20,7 +20,9 @@ export async function layOutKeptServer(dataDirectory: string): Promise<void> {
   if ((await entriesOf(kept)).length > 0) await copyEntries(kept, dataDirectory)
 }
 
-/** Keeps the data of a stopped server for later runs: creating, migrating and filling its databases takes ten seconds. */
+/**
+ * Keeps the data of a stopped server for later runs: creating, migrating and filling its databases takes ten seconds.
+ */
 export async function keepServer(dataDirectory: string): Promise<void> {
   const kept = await keptDirectory()
   const known = await entriesOf(kept)

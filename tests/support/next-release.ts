@@ -15,7 +15,9 @@ export interface Release {
 
 const nextMigration = '0002-next.sql'
 
-/** Adds a migration to those of this process until the test ends, as the next release has one more. Returns its name. */
+/**
+ * Adds a migration to those of this process until the test ends, as the next release has one more. Returns its name.
+ */
 export async function addMigration(t: TestContext): Promise<string> {
   const folder = await freshDirectory(t)
   await writeFile(path.join(folder, nextMigration), 'select 1;')

@@ -1,4 +1,5 @@
-// Run by tests/new-language.test.ts in a copy of the project with another language: prints pages and an email in it as JSON.
+// Run by tests/new-language.test.ts in a copy of the project with another language: prints pages and an email in it as
+// JSON.
 
 import type { Locale } from '#domain/locale.ts'
 import { dinars } from '#domain/money.ts'

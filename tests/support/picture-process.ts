@@ -1,5 +1,6 @@
-// Adds a picture and makes its copies in a process of its own, which kills itself at a step of writing a file. Prints each
-// step. Arguments: the folder of the pictures, the address of the database as JSON, the color of the picture, the step.
+// Adds a picture and makes its copies in a process of its own, which kills itself at a step of writing a file. Prints
+// each step. Arguments: the folder of the pictures, the address of the database as JSON, the color of the picture, the
+// step.
 import { promises } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'

@@ -18,16 +18,18 @@ export interface PlainPage {
   /** The text of its main part, without scripts. */
   readonly main: string
   /**
-   * Sends the form of the first button with this text, or the first form where that is empty, as by Enter. Its fields are as they
-   * are but for those that are typed, by name: it throws if there is none of that name. `mark` is markup in that form, where several
-   * have such a button.
+   * Sends the form of the first button with this text, or the first form where that is empty, as by Enter. Its fields
+   * are as they are but for those that are typed, by name: it throws if there is none of that name. `mark` is markup in
+   * that form, where several have such a button.
    */
   submit(button: string | RegExp, typed?: Readonly<Record<string, TypedValue>>, mark?: string): Promise<PlainPage>
   /** Opens the address of the first link with this text. */
   follow(link: string | RegExp): Promise<PlainPage>
 }
 
-/** A browser without script, on a shop that listens on no port: it keeps cookies, follows redirects and fills in forms. */
+/**
+ * A browser without script, on a shop that listens on no port: it keeps cookies, follows redirects and fills in forms.
+ */
 export interface PlainBrowser {
   open(path: string): Promise<PlainPage>
   readonly cookies: Map<string, string>

@@ -61,7 +61,10 @@ export function formsIn(html: string): PlainForm[] {
   })
 }
 
-/** Returns what a form sends when these values are typed, by the names of fields. Throws if it has no such field or option. */
+/**
+ * Returns what a form sends when these values are typed, by the names of fields. Throws if it has no such field or
+ * option.
+ */
 export function submittedFields(fields: readonly Control[], typed: Readonly<Record<string, TypedValue>>): FormField[] {
   for (const name of Object.keys(typed))
     assert.ok(

@@ -16,8 +16,9 @@ const preparationLock = 7_431_299
 const clusterPath = 'postgresql/cluster'
 
 /**
- * Puts the stopped database of a new shop into a data directory that has none, as its first start would: copying one costs a
- * tenth of creating and migrating it. Does nothing where the test server is not the embedded one; then the start creates it.
+ * Puts the stopped database of a new shop into a data directory that has none, as its first start would: copying one
+ * costs a tenth of creating and migrating it. Does nothing where the test server is not the embedded one; then the
+ * start creates it.
  */
 export async function layOutNewDatabase(dataDirectory: string): Promise<void> {
   const prepared = await preparedDirectory()

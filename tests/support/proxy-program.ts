@@ -35,7 +35,10 @@ export function isInstalled(program: keyof typeof versionArguments): boolean {
   }
 }
 
-/** Starts a proxy, which ends with the test, before the instances of a shop at these ports of this machine: one, or two for Caddy and HAProxy. */
+/**
+ * Starts a proxy, which ends with the test, before the instances of a shop at these ports of this machine: one, or two
+ * for Caddy and HAProxy.
+ */
 export async function startProxy(
   t: TestContext,
   program: ProxyProgram,
@@ -71,7 +74,10 @@ interface Places {
   readonly shopPorts: readonly number[]
 }
 
-/** Returns a Caddyfile that leads to the instances at these ports, as its comments say. Throws if the file has no such lines. */
+/**
+ * Returns a Caddyfile that leads to the instances at these ports, as its comments say. Throws if the file has no such
+ * lines.
+ */
 export function leadCaddyTo(shopPorts: readonly number[], config: string): string {
   const addresses = shopPorts.map((port) => `127.0.0.1:${port}`).join(' ')
   const led = config.replace('\n\tto 127.0.0.1:3000\n', `\n\tto ${addresses}\n`)

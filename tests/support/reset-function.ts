@@ -3,8 +3,8 @@ import { clientConfig } from '#database/connect.ts'
 import { superuserAddress } from './test-database-address.ts'
 
 /**
- * Adds the function `hirfa_tests.reset()` to a database: it deletes all rows but those that are there now and starts the
- * sequences again. Returns the bytes of the tables that were ever written.
+ * Adds the function `hirfa_tests.reset()` to a database: it deletes all rows but those that are there now and starts
+ * the sequences again. Returns the bytes of the tables that were ever written.
  */
 export async function addResetFunction(databaseName: string): Promise<void> {
   const client = new pg.Client(clientConfig(superuserAddress(databaseName)))

@@ -64,7 +64,10 @@ export async function inspectedReturn(
   return returnId
 }
 
-/** Takes back all pieces of a delivered order, or some, and refunds what was paid for them. Returns the id of the return. */
+/**
+ * Takes back all pieces of a delivered order, or some, and refunds what was paid for them. Returns the id of the
+ * return.
+ */
 export async function takeBack(
   office: Marketplace,
   orderId: number,

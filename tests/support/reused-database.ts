@@ -63,7 +63,9 @@ process.on('beforeExit', async () => {
   await Promise.allSettled(unused.splice(0).map(({ close }) => close()))
 })
 
-/** Asks at each turn of the event loop: a connection that fails leaves a pool without an event, and tests stop timers. */
+/**
+ * Asks at each turn of the event loop: a connection that fails leaves a pool without an event, and tests stop timers.
+ */
 async function allReleased(pool: pg.Pool): Promise<void> {
   while (pool.idleCount < pool.totalCount || pool.waitingCount > 0) await nextTurn()
 }

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 
-/** A server that speaks as much of S3 as backups and pictures need, and refuses requests that are not signed with its key. */
+/**
+ * A server that speaks as much of S3 as backups and pictures need, and refuses requests that are not signed with its
+ * key.
+ */
 export interface S3Server extends AsyncDisposable {
   /** The environment of a program that uses it. */
   readonly settings: Readonly<Record<string, string>>

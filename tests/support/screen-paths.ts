@@ -66,8 +66,8 @@ export interface Screens {
 const setupPage = 'backoffice/auth/setup-page'
 
 /**
- * Fills what the samples leave empty (orders, messages, requests, subscriptions, an erased person) and returns the paths
- * of every page that the builds have, by route. A page without a path here is among the forgotten ones.
+ * Fills what the samples leave empty (orders, messages, requests, subscriptions, an erased person) and returns the
+ * paths of every page that the builds have, by route. A page without a path here is among the forgotten ones.
  */
 export async function fillScreens(marketplace: Marketplace, pages: Pages): Promise<Screens> {
   const { ids, tokens } = await fillShop(marketplace)

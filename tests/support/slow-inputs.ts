@@ -11,7 +11,10 @@ const rounds = 2
 /** Other load on the machine may delay all rounds of one text: what looks slow is measured again. */
 const maxRounds = 8
 
-/** Measures texts alternately, each by its fastest round, and returns the hostile ones that take too long, with their ratios. */
+/**
+ * Measures texts alternately, each by its fastest round, and returns the hostile ones that take too long, with their
+ * ratios.
+ */
 export async function slowInputs(
   run: (text: string) => unknown,
   { usual, hostile, maxRatio }: Compared,

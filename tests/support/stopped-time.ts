@@ -2,8 +2,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import type { TestContext } from 'node:test'
 
 /**
- * Stops the timers of this process until the test ends, those of the program and of `node:timers/promises` too; `passes` moves
- * them. Whoever waits for the database meanwhile gets its answers, but `until` would never end.
+ * Stops the timers of this process until the test ends, those of the program and of `node:timers/promises` too;
+ * `passes` moves them. Whoever waits for the database meanwhile gets its answers, but `until` would never end.
  */
 export function stopTimers(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout'] })

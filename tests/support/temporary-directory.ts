@@ -6,9 +6,9 @@ const memoryDirectory = '/dev/shm'
 const neededBytes = 4 * 1024 ** 3
 
 /**
- * Makes a directory for data, which every account may enter: in memory where the system offers enough of it. Database servers
- * write there ten times as fast as on a disk, and wear out none. Directories of processes that were killed are removed: they would
- * fill the memory.
+ * Makes a directory for data, which every account may enter: in memory where the system offers enough of it. Database
+ * servers write there ten times as fast as on a disk, and wear out none. Directories of processes that were killed are
+ * removed: they would fill the memory.
  */
 export async function makeDataDirectory(prefix: string): Promise<string> {
   await removeAbandoned(memoryDirectory, prefix).catch(() => {})

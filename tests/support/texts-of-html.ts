@@ -19,7 +19,9 @@ const readAttributes = ['aria-label', 'aria-description', 'aria-roledescription'
 
 const piece = /<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1>|<(\/?)([a-zA-Z][\w-]*)([^>]*)>|[^<]+/g
 
-/** Reads a page as `readTexts` does in a browser without script. Nothing is laid out, so it is as wide as its window. */
+/**
+ * Reads a page as `readTexts` does in a browser without script. Nothing is laid out, so it is as wide as its window.
+ */
 export function textsOfHtml(html: string): PageTexts {
   const root = attributesOf(/<html([^>]*)>/.exec(html)?.[1] ?? '')
   const attributes: string[] = []

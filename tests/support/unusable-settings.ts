@@ -5,7 +5,10 @@ import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { cleanUpAfter, externalDatabase, freshDirectory } from './shop-process.ts'
 
-/** What a setting can name that cannot be used: a file in place of a folder, a port that is taken, a database that is not there. */
+/**
+ * What a setting can name that cannot be used: a file in place of a folder, a port that is taken, a database that is
+ * not there.
+ */
 export async function unusableSettings(t: TestContext) {
   const directory = await freshDirectory(t)
   const file = path.join(directory, 'file')

@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/locale.ts'
 
 /**
- * Budgets of the first view of a storefront page: transferred size with Brotli, in kilobytes of 1000 bytes.
- * The target for script was 125; the limit is 123, since less has been reached. The search box loads its script when its
- * field is focused.
+ * Budgets of the first view of a storefront page: transferred size with Brotli, in kilobytes of 1000 bytes. The target
+ * for script was 125; the limit is 123, since less has been reached. The search box loads its script when its field is
+ * focused.
  */
 const budget = { script: 123, styles: 14, fonts: 60, html: 25, searchBox: 8 } as const
 

@@ -21,8 +21,8 @@ export interface CatalogFile {
 }
 
 /**
- * The files of messages of these languages, without those of which pages load another language's on purpose: the offer of
- * the browser's language; and without the one that joins those of the back office and has no sentences.
+ * The files of messages of these languages, without those of which pages load another language's on purpose: the offer
+ * of the browser's language; and without the one that joins those of the back office and has no sentences.
  */
 export function readCatalogs(locales: readonly Locale[]): CatalogFile[] {
   const files = locales.flatMap((locale) =>

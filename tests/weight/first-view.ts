@@ -42,8 +42,8 @@ export function firstViews(shop: StorefrontBuild, locale: Locale): FirstView[] {
 }
 
 /**
- * The scripts that the list of the search box loads when its field is focused: neither the first view has them nor the panels
- * of the navigation bar, which load after it. URLs.
+ * The scripts that the list of the search box loads when its field is focused: neither the first view has them nor the
+ * panels of the navigation bar, which load after it. URLs.
  */
 export function scriptsOfSearchBox({ scripts }: FirstView): ReadonlySet<string> {
   const panels = withImports(namedIn(scripts, 'nav-panels'))

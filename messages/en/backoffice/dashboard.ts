@@ -16,7 +16,7 @@ export const dashboard = {
     tonight: (time: string) => `tonight ${time}`,
     today: (time: string) => `today ${time}`,
     none: 'No backup has been proven yet. The first one is made at night.',
-    off: 'The shop makes no backups by itself: see BACKUP_TO in the README.',
+    off: 'The shop makes no backups by itself: see BACKUP_TO in docs/settings.md.',
     overdue: 'No backup has been proven for more than two days.',
     /** Before the reason, which is technical and in English. */
     failed: 'The last backup failed:',

@@ -20,7 +20,7 @@ export const dashboard: Catalog<typeof english> = {
     tonight: (time: string) => `cette nuit à ${time}`,
     today: (time: string) => `aujourd’hui à ${time}`,
     none: 'Aucune sauvegarde n’est encore vérifiée. La première se fait la nuit.',
-    off: 'La boutique ne fait pas de sauvegarde d’elle-même : voyez BACKUP_TO dans le README.',
+    off: 'La boutique ne fait pas de sauvegarde d’elle-même : voyez BACKUP_TO dans docs/settings.md.',
     overdue: 'Aucune sauvegarde n’a été vérifiée depuis plus de deux jours.',
     failed: 'La dernière sauvegarde a échoué :',
     brokenRules: 'La dernière sauvegarde est entière, mais ce qu’elle a copié était déjà faux dans la boutique :',

@@ -1,8 +1,9 @@
 -- What several rooms use: texts in three languages, days in Tunis, who did it, and rows that are only added or erased.
 
--- The spelling in which texts are searched: no case, accents, punctuation, vowel signs or tatweel, and one form of each Arabic
--- letter. unaccent() is only "stable" because its dictionary could be edited; nobody does, and an index needs "immutable". The
--- body names the schema of the extension, which depends on the server, since a backup is restored without a search path.
+-- The spelling in which texts are searched: no case, accents, punctuation, vowel signs or tatweel, and one form of each
+-- Arabic letter. unaccent() is only "stable" because its dictionary could be edited; nobody does, and an index needs
+-- "immutable". The body names the schema of the extension, which depends on the server, since a backup is restored
+-- without a search path.
 do $$
 declare
   home name := (
@@ -18,24 +19,25 @@ begin
   $create$, home);
 end $$;
 
--- Names and addresses are found however they are spelled: fold_text() ignores case, accents and the forms of alef, teh marbuta
--- and yeh; this ignores hamza, tatweel, vowel signs and directional marks as well, and reads the letters that Tunisian names
--- borrow and Arabic-Indic digits. The body is parsed when the function is created, so a restore needs no search path.
+-- Names and addresses are found however they are spelled: fold_text() ignores case, accents and the forms of alef, teh
+-- marbuta and yeh; this ignores hamza, tatweel, vowel signs and directional marks as well, and reads the letters that
+-- Tunisian names borrow and Arabic-Indic digits. The body is parsed when the function is created, so a restore needs no
+-- search path.
 create function fold_name(words text) returns text language sql immutable strict parallel safe
   return translate(fold_text(words),
     'ٱئؤڨگپڤ٠١٢٣٤٥٦٧٨٩' || 'ءـ' ||
       U&'\064B\064C\064D\064E\064F\0650\0651\0652\0670\200E\200F\2066\2067\2068\2069',
     'ايوقكبف0123456789');
 
--- The order list sorts by customer and by place as it searches: without case, accents and variants of letters, and without the
--- quotes around a name («» are << >> after unaccent()). Its indexes have the collation of no language, so that operators of every
--- language see the same order. The length is limited because that of an index entry is.
+-- The order list sorts by customer and by place as it searches: without case, accents and variants of letters, and
+-- without the quotes around a name («» are << >> after unaccent()). Its indexes have the collation of no language, so
+-- that operators of every language see the same order. The length is limited because that of an index entry is.
 create function sort_key(words text) returns text language sql immutable strict parallel safe
   return left(btrim(fold_name(words), ' <>*#'), 200);
 
--- Texts that the shop writes stand in columns, in the language `locale` of the row (a BCP 47 tag). The column `translations` has
--- them in other languages, by language and field: {"fr": {"name": "…"}}. No translation is empty: a missing one falls back to the
--- original. The program knows which languages and fields there are.
+-- Texts that the shop writes stand in columns, in the language `locale` of the row (a BCP 47 tag). The column
+-- `translations` has them in other languages, by language and field: {"fr": {"name": "…"}}. No translation is empty: a
+-- missing one falls back to the original. The program knows which languages and fields there are.
 create function is_translations(value jsonb) returns boolean language sql immutable parallel safe as $$
   select jsonb_typeof(value) = 'object' and not jsonb_path_exists(value, '$.* ? (@.type() != "object")')
     and not jsonb_path_exists(value, '$.*.* ? (@.type() != "string" || @ == "")')
@@ -110,9 +112,9 @@ begin
   raise exception '% is only ever added to', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- Append-only tables stay append-only for everything but an erasure (decision 48). A row of them changes only if all of this is
--- true: an erasure was inserted in the same transaction (its xmin), it names the row, no column changes but those that the
--- trigger lists, and each of these changes only to what stands for an erased value.
+-- Append-only tables stay append-only for everything but an erasure (decision 48). A row of them changes only if all of
+-- this is true: an erasure was inserted in the same transaction (its xmin), it names the row, no column changes but
+-- those that the trigger lists, and each of these changes only to what stands for an erased value.
 create function refuse_all_but_erasing() returns trigger language plpgsql as $$
 declare
   -- A generated column has no value yet in a trigger before the update.
@@ -129,23 +131,24 @@ begin
   raise exception '% changes only by erasing personal data', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- Fails the transaction that exceeds a rate limit, so that its statements and its commit can be sent at once: PostgreSQL skips
--- what follows a failure. The detail says after how many seconds there is room again.
+-- Fails the transaction that exceeds a rate limit, so that its statements and its commit can be sent at once:
+-- PostgreSQL skips what follows a failure. The detail says after how many seconds there is room again.
 create function refuse_too_many(seconds double precision) returns void language plpgsql as $$
 begin
   raise exception 'too many of one deed' using errcode = 'HR429', detail = greatest(1, ceil(coalesce(seconds, 1)))::text;
 end $$;
 
--- How much there is of a size, in levels that double: none, 1, 2 to 3, 4 to 7 and so on, up to more than an owner may call
--- low. With an index on the stock itself every sale would write all indexes of product_sizes; with one on the level only those
--- sales do that reach another level. In PL/pgSQL, since each written row computes it: that is planned once for a connection,
--- while a function in SQL is planned each time.
+-- How much there is of a size, in levels that double: none, 1, 2 to 3, 4 to 7 and so on, up to more than an owner may
+-- call low. With an index on the stock itself every sale would write all indexes of product_sizes; with one on the
+-- level only those sales do that reach another level. In PL/pgSQL, since each written row computes it: that is planned
+-- once for a connection, while a function in SQL is planned each time.
 create function stock_level(pieces integer) returns integer language plpgsql immutable strict parallel safe as $$
 begin
   return width_bucket(pieces, array[1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024]);
 end $$;
 
--- What happened and has emails, jobs or notifications follow from it. Written in the transaction of the change it tells about.
+-- What happened and has emails, jobs or notifications follow from it. Written in the transaction of the change it tells
+-- about.
 create table events (
   id bigint generated always as identity primary key,
   type text not null check (type <> ''),
@@ -168,8 +171,8 @@ create table settings (
   changed_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
 );
 
--- How much of a rate limit is used up, one row for each limited client or recipient. The key is a hash: no address and no phone
--- number is kept for this. The limit is whole again at the moment `used_until`; then the row is deleted.
+-- How much of a rate limit is used up, one row for each limited client or recipient. The key is a hash: no address and
+-- no phone number is kept for this. The limit is whole again at the moment `used_until`; then the row is deleted.
 create table rate_limits_used (
   key bytea primary key check (length(key) = 32),
   used_until timestamptz not null

@@ -63,8 +63,8 @@ create table operator_recovery_codes (
   primary key (operator_id, code_hash)
 );
 
--- Browsers in which an operator has signed in before. Wrong passwords and codes from elsewhere do not lock them out. The cookie
--- has the token, this table only its hash; two people may share a browser.
+-- Browsers in which an operator has signed in before. Wrong passwords and codes from elsewhere do not lock them out.
+-- The cookie has the token, this table only its hash; two people may share a browser.
 create table operator_devices (
   token_hash bytea not null check (length(token_hash) = 32),
   operator_id bigint not null references operators,
@@ -74,7 +74,8 @@ create table operator_devices (
 create index operator_devices_of_operator on operator_devices (operator_id);
 create index operator_devices_by_time on operator_devices (signed_in_at);
 
--- Passkeys of operators: what is needed to check their signatures. The private key never leaves the device of the person.
+-- Passkeys of operators: what is needed to check their signatures. The private key never leaves the device of the
+-- person.
 create table operator_passkeys (
   id bigint generated always as identity primary key,
   operator_id bigint not null references operators,
@@ -147,8 +148,8 @@ create table push_keys (
 create table push_subscriptions (
   id bigint generated always as identity primary key,
   operator_id bigint not null references operators,
-  -- Whoever ends a session ends the notifications of its browser. A session that expires leaves them, and this becomes null: a
-  -- phone is notified in the morning too.
+  -- Whoever ends a session ends the notifications of its browser. A session that expires leaves them, and this becomes
+  -- null: a phone is notified in the morning too.
   session_id bigint references operator_sessions on delete cascade,
   endpoint text not null unique check (endpoint ~ '^https://' and length(endpoint) <= 1000),
   -- The public key and the secret of the browser, with which its notifications are encrypted.
@@ -192,8 +193,8 @@ create table push_pending (
   primary key (subscription_id, kind)
 );
 
--- Some states are reached in many ways, such as a size being low in stock, so a job looks for them. The rows that were in the
--- state at the last look are kept here: only others are notified of.
+-- Some states are reached in many ways, such as a size being low in stock, so a job looks for them. The rows that were
+-- in the state at the last look are kept here: only others are notified of.
 create table push_watches (
   kind text primary key,
   seen bigint[] not null

@@ -1,5 +1,5 @@
--- Stores, products with their pictures, sizes, colors and prices, the promotion of the week, the banners, and the order of the
--- lists.
+-- Stores, products with their pictures, sizes, colors and prices, the promotion of the week, the banners, and the order
+-- of the lists.
 
 -- Pictures in the image store. Only what has a row here is ever served.
 create table pictures (
@@ -54,8 +54,8 @@ create table stores (
     check (longest_translation(translations, 'town') <= 60 and longest_translation(translations, 'craft') <= 60)
 );
 create unique index stores_name_key on stores (lower(name));
--- The order by name in each language, for stores here and for products below: every language has a collation of its own. In a
--- language without an index the rows are sorted on the fly.
+-- The order by name in each language, for stores here and for products below: every language has a collation of its
+-- own. In a language without an index the rows are sorted on the fly.
 create index stores_by_name_en on stores (coalesce(translations #>> '{en,name}', name) collate "en-x-icu", id)
   where retired_at is null;
 create index stores_by_name_fr on stores (coalesce(translations #>> '{fr,name}', name) collate "fr-x-icu", id)
@@ -77,12 +77,13 @@ create table products (
   width_millimeters int check (width_millimeters > 0),
   height_millimeters int check (height_millimeters > 0),
   weight_grams int check (weight_grams > 0),
-  -- The texts of the product in all languages, folded, for the list of products in the back office. A trigger writes it.
+  -- The texts of the product in all languages, folded, for the list of products in the back office. A trigger writes
+  -- it.
   search_text text not null default '',
   created_at timestamptz not null default now(),
   retired_at timestamptz,
-  -- The words of these texts with the place where they stand: A name, B maker, C facts (category, model, colors), D description.
-  -- The same trigger writes it.
+  -- The words of these texts with the place where they stand: A name, B maker, C facts (category, model, colors), D
+  -- description. The same trigger writes it.
   search_words tsvector,
   translations jsonb not null default '{}'::jsonb check (is_translations(translations)),
   locale text not null default 'en' check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'),
@@ -94,8 +95,8 @@ create table products (
   -- When the promotional price applies; null: from the beginning, and without an end.
   promotion_starts_at timestamptz,
   promotion_ends_at timestamptz,
-  -- When a retired product goes on sale by itself. A job changes `retired_at` then, since indexes, counts and the order of the
-  -- shop follow that column and cannot know the time.
+  -- When a retired product goes on sale by itself. A job changes `retired_at` then, since indexes, counts and the order
+  -- of the shop follow that column and cannot know the time.
   publish_at timestamptz,
   check (promotional_price_millimes >= 1 and promotional_price_millimes <= (regular_price_millimes - 1)),
   constraint products_promotion_times_in_order check (promotion_starts_at < promotion_ends_at),
@@ -103,13 +104,14 @@ create table products (
     check (promotional_price_millimes is not null or promotion_starts_at is null and promotion_ends_at is null),
   constraint products_on_sale_are_not_planned check (publish_at is null or retired_at is not null)
 )
--- A search compares the words of hundreds of products. Beyond 2 kB PostgreSQL would keep the largest column of a row outside of
--- it and fetch it for each comparison, which takes most of the time of a search. Up to 8 kB, a row stays whole.
+-- A search compares the words of hundreds of products. Beyond 2 kB PostgreSQL would keep the largest column of a row
+-- outside of it and fetch it for each comparison, which takes most of the time of a search. Up to 8 kB, a row stays
+-- whole.
 with (toast_tuple_target=8160);
 create index products_search_trigrams on products using gin (search_text gin_trgm_ops);
 
--- The sort orders of the shop page, with all columns that decide whether a product is on it: a page far back is found in the
--- index alone, without reading the products before it.
+-- The sort orders of the shop page, with all columns that decide whether a product is on it: a page far back is found
+-- in the index alone, without reading the products before it.
 create index products_in_order on products (id) include (store_id, category) where retired_at is null;
 create index products_newest on products (created_at desc, id desc) include (store_id, category) where retired_at is null;
 
@@ -128,8 +130,8 @@ create index products_by_name_ar on products (coalesce(translations #>> '{ar,nam
 -- By it, the lists of low sizes find the few products with a threshold of their own.
 create index products_with_low_stock on products (id) where low_stock is not null;
 
--- An index cannot know the time: products whose price changes by the clock have the second index, and are merged into the lists
--- that are sorted by price.
+-- An index cannot know the time: products whose price changes by the clock have the second index, and are merged into
+-- the lists that are sorted by price.
 create index products_by_price on products (coalesce(promotional_price_millimes, regular_price_millimes), id)
   include (store_id, category, promotional_price_millimes, regular_price_millimes)
   where retired_at is null and promotion_starts_at is null and promotion_ends_at is null;
@@ -140,7 +142,8 @@ create index products_to_publish on products (publish_at) where publish_at is no
 -- The back office lists retired products too, by name and by price: sorting a million of them takes seconds.
 create index products_by_stored_name on products (name collate "und-x-icu", id);
 create index products_by_regular_price on products (regular_price_millimes, id);
--- The back office lists the products on sale with a promotional price: few of many. It has all columns that decide about them.
+-- The back office lists the products on sale with a promotional price: few of many. It has all columns that decide
+-- about them.
 create index products_promoted on products (id) include (store_id, promotion_ends_at, promotional_price_millimes)
   where promotional_price_millimes is not null and retired_at is null;
 
@@ -172,7 +175,8 @@ end $$;
 create trigger products_count_emptying after truncate on products
   for each statement execute function empty_product_counts();
 
--- Keeps shop_order. A product begins without a turn of its own (21) until give_turns() compares it with the others of its store.
+-- Keeps shop_order. A product begins without a turn of its own (21) until give_turns() compares it with the others of
+-- its store.
 create function order_new_products() returns trigger language plpgsql as $$
 begin
   perform take_turns_of(array(select store_id from changed));
@@ -183,8 +187,8 @@ end $$;
 create trigger products_enter_order after insert on products
   referencing new table as changed for each statement execute function order_new_products();
 
--- Only another store or category, and going on or off sale, change the order; stores that nothing of this happens to are not
--- locked.
+-- Only another store or category, and going on or off sale, change the order; stores that nothing of this happens to
+-- are not locked.
 create function order_changed_products() returns trigger language plpgsql as $$
 declare
   touched integer[];
@@ -215,8 +219,8 @@ end $$;
 create trigger products_leave_order after delete on products
   referencing old table as changed for each statement execute function order_without_products();
 
--- A new product has no weekly promotion and no earlier price, so record_prices() and its comparisons are not needed: imports add
--- many products at once.
+-- A new product has no weekly promotion and no earlier price, so record_prices() and its comparisons are not needed:
+-- imports add many products at once.
 create function record_first_price() returns trigger language plpgsql as $$
 begin
   insert into price_history (product_id, begins_at, price_millimes, is_reduced)
@@ -343,8 +347,8 @@ create trigger product_colors_count_translations after update on product_colors 
     or old.retired_at is distinct from new.retired_at)
   execute function count_translations_of_part();
 
--- The products of the week. A promotion that renews goes on until the next one begins; the end that is shown moves by whole
--- weeks.
+-- The products of the week. A promotion that renews goes on until the next one begins; the end that is shown moves by
+-- whole weeks.
 create table weekly_promotions (
   id int generated by default as identity primary key,
   product_id int not null references products,
@@ -364,8 +368,8 @@ create view price_changes as
   select id, turn from products cross join lateral (values (promotion_starts_at), (promotion_ends_at)) as turns (turn)
     where (promotion_starts_at is not null or promotion_ends_at is not null) and turn is not null;
 
--- What each product cost since when: beside a reduced price, the lowest price of the days before is shown (decision 47). Rows of
--- the future are what scheduled promotions will change.
+-- What each product cost since when: beside a reduced price, the lowest price of the days before is shown (decision
+-- 47). Rows of the future are what scheduled promotions will change.
 create table price_history (
   product_id int not null references products on delete cascade,
   begins_at timestamptz not null,
@@ -378,8 +382,8 @@ create table price_history (
 );
 create index price_history_begins_at on price_history (begins_at);
 
--- Pieces that were delivered and kept, by the week (its Monday, in Tunis) of their delivery. Triggers on the steps of orders and
--- of returns keep it.
+-- Pieces that were delivered and kept, by the week (its Monday, in Tunis) of their delivery. Triggers on the steps of
+-- orders and of returns keep it.
 create table product_sales (
   week date not null check (extract(isodow from week) = 1::numeric),
   product_id int not null references products,
@@ -390,8 +394,8 @@ create table product_sales (
 -- The best sellers of a week, so that those of the last weeks are found without adding up the sales of all products.
 create index product_sales_best on product_sales (week, pieces desc, product_id);
 
--- How many products of each store and category are on sale. Triggers of products keep it: the shop page shows how many products
--- there are, and counting them takes long in a large shop.
+-- How many products of each store and category are on sale. Triggers of products keep it: the shop page shows how many
+-- products there are, and counting them takes long in a large shop.
 create table product_counts (
   store_id int not null references stores on delete cascade,
   category text not null,
@@ -399,8 +403,9 @@ create table product_counts (
   primary key (store_id, category)
 );
 
--- What the list of translations is sorted and filtered by: how many texts a product and its parts have, how many of them each
--- language has, and what was earned with the product. Triggers keep it, since the list of a large shop cannot count them all.
+-- What the list of translations is sorted and filtered by: how many texts a product and its parts have, how many of
+-- them each language has, and what was earned with the product. Triggers keep it, since the list of a large shop cannot
+-- count them all.
 create table product_translation_counts (
   product_id int primary key references products on delete cascade,
   -- The language that the texts are written in.
@@ -417,10 +422,10 @@ create table product_translation_counts (
 create index product_translation_counts_by_value on product_translation_counts (earned_millimes desc, product_id);
 create index product_translation_counts_by_locale on product_translation_counts (locale);
 
--- The default order of the shop page (decision 37), of the products on sale: the stores take turns, each with its next product,
--- and within a turn `lot` decides, a hash of the id that never changes. The products of a store alternate between its categories.
--- Only the first twenty products of a store have a turn of their own and the rest share turn 21, so that a product that comes or
--- goes moves few others, however large its store is.
+-- The default order of the shop page (decision 37), of the products on sale: the stores take turns, each with its next
+-- product, and within a turn `lot` decides, a hash of the id that never changes. The products of a store alternate
+-- between its categories. Only the first twenty products of a store have a turn of their own and the rest share turn
+-- 21, so that a product that comes or goes moves few others, however large its store is.
 create table shop_order (
   product_id int primary key references products on delete cascade,
   store_id int not null,
@@ -437,7 +442,8 @@ create table pinned_products (
   pinned_at timestamptz not null
 );
 
--- The products that are shown with a product, at most eight, the best first. A job finds them, so that a page only reads them.
+-- The products that are shown with a product, at most eight, the best first. A job finds them, so that a page only
+-- reads them.
 create table product_partners (
   product_id int not null references products,
   partner_id int not null references products,
@@ -455,7 +461,8 @@ create table product_partner_searches (
 );
 create index product_partner_searches_oldest on product_partner_searches (found_at, product_id);
 
--- The texts of a product, with their weight in the search; `domain/catalog/product-fields.ts` has the same, which a test compares.
+-- The texts of a product, with their weight in the search; `domain/catalog/product-fields.ts` has the same, which a
+-- test compares.
 create function texts_of_product(product products)
   returns table (field text, content text, weight text, is_translated boolean) language sql immutable parallel safe
 as $$
@@ -496,14 +503,15 @@ create function count_translations(counted integer[]) returns void language sql 
     is distinct from (excluded.locale, excluded.texts, excluded.translated, excluded.price_millimes)
 $$;
 
--- The promotion that runs at a moment: the one that started last, unless it is over. Prices are computed with it whenever they
--- are read, so it begins and ends by the clock and no job has to restore a price.
+-- The promotion that runs at a moment: the one that started last, unless it is over. Prices are computed with it
+-- whenever they are read, so it begins and ends by the clock and no job has to restore a price.
 create function weekly_promotion_at(moment timestamptz) returns setof weekly_promotions language sql stable as $$
   select * from (select * from weekly_promotions where starts_at <= moment order by starts_at desc, id desc limit 1) as latest
   where renews_weekly or ends_at > moment
 $$;
 
--- The price of a product at a moment, without the weekly promotion. Only here the times of the product's promotion are compared.
+-- The price of a product at a moment, without the weekly promotion. Only here the times of the product's promotion are
+-- compared.
 create function own_price_at(product products, moment timestamptz) returns bigint language sql immutable parallel safe as $$
   select case
     when coalesce(product.promotion_starts_at <= moment, true) and coalesce(product.promotion_ends_at > moment, true)
@@ -517,8 +525,8 @@ create function lot_of_product(id integer) returns integer language sql immutabl
   select ('x' || left(md5('h' || id), 7))::bit(28)::integer
 $$;
 
--- Numbers the first twenty products of a store, alternating between its categories; 21 for the rest. Writes only what has
--- changed.
+-- Numbers the first twenty products of a store, alternating between its categories; 21 for the rest. Writes only what
+-- has changed.
 create function give_turns(of_store integer) returns void language plpgsql as $$
 begin
   with firsts as (
@@ -539,16 +547,16 @@ begin
     where shop_order.product_id = given.product_id and shop_order.turn <> given.turn;
 end $$;
 
--- Whoever changes the products of a store waits for whoever does so already: both would give the same turns. Stores are locked in
--- the order of their ids, so that two transactions cannot deadlock.
+-- Whoever changes the products of a store waits for whoever does so already: both would give the same turns. Stores are
+-- locked in the order of their ids, so that two transactions cannot deadlock.
 create function take_turns_of(stores integer[]) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('shop_order'), store_id)
   from (select distinct store_id from unnest(stores) as store_id order by store_id) as in_order;
 end $$;
 
--- Writes what the products cost from a moment on, with the promotions that are planned. The lowest price applies. The products
--- stay locked, so that of two concurrent changes of their prices or of a promotion, one sees the other.
+-- Writes what the products cost from a moment on, with the promotions that are planned. The lowest price applies. The
+-- products stay locked, so that of two concurrent changes of their prices or of a promotion, one sees the other.
 create function record_prices(of_products integer[], moment timestamptz) returns void language plpgsql as $$
 begin
   perform from products where id = any (of_products) order by id for no key update;

@@ -1,11 +1,12 @@
 -- The words of the catalog, the filters, and what visitors search for.
 
--- The words of the products: by them a search finds out what a mistyped word should be, and which related words there are.
--- Numbers and very short words are not guessed. A word that no product has any more stays, and is left out of results.
+-- The words of the products: by them a search finds out what a mistyped word should be, and which related words there
+-- are. Numbers and very short words are not guessed. A word that no product has any more stays, and is left out of
+-- results.
 create table catalog_words (
   word text primary key,
-  -- The program analyzes each word once, so that an index finds the words of the same stem or, in Arabic and Latin script, of the
-  -- same consonants (the skeleton).
+  -- The program analyzes each word once, so that an index finds the words of the same stem or, in Arabic and Latin
+  -- script, of the same consonants (the skeleton).
   stems text[] not null default '{}',
   skeleton text,
   -- Words that an older analyzer has analyzed are analyzed again; 0: not analyzed yet.
@@ -18,7 +19,8 @@ create index catalog_words_skeleton on catalog_words (skeleton);
 create index catalog_words_beginnings on catalog_words (word text_pattern_ops);
 create index catalog_words_by_version on catalog_words (analyzer_version);
 
--- Colors and materials are written as texts in several languages. The program derives from them the keys that visitors filter by.
+-- Colors and materials are written as texts in several languages. The program derives from them the keys that visitors
+-- filter by.
 create table product_filter_keys (
   product_id int primary key references products on delete cascade,
   colors text[] not null default '{}',
@@ -28,11 +30,11 @@ create table product_filter_keys (
 );
 create index product_filter_keys_by_version on product_filter_keys (rules_version);
 
--- What each process has to read again of the products that it counts for the filters (catalog-facts.ts). Rows are added in the
--- transaction of the change, so whoever sees one sees the change.
+-- What each process has to read again of the products that it counts for the filters (catalog-facts.ts). Rows are added
+-- in the transaction of the change, so whoever sees one sees the change.
 create table catalog_changes (
-  -- Its transaction. A reader goes on from the oldest one that ran at its last reading, so no row that is committed late is
-  -- missed.
+  -- Its transaction. A reader goes on from the oldest one that ran at its last reading, so no row that is committed
+  -- late is missed.
   changed_in xid8 not null default pg_current_xact_id(),
   changed_at timestamptz not null default clock_timestamp(),
   -- Null: all products.
@@ -40,8 +42,8 @@ create table catalog_changes (
 );
 create index catalog_changes_in_order on catalog_changes (changed_in);
 
--- What the owner says about words of searches: they mean the same as others, find also others, lead to a category or store, or
--- are for what the shop does not sell.
+-- What the owner says about words of searches: they mean the same as others, find also others, lead to a category or
+-- store, or are for what the shop does not sell.
 create table search_entries (
   id int generated always as identity primary key,
   asked text not null check (asked <> '' and char_length(asked) <= 80),
@@ -59,8 +61,8 @@ create table search_entries (
   check ((kind = 'store') = (store_id is not null))
 );
 
--- The key of the hashes of searched_texts and search_devices, sealed with the secret key of the shop: from the database alone
--- nobody finds out by trying words what was searched for.
+-- The key of the hashes of searched_texts and search_devices, sealed with the secret key of the shop: from the database
+-- alone nobody finds out by trying words what was searched for.
 create table search_count_key (
   only_row boolean primary key default true check (only_row),
   sealed_key bytea not null
@@ -95,7 +97,8 @@ create table search_counts (
   text_id int references searched_texts on delete cascade,
   searches int not null default 0 check (searches >= 0),
   without_results int not null default 0,
-  -- Searches of which a result was opened, added to the cart, and ordered: each counts once and for the day of the search.
+  -- Searches of which a result was opened, added to the cart, and ordered: each counts once and for the day of the
+  -- search.
   clicks int not null default 0,
   additions int not null default 0,
   orders int not null default 0,
@@ -107,7 +110,8 @@ create table search_counts (
 );
 create index search_counts_of_text on search_counts (text_id);
 
--- Search finds the words of all languages. The weights say where a word stands, for ranking (see products.search_words).
+-- Search finds the words of all languages. The weights say where a word stands, for ranking (see
+-- products.search_words).
 create function write_product_search_text() returns trigger language plpgsql as $$
 declare
   maker constant text := (
@@ -162,8 +166,8 @@ create trigger products_teach_words after insert on products for each row execut
 create trigger products_teach_new_words after update on products
   for each row when (old.search_words is distinct from new.search_words) execute function learn_words();
 
--- Words of the catalog that share trigrams with a typed one, the most similar first. Products on sale may have none of them: the
--- program asks that only for the few that are left after it has compared their letters.
+-- Words of the catalog that share trigrams with a typed one, the most similar first. Products on sale may have none of
+-- them: the program asks that only for the few that are left after it has compared their letters.
 create function similar_words(typed text, min_similarity real, max_words integer) returns setof text language sql stable
   set pg_trgm.similarity_threshold = 0.2
 as $$

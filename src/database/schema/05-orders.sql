@@ -61,10 +61,12 @@ create table orders (
   claimed_until timestamptz,
   -- Since when the payments cover the total; null while they do not. Triggers keep it, as the two sums below.
   paid_at timestamptz,
-  -- What the customer writes to the shop and the courier, and what is to go with a gift. Notes of the shop stand in order_notes.
+  -- What the customer writes to the shop and the courier, and what is to go with a gift. Notes of the shop stand in
+  -- order_notes.
   customer_note text check (char_length(customer_note) >= 1 and char_length(customer_note) <= 300),
   gift_note text check (char_length(gift_note) >= 1 and char_length(gift_note) <= 300),
-  -- The version of the text about personal data that the customer saw, and when; null where none was shown, as on the phone.
+  -- The version of the text about personal data that the customer saw, and when; null where none was shown, as on the
+  -- phone.
   consent_version smallint check (consent_version > 0),
   consented_at timestamptz,
   -- The pieces that the order holds without being confirmed (decision 49). The trigger of order_steps keeps it.
@@ -84,18 +86,21 @@ create table orders (
   -- What was paid and what was refunded: sums of order_payments.
   paid_millimes bigint not null default 0 check (paid_millimes >= 0),
   refunded_millimes bigint not null default 0 check (refunded_millimes >= 0),
-  -- When the customer confirmed with a link of order_confirmation_tokens. If it came by email, the order is still called, early.
+  -- When the customer confirmed with a link of order_confirmation_tokens. If it came by email, the order is still
+  -- called, early.
   confirmed_by_link_at timestamptz,
-  -- The sum of the discounts of the lines. Nothing is taken off the delivery: with a code for free delivery its fee is 0.
+  -- The sum of the discounts of the lines. Nothing is taken off the delivery: with a code for free delivery its fee is
+  -- 0.
   discount_millimes bigint not null default 0,
-  -- How many days after the delivery a piece may be exchanged, as agreed when the order was placed: the setting may change.
+  -- How many days after the delivery a piece may be exchanged, as agreed when the order was placed: the setting may
+  -- change.
   exchange_days smallint not null default 7 check (exchange_days >= 1 and exchange_days <= 90),
   -- The order into which this one, now canceled, was joined: its pieces come in that parcel.
   joined_into_id bigint references orders,
   -- The code that the customer used, as long as the order has its discount.
   discount_code_id int references discount_codes,
-  -- What was promised, so that an order whose lines change can reach it, lose it and get it back (decision 99): the delivery fee,
-  -- and the value of pieces from which delivery is free; null: never.
+  -- What was promised, so that an order whose lines change can reach it, lose it and get it back (decision 99): the
+  -- delivery fee, and the value of pieces from which delivery is free; null: never.
   agreed_fee_millimes bigint not null check (agreed_fee_millimes >= 0),
   agreed_free_from_millimes bigint check (agreed_free_from_millimes >= 0),
   -- The code that comes back when the lines suit it again.
@@ -130,20 +135,22 @@ create index orders_search on orders using gin (search_text gin_trgm_ops);
 create index orders_by_customer on orders (sort_key(customer_name) collate "und-x-icu", id);
 create index orders_by_place on orders (sort_key(delivery_city || ' ' || delivery_address) collate "und-x-icu", id);
 
--- The uses of a code are counted in the index alone: an order that is canceled or released gives its use back, unless its pieces
--- and their discount went into another order.
+-- The uses of a code are counted in the index alone: an order that is canceled or released gives its use back, unless
+-- its pieces and their discount went into another order.
 create index orders_of_discount_code on orders (discount_code_id, id)
   include (status, joined_into_id, customer_phone, discount_millimes) where discount_code_id is not null;
 
 create index orders_by_total on orders (total_millimes, id);
 
--- Reports over a long time read these indexes, with order_lines_sold, instead of the tables, which are ten times as large.
+-- Reports over a long time read these indexes, with order_lines_sold, instead of the tables, which are ten times as
+-- large.
 create index orders_placed on orders (placed_at) include (id, status, subtotal_millimes, discount_millimes, source);
 create index orders_worth on orders (id) include (subtotal_millimes, discount_millimes, governorate, source);
 
 create index orders_of_suspended_code on orders (suspended_code_id) where suspended_code_id is not null;
 
--- The rows of order_steps explain each status. A depth above 1 means that their trigger changes it; likewise in the guards below.
+-- The rows of order_steps explain each status. A depth above 1 means that their trigger changes it; likewise in the
+-- guards below.
 create function refuse_unwritten_status() returns trigger language plpgsql as $$
 begin
   if pg_trigger_depth() > 1 then return new; end if;
@@ -167,8 +174,8 @@ begin
       - case when held_before then old.subtotal_millimes else 0 end;
   return null;
 end $$;
--- Deferred, so that whatever changes what an order holds locks the one row of held_stock only at its end: at the commit, or where
--- it makes the constraints immediate.
+-- Deferred, so that whatever changes what an order holds locks the one row of held_stock only at its end: at the
+-- commit, or where it makes the constraints immediate.
 create constraint trigger orders_hold_stock after insert on orders deferrable initially deferred
   for each row when (new.held_pieces > 0) execute function count_held_stock();
 create constraint trigger orders_change_held_stock after update on orders deferrable initially deferred
@@ -189,8 +196,8 @@ create trigger orders_follow_payments before update of paid_at, paid_millimes, r
     is distinct from (new.paid_at, new.paid_millimes, new.refunded_millimes))
   execute function refuse_unwritten_payment();
 
--- When the lines change, so does the total, which the payments may cover or not. The trigger runs after the guard above, since
--- triggers run in the order of their names.
+-- When the lines change, so does the total, which the payments may cover or not. The trigger runs after the guard
+-- above, since triggers run in the order of their names.
 create function compare_paid_with_total() returns trigger language plpgsql as $$
 begin
   new.paid_at := case when new.paid_millimes >= new.total_millimes then paid_since(new.id) end;
@@ -200,8 +207,8 @@ create trigger orders_total_decides_paid before update of total_millimes on orde
   for each row when (old.total_millimes <> new.total_millimes and new.paid_millimes > 0)
   execute function compare_paid_with_total();
 
--- A new status answers some requests: the order is over, or its parcel is no longer on its way. Confirming a corrected order does
--- not: whoever confirms may not have seen the correction.
+-- A new status answers some requests: the order is over, or its parcel is no longer on its way. Confirming a corrected
+-- order does not: whoever confirms may not have seen the correction.
 create function answer_waiting_requests() returns trigger language plpgsql as $$
 begin
   delete from waiting_customer_requests
@@ -212,7 +219,8 @@ end $$;
 create trigger orders_answer_requests after update of status on orders
   for each row when (old.status is distinct from new.status) execute function answer_waiting_requests();
 
--- A confirmation is for one address, phone number and email address: after a change of any the customer has to confirm again.
+-- A confirmation is for one address, phone number and email address: after a change of any the customer has to confirm
+-- again.
 create function revoke_confirmation() returns trigger language plpgsql as $$
 begin
   delete from order_confirmation_tokens where order_id = new.id;
@@ -225,7 +233,8 @@ create trigger orders_revoke_confirmation
     is distinct from (new.customer_phone, new.customer_email, new.delivery_address, new.delivery_city))
   execute function revoke_confirmation();
 
--- Only reviews of delivered lines are shown. Undoing the delivery hides them; a return does not, since the pieces were delivered.
+-- Only reviews of delivered lines are shown. Undoing the delivery hides them; a return does not, since the pieces were
+-- delivered.
 create function follow_delivery() returns trigger language plpgsql as $$
 begin
   if new.status = 'delivered' then
@@ -258,13 +267,16 @@ create table order_lines (
   unit_price_millimes bigint not null check (unit_price_millimes > 0),
   quantity int not null check (quantity >= 1 and quantity <= 1000),
   line_total_millimes bigint not null,
-  -- The languages of the names above: a name that is missing in the language of the customer is in another one. Null: not known.
+  -- The languages of the names above: a name that is missing in the language of the customer is in another one. Null:
+  -- not known.
   name_locale text check (name_locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'),
   size_name_locale text check (size_name_locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'),
   color_name_locale text check (color_name_locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'),
-  -- The part of the order's discount that this line bears, so that what a product or store brings in is known to the millime.
+  -- The part of the order's discount that this line bears, so that what a product or store brings in is known to the
+  -- millime.
   discount_millimes bigint not null default 0,
-  -- The store of the product when it was ordered: sales and returns stay with it when the product moves to another store.
+  -- The store of the product when it was ordered: sales and returns stay with it when the product moves to another
+  -- store.
   store_id int not null references stores,
   check (line_total_millimes = (unit_price_millimes * quantity)),
   primary key (order_id, "position"),
@@ -287,8 +299,9 @@ end $$;
 create trigger order_lines_have_a_store before insert on order_lines
   for each row execute function set_store_of_order_line();
 
--- One row for each order that was placed with an idempotency key: the same request, sent again, finds the row and gets the same
--- answer. The key itself is not kept; with `token_salt` it makes the token of the order's private page again (order-token.ts).
+-- One row for each order that was placed with an idempotency key: the same request, sent again, finds the row and gets
+-- the same answer. The key itself is not kept; with `token_salt` it makes the token of the order's private page again
+-- (order-token.ts).
 create table idempotency_records (
   key_hash bytea primary key check (length(key_hash) = 32),
   -- Another request with the same key is refused.
@@ -369,8 +382,8 @@ create index order_steps_of_order on order_steps (order_id, id);
 create unique index order_steps_undone_once on order_steps (undoes_step_id) where undoes_step_id is not null;
 create index order_steps_of_batch on order_steps (batch_id) where batch_id is not null;
 
--- Reports read how parcels ended, a small part of all steps: those of a period by time, and those of a long one by order, which
--- joins them to orders and lines by merging and needs no memory.
+-- Reports read how parcels ended, a small part of all steps: those of a period by time, and those of a long one by
+-- order, which joins them to orders and lines by merging and needs no memory.
 create index order_steps_ended on order_steps (made_at) include (id, order_id, from_status, to_status)
   where (to_status in ('delivered', 'refused', 'returned')) and undoes_step_id is null;
 create index order_steps_ended_of_order on order_steps (order_id) include (id, made_at, from_status, to_status)
@@ -383,8 +396,8 @@ create view effective_order_steps as
   where undoes_step_id is null
     and not exists (select from order_steps as undo where undo.undoes_step_id = step.id);
 
--- The status follows the step, and what the order holds follows the status. The update comes first because it locks the order: of
--- two steps at once, the second finds another status.
+-- The status follows the step, and what the order holds follows the status. The update comes first because it locks the
+-- order: of two steps at once, the second finds another status.
 create function take_order_step() returns trigger language plpgsql as $$
 begin
   update orders set
@@ -438,12 +451,14 @@ create table order_tokens (
   token_hash bytea primary key check (length(token_hash) = 32),
   order_id bigint not null references orders,
   made_at timestamptz not null default now(),
-  -- For a link that was sent again on request: of these only the newest work. Those in the emails of the order go on working.
+  -- For a link that was sent again on request: of these only the newest work. Those in the emails of the order go on
+  -- working.
   is_resent boolean not null default false
 );
 create index order_tokens_of_order on order_tokens (order_id);
 
--- Links with which a customer confirms an order (decision 71), sent only to its email address or phone. Only hashes are kept.
+-- Links with which a customer confirms an order (decision 71), sent only to its email address or phone. Only hashes are
+-- kept.
 create table order_confirmation_tokens (
   token_hash bytea primary key check (length(token_hash) = 32),
   order_id bigint not null references orders,
@@ -488,7 +503,8 @@ create table order_notes (
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
-  -- A note that is typed without a connection is sent later, maybe twice: its key makes it one note. Null for other notes.
+  -- A note that is typed without a connection is sent later, maybe twice: its key makes it one note. Null for other
+  -- notes.
   submission_key uuid,
   typed_at timestamptz,
   check (typed_at is null or submission_key is not null and typed_at <= made_at)
@@ -513,8 +529,8 @@ create index order_texts_of_order on order_texts (order_id, id);
 create trigger order_texts_only_grow before update or delete or truncate on order_texts
   for each statement execute function refuse_rewriting();
 
--- Payments of an order and refunds to its customer: it may be paid in parts. A mistake is revoked by a row of its own. What
--- couriers collect stands in the cash book.
+-- Payments of an order and refunds to its customer: it may be paid in parts. A mistake is revoked by a row of its own.
+-- What couriers collect stands in the cash book.
 create table order_payments (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders,
@@ -540,7 +556,8 @@ create index order_payments_of_order on order_payments (order_id, id);
 create unique index order_payments_revoked_once on order_payments (revokes_id);
 create index order_payments_of_return on order_payments (return_id) where return_id is not null;
 
--- Adds payments up. The order is locked, so that concurrent payments come one after the other and `paid_at` counts all of them.
+-- Adds payments up. The order is locked, so that concurrent payments come one after the other and `paid_at` counts all
+-- of them.
 create function record_payment() returns trigger language plpgsql as $$
 declare
   revoked order_payments;
@@ -573,7 +590,8 @@ create trigger order_payments_only_erase before update on order_payments
 create trigger order_payments_erase_reference before update on order_payments
   for each row execute function refuse_all_but_erasing('reference');
 
--- What all unconfirmed orders hold together, in one row: it is limited, and adding up all orders for each new one takes too long.
+-- What all unconfirmed orders hold together, in one row: it is limited, and adding up all orders for each new one takes
+-- too long.
 create table held_stock (
   id smallint primary key default 1 check (id = 1),
   orders bigint not null,
@@ -590,8 +608,8 @@ end $$;
 create trigger held_stock_follows_orders before insert or update or delete on held_stock
   for each row execute function refuse_uncounted_hold();
 
--- Phone numbers whose orders are always requests (decision 81). The one row of a number stays when its block ends, so that an
--- erasure finds the entries of the audit log; these tell who blocked and unblocked it earlier.
+-- Phone numbers whose orders are always requests (decision 81). The one row of a number stays when its block ends, so
+-- that an erasure finds the entries of the audit log; these tell who blocked and unblocked it earlier.
 create table customer_blocks (
   id bigint generated always as identity primary key,
   -- Null once the person is erased.
@@ -626,7 +644,8 @@ create table separate_orders (
 );
 create index separate_orders_of_other on separate_orders (other_id);
 
--- Which order was joined into which one, by whom, and what both had before: so that pages can show it and it can be undone.
+-- Which order was joined into which one, by whom, and what both had before: so that pages can show it and it can be
+-- undone.
 create table order_joinings (
   id bigint generated always as identity primary key,
   kept_id bigint not null references orders,
@@ -636,7 +655,8 @@ create table order_joinings (
   agreed_free_from_millimes bigint,
   kept_code_id bigint references discount_codes,
   joined_code_id bigint references discount_codes,
-  -- What the kept order costs with the joined lines: once its total differs, its lines have changed, and nothing can be undone.
+  -- What the kept order costs with the joined lines: once its total differs, its lines have changed, and nothing can be
+  -- undone.
   total_millimes bigint not null,
   made_at timestamptz not null,
   actor_kind actor_kind not null,
@@ -648,8 +668,8 @@ create table order_joinings (
 create unique index order_joinings_once on order_joinings (joined_id) where undone_at is null;
 create index order_joinings_of_kept on order_joinings (kept_id) where undone_at is null;
 
--- What customers ask for on the private page of their order (decision 72). What the office still has to do stands below, in
--- waiting_customer_requests.
+-- What customers ask for on the private page of their order (decision 72). What the office still has to do stands
+-- below, in waiting_customer_requests.
 create table customer_requests (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders,
@@ -697,7 +717,8 @@ create trigger customer_requests_wait after insert on customer_requests for each
   when (new.kind in ('corrected', 'come-again') or new.kind = 'canceled' and new.from_status = 'confirmed')
   execute function keep_waiting_request();
 
--- The requests that the office has not dealt with yet, one of a kind for each order: a later request replaces an earlier one.
+-- The requests that the office has not dealt with yet, one of a kind for each order: a later request replaces an
+-- earlier one.
 create table waiting_customer_requests (
   order_id bigint not null references orders,
   kind text not null check (kind in ('corrected', 'come-again', 'canceled')),
@@ -731,10 +752,10 @@ create function paid_since(of_order bigint) returns timestamptz language sql sta
     and not exists (select from order_payments as later where later.revokes_id = paid.id)
 $$;
 
--- The lowest price of the 30 days before the reduction that runs at a moment; null when the product was not on sale then. A
--- reduction goes on as long as the product is below its regular price, so promotions without a pause between them are one. A
--- price that stood for less than five minutes, and that nobody ordered at, counts as a typing error: it is neither a lowest price
--- nor the end of a reduction. It is in this file because it reads orders.
+-- The lowest price of the 30 days before the reduction that runs at a moment; null when the product was not on sale
+-- then. A reduction goes on as long as the product is below its regular price, so promotions without a pause between
+-- them are one. A price that stood for less than five minutes, and that nobody ordered at, counts as a typing error: it
+-- is neither a lowest price nor the end of a reduction. It is in this file because it reads orders.
 create function reference_price(of_product integer, moment timestamptz) returns bigint language sql stable as $$
   with all_periods as (
     select begins_at, lead(begins_at, 1, 'infinity') over (order by begins_at) as ends_at, price_millimes, is_reduced

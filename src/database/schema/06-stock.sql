@@ -1,12 +1,13 @@
 -- The ledger of stock, what staff booked and counted by hand, and the counters of sold pieces.
 
--- Stock changes only by a row of this table: product_sizes.stock follows by trigger, so it is always the sum of the pieces.
--- Movements of an order name the order, all others the person who made them.
+-- Stock changes only by a row of this table: product_sizes.stock follows by trigger, so it is always the sum of the
+-- pieces. Movements of an order name the order, all others the person who made them.
 create table stock_movements (
   id bigint generated always as identity primary key,
   size_id int not null references product_sizes,
-  -- `release`: pieces of an unconfirmed order whose hold ends; `revival`: the same order takes them again. Both can be repeated.
-  -- `return` has both signs: pieces go back to the shelf, and undoing the inspection of the return takes them off again.
+  -- `release`: pieces of an unconfirmed order whose hold ends; `revival`: the same order takes them again. Both can be
+  -- repeated. `return` has both signs: pieces go back to the shelf, and undoing the inspection of the return takes them
+  -- off again.
   kind text not null
     check (kind in ('sale', 'cancel', 'amendment', 'release', 'revival', 'undo', 'return', 'restock', 'correction')),
   -- Positive when pieces come into stock.
@@ -40,8 +41,8 @@ create trigger stock_movements_move_stock after insert on stock_movements
 create trigger stock_movements_only_grow before update or delete or truncate on stock_movements
   for each statement execute function refuse_rewriting();
 
--- No order gives back more than it took. Two transactions cannot do so together: the trigger stock_movements_move_stock, which
--- runs first, has locked the size.
+-- No order gives back more than it took. Two transactions cannot do so together: the trigger
+-- stock_movements_move_stock, which runs first, has locked the size.
 create function refuse_returning_twice() returns trigger language plpgsql as $$
 begin
   if (select sum(pieces) from stock_movements where order_id = new.order_id and size_id = new.size_id) > 0 then
@@ -66,7 +67,8 @@ create trigger stock_movements_take_once after insert on stock_movements
   for each row when (new.order_id is not null and new.pieces < 0 and new.kind in ('sale', 'revival', 'undo'))
   execute function refuse_taking_twice();
 
--- What staff booked with the stock form of a size, by the idempotency key of the form: a form that is sent again books nothing.
+-- What staff booked with the stock form of a size, by the idempotency key of the form: a form that is sent again books
+-- nothing.
 create table stock_submissions (
   size_id int not null references product_sizes,
   idempotency_key uuid not null,

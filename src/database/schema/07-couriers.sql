@@ -17,7 +17,8 @@ create table couriers (
   version int not null default 1,
   created_at timestamptz not null default now(),
   retired_at timestamptz,
-  -- Staff of the shop who deliver parcels: they hold the cash until they remit it, as any courier does, and take no fees.
+  -- Staff of the shop who deliver parcels: they hold the cash until they remit it, as any courier does, and take no
+  -- fees.
   is_own boolean not null default false,
   -- Otherwise an amount with decimals would be read as two fields.
   constraint couriers_csv_signs_differ check (csv_separator <> csv_decimal_sign)
@@ -55,8 +56,8 @@ begin
   if tg_op = 'TRUNCATE' then
     raise exception '% is never emptied', tg_table_name using errcode = 'restrict_violation';
   end if;
-  -- Of what was handed over, only this changes: a parcel is marked as taken back, once. The rows are compared as JSON because
-  -- handovers has no such column.
+  -- Of what was handed over, only this changes: a parcel is marked as taken back, once. The rows are compared as JSON
+  -- because handovers has no such column.
   if tg_op = 'UPDATE' and to_jsonb(old) ->> 'taken_back_at' is null
     and to_jsonb(new) - 'taken_back_at' = to_jsonb(old) - 'taken_back_at' and to_jsonb(new) ->> 'taken_back_at' is not null then
     return new;
@@ -71,8 +72,8 @@ create trigger handovers_stay before update or delete on handovers
 create trigger handovers_are_kept before truncate on handovers
   for each statement execute function refuse_changed_handover();
 
--- The orders of a hand-over. An order can be in several hand-overs, one after the other: the last row with handed_over_at says
--- who has, or had, its parcel.
+-- The orders of a hand-over. An order can be in several hand-overs, one after the other: the last row with
+-- handed_over_at says who has, or had, its parcel.
 create table handover_orders (
   id bigint generated always as identity primary key,
   handover_id bigint not null references handovers,
@@ -155,15 +156,15 @@ create table courier_apis (
   version int not null default 1
 );
 
--- Parcels that are sent to the API of their courier, or were. The data of the customer are not copied here: they are read when
--- a parcel is sent.
+-- Parcels that are sent to the API of their courier, or were. The data of the customer are not copied here: they are
+-- read when a parcel is sent.
 create table courier_parcels (
   id bigint generated always as identity primary key,
   handover_id bigint not null,
   order_id bigint not null,
   created_at timestamptz not null,
-  -- `uncertain`: it was sent, and nobody knows whether the courier has it; it is not sent again by itself. `withdrawn`: not sent,
-  -- since its order was no longer shipped.
+  -- `uncertain`: it was sent, and nobody knows whether the courier has it; it is not sent again by itself. `withdrawn`:
+  -- not sent, since its order was no longer shipped.
   state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'refused', 'uncertain', 'withdrawn')),
   -- It is not sent before, so that the hand-over can still be undone until then.
   due_at timestamptz not null,
@@ -178,8 +179,8 @@ create table courier_parcels (
   reported_as text check (reported_as in ('on-the-way', 'delivered', 'returned', 'unclear')),
   reported_at timestamptz,
   next_check_at timestamptz,
-  -- How many parcels a request with this one may have. A courier that refuses a request of several does not say because of
-  -- which, so a refusal halves the limit. Null: as many as the courier takes.
+  -- How many parcels a request with this one may have. A courier that refuses a request of several does not say because
+  -- of which, so a refusal halves the limit. Null: as many as the courier takes.
   batch_limit smallint check (batch_limit > 0),
   unique (handover_id, order_id),
   foreign key (handover_id, order_id) references handover_orders (handover_id, order_id),
@@ -191,15 +192,15 @@ create index courier_parcels_due on courier_parcels (due_at) where state in ('wa
 create index courier_parcels_to_check on courier_parcels (next_check_at) where state = 'sent';
 create index courier_parcels_of_order on courier_parcels (order_id);
 
--- Results of parcels that were recorded together, from the file of a courier or ticked by hand. A batch is undone in one step,
--- and a row of a file that was recorded is not proposed again.
+-- Results of parcels that were recorded together, from the file of a courier or ticked by hand. A batch is undone in
+-- one step, and a row of a file that was recorded is not proposed again.
 create table recorded_results (
   id bigint generated always as identity primary key,
   -- Also in the order_steps and delivery_attempts of the batch.
   batch_id uuid not null,
   order_id bigint not null references orders,
-  -- The hash of what the row of the file said. The phone number is left out, as it could be guessed from the hash. Null for a
-  -- result that was ticked.
+  -- The hash of what the row of the file said. The phone number is left out, as it could be guessed from the hash. Null
+  -- for a result that was ticked.
   row_hash bytea,
   recorded_at timestamptz not null,
   undone_at timestamptz

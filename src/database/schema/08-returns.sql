@@ -1,10 +1,12 @@
 -- Returns: pieces of delivered orders that come back, and photos of damage (decision 67).
 
--- Whether the customer does not keep the pieces of a return: it was not refused, and they were not repaired and sent back.
+-- Whether the customer does not keep the pieces of a return: it was not refused, and they were not repaired and sent
+-- back.
 create function is_returning(status text, settlement text) returns boolean language sql immutable parallel safe
   return status <> 'refused' and settlement is distinct from 'repaired';
 
--- No more pieces of a line come back than were delivered. The lock of the order makes two returns of it wait for each other.
+-- No more pieces of a line come back than were delivered. The lock of the order makes two returns of it wait for each
+-- other.
 create function refuse_returning_too_many(of_order bigint) returns void language plpgsql as $$
 declare
   line_position integer;
@@ -170,7 +172,8 @@ create view effective_return_steps as
   where undoes_step_id is null
     and not exists (select from order_return_steps as undo where undo.undoes_step_id = step.id);
 
--- Checks a step and changes the status of its return. A step that undoes leads back, and only from the last step that counts.
+-- Checks a step and changes the status of its return. A step that undoes leads back, and only from the last step that
+-- counts.
 create function take_return_step() returns trigger language plpgsql as $$
 begin
   if new.undoes_step_id is null then
@@ -206,7 +209,8 @@ end $$;
 create trigger order_return_steps_lead_to_status after insert on order_return_steps
   for each row execute function take_return_step();
 
--- Photos of damage. They are in the database, not in files, so that they are erased, backed up and restored with the return.
+-- Photos of damage. They are in the database, not in files, so that they are erased, backed up and restored with the
+-- return.
 create table order_return_photos (
   id bigint generated always as identity primary key,
   return_id bigint not null references order_returns,
@@ -220,8 +224,8 @@ create index order_return_photos_of_return on order_return_photos (return_id, id
 -- Counts the photos that were added to an order within a day, which are limited.
 create index order_return_photos_of_order on order_return_photos (order_id, made_at);
 
--- Best sellers count what customers keep: pieces that are exchanged or refunded are taken from the week of their delivery, and
--- added again when the settlement is undone.
+-- Best sellers count what customers keep: pieces that are exchanged or refunded are taken from the week of their
+-- delivery, and added again when the settlement is undone.
 create function count_returned_sales() returns trigger language plpgsql as $$
 declare
   of_order constant bigint := (select order_id from order_returns where id = new.return_id);

@@ -1,6 +1,7 @@
 -- The cash book in double entry (decision 65), remittances of couriers, and what makers are owed (decision 70).
 
--- The cash that a courier collected, less its fees, as it reached the shop. A remittance settles all that is owed for its orders.
+-- The cash that a courier collected, less its fees, as it reached the shop. A remittance settles all that is owed for
+-- its orders.
 create table remittances (
   id bigint generated always as identity primary key,
   courier_id int not null references couriers,
@@ -95,8 +96,8 @@ create table payout_revocations (
 create trigger payout_revocations_only_grow before update or delete or truncate on payout_revocations
   for each statement execute function refuse_rewriting();
 
--- An entry is one thing that happened to money: a step of an order, a payment, a refund, a remittance, a payout. Its amounts are
--- in cash_postings.
+-- An entry is one thing that happened to money: a step of an order, a payment, a refund, a remittance, a payout. Its
+-- amounts are in cash_postings.
 create table cash_entries (
   id bigint generated always as identity primary key,
   kind text not null
@@ -118,7 +119,8 @@ create table cash_entries (
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
   -- Of an entry about what a maker is owed.
   store_id int references stores,
-  -- The rate at the delivery: a later change of the settings changes no past sale, and a return gives back the same rate.
+  -- The rate at the delivery: a later change of the settings changes no past sale, and a return gives back the same
+  -- rate.
   commission_basis_points int check (commission_basis_points >= 0 and commission_basis_points <= 10000),
   payout_id bigint references payouts,
   check ((kind = 'reversal') = (reverses_id is not null)),
@@ -138,7 +140,8 @@ create index cash_entries_of_payout on cash_entries (payout_id) where payout_id 
 -- cash_entries is created after remittance_orders, as it refers to remittances.
 alter table remittance_orders add foreign key (settles_through) references cash_entries;
 
--- The postings of an entry sum to zero, and every entry has some. This is checked at the commit, when all postings are there.
+-- The postings of an entry sum to zero, and every entry has some. This is checked at the commit, when all postings are
+-- there.
 create function refuse_unbalanced_entry() returns trigger language plpgsql as $$
 declare
   entry bigint := case tg_table_name when 'cash_entries' then new.id else (to_jsonb(new) ->> 'entry_id')::bigint end;
@@ -154,16 +157,16 @@ create constraint trigger cash_entries_balance after insert on cash_entries
 create trigger cash_entries_only_grow before update or delete or truncate on cash_entries
   for each statement execute function refuse_rewriting();
 
--- The amounts of entries. An account is positive where the shop has, is owed or has spent something. What each account means is
--- said in src/domain/cash-book/account.ts.
+-- The amounts of entries. An account is positive where the shop has, is owed or has spent something. What each account
+-- means is said in src/domain/cash-book/account.ts.
 create table cash_postings (
   id bigint generated always as identity primary key,
   entry_id bigint not null references cash_entries,
   account text not null check (account in ('to-collect', 'collected', 'withheld', 'fees', 'remitted', 'missing', 'paid',
     'refunded', 'sales', 'goods', 'goods-returned', 'commission', 'maker-fees', 'owed-to-makers', 'paid-to-makers')),
   amount_millimes bigint not null check (amount_millimes <> 0),
-  -- Copied from the entry by a trigger, so that an account can be read by courier, store and day. The courier 0 is the shop
-  -- itself; the day is that of the entry in Tunis.
+  -- Copied from the entry by a trigger, so that an account can be read by courier, store and day. The courier 0 is the
+  -- shop itself; the day is that of the entry in Tunis.
   order_id bigint,
   courier_id int not null,
   day date not null,
@@ -186,8 +189,8 @@ end $$;
 create trigger cash_postings_copy_entry before insert on cash_postings
   for each row execute function copy_entry_to_posting();
 
--- Adds new postings to the balances and the days. Those of stores are in the balances of stores, not in those of orders. Rows are
--- written in the order of their keys: otherwise two transactions could deadlock.
+-- Adds new postings to the balances and the days. Those of stores are in the balances of stores, not in those of
+-- orders. Rows are written in the order of their keys: otherwise two transactions could deadlock.
 create function count_postings() returns trigger language plpgsql as $$
 begin
   insert into order_balances (order_id, courier_id)
@@ -254,8 +257,8 @@ create constraint trigger cash_postings_balance after insert on cash_postings
 create trigger cash_postings_only_grow before update or delete or truncate on cash_postings
   for each statement execute function refuse_rewriting();
 
--- The sums of postings by order and courier, kept by a trigger of cash_postings. The checks of to-collect, collected and withheld
--- stop cash from being remitted twice.
+-- The sums of postings by order and courier, kept by a trigger of cash_postings. The checks of to-collect, collected
+-- and withheld stop cash from being remitted twice.
 create table order_balances (
   order_id bigint not null references orders,
   courier_id int not null,
@@ -284,7 +287,8 @@ end $$;
 create trigger order_balances_follow_postings before insert or update or delete or truncate on order_balances
   for each statement execute function refuse_uncounted_cash();
 
--- The sums of postings by day, courier and account, kept by the same trigger. Reports read few rows even with many orders.
+-- The sums of postings by day, courier and account, kept by the same trigger. Reports read few rows even with many
+-- orders.
 create table cash_days (
   id bigint generated always as identity primary key,
   day date not null,

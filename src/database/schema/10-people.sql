@@ -29,7 +29,8 @@ create index comments_of_phone on comments (phone, id);
 create table reviews (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders,
-  -- Of the line in the order. Not a foreign key: when the delivery is undone and the order amended, its lines are written anew.
+  -- Of the line in the order. Not a foreign key: when the delivery is undone and the order amended, its lines are
+  -- written anew.
   line_position int not null check (line_position >= 0),
   product_id int not null references products,
   -- Null once the review is withdrawn.
@@ -176,7 +177,8 @@ create table newsletter_subscriptions (
   left_at timestamptz,
   -- When the email with the link was last asked for: it is sent again only after a while.
   asked_at timestamptz not null default now(),
-  -- Looks like a bot's: the email with the link is held until staff release it, or somebody subscribes again without suspicion.
+  -- Looks like a bot's: the email with the link is held until staff release it, or somebody subscribes again without
+  -- suspicion.
   is_held boolean not null default false,
   -- The version of the text about personal data that the person saw, and when; null where none was shown.
   consent_version smallint check (consent_version > 0),
@@ -188,7 +190,8 @@ create unique index newsletter_subscriptions_email_key on newsletter_subscriptio
 create index newsletter_subscriptions_confirmed on newsletter_subscriptions (id) where confirmed_at is not null and left_at is
   null;
 
--- The links in newsletter emails, each email with its own. Only hashes are stored: whoever reads the table cannot use the links.
+-- The links in newsletter emails, each email with its own. Only hashes are stored: whoever reads the table cannot use
+-- the links.
 create table newsletter_tokens (
   token_hash bytea primary key check (length(token_hash) = 32),
   subscription_id bigint not null references newsletter_subscriptions,
@@ -210,8 +213,8 @@ create table newsletter_issues (
   readers int not null default 0 check (readers >= 0),
   -- The last subscription whose email is queued. Null before the issue is sent, and once all are queued.
   queued_through bigint,
-  -- Emails of a stopped issue are withdrawn, and queued again when it is continued: the last one that is queued again. Null when
-  -- none are to be.
+  -- Emails of a stopped issue are withdrawn, and queued again when it is continued: the last one that is queued again.
+  -- Null when none are to be.
   requeued_through bigint,
   actor_kind actor_kind not null,
   actor_id bigint,
@@ -223,8 +226,8 @@ create table newsletter_issues (
   check (queued_through is null or event_id is not null)
 );
 
--- Requests to be told by email when a size that is sold out is back: one row for each address and size. Asking again after a
--- request has ended begins another one in the same row.
+-- Requests to be told by email when a size that is sold out is back: one row for each address and size. Asking again
+-- after a request has ended begins another one in the same row.
 create table stock_alerts (
   id bigint generated always as identity primary key,
   product_id int not null references products,
@@ -234,7 +237,8 @@ create table stock_alerts (
   -- When the request began, and when the person last asked.
   created_at timestamptz not null,
   asked_at timestamptz not null,
-  -- Looks like a bot's: the email with the link is held until staff release it, or the person asks again without suspicion.
+  -- Looks like a bot's: the email with the link is held until staff release it, or the person asks again without
+  -- suspicion.
   is_held boolean not null default false,
   confirmed_at timestamptz,
   -- When the alert was queued, and when the person left: either ends the request.
@@ -250,8 +254,8 @@ create index stock_alerts_of_email on stock_alerts (lower(email));
 create index stock_alerts_waiting on stock_alerts (size_id, confirmed_at, id) where confirmed_at is not null and notified_at is
   null and left_at is null;
 
--- The links in emails about alerts. In the email that asks for the confirmation, leaving ends only that request (`leave`); in an
--- alert, it ends all of the address (`leave-all`).
+-- The links in emails about alerts. In the email that asks for the confirmation, leaving ends only that request
+-- (`leave`); in an alert, it ends all of the address (`leave-all`).
 create table stock_alert_tokens (
   token_hash bytea primary key check (length(token_hash) = 32),
   alert_id bigint not null references stock_alerts on delete cascade,
@@ -270,7 +274,8 @@ create table emails (
   recipient text not null check (recipient <> ''),
   -- The same for every attempt, so that a mail program shows an email once that was sent twice.
   message_id text not null unique check (message_id ~ '^<[^<>\s]+@[^<>\s]+>$'),
-  -- `failed` is tried again, `given-up` only by hand. `withdrawn` is no longer wanted. `held` waits for a decision of staff.
+  -- `failed` is tried again, `given-up` only by hand. `withdrawn` is no longer wanted. `held` waits for a decision of
+  -- staff.
   status text not null default 'queued' check (status in ('queued', 'sent', 'failed', 'given-up', 'withdrawn', 'held')),
   attempts int not null default 0 check (attempts >= 0),
   last_error text,
@@ -282,8 +287,8 @@ create table emails (
   body text,
   -- Such as `smtp` or `folder`; null until it is sent.
   carried_by text check (carried_by ~ '^[a-z]+$'),
-  -- For an email to an address that a visitor typed: the hash of the network of the visitor. Such emails are limited, so one is
-  -- sent only once it has been counted; then this is null.
+  -- For an email to an address that a visitor typed: the hash of the network of the visitor. Such emails are limited,
+  -- so one is sent only once it has been counted; then this is null.
   network_key bytea check (length(network_key) = 32),
   -- The language of the text, for the pages of the office that show it. Null while there is no text.
   locale text check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'),
@@ -311,8 +316,8 @@ create table email_pause (
   seconds int not null check (seconds > 0)
 );
 
--- Requests for a link with which people download or erase their data. The link is sent to the email address, so only its owner
--- can open it.
+-- Requests for a link with which people download or erase their data. The link is sent to the email address, so only
+-- its owner can open it.
 create table data_links (
   id bigint generated always as identity primary key,
   email text not null check (email <> ''),

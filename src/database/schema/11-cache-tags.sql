@@ -1,7 +1,7 @@
 -- Changes of data invalidate cached pages: triggers notify all instances of the tags of the pages that show the data.
 
--- The tags are those of src/domain/cache-tags.ts, which says what they mean; `everything` invalidates all pages. PostgreSQL
--- notifies when the change is committed, and once for equal tags of a transaction.
+-- The tags are those of src/domain/cache-tags.ts, which says what they mean; `everything` invalidates all pages.
+-- PostgreSQL notifies when the change is committed, and once for equal tags of a transaction.
 create function notify_cache_tag(thing text) returns void language sql as $$ select pg_notify('changed', thing) $$;
 
 -- For changes that may show on any page, and for tables that are emptied.
@@ -40,8 +40,8 @@ create trigger product_partners_invalidate_pages_truncated after truncate on pro
 create trigger reviews_invalidate_emptying after truncate on reviews
   for each statement execute function invalidate_everything();
 
--- A change of translations alone invalidates only the pages in these languages, those that fall back to them, and searches.
--- `catalog:fr` is a tag of pages that are sorted by the French names.
+-- A change of translations alone invalidates only the pages in these languages, those that fall back to them, and
+-- searches. `catalog:fr` is a tag of pages that are sorted by the French names.
 create function invalidate_product() returns trigger language plpgsql as $$
 declare
   -- Computed from the texts.
@@ -84,8 +84,8 @@ create trigger product_pictures_invalidate_pages after insert or delete or updat
 create trigger product_colors_invalidate_pages after insert or delete or update on product_colors
   for each row execute function invalidate_product_part();
 
--- Pages count pieces up to 20 (`maxDisplayedStock` of src/domain/catalog/product.ts). While there are more, a sale changes only
--- responses with the exact stock.
+-- Pages count pieces up to 20 (`maxDisplayedStock` of src/domain/catalog/product.ts). While there are more, a sale
+-- changes only responses with the exact stock.
 create function invalidate_size() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.translations <> new.translations

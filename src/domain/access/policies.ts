@@ -3,7 +3,9 @@ import type { Role } from './role.ts'
 
 // Whether an actor may do something: pure functions, grouped by noun. docs/access.md lists who may do what.
 
-/** Whether an operator with one of the roles acts, or the program itself, which may do everything but use an account. */
+/**
+ * Whether an operator with one of the roles acts, or the program itself, which may do everything but use an account.
+ */
 function hasRole(actor: Actor, ...roles: readonly Role[]): boolean {
   return actor.kind === 'system' || (actor.kind === 'operator' && roles.includes(actor.role))
 }

@@ -3,7 +3,9 @@ export const roles = ['owner', 'staff'] as const
 
 export type Role = (typeof roles)[number]
 
-/** Returns whether someone with this role may do what the needed role may do. An owner may do everything that staff may. */
+/**
+ * Returns whether someone with this role may do what the needed role may do. An owner may do everything that staff may.
+ */
 export function hasRole(role: Role, needed: Role): boolean {
   return role === 'owner' || role === needed
 }

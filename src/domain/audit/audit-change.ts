@@ -51,8 +51,8 @@ import {
 } from './audited-shapes.ts'
 
 /**
- * One kind of change: an entity, one or more actions (past tense) of the same shape, and that shape before and after. When
- * the shape changes it gets the next version, and a migration rewrites the rows of the earlier one.
+ * One kind of change: an entity, one or more actions (past tense) of the same shape, and that shape before and after.
+ * When the shape changes it gets the next version, and a migration rewrites the rows of the earlier one.
  */
 function change<const Entity extends AuditedEntity, const Action extends string, Sides extends z.ZodRawShape>(
   entity: Entity,

@@ -100,8 +100,8 @@ const entityNameSql = sql<string | null>`
   end`
 
 /**
- * Matches products with their promotions and comments, and stores, by their names in the main language and as they were written.
- * The subqueries of ids run once.
+ * Matches products with their promotions and comments, and stores, by their names in the main language and as they were
+ * written. The subqueries of ids run once.
  */
 function matchesEntityName(word: string) {
   const isCalled = (table: 'products' | 'stores') => sql`strpos(

@@ -5,8 +5,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { checkAuditChange, type NewAuditChange } from './audit-change.ts'
 
 /**
- * Records a change by the signed-in operator, or by a command on the server; what else the program does itself is no entry
- * of the audit log. Throws outside a transaction, so an entry exists if and only if its change does.
+ * Records a change by the signed-in operator, or by a command on the server; what else the program does itself is no
+ * entry of the audit log. Throws outside a transaction, so an entry exists if and only if its change does.
  */
 export async function recordAudit(marketplace: Marketplace, change: NewAuditChange): Promise<void> {
   const { entity, id, action, version } = checkAuditChange(change)

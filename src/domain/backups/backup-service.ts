@@ -1,8 +1,12 @@
 /** Makes the backups of this shop. Absent from a marketplace whose backups are turned off. */
 export interface BackupService {
-  /** Makes and proves a backup in a process of its own. What goes wrong is logged and stands in the table of backups. */
+  /**
+   * Makes and proves a backup in a process of its own. What goes wrong is logged and stands in the table of backups.
+   */
   make(): Promise<void>
-  /** Whether archived WAL no longer continues the last backup, so that only the moment of the backup can be restored. */
+  /**
+   * Whether archived WAL no longer continues the last backup, so that only the moment of the backup can be restored.
+   */
   hasWalGap(): Promise<boolean>
   /** Undefined while WAL is archived in time. */
   walProblem(): WalProblem | undefined

@@ -7,8 +7,8 @@ import type { ParcelCash } from './parcel-cash.ts'
 const onTheWay = 'shipped' satisfies OrderStatus
 
 /**
- * Returns the entries after which exactly what is due is to collect: at the courier that has the parcel while it is on its
- * way, nothing otherwise. `about` is what they have in common.
+ * Returns the entries after which exactly what is due is to collect: at the courier that has the parcel while it is on
+ * its way, nothing otherwise. `about` is what they have in common.
  */
 export function alignToCollect(cash: ParcelCash, about: Omit<NewCashEntry, 'postings'>): NewCashEntry[] {
   const courierId = cash.courier?.id

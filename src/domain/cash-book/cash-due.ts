@@ -9,8 +9,8 @@ interface Payable {
 }
 
 /**
- * Returns the cash to take at the door, in millimes: what an order costs beyond what was paid. No courier collects what the
- * customer chose to pay in advance.
+ * Returns the cash to take at the door, in millimes: what an order costs beyond what was paid. No courier collects what
+ * the customer chose to pay in advance.
  */
 export function cashDue({ payment, total, paid }: Payable): Millimes {
   return millimes(paymentMethods[payment].isPrepaid ? 0 : Math.max(total - paid, 0))

@@ -21,9 +21,10 @@ export interface SoldOrder {
 }
 
 /**
- * Returns the entries for what a delivered, refused or written-off order means for the makers of its pieces: what was sold, less the
- * commission of the moment, and their part of what the courier cost beyond the delivery fee that the customer paid. A line
- * counts less its part of a discount; the fees are shared out by what the lines of each store cost.
+ * Returns the entries for what a delivered, refused or written-off order means for the makers of its pieces: what was
+ * sold, less the commission of the moment, and their part of what the courier cost beyond the delivery fee that the
+ * customer paid. A line counts less its part of a discount; the fees are shared out by what the lines of each store
+ * cost.
  */
 export async function makerEntriesOf(marketplace: Marketplace, sold: SoldOrder): Promise<NewCashEntry[]> {
   const { orderId, stepId, isDelivered, replaced, courierFee, shipping } = sold
@@ -79,8 +80,8 @@ export interface ReturnedGoods {
 }
 
 /**
- * Returns the entries for pieces that came back after the delivery: they are no longer owed, and the commission on them goes
- * back at the rate of the sale. The order is locked.
+ * Returns the entries for pieces that came back after the delivery: they are no longer owed, and the commission on them
+ * goes back at the rate of the sale. The order is locked.
  */
 export async function makerEntriesOfReturn(marketplace: Marketplace, returned: ReturnedGoods): Promise<NewCashEntry[]> {
   const { orderId, stepId, refund, goods } = returned

@@ -5,8 +5,8 @@ import { type CashAccount, cashAccounts } from './account.ts'
 import type { NewCashEntry } from './cash-entry.ts'
 
 /**
- * Writes entries of the cash book, those without an amount left out. The database refuses one whose postings do not sum to
- * zero when the transaction ends. All postings are one statement, so that counters see them together.
+ * Writes entries of the cash book, those without an amount left out. The database refuses one whose postings do not sum
+ * to zero when the transaction ends. All postings are one statement, so that counters see them together.
  */
 export async function postEntries(marketplace: Marketplace, entries: readonly NewCashEntry[]): Promise<void> {
   const written = entries

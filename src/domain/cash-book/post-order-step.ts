@@ -20,9 +20,9 @@ export interface PostedStep {
 const moneySteps: readonly OrderStatus[] = ['shipped', 'delivered', 'refused', 'written-off', 'returned']
 
 /**
- * Posts what a step of an order means for its money, in the transaction of the step and after it: what is to collect of a
- * parcel on its way, what was collected at the door or is claimed for lost pieces, the fees of its courier, and what its makers are
- * owed. The order is locked.
+ * Posts what a step of an order means for its money, in the transaction of the step and after it: what is to collect of
+ * a parcel on its way, what was collected at the door or is claimed for lost pieces, the fees of its courier, and what
+ * its makers are owed. The order is locked.
  */
 export async function postOrderStep(marketplace: Marketplace, step: PostedStep): Promise<void> {
   if (step.from !== 'shipped' && !moneySteps.includes(step.to)) return

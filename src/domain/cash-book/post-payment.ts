@@ -22,8 +22,8 @@ export interface NewPayment {
 const entryKinds = { paid: 'payment', refunded: 'refund', 'not-paid': 'payment-revoked' } as const
 
 /**
- * Records a payment of an order, a refund, or that one of them is revoked, and posts it. What is to collect of a parcel on
- * its way changes with it. The order is locked. Returns the id of the payment.
+ * Records a payment of an order, a refund, or that one of them is revoked, and posts it. What is to collect of a parcel
+ * on its way changes with it. The order is locked. Returns the id of the payment.
  */
 export async function postPayment(marketplace: Marketplace, payment: NewPayment): Promise<number> {
   const { db, clock, actor } = marketplace

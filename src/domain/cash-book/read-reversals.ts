@@ -4,7 +4,10 @@ import type { CashAccount } from './account.ts'
 import { negative } from './align-to-collect.ts'
 import type { NewCashEntry } from './cash-entry.ts'
 
-/** Returns the reversals of the entries of a step, a remittance, a payout or the refund of a return that are not reversed yet. */
+/**
+ * Returns the reversals of the entries of a step, a remittance, a payout or the refund of a return that are not
+ * reversed yet.
+ */
 export async function readReversals(
   { db }: Marketplace,
   of: { readonly column: 'step_id' | 'remittance_id' | 'payout_id' | 'payment_id'; readonly id: number },

@@ -8,8 +8,9 @@ import { postEntries } from './post-entries.ts'
 import { readReversals } from './read-reversals.ts'
 
 /**
- * Takes back what a step of an order had posted, in the transaction that undoes it and after the status of the order went
- * back. What was paid meanwhile stays considered, and what the courier has remitted since is owed to it again. The order is locked.
+ * Takes back what a step of an order had posted, in the transaction that undoes it and after the status of the order
+ * went back. What was paid meanwhile stays considered, and what the courier has remitted since is owed to it again. The
+ * order is locked.
  */
 export async function reverseOrderStep(
   marketplace: Marketplace,
@@ -33,8 +34,8 @@ export async function reverseOrderStep(
 }
 
 /**
- * Returns the entries by which couriers that have remitted since get back what they paid, or pay back what they kept: it counts in their
- * next remittance. So a remittance of many orders stays as it is.
+ * Returns the entries by which couriers that have remitted since get back what they paid, or pay back what they kept:
+ * it counts in their next remittance. So a remittance of many orders stays as it is.
  */
 async function creditRemitted(
   { db }: Marketplace,

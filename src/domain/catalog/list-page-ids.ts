@@ -17,7 +17,10 @@ export interface PartSize {
 
 const defaultPartSize: PartSize = { products: 4_000, stores: 900 }
 
-/** Returns the ids of products and stores that have a public page, oldest first: of all that are there, one part, from 1. */
+/**
+ * Returns the ids of products and stores that have a public page, oldest first: of all that are there, one part, from
+ * 1.
+ */
 export async function listPageIds(marketplace: Marketplace, part = 1, size = defaultPartSize): Promise<PageIds> {
   const { products, stores } = publicPages(marketplace)
   const [productRows, storeRows] = await Promise.all([

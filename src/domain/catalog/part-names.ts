@@ -1,6 +1,9 @@
 import { comparableName } from '#domain/text.ts'
 
-/** What is wrong with the names of the sizes or colors of a product: one is missing, or two are the same but for capitals and the kind of spaces. */
+/**
+ * What is wrong with the names of the sizes or colors of a product: one is missing, or two are the same but for
+ * capitals and the kind of spaces.
+ */
 export type PartNamesProblem = 'required' | 'twice'
 
 /** A single size may have no name, because there is nothing to choose. */

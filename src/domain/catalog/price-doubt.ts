@@ -13,7 +13,9 @@ export type PriceDoubt = (typeof priceDoubts)[number]
 
 const farFactor = 5
 
-/** Returns what is doubtful about a price that somebody typed instead of the one `before`; undefined when nothing is. */
+/**
+ * Returns what is doubtful about a price that somebody typed instead of the one `before`; undefined when nothing is.
+ */
 export function priceDoubtOf(typed: string, price: Millimes, before: Millimes | undefined): PriceDoubt | undefined {
   if (price === before) return undefined
   if (readsTwoWays(typed)) return 'two-readings'

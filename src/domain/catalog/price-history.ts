@@ -19,8 +19,8 @@ export async function recordPricesOfPromotions({ db, clock }: Marketplace): Prom
 }
 
 /**
- * SQL for the lowest price of a product in the 30 days before its present reduction began, without slips that were mended
- * within minutes. Null when it was not on sale then.
+ * SQL for the lowest price of a product in the 30 days before its present reduction began, without slips that were
+ * mended within minutes. Null when it was not on sale then.
  */
 export function referencePriceAt(now: Date): RawBuilder<number | null> {
   return sql`reference_price(products.id, ${now})`

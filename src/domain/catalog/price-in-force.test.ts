@@ -14,7 +14,9 @@ import { getProduct } from './get-product.ts'
 import { priceOf, promotionalPriceOf } from './product.ts'
 import { listProducts } from './search/list-products.ts'
 
-/** Regular price, own promotional price and the expected price in dinars, while the weekly promotion sells it for 30. */
+/**
+ * Regular price, own promotional price and the expected price in dinars, while the weekly promotion sells it for 30.
+ */
 const cases = [
   [45, undefined, 30],
   [45, 40, 30],

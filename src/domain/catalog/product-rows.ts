@@ -15,8 +15,8 @@ import { maxDisplayedStock, type Product } from './product.ts'
 import { productTexts } from './product-texts.ts'
 
 /**
- * Selects everything that visitors see of products in one statement, with the translations they may read unless others are
- * given. Callers add `where`, `orderBy` and `limit`.
+ * Selects everything that visitors see of products in one statement, with the translations they may read unless others
+ * are given. Callers add `where`, `orderBy` and `limit`.
  */
 export function selectProducts(
   { db, clock, locale }: Pick<Marketplace, 'db' | 'clock' | 'locale'>,
@@ -96,7 +96,9 @@ export function weeklyPromotionAt(now: Moment) {
   return sql`weekly_promotion_at(${now})`
 }
 
-/** SQL for the price of a product in the weekly promotion of a moment, even when it is not lower than the regular price. */
+/**
+ * SQL for the price of a product in the weekly promotion of a moment, even when it is not lower than the regular price.
+ */
 export function weeklyPriceAt(now: Moment) {
   return sql<number | null>`(select price_millimes from ${weeklyPromotionAt(now)} where product_id = products.id)`
 }
@@ -106,7 +108,10 @@ export function nextPriceChange(now: Date) {
   return sql<Date | null>`(select min(changes_at) from price_changes where changes_at > ${now})`
 }
 
-/** SQL for the price charged at a moment, the lowest one, as `priceOf` returns it. `record_prices` in SQL records the same. */
+/**
+ * SQL for the price charged at a moment, the lowest one, as `priceOf` returns it. `record_prices` in SQL records the
+ * same.
+ */
 export function priceAt(now: Moment) {
   return sql<number>`least(${ownPriceAt(now)}, ${weeklyPriceAt(now)})`
 }
@@ -119,7 +124,10 @@ export function ownPriceAt(now: Moment) {
 /** SQL condition on `products`: its own promotion begins or ends by the clock. */
 export const hasScheduledPromotion = sql<boolean>`(products.promotion_starts_at is not null or products.promotion_ends_at is not null)`
 
-/** SQL condition on `products`, the opposite of `hasScheduledPromotion`. It must match the condition of the index of `fixedPrice`. */
+/**
+ * SQL condition on `products`, the opposite of `hasScheduledPromotion`. It must match the condition of the index of
+ * `fixedPrice`.
+ */
 export const hasFixedPrice = sql<boolean>`(products.promotion_starts_at is null and products.promotion_ends_at is null)`
 
 /** SQL for the price without the weekly promotion where `hasFixedPrice`. It must match the expression of its index. */

@@ -4,7 +4,10 @@ import { type Locale, locales } from '#domain/locale.ts'
 import { type TextRules, textsNamed } from '#domain/text-rule.ts'
 import type { Translations } from '#domain/translations.ts'
 
-/** The texts of a product that are translated, besides the names of its sizes and colors and the alt texts of its pictures. */
+/**
+ * The texts of a product that are translated, besides the names of its sizes and colors and the alt texts of its
+ * pictures.
+ */
 export const productTexts = textRulesOf(productFields)
 
 /** Of the name of a size or color, in characters. */
@@ -56,7 +59,9 @@ export function originalTextsOfProduct(product: WrittenProduct): Readonly<Record
   return { ...textsNamed(productTexts, product), ...Object.fromEntries(saved) }
 }
 
-/** Returns the translations of a product and of its parts in one object, by language and key. New parts have no key yet. */
+/**
+ * Returns the translations of a product and of its parts in one object, by language and key. New parts have no key yet.
+ */
 export function textsOfProduct({ translations = {}, sizes, colors, pictures }: TranslatedProduct): Translations {
   const ofParts = [
     ...sizes.map((size) => [partKeys.sizes(size), size.translations, 'name'] as const),
@@ -73,7 +78,9 @@ export function textsOfProduct({ translations = {}, sizes, colors, pictures }: T
   return Object.fromEntries(languages.filter(([, texts]) => Object.keys(texts).length > 0)) as Translations
 }
 
-/** Returns the product with these translations of it and of its parts, in place of those it had. New parts keep theirs. */
+/**
+ * Returns the product with these translations of it and of its parts, in place of those it had. New parts keep theirs.
+ */
 export function withTextsOfProduct<Product extends TranslatedProduct>(product: Product, texts: Translations): Product {
   const own = (key: string, field: string) =>
     translationsOf((language) => {

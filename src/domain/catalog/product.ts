@@ -17,8 +17,8 @@ export interface Product extends Omit<ValuesOf<typeof publicProductFields>, 'sto
   /** The promotional price in force. */
   readonly promotionalPrice: Millimes | undefined
   /**
-   * The lowest price of the 30 days before the reduction began, with a promotional price. Absent when the product was not
-   * on sale then. It may be lower than the promotional price.
+   * The lowest price of the 30 days before the reduction began, with a promotional price. Absent when the product was
+   * not on sale then. It may be lower than the promotional price.
    */
   readonly referencePrice: Millimes | undefined
   readonly languageOf?: LanguageOf<ProductText>
@@ -76,7 +76,10 @@ interface Prices {
   readonly own?: Millimes | undefined
 }
 
-/** Returns the promotional price (promotion price) in force: the lower one of the weekly promotion and of the product. Higher ones do not apply. */
+/**
+ * Returns the promotional price (promotion price) in force: the lower one of the weekly promotion and of the product.
+ * Higher ones do not apply.
+ */
 export function promotionalPriceOf({ regular, weekly = regular, own = regular }: Prices): Millimes | undefined {
   const lowest = weekly < own ? weekly : own
   return lowest < regular ? lowest : undefined

@@ -30,7 +30,9 @@ const promotion = (first: ProductDraft['promotionFirstDay'], last: ProductDraft[
   ...{ promotionalPrice: dinars(price), promotionFirstDay: first, promotionLastDay: last },
 })
 
-/** What all parts of the shop say about the price of a product that stands first in its sort order when it is reduced. */
+/**
+ * What all parts of the shop say about the price of a product that stands first in its sort order when it is reduced.
+ */
 async function pricesIn(shop: TestShop, id: number) {
   const { marketplace, clock } = shop
   const product = await getProduct(marketplace, id)

@@ -13,8 +13,8 @@ export interface TermsOutcome {
 }
 
 /**
- * Changes what is agreed with a store, for sales from now on. `version` is the one that was shown, 0 where nothing was agreed.
- * Throws NotFound.
+ * Changes what is agreed with a store, for sales from now on. `version` is the one that was shown, 0 where nothing was
+ * agreed. Throws NotFound.
  */
 export async function editStoreTerms(
   marketplace: Marketplace,

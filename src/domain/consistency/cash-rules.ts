@@ -55,8 +55,8 @@ export const balancesFollowPostings: ConsistencyRule = {
 }
 
 /**
- * What is to collect of an order on its way is its amount to collect; one that was delivered has brought it, whoever has the
- * cash now; any other has neither. Later payments do not change what was taken at the door.
+ * What is to collect of an order on its way is its amount to collect; one that was delivered has brought it, whoever
+ * has the cash now; any other has neither. Later payments do not change what was taken at the door.
  */
 export const cashFollowsStatus: ConsistencyRule = {
   table: 'orders',
@@ -96,8 +96,8 @@ export const daysFollowPostings: ConsistencyRule = {
 }
 
 /**
- * A courier owes what it delivered, less its fees and what it remitted or lacked, and the balances of its orders say the
- * same. Differences that belong to no order are remitted and missing at once.
+ * A courier owes what it delivered, less its fees and what it remitted or lacked, and the balances of its orders say
+ * the same. Differences that belong to no order are remitted and missing at once.
  */
 export const couriersOweTheirCash: ConsistencyRule = {
   table: 'couriers',

@@ -10,7 +10,10 @@ import { findLastCheck } from './list-violations.ts'
 /** More are not stored: they have one cause, and `npm run verify` names all of them. */
 export const maxStoredViolations = 1000
 
-/** Forgets when all rows were last checked, so that they are checked soon: the database may have been restored meanwhile. */
+/**
+ * Forgets when all rows were last checked, so that they are checked soon: the database may have been restored
+ * meanwhile.
+ */
 export async function restartConsistencyCheck(marketplace: Marketplace): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))
   await marketplace.db.deleteFrom('consistency_check').execute()
@@ -24,8 +27,8 @@ export async function checkConsistencyNightly(marketplace: Marketplace): Promise
 }
 
 /**
- * Checks all rows against all rules, stores what breaks a rule and deletes what does not any more. Returns the violations
- * that were not known. Changes nothing else.
+ * Checks all rows against all rules, stores what breaks a rule and deletes what does not any more. Returns the
+ * violations that were not known. Changes nothing else.
  */
 export async function checkConsistency(marketplace: Marketplace): Promise<FoundViolation[]> {
   requireAllowed(isSystem(marketplace.actor))

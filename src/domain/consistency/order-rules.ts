@@ -3,8 +3,8 @@ import { statusesWithoutPieces } from '#domain/order-status.ts'
 import { type ConsistencyRule, isErased, isIn, type Violation } from './consistency-rule.ts'
 
 /**
- * The total is what the lines cost less the discount, and the delivery fee as it was agreed, which orders handed over in the shop do
- * not have. Each line bears its part of the discount.
+ * The total is what the lines cost less the discount, and the delivery fee as it was agreed, which orders handed over
+ * in the shop do not have. Each line bears its part of the discount.
  */
 export const totalsAddUp: ConsistencyRule = {
   table: 'orders',
@@ -44,8 +44,8 @@ export const ordersAreComplete: ConsistencyRule = {
 }
 
 /**
- * An order has taken the pieces of its lines, unless it is a request or over without a delivery, and but for those that came back
- * to the shelf.
+ * An order has taken the pieces of its lines, unless it is a request or over without a delivery, and but for those that
+ * came back to the shelf.
  */
 export const stockFollowsLines: ConsistencyRule = {
   table: 'orders',
@@ -92,8 +92,8 @@ export const heldStockIsCounted: ConsistencyRule = {
 }
 
 /**
- * The steps of an order lead to its status, one after the other: each is a permitted transition, or undoes the last one that
- * is not undone yet.
+ * The steps of an order lead to its status, one after the other: each is a permitted transition, or undoes the last one
+ * that is not undone yet.
  */
 export const stepsLeadToStatus: ConsistencyRule = {
   table: 'orders',

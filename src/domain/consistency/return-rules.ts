@@ -18,7 +18,10 @@ export const returnsAreDelivered: ConsistencyRule = {
       and (orders.status <> 'delivered' or lines.count = 0 or lines.too_many)`,
 }
 
-/** The steps of a return lead to its status, one after the other, and each of its lines says where its pieces went once it is back. */
+/**
+ * The steps of a return lead to its status, one after the other, and each of its lines says where its pieces went once
+ * it is back.
+ */
 export const returnStepsLeadToStatus: ConsistencyRule = {
   table: 'order_returns',
   violationsIn: (range) => sql<Violation>`
@@ -47,8 +50,9 @@ export const returnStepsLeadToStatus: ConsistencyRule = {
 }
 
 /**
- * A return that was settled by a refund has exactly that refund, of which its lines have their shares; one that was settled by an
- * exchange has an order for the same person that costs nothing but its delivery; no other return has any of it.
+ * A return that was settled by a refund has exactly that refund, of which its lines have their shares; one that was
+ * settled by an exchange has an order for the same person that costs nothing but its delivery; no other return has any
+ * of it.
  */
 export const returnsAreSettled: ConsistencyRule = {
   table: 'order_returns',

@@ -25,7 +25,10 @@ import { dinars, millimes } from '../money.ts'
 import { findAllViolations } from './find-violations.ts'
 import { type ConsistencyRuleName, consistencyRules } from './rules.ts'
 
-/** Statements of somebody at the database, by the rule that must find what they did. The order 1 is paid and confirmed, the order 3 waits. */
+/**
+ * Statements of somebody at the database, by the rule that must find what they did. The order 1 is paid and confirmed,
+ * the order 3 waits.
+ */
 const damages: Record<ConsistencyRuleName, Record<string, string>> = {
   'total = lines + delivery': {
     'a line that costs more': `update order_lines set unit_price_millimes = 2, line_total_millimes = 2 * quantity where order_id = 1`,

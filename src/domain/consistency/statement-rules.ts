@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type ConsistencyRule, isIn, type Violation } from './consistency-rule.ts'
 
 /**
- * Makers are owed for what was delivered and is not back: all lines of a delivered order less their discounts, at most what
- * was returned less; nothing of any other.
+ * Makers are owed for what was delivered and is not back: all lines of a delivered order less their discounts, at most
+ * what was returned less; nothing of any other.
  */
 export const makersOwedForDeliveries: ConsistencyRule = {
   table: 'orders',
@@ -24,7 +24,9 @@ export const makersOwedForDeliveries: ConsistencyRule = {
       else coalesce(sold, 0) <> coalesce(returned, 0) end`,
 }
 
-/** What a store is owed is what it sold, less what came back, commission, fees and what was paid; its days say the same. */
+/**
+ * What a store is owed is what it sold, less what came back, commission, fees and what was paid; its days say the same.
+ */
 export const storesAreOwedTheirShare: ConsistencyRule = {
   table: 'store_balances',
   violationsIn: (range) => sql<Violation>`

@@ -21,8 +21,8 @@ export interface ContactMessage {
 }
 
 /**
- * Stores a visitor's message and notifies the shop by email; does neither for a duplicate. A message that looks like a bot's
- * or exceeds a limit is held: no email is sent until an operator has looked at it. Returns the id of the message.
+ * Stores a visitor's message and notifies the shop by email; does neither for a duplicate. A message that looks like a
+ * bot's or exceeds a limit is held: no email is sent until an operator has looked at it. Returns the id of the message.
  */
 export async function postContactMessage(
   marketplace: Marketplace,

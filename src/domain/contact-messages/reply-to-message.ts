@@ -13,12 +13,15 @@ export interface ReplyDraft {
   readonly repliesSeen: number
 }
 
-/** `conflict`: there are replies that the writer has not seen; `no-address`: the order has no email. Nothing was sent. */
+/**
+ * `conflict`: there are replies that the writer has not seen; `no-address`: the order has no email. Nothing was sent.
+ */
 export type ReplyOutcome = 'replied' | 'conflict' | 'no-address'
 
 /**
- * Sends a reply to a contact message by email and marks the message as done. Several replies are possible, but the writer
- * must have seen the earlier ones. A reply equal to the last one is not sent again (a double click). Throws NotFound.
+ * Sends a reply to a contact message by email and marks the message as done. Several replies are possible, but the
+ * writer must have seen the earlier ones. A reply equal to the last one is not sent again (a double click). Throws
+ * NotFound.
  */
 export async function replyToMessage(
   marketplace: Marketplace,

@@ -6,8 +6,8 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * Wrong codes of one network, which many people share. Each quota allows some tries at once and then one in a longer time, so waits
- * grow: a minute after 30 of them, 5 minutes after 120.
+ * Wrong codes of one network, which many people share. Each quota allows some tries at once and then one in a longer
+ * time, so waits grow: a minute after 30 of them, 5 minutes after 120.
  */
 const perNetwork: readonly Quota[] = [
   { count: 30, seconds: 30 * minute },

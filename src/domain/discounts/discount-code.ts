@@ -52,12 +52,15 @@ export const maxCodeUses = 100_000
 /** As many as one page lists. */
 export const maxDiscountCodes = 300
 
-/** What copying from a text or a chat adds to a code and nobody sees: spaces, marks of direction, tatweel and Arabic vowels. */
+/**
+ * What copying from a text or a chat adds to a code and nobody sees: spaces, marks of direction, tatweel and Arabic
+ * vowels.
+ */
 const unseen = /[\s\p{Cf}\u0640\u064b-\u065f\u0670]/gu
 
 /**
- * Returns a typed code as it is compared: people type it in small letters and with the digits and the dashes of their keyboard, or
- * paste it.
+ * Returns a typed code as it is compared: people type it in small letters and with the digits and the dashes of their
+ * keyboard, or paste it.
  */
 export function normalizeCode(typed: string): string {
   const code = latinDigits(cleanPlainLine(typed).normalize('NFKC'))
@@ -74,7 +77,9 @@ export function parseCode(typed: string): string | undefined {
   return code.length >= minCodeLength && /^[\p{L}\p{M}\p{N}-]+$/u.test(code) ? code : undefined
 }
 
-/** Why a code gives no discount. Unknown, off and not begun are the same, so that nobody can find out codes of tomorrow. */
+/**
+ * Why a code gives no discount. Unknown, off and not begun are the same, so that nobody can find out codes of tomorrow.
+ */
 export type CodeRefusal =
   | { readonly reason: 'unknown' | 'ended' | 'used-up' | 'used-by-phone' | 'not-first-order' | 'not-for-these' }
   /** The order costs no less with it: it takes nothing off, or less than the free delivery that would be lost. */

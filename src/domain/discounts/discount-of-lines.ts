@@ -13,8 +13,8 @@ export type LineDiscounts =
   { readonly discounts: readonly Millimes[]; readonly hasFreeDelivery: boolean } | { readonly refusal: CodeRefusal }
 
 /**
- * Returns what a code takes off each line. A percentage is rounded down line by line; an amount is shared among the lines it is
- * for in proportion to what they cost, to the millime, and is never more than these.
+ * Returns what a code takes off each line. A percentage is rounded down line by line; an amount is shared among the
+ * lines it is for in proportion to what they cost, to the millime, and is never more than these.
  */
 export function discountOfLines(terms: DiscountTerms, lines: readonly DiscountedLine[]): LineDiscounts {
   const costs = lines.map((line) => (isFor(terms, line) ? line.lineTotal : millimes(0)))

@@ -46,8 +46,8 @@ export async function addDiscountCode(
 }
 
 /**
- * Edits a code that was read with this version. Once an order has used it, only its limits, its days and whether it is on can change:
- * that order keeps what was agreed. Throws NotFound.
+ * Edits a code that was read with this version. Once an order has used it, only its limits, its days and whether it is
+ * on can change: that order keeps what was agreed. Throws NotFound.
  */
 export async function editDiscountCode(
   marketplace: Marketplace,
@@ -75,7 +75,9 @@ export async function editDiscountCode(
   })
 }
 
-/** Two transactions at once must neither exceed the maximum together nor save the same code. Orders do not wait for it. */
+/**
+ * Two transactions at once must neither exceed the maximum together nor save the same code. Orders do not wait for it.
+ */
 async function lockDiscountCodes({ db }: Marketplace): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('discount_codes'))`.execute(db)
 }

@@ -22,8 +22,8 @@ export async function tryCode(marketplace: Marketplace, typed: string): Promise<
 }
 
 /**
- * Finds the code of an order, and locks it until the transaction ends, so that of two orders only one has its last use. Call it
- * before sizes are locked. Throws RateLimited after too many wrong ones.
+ * Finds the code of an order, and locks it until the transaction ends, so that of two orders only one has its last use.
+ * Call it before sizes are locked. Throws RateLimited after too many wrong ones.
  */
 export async function lockTypedCode(marketplace: Marketplace, typed: string, phone: Phone): Promise<TypedCode> {
   requireAllowed(mayActInPublic(marketplace.actor))

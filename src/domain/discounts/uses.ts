@@ -3,8 +3,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { Phone } from '#domain/phone.ts'
 
 /**
- * SQL for the orders that use up a code: not those that were canceled or released, unless their pieces and their discount went into
- * another order.
+ * SQL for the orders that use up a code: not those that were canceled or released, unless their pieces and their
+ * discount went into another order.
  */
 export const isUse = sql<boolean>`(orders.status not in ('cancelled', 'released') or orders.joined_into_id is not null)`
 

@@ -32,8 +32,9 @@ const maxErrorLength = 500
 type EmailAttemptStart = EmailAttempt | { readonly secondsUntilDue: number } | undefined
 
 /**
- * Counts a new attempt and returns the email, or how long it has to wait; undefined when it was sent, failed permanently, was withdrawn
- * or is held. Before its first attempt an email to an address that a visitor typed is counted against the limits, and held beyond them.
+ * Counts a new attempt and returns the email, or how long it has to wait; undefined when it was sent, failed
+ * permanently, was withdrawn or is held. Before its first attempt an email to an address that a visitor typed is
+ * counted against the limits, and held beyond them.
  */
 export async function beginEmailAttempt(marketplace: Marketplace, emailId: number): Promise<EmailAttemptStart> {
   requireAllowed(isSystem(marketplace.actor))
@@ -84,8 +85,8 @@ async function countAttempt({ db }: Marketplace, emailId: number, now: Date): Pr
 }
 
 /**
- * Stores the plain text of the email, so that staff can read what was sent or is failing. The text of a newsletter issue
- * is stored once, with the issue.
+ * Stores the plain text of the email, so that staff can read what was sent or is failing. The text of a newsletter
+ * issue is stored once, with the issue.
  */
 export async function storeEmailText(
   { actor, db }: Marketplace,
@@ -98,7 +99,10 @@ export async function storeEmailText(
   await db.updateTable('emails').set(text).where('id', '=', id).where('status', '<>', 'withdrawn').execute()
 }
 
-/** Records that the mail service accepted the email, and ends a pause of sending that is over: the next one is short again. */
+/**
+ * Records that the mail service accepted the email, and ends a pause of sending that is over: the next one is short
+ * again.
+ */
 export async function recordEmailSent(marketplace: Marketplace, { id }: EmailAttempt): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))
   const { db, clock, mailer } = marketplace
@@ -135,8 +139,8 @@ export async function recordEmailFailure(marketplace: Marketplace, email: EmailA
 }
 
 /**
- * Marks an email as withdrawn: it is neither sent nor retried. `isWantedAgain` runs in the same transaction; if it returns
- * true, because the newsletter issue was resumed meanwhile, the email is queued again instead.
+ * Marks an email as withdrawn: it is neither sent nor retried. `isWantedAgain` runs in the same transaction; if it
+ * returns true, because the newsletter issue was resumed meanwhile, the email is queued again instead.
  */
 export async function recordEmailWithdrawn(
   marketplace: Marketplace,

@@ -5,8 +5,8 @@ const maxRetrySeconds = 60 * 60
 const retryPeriodMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * Returns the seconds until the next attempt: exponential backoff from 5 seconds up to an hour, plus a random part of up to
- * half (jitter), so that emails that failed together are not retried together. `chance` is from 0 to 1.
+ * Returns the seconds until the next attempt: exponential backoff from 5 seconds up to an hour, plus a random part of
+ * up to half (jitter), so that emails that failed together are not retried together. `chance` is from 0 to 1.
  */
 export function secondsUntilRetry(attempts: number, chance = Math.random()): number {
   const backoff = Math.min(maxRetrySeconds, initialRetrySeconds * 2 ** (attempts - 1))

@@ -7,8 +7,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { exceedsEmailLimit } from '#domain/rate-limits/exceeds-review-limit.ts'
 
 /**
- * Counts an email to an address that a visitor typed, once, before its first attempt. Beyond a limit it is held until an
- * operator releases or drops it. Returns whether it has been counted and may be sent.
+ * Counts an email to an address that a visitor typed, once, before its first attempt. Beyond a limit it is held until
+ * an operator releases or drops it. Returns whether it has been counted and may be sent.
  */
 export async function countTypedEmail(marketplace: Marketplace, emailId: number): Promise<boolean> {
   requireAllowed(isSystem(marketplace.actor))

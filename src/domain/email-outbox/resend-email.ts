@@ -10,8 +10,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 const resetAttempts = { status: 'queued', attempts: 0, first_tried_at: null, sent_at: null, network_key: null } as const
 
 /**
- * Queues an email again with its attempts reset, whatever its status; it keeps its Message-ID. One that waits for a retry
- * is sent at once. Throws NotFound.
+ * Queues an email again with its attempts reset, whatever its status; it keeps its Message-ID. One that waits for a
+ * retry is sent at once. Throws NotFound.
  */
 export async function resendEmail(marketplace: Marketplace, emailId: number): Promise<void> {
   requireAllowed(mayManageEmails(marketplace.actor))
@@ -28,8 +28,8 @@ export async function resendEmail(marketplace: Marketplace, emailId: number): Pr
 }
 
 /**
- * Queues those of the emails again that still have the status `given-up`, so that one resent meanwhile is not sent twice.
- * Returns how many were queued.
+ * Queues those of the emails again that still have the status `given-up`, so that one resent meanwhile is not sent
+ * twice. Returns how many were queued.
  */
 export async function resendFailedEmails(marketplace: Marketplace, emailIds: readonly number[]): Promise<number> {
   requireAllowed(mayManageEmails(marketplace.actor))

@@ -8,7 +8,8 @@ const maxPauseSeconds = 30 * 60
 
 /**
  * Pauses sending on all instances after the mail service has answered "too many requests". The pause doubles each time
- * until an email is accepted; emails refused during a pause do not prolong it. Returns the seconds until sending resumes.
+ * until an email is accepted; emails refused during a pause do not prolong it. Returns the seconds until sending
+ * resumes.
  */
 export async function pauseSending(marketplace: Marketplace): Promise<number> {
   await sql`
@@ -22,8 +23,8 @@ export async function pauseSending(marketplace: Marketplace): Promise<number> {
 }
 
 /**
- * Returns the seconds until sending resumes, 0 when it is not paused. A random part of up to half the pause is added, so
- * that the emails are not all sent at the same moment afterwards.
+ * Returns the seconds until sending resumes, 0 when it is not paused. A random part of up to half the pause is added,
+ * so that the emails are not all sent at the same moment afterwards.
  */
 export async function secondsUntilSendingResumes({ actor, db }: Marketplace): Promise<number> {
   requireAllowed(isSystem(actor))

@@ -17,7 +17,7 @@ export interface JobPayload {
 export type JobName = keyof JobPayload
 
 /**
- * What follows from an event: an email or a job, queued in the transaction of the event with its ids as the payload, or a
- * notification on the phones of operators, which says only the kind.
+ * What follows from an event: an email or a job, queued in the transaction of the event with its ids as the payload, or
+ * a notification on the phones of operators, which says only the kind.
  */
 export type Effect = { readonly email: EmailKind } | { readonly job: JobName } | { readonly push: PushKind }

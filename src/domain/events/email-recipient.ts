@@ -47,7 +47,10 @@ const recipients: { [Kind in EmailKind]: FindRecipient<Kind> } = {
   'people-exported': operator,
 }
 
-/** Returns SQL for the recipient of an email: the person who caused it, or the shop. Null for a customer without an address. */
+/**
+ * Returns SQL for the recipient of an email: the person who caused it, or the shop. Null for a customer without an
+ * address.
+ */
 export function recipientSql(kind: EmailKind, source: RecipientSource): RawBuilder<unknown> {
   return recipients[kind](source)
 }

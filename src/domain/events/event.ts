@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#domain/order-status.ts'
 
 /**
- * What happens in the shop and has something follow from it: `jobs/effects.ts` says what. All that happens is in the audit log,
- * the steps, the movements and the postings. Events contain ids only; the rest is in the database.
+ * What happens in the shop and has something follow from it: `jobs/effects.ts` says what. All that happens is in the
+ * audit log, the steps, the movements and the postings. Events contain ids only; the rest is in the database.
  */
 export type DomainEvent =
   | { type: 'store.added'; storeId: number }

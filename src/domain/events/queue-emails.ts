@@ -7,8 +7,8 @@ import { recipientSql } from './email-recipient.ts'
 import { bulkEmailPriority, emailJobKey } from './queue-job.ts'
 
 /**
- * Returns the parts of a SQL statement that insert the emails of events and their jobs. The statement inserts the events
- * as `happened`, so that both are written or neither. Each email gets a Message-ID that all its attempts share.
+ * Returns the parts of a SQL statement that insert the emails of events and their jobs. The statement inserts the
+ * events as `happened`, so that both are written or neither. Each email gets a Message-ID that all its attempts share.
  */
 export function queuedEmailsSql(
   kinds: readonly EmailKind[],

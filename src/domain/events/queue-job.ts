@@ -47,9 +47,9 @@ function queueOfPicture(fileName: string): string {
 }
 
 /**
- * Queues a job for a worker, after `delay` seconds. In a transaction it is queued if and only if the transaction commits.
- * Operations record an event instead, and `jobs/effects.ts` says which jobs follow; only jobs that continue or retry
- * themselves call this.
+ * Queues a job for a worker, after `delay` seconds. In a transaction it is queued if and only if the transaction
+ * commits. Operations record an event instead, and `jobs/effects.ts` says which jobs follow; only jobs that continue or
+ * retry themselves call this.
  */
 export async function queueJob<Name extends JobName>(
   { db }: Marketplace,

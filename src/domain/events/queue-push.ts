@@ -5,9 +5,9 @@ import type { PushKind } from '#domain/push-kind.ts'
 const burstSeconds = 3
 
 /**
- * Returns the parts of a SQL statement that note what phones are to be told of, and queue the job that tells them. Nothing is
- * noted while no phone wants to know. A note beside others queues no job of its own: that of the first one tells of all, and
- * what it misses, because it was not committed, the job of the next minute finds.
+ * Returns the parts of a SQL statement that note what phones are to be told of, and queue the job that tells them.
+ * Nothing is noted while no phone wants to know. A note beside others queues no job of its own: that of the first one
+ * tells of all, and what it misses, because it was not committed, the job of the next minute finds.
  */
 export function queuedPushSql(kinds: readonly PushKind[]): RawBuilder<unknown> {
   const rows = sql.join(kinds.map((kind) => sql`(${sql.lit(kind)})`))

@@ -11,20 +11,21 @@ import { queueJob } from './queue-job.ts'
 import { queuedPushSql } from './queue-push.ts'
 
 /**
- * Records an event and queues what follows from it: its emails, jobs and notifications. Must be called in the transaction of the change
- * itself, so that both happen or neither does; throws outside a transaction. Returns the id of the event.
+ * Records an event and queues what follows from it: its emails, jobs and notifications. Must be called in the
+ * transaction of the change itself, so that both happen or neither does; throws outside a transaction. Returns the id
+ * of the event.
  */
 export async function recordEvent(marketplace: Marketplace, event: DomainEvent): Promise<number> {
-  const [[recorded]] = await pipeline(marketplace.db, insertWithEmails(marketplace, event))
+  const { recorded } = await pipeline(marketplace.db, { recorded: insertWithEmails(marketplace, event) })
   const { type: _, ...ids } = event
   // The type of the effects' page checks that the event has the ids of the job.
   for (const job of jobsOf(marketplace, event)) await queueJob(marketplace, job, ids as never)
-  return (recorded as { id: number }).id
+  return (recorded[0] as { id: number }).id
 }
 
 /**
- * Returns the query that records an event and queues its emails, for a pipeline that carries the change too. Throws when
- * jobs follow from the event, and outside a transaction.
+ * Returns the query that records an event and queues its emails, for a pipeline that carries the change too. Throws
+ * when jobs follow from the event, and outside a transaction.
  */
 export function insertEvent(marketplace: Marketplace, event: DomainEvent): CompiledQuery<{ id: number }> {
   if (jobsOf(marketplace, event).length > 0) throw new Error(`${event.type} queues jobs: use recordEvent`)

@@ -11,8 +11,8 @@ import { recordExport } from './record-export.ts'
 import type { ReadRows } from './row-page.ts'
 
 /**
- * The exportable tables. Names, addresses and phone numbers of people have a policy of their own; staff see such records
- * one by one.
+ * The exportable tables. Names, addresses and phone numbers of people have a policy of their own; staff see such
+ * records one by one.
  */
 const tables = {
   orders: { hasPeople: true, isDated: true, read: readOrders },
@@ -39,7 +39,10 @@ type Tables = typeof tables
 
 export type TableName = keyof Tables
 
-/** A row of a table: columns that end in `_millimes` are amounts in millimes, fields of products and stores have their names. */
+/**
+ * A row of a table: columns that end in `_millimes` are amounts in millimes, fields of products and stores have their
+ * names.
+ */
 export type ExportedRow<Name extends TableName = TableName> = Awaited<ReturnType<Tables[Name]['read']>>['rows'][number]
 
 const tableNames = Object.keys(tables) as TableName[]

@@ -5,7 +5,10 @@ type StoredValue<Of extends Field> = Of['kind'] extends 'first day' | 'last day'
   ? Date | null
   : Exclude<ValueOf<Of>, undefined> | (undefined extends ValueOf<Of> ? null : never)
 
-/** The columns of the fields of a thing. Days are stored as moments: the first of the first day, and the end of the last. */
+/**
+ * The columns of the fields of a thing. Days are stored as moments: the first of the first day, and the end of the
+ * last.
+ */
 export type ColumnsOf<Table extends FieldTable> = {
   readonly [Name in keyof Table as Table[Name]['column']]: StoredValue<Table[Name]>
 }

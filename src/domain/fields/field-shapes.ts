@@ -47,8 +47,8 @@ export function partShapesOf<Table extends FieldTable>(table: Table): PartShapes
 }
 
 /**
- * Returns the shape of a whole thing in JSON: its fields, and what comes on top of them. Each field is there afterwards, since
- * JSON leaves out what is undefined.
+ * Returns the shape of a whole thing in JSON: its fields, and what comes on top of them. Each field is there
+ * afterwards, since JSON leaves out what is undefined.
  */
 export function wholeShape<Table extends FieldTable, Others extends z.ZodRawShape>(table: Table, others: Others) {
   const names = [...Object.keys(table), ...Object.keys(others)]

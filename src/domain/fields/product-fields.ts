@@ -27,8 +27,9 @@ export const officeProductFields = {
 } as const satisfies FieldTable
 
 /**
- * The plain fields of a product. Sizes, colors, pictures and translations come on top of them. From this table follow what is
- * selected and written, drafts, forms, the audit log and exports; its texts reach the search in `search_texts_of_product`.
+ * The plain fields of a product. Sizes, colors, pictures and translations come on top of them. From this table follow
+ * what is selected and written, drafts, forms, the audit log and exports; its texts reach the search in
+ * `search_texts_of_product`.
  */
 export const productFields = { ...publicProductFields, ...officeProductFields }
 

@@ -3,8 +3,8 @@ import { governorates } from '#domain/geography/governorate.ts'
 import { type FieldTable, type TranslatedOf, textRulesOf, type ValuesOf } from './field.ts'
 
 /**
- * The plain fields of a store, which visitors see. From this table follow what is selected and written, drafts, forms, the
- * audit log and exports.
+ * The plain fields of a store, which visitors see. From this table follow what is selected and written, drafts, forms,
+ * the audit log and exports.
  */
 export const storeFields = {
   name: { column: 'name', kind: 'line', maxLength: 80, isTranslated: true, isRequired: true },

@@ -16,8 +16,8 @@ export const bannerTexts = {
 export type BannerText = keyof typeof bannerTexts
 
 /**
- * A picture with its texts and link, the texts in the language of the reader; `languageOf` names those that are in another
- * one. For absent ones the home page uses its default texts and links.
+ * A picture with its texts and link, the texts in the language of the reader; `languageOf` names those that are in
+ * another one. For absent ones the home page uses its default texts and links.
  */
 export interface Banner extends Picture {
   readonly headline?: string
@@ -31,7 +31,10 @@ export interface Banner extends Picture {
 /** Slots without a banner are absent. */
 export type Banners = { readonly [Slot in BannerSlot]?: Banner }
 
-/** The editable fields of a banner, as they were written, with their translations. For absent ones the home page uses its defaults. */
+/**
+ * The editable fields of a banner, as they were written, with their translations. For absent ones the home page uses
+ * its defaults.
+ */
 export interface BannerDraft {
   readonly fileName: string
   readonly alt: string

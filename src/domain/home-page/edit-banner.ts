@@ -19,8 +19,8 @@ export type BannerOutcome = { readonly outcome: 'saved' | 'unknown-picture' } | 
 const emptyBanner: BannerDraft = { fileName: '', alt: '' }
 
 /**
- * Saves an edit of a banner that was read as `base`, which is undefined for a slot without a banner. When somebody else has
- * changed the banner since, saves nothing and returns a three-way merge for the operator to review.
+ * Saves an edit of a banner that was read as `base`, which is undefined for a slot without a banner. When somebody else
+ * has changed the banner since, saves nothing and returns a three-way merge for the operator to review.
  */
 export async function editBanner(
   marketplace: Marketplace,
@@ -52,8 +52,8 @@ export async function editBanner(
 }
 
 /**
- * Undoes an edit of a banner; `before` and `after` come from the audit log. Returns false and changes nothing when what was
- * edited has changed since.
+ * Undoes an edit of a banner; `before` and `after` come from the audit log. Returns false and changes nothing when what
+ * was edited has changed since.
  */
 export async function restoreBanner(
   marketplace: Marketplace,

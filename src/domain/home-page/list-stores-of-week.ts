@@ -5,7 +5,10 @@ import { selectAllStores, singleStore } from '#domain/catalog/stores/store-rows.
 import type { Marketplace } from '#domain/marketplace.ts'
 import { sundayMidnight } from '#domain/promotions/weekly-promotion.ts'
 
-/** Returns some stores that have products on sale, others each week (to Sunday midnight in Tunis), so that each has a turn. */
+/**
+ * Returns some stores that have products on sale, others each week (to Sunday midnight in Tunis), so that each has a
+ * turn.
+ */
 export async function listStoresOfWeek(marketplace: Marketplace, limit: number): Promise<Store[]> {
   const weekEnds = sundayMidnight(marketplace.clock.now())
   // Also tagged with the catalog: a new or restored store appears here once it has products.

@@ -19,8 +19,8 @@ export const mainLocaleSetting: Setting<MainLanguage> = {
 }
 
 /**
- * Returns the main language of the shop. Responses that depend on it need no cache tag: a change of a setting invalidates
- * all pages.
+ * Returns the main language of the shop. Responses that depend on it need no cache tag: a change of a setting
+ * invalidates all pages.
  */
 export async function getMainLocale(marketplace: Marketplace): Promise<Locale> {
   return (await getSetting(marketplace, mainLocaleSetting)).value.mainLocale

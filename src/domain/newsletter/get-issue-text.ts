@@ -14,7 +14,9 @@ export interface IssueForSubscriber {
   readonly text: LocalIssueText
 }
 
-/** Returns the text of an issue for one subscriber. Throws EmailWithdrawn if they have left or the issue was stopped. */
+/**
+ * Returns the text of an issue for one subscriber. Throws EmailWithdrawn if they have left or the issue was stopped.
+ */
 export async function getIssueTextForSubscriber(
   marketplace: Marketplace,
   issueId: number,
@@ -26,7 +28,9 @@ export async function getIssueTextForSubscriber(
   return issue
 }
 
-/** As `getIssueTextForSubscriber`, but undefined instead of an error. In a transaction it locks the status of the issue. */
+/**
+ * As `getIssueTextForSubscriber`, but undefined instead of an error. In a transaction it locks the status of the issue.
+ */
 export async function findIssueTextForSubscriber(
   { actor, db }: Marketplace,
   { issueId, subscriptionId }: { readonly issueId: number; readonly subscriptionId: number },

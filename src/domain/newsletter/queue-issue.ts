@@ -5,7 +5,9 @@ import { bulkEmailPriority, emailJobKey, queueJob } from '#domain/events/queue-j
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
-/** Emails queued in one transaction: about half a second on a small machine, well below the statement timeout of 8 s. */
+/**
+ * Emails queued in one transaction: about half a second on a small machine, well below the statement timeout of 8 s.
+ */
 const batchSize = 500
 
 const maxResumedIssues = 100
@@ -84,7 +86,10 @@ async function queueNewEmails({ db, clock, mailer }: Marketplace, issue: Sending
   return nextCursor(rows[0])
 }
 
-/** Queues emails again that were withdrawn by a stop. Those to subscribers who have left are withdrawn again by the send job. */
+/**
+ * Queues emails again that were withdrawn by a stop. Those to subscribers who have left are withdrawn again by the send
+ * job.
+ */
 async function requeueWithdrawnEmails({ db }: Marketplace, issueId: number, through: number): Promise<number | null> {
   const { rows } = await sql<Batch>`
     with batch as (

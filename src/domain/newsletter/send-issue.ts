@@ -8,8 +8,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { countSubscribers } from './list-subscribers.ts'
 
 /**
- * Sends a draft to all confirmed subscribers: one email and one job each, queued in batches by a job, so that one failing
- * address does not delay others. Returns the number of subscribers; undefined if the issue was sent before.
+ * Sends a draft to all confirmed subscribers: one email and one job each, queued in batches by a job, so that one
+ * failing address does not delay others. Returns the number of subscribers; undefined if the issue was sent before.
  */
 export async function sendIssue(marketplace: Marketplace, id: number): Promise<number | undefined> {
   requireAllowed(mayManageNewsletter(marketplace.actor))

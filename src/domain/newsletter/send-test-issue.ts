@@ -6,8 +6,8 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /**
- * Sends a test email of an issue to the operator. Does nothing while an earlier test email waits to be sent (a double click).
- * Throws NotFound.
+ * Sends a test email of an issue to the operator. Does nothing while an earlier test email waits to be sent (a double
+ * click). Throws NotFound.
  */
 export async function sendTestIssue(marketplace: Marketplace, id: number): Promise<void> {
   requireAllowed(hasOwnAccount(marketplace.actor))

@@ -22,11 +22,11 @@ interface SubscriptionOptions {
 }
 
 /**
- * Sends a confirmation email with a link (double opt-in); the subscription is active once the link was followed. Case is
- * ignored. Does nothing for an address that is subscribed, and sends another email to an unconfirmed one only after an hour,
- * or once it has left since. Beyond a limit, and when the subscription looks like a bot's, that email waits for an operator,
- * or until the subscription is repeated without suspicion. The response is the same in all cases, so that it does not tell who
- * is subscribed.
+ * Sends a confirmation email with a link (double opt-in); the subscription is active once the link was followed. Case
+ * is ignored. Does nothing for an address that is subscribed, and sends another email to an unconfirmed one only after
+ * an hour, or once it has left since. Beyond a limit, and when the subscription looks like a bot's, that email waits
+ * for an operator, or until the subscription is repeated without suspicion. The response is the same in all cases, so
+ * that it does not tell who is subscribed.
  */
 export async function subscribeToNewsletter(
   marketplace: Marketplace,

@@ -30,8 +30,8 @@ const nothingFound: OfficeSearchResults = {
 }
 
 /**
- * Finds orders by number, name, phone, address or e-mail, their customers, and products by name, model or store, retired ones
- * too. Nothing for an empty search.
+ * Finds orders by number, name, phone, address or e-mail, their customers, and products by name, model or store,
+ * retired ones too. Nothing for an empty search.
  */
 export async function searchOffice(marketplace: Marketplace, text: string): Promise<OfficeSearchResults> {
   requireAllowed(mayHandleOrders(marketplace.actor))

@@ -5,8 +5,8 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /**
- * Changes the name of the signed-in operator, from the next request on. Earlier records keep the old name beside the id of
- * the account.
+ * Changes the name of the signed-in operator, from the next request on. Earlier records keep the old name beside the id
+ * of the account.
  */
 export async function changeOwnName(marketplace: Marketplace, name: string): Promise<void> {
   requireAllowed(hasOwnAccount(marketplace.actor))

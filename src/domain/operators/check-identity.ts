@@ -8,8 +8,9 @@ import { verifyPassword } from './password-hash.ts'
 import type { Session } from './session.ts'
 
 /**
- * Checks with the password that the person of the session still sits there, before a change of the account or an export of
- * people. The session has attempts to itself, so nobody else's wrong passwords count. Returns whether the password was right.
+ * Checks with the password that the person of the session still sits there, before a change of the account or an export
+ * of people. The session has attempts to itself, so nobody else's wrong passwords count. Returns whether the password
+ * was right.
  */
 export async function checkIdentityByPassword(
   marketplace: Marketplace,

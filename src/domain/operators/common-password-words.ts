@@ -3,7 +3,10 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 /** Of a shorter word guessers have nothing, and too many phrases are made of them. */
 const minLeakedWordLength = 4
 
-/** What the kept list of leaked passwords lacks: Tunisian and French words, keyboard rows, and the short words of English. */
+/**
+ * What the kept list of leaked passwords lacks: Tunisian and French words, keyboard rows, and the short words of
+ * English.
+ */
 const furtherWords = `
   a aa aaa abc abcd abcde abcdef alger ali allahou amel anis asma aya ayoub bachir bilal bizerte bonsoir cat
   changemenow coeur copine dad dar djerba dog ete ertyuiop farid fatma ferrarie fatiha formule gmail god hafsa
@@ -16,8 +19,8 @@ const furtherWords = `
 `
 
 /**
- * Common passwords, and the words that they are made of: those of published leaks, from a list that others keep, and what it
- * lacks. `password-problem.ts` also looks without digits and marks, so one entry covers thousands of passwords.
+ * Common passwords, and the words that they are made of: those of published leaks, from a list that others keep, and
+ * what it lacks. `password-problem.ts` also looks without digits and marks, so one entry covers thousands of passwords.
  */
 export const commonPasswordWords: ReadonlySet<string> = new Set([
   ...dictionary['passwords-common'].filter((word) => word.length >= minLeakedWordLength),

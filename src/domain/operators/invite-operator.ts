@@ -15,8 +15,8 @@ export interface NewColleague {
 }
 
 /**
- * Creates an account; the colleague sets the password through a link in an email. Email addresses are unique. The owner has
- * just proved the identity: an open session must not create an owner for somebody else.
+ * Creates an account; the colleague sets the password through a link in an email. Email addresses are unique. The owner
+ * has just proved the identity: an open session must not create an owner for somebody else.
  */
 export async function inviteOperator(
   marketplace: Marketplace,

@@ -44,8 +44,8 @@ export async function resendInvitation(marketplace: Marketplace, operatorId: num
 }
 
 /**
- * Returns the token of a link by which an invited colleague chooses a password, for an owner who hands it over. There is none for
- * a colleague who has a password: an owner must not sign in as somebody else.
+ * Returns the token of a link by which an invited colleague chooses a password, for an owner who hands it over. There
+ * is none for a colleague who has a password: an owner must not sign in as somebody else.
  */
 export async function createInvitationLink(
   marketplace: Marketplace,
@@ -100,8 +100,8 @@ export async function changeRole(marketplace: Marketplace, operatorId: number, r
 }
 
 /**
- * Locks both accounts, so that of two owners who disable each other at the same time one remains. The owner has just proved
- * the identity.
+ * Locks both accounts, so that of two owners who disable each other at the same time one remains. The owner has just
+ * proved the identity.
  */
 async function changeColleague(
   marketplace: Marketplace,

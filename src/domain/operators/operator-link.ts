@@ -20,7 +20,9 @@ export interface OperatorLink {
   readonly sessionId?: number
 }
 
-/** Creates and returns the token of a link. Only its hash is stored. `sessionId` asked for it and may have ended since. */
+/**
+ * Creates and returns the token of a link. Only its hash is stored. `sessionId` asked for it and may have ended since.
+ */
 export async function createOperatorLink(
   { actor, db, clock }: Marketplace,
   operatorId: number,

@@ -57,7 +57,9 @@ export async function startPasskeySetup(marketplace: Marketplace, { id: rpID }: 
   return { options, challenge: sealed }
 }
 
-/** Adds a passkey of the signed-in operator, who has just proved the identity. Returns whether the response was right. */
+/**
+ * Adds a passkey of the signed-in operator, who has just proved the identity. Returns whether the response was right.
+ */
 export async function addPasskey(
   marketplace: Marketplace,
   relyingParty: RelyingParty,

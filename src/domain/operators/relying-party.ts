@@ -5,7 +5,9 @@ export interface RelyingParty {
   readonly origin: string
 }
 
-/** Why browsers offer no passkeys at a URL: it has an IP address instead of a name, or plain http beyond this machine. */
+/**
+ * Why browsers offer no passkeys at a URL: it has an IP address instead of a name, or plain http beyond this machine.
+ */
 export type NoRelyingParty = 'ip-address' | 'plain-http'
 
 /** Returns the relying party of the shop with this public URL. */

@@ -15,9 +15,9 @@ export type OwnerAccess =
   | { readonly outcome: 'ambiguous'; readonly emails: readonly string[] }
 
 /**
- * For an owner who can sign in no more, and whom no other owner can help: removes app and passkeys, ends all sessions and
- * returns the token of a link to choose a password. Without an email address the only owner is meant. Whoever runs commands
- * on the server may do this, and the audit log and an email to the owner say so.
+ * For an owner who can sign in no more, and whom no other owner can help: removes app and passkeys, ends all sessions
+ * and returns the token of a link to choose a password. Without an email address the only owner is meant. Whoever runs
+ * commands on the server may do this, and the audit log and an email to the owner say so.
  */
 export async function restoreOwnerAccess(marketplace: Marketplace, email?: string): Promise<OwnerAccess> {
   requireAllowed(isSystem(marketplace.actor))

@@ -29,8 +29,8 @@ export async function acceptSecretKey(db: Kysely<Tables>, secrets: SecretBox): P
 }
 
 /**
- * Gives up a lost key: the key of the next start becomes that of the shop. Secrets sealed with the lost one stay unreadable; if it
- * was not lost after all, the next start presents it and nothing has changed.
+ * Gives up a lost key: the key of the next start becomes that of the shop. Secrets sealed with the lost one stay
+ * unreadable; if it was not lost after all, the next start presents it and nothing has changed.
  */
 export async function giveUpLostKey(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('secret_key_check').execute()

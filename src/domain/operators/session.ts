@@ -23,7 +23,9 @@ export interface SignInTokens {
   readonly device: string
 }
 
-/** Session lifetime: sessions end after the idle timeout, the time without requests, and in any case after the maximum. */
+/**
+ * Session lifetime: sessions end after the idle timeout, the time without requests, and in any case after the maximum.
+ */
 export const sessionIdleMilliseconds = 12 * 60 * 60 * 1000
 export const maxSessionMilliseconds = 14 * 24 * 60 * 60 * 1000
 

@@ -11,9 +11,10 @@ import { findOperatorLink } from './operator-link.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
- * Sets the password of the link's operator. All links of the operator end, and all sessions but the one that asked for the
- * link, since the old password may be known to others. Who followed the link is on a known device from then on: wrong
- * passwords of others keep the person out no more. Returns the token of the device; undefined when the link was invalid.
+ * Sets the password of the link's operator. All links of the operator end, and all sessions but the one that asked for
+ * the link, since the old password may be known to others. Who followed the link is on a known device from then on:
+ * wrong passwords of others keep the person out no more. Returns the token of the device; undefined when the link was
+ * invalid.
  */
 export async function setPasswordByLink(
   marketplace: Marketplace,

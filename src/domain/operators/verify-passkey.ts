@@ -30,8 +30,8 @@ interface PasskeySignIn extends PasskeyForm {
 }
 
 /**
- * Signs in with a passkey, which stands for password and code: it is on a device of the person, who unlocked it. Returns
- * undefined for a wrong response.
+ * Signs in with a passkey, which stands for password and code: it is on a device of the person, who unlocked it.
+ * Returns undefined for a wrong response.
  */
 export async function signInWithPasskey(
   marketplace: Marketplace,
@@ -61,8 +61,8 @@ export async function checkIdentityByPasskey(
 }
 
 /**
- * Returns whose passkey has signed the challenge; undefined for a wrong response. Attempts are limited for each passkey,
- * whose id nobody guesses, so others cannot use them up.
+ * Returns whose passkey has signed the challenge; undefined for a wrong response. Attempts are limited for each
+ * passkey, whose id nobody guesses, so others cannot use them up.
  */
 async function verifyPasskey(
   marketplace: Marketplace,

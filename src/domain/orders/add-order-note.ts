@@ -22,8 +22,8 @@ const maxTypedSecondsAgo = unsentNoteDays * 24 * 60 * 60
 const minTypedSecondsAgo = 60
 
 /**
- * Adds a note to an order, visible to staff only. One operator adds a note with a submission key once; without one, the same text
- * twice in a row is added once. Throws NotFound for an unknown order.
+ * Adds a note to an order, visible to staff only. One operator adds a note with a submission key once; without one, the
+ * same text twice in a row is added once. Throws NotFound for an unknown order.
  */
 export async function addOrderNote(
   marketplace: Marketplace,

@@ -12,6 +12,7 @@ import type { Millimes } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import { noPhone, type Phone } from '#domain/phone.ts'
+import { together } from '#domain/together.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import type { CustomerBlock } from './blocks/customer-block.ts'
 import { getCustomerBlock } from './blocks/get-customer-block.ts'
@@ -53,7 +54,9 @@ export interface OrderDetails extends CustomerNotes {
   /** The language of the customer. */
   readonly locale: Locale
   readonly payment: PaymentMethod
-  /** What staff recorded as paid, and as paid back, in millimes. Cash that the courier collects is not recorded here. */
+  /**
+   * What staff recorded as paid, and as paid back, in millimes. Cash that the courier collects is not recorded here.
+   */
   readonly paid: Millimes
   readonly refunded: Millimes
   /** Whether that covers the total. */
@@ -155,42 +158,45 @@ async function readOrderDetails(marketplace: Marketplace, orderId: number): Prom
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) throw new NotFound('order', orderId)
-  const { call_back_at } = order
   const recipient = recipientFromRow(order)
+  const read = await together({
+    visibleStatus: readVisibleStatus(marketplace, orderId),
+    lines: readLinesInMainLanguage(marketplace, orderId),
+    linesAsBought: readOrderLines(marketplace, orderId),
+    customerRequests: listCustomerRequests(marketplace, orderId),
+    steps: readSteps(marketplace, orderId),
+    calls: readCalls(marketplace, orderId),
+    lineChanges: readLineChanges(marketplace, orderId),
+    sentTexts: readSentTexts(marketplace, orderId),
+    attempts: readAttempts(marketplace, orderId),
+    notes: readNotes(marketplace, orderId),
+    payments: readPayments(marketplace, orderId),
+    hasAgreedReturn: hasAgreedReturn(marketplace, orderId),
+    earlier: countEarlier(marketplace, orderId, order.customer_phone),
+    duplicates: listLikelyDuplicates(marketplace, {
+      ...{ id: order.id, status: order.status, placedAt: order.placed_at },
+      customer: recipient.customer,
+    }),
+  })
+  const { call_back_at } = order
   return {
     id: order.id,
     ...orderSummaryFromRow(order),
-    visibleStatus: await readVisibleStatus(marketplace, orderId),
+    ...read,
     source: order.source,
     locale: order.locale,
     ...{ paid: order.paid_millimes, refunded: order.refunded_millimes, isPaid: order.paid_at !== null },
     ...recipient,
     ...customerNotesFromRow(order),
     ...(order.request_reason !== null && { requestReason: order.request_reason }),
-    lines: await readLinesInMainLanguage(marketplace, orderId),
-    linesAsBought: await readOrderLines(marketplace, orderId),
     totals: totalsFromRow(order),
     unansweredCalls: order.unanswered_calls,
     ...(call_back_at !== null && { callBackAt: call_back_at }),
     phoneIsWrong: order.phone_is_wrong,
     ...(order.confirmed_by_link_at !== null && { confirmedByLinkAt: order.confirmed_by_link_at }),
-    customerRequests: await listCustomerRequests(marketplace, orderId),
-    steps: await readSteps(marketplace, orderId),
-    calls: await readCalls(marketplace, orderId),
-    lineChanges: await readLineChanges(marketplace, orderId),
-    sentTexts: await readSentTexts(marketplace, orderId),
-    attempts: await readAttempts(marketplace, orderId),
-    notes: await readNotes(marketplace, orderId),
-    payments: await readPayments(marketplace, orderId),
     nextSteps: nextStatusesOf(order.status),
-    hasAgreedReturn: await hasAgreedReturn(marketplace, orderId),
-    earlier: await countEarlier(marketplace, orderId, order.customer_phone),
     ...(order.joined_into_id !== null && { joinedInto: await readJoinedInto(marketplace, order.joined_into_id) }),
     ...(await readBlock(marketplace, order.customer_phone)),
-    duplicates: await listLikelyDuplicates(marketplace, {
-      ...{ id: order.id, status: order.status, placedAt: order.placed_at },
-      customer: recipient.customer,
-    }),
   }
 }
 

@@ -35,8 +35,8 @@ export async function issueOrderToken(marketplace: Marketplace, orderId: number)
 export const maxResentOrderTokens = 5
 
 /**
- * Issues a token for an email that sends the link again. Strangers who know the number and the phone can cause it, so only
- * the newest of these tokens work, and the customer's own ones are never deleted.
+ * Issues a token for an email that sends the link again. Strangers who know the number and the phone can cause it, so
+ * only the newest of these tokens work, and the customer's own ones are never deleted.
  */
 export async function issueResentOrderToken(marketplace: Marketplace, orderId: number): Promise<string> {
   requireAllowed(isSystem(marketplace.actor))

@@ -28,8 +28,8 @@ const resendAfterMilliseconds = 60 * 60 * 1000
 export type DataLinkOutcome = 'sent' | 'sent-already' | 'no-address'
 
 /**
- * Sends a link to an address, by which whoever reads its email can receive or erase what is held under it. At most one in
- * an hour, in the language in which the person last ordered, wrote, asked or subscribed.
+ * Sends a link to an address, by which whoever reads its email can receive or erase what is held under it. At most one
+ * in an hour, in the language in which the person last ordered, wrote, asked or subscribed.
  */
 export async function sendDataLink(marketplace: Marketplace, email: EmailAddress): Promise<DataLinkOutcome> {
   requireAllowed(mayHandlePersonalData(marketplace.actor))

@@ -131,7 +131,10 @@ test('two nightly runs and the erasure of a person at once erase everything, eac
   assert.equal(await enforceRetention(shop.system), 0)
 })
 
-/** A delivered order with all that belongs to one: two attempts, a courier's parcel, a return with a photo, a review, a message. */
+/**
+ * A delivered order with all that belongs to one: two attempts, a courier's parcel, a return with a photo, a review, a
+ * message.
+ */
 async function orderWithEverything(shop: TestShop, office: Marketplace): Promise<number> {
   const bowl = await shop.sells()
   const placed = await shop.order([{ product: bowl, quantity: 2 }])

@@ -21,8 +21,8 @@ import { getRetentionPeriods } from './retention-setting.ts'
 const batchSize = 500
 
 /**
- * Erases what has been kept for as long as the setting says, and deletes links to personal data that no longer work. A nightly
- * job; it goes on where it was interrupted. Returns how many rows have expired.
+ * Erases what has been kept for as long as the setting says, and deletes links to personal data that no longer work. A
+ * nightly job; it goes on where it was interrupted. Returns how many rows have expired.
  */
 export async function enforceRetention(marketplace: Marketplace): Promise<number> {
   requireAllowed(isSystem(marketplace.actor))

@@ -52,7 +52,9 @@ async function eraseByEmail({ marketplace, system }: TestShop) {
   return eraseByDataLink(marketplace, await createDataLinkToken(system, link.id))
 }
 
-/** Amel Zitouna orders, is called, pays, comments, writes, subscribes, asks for a plan. Returns the number of her order. */
+/**
+ * Amel Zitouna orders, is called, pays, comments, writes, subscribes, asks for a plan. Returns the number of her order.
+ */
 async function leaveTraces(shop: TestShop, office: Marketplace): Promise<string> {
   const { marketplace } = shop
   const bowl = await shop.sells()

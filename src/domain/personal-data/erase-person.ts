@@ -54,8 +54,8 @@ export async function eraseOwnOrder(marketplace: Marketplace): Promise<ErasureOu
 }
 
 /**
- * Locks the orders and plan requests of the person, so that none is opened again before it is erased. The rows are found
- * again under the locks: whoever held one before may have added a note.
+ * Locks the orders and plan requests of the person, so that none is opened again before it is erased. The rows are
+ * found again under the locks: whoever held one before may have added a note.
  */
 export async function eraseByKey(
   marketplace: Marketplace,

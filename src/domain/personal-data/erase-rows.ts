@@ -16,8 +16,9 @@ import {
 } from './personal-tables.ts'
 
 /**
- * Anonymizes rows in place and writes the receipt, in the transaction of the caller. The triggers of database/schema/01-shared.sql let
- * an append-only row change only so: for a receipt of the same transaction that names the row. Returns the receipt's id.
+ * Anonymizes rows in place and writes the receipt, in the transaction of the caller. The triggers of
+ * database/schema/01-shared.sql let an append-only row change only so: for a receipt of the same transaction that names
+ * the row. Returns the receipt's id.
  */
 export async function eraseRows(
   marketplace: Marketplace,

@@ -22,14 +22,18 @@ export function receiptFileName(erasureId: string): string {
   return `${erasureId}.json`
 }
 
-/** Returns what tells the database of one shop from that of another, also after a restore: when its first migration ran. */
+/**
+ * Returns what tells the database of one shop from that of another, also after a restore: when its first migration ran.
+ */
 export async function shopMark({ db }: Marketplace): Promise<string> {
   const { rows } = await sql<{ mark: string }>`select min(applied_at)::timestamptz at time zone 'UTC' || '' as mark
     from migrations`.execute(db)
   return rows[0]?.mark ?? ''
 }
 
-/** Writes the receipt of an erasure beside the backups. A job, repeated until it succeeds; writing it again is harmless. */
+/**
+ * Writes the receipt of an erasure beside the backups. A job, repeated until it succeeds; writing it again is harmless.
+ */
 export async function writeErasureReceipt(marketplace: Marketplace, erasureId: string): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))
   const { db, erasureReceipts } = marketplace

@@ -8,8 +8,8 @@ export type PersonKey =
   | { readonly by: 'order'; readonly orderId: number }
 
 /**
- * A person whom the shop speaks to: phone numbers of orders are typed by anybody, so nothing leaves and nothing is erased
- * before the shop has called the number back. For an email address a link is sent instead (`data-link.ts`).
+ * A person whom the shop speaks to: phone numbers of orders are typed by anybody, so nothing leaves and nothing is
+ * erased before the shop has called the number back. For an email address a link is sent instead (`data-link.ts`).
  */
 export interface CalledPerson {
   readonly key: Exclude<PersonKey, { by: 'email' }>

@@ -207,19 +207,23 @@ export const personalAuditFields = [
   ...['note', 'reference', 'author', 'text', 'reply', 'recipient'],
 ] as const
 
-/** What stands for an erased text, phone number and email address. People read the text in their language (`mapTexts`). */
+/**
+ * What stands for an erased text, phone number and email address. People read the text in their language (`mapTexts`).
+ */
 export const erasedText = '(erased)'
 export const erasedPhone: string = noPhone
 export const erasedEmailHost = 'erased.invalid'
 
 /**
  * What an erased column becomes: `erasedText` where there is a text, null, `erasedPhone`, or an address of its own for
- * each row, since some are unique. A `file` becomes null, and an export only names it. `audit-values` are JSON of which `personalAuditFields` become `erasedText`. A
- * `computed` column follows the others by itself.
+ * each row, since some are unique. A `file` becomes null, and an export only names it. `audit-values` are JSON of which
+ * `personalAuditFields` become `erasedText`. A `computed` column follows the others by itself.
  */
 export type ErasedAs = 'text' | 'null' | 'file' | 'phone' | 'email' | 'audit-values' | 'computed'
 
-/** How a row belongs to one of another table: by a column, by an id in the payload of an email, or by an audited entity. */
+/**
+ * How a row belongs to one of another table: by a column, by an id in the payload of an email, or by an audited entity.
+ */
 export type Parent =
   | { readonly table: string; readonly column: string }
   | { readonly table: string; readonly payload: string }

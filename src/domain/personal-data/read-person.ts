@@ -40,8 +40,8 @@ export async function findPerson(marketplace: Marketplace, key: PersonKey): Prom
 }
 
 /**
- * Returns what the shop holds under a phone number or of an order, to hand out; undefined before the shop has called back.
- * The audit log records that it left, not what.
+ * Returns what the shop holds under a phone number or of an order, to hand out; undefined before the shop has called
+ * back. The audit log records that it left, not what.
  */
 export async function exportPerson(
   marketplace: Marketplace,

@@ -9,10 +9,10 @@ import { type ErasureReceipt, erasureReceiptShape, receiptFileName, shopMark } f
 import { type PersonalTableName, personalTables } from './personal-tables.ts'
 
 /**
- * Repeats the erasures that a restored database does not know, because its backup is older. Called at each start, when the
- * migrations have run and before the shop opens; it changes nothing where all receipts are known. They are read from
- * `marketplace.erasureReceipts`, which a restore must not replace by those of the backup. Receipts of another shop are
- * left alone.
+ * Repeats the erasures that a restored database does not know, because its backup is older. Called at each start, when
+ * the migrations have run and before the shop opens; it changes nothing where all receipts are known. They are read
+ * from `marketplace.erasureReceipts`, which a restore must not replace by those of the backup. Receipts of another shop
+ * are left alone.
  *
  * Each receipt is one transaction. Rows that were written after the backup are not there, and rows that got their ids
  * anew are younger than the receipt: both are left alone. An order that waited again in the backup is erased all the

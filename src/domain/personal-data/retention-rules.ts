@@ -37,8 +37,8 @@ export const retentionRules: readonly RetentionRule[] = [
 ]
 
 /**
- * Lists the tables whose rows belong to those of another one by a column, directly or through a table between. What belongs
- * by a payload or an audited entity, emails and the audit log, has a period of its own.
+ * Lists the tables whose rows belong to those of another one by a column, directly or through a table between. What
+ * belongs by a payload or an audited entity, emails and the audit log, has a period of its own.
  */
 export function tablesBelow(root: PersonalTableName): PersonalTableName[] {
   const found = new Set<string>([root])
@@ -72,8 +72,8 @@ export function expiredRows(
 }
 
 /**
- * SQL that selects the rows of a table below that of the rule whose row there has expired already: they were written since, or
- * by a release that did not erase them.
+ * SQL that selects the rows of a table below that of the rule whose row there has expired already: they were written
+ * since, or by a release that did not erase them.
  */
 export function rowsBelowExpired(
   rule: RetentionRule,

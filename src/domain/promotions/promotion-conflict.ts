@@ -33,7 +33,10 @@ export async function findPromotionConflict(
   return other && { outcome: 'overlaps', endsAt: other.ends_at }
 }
 
-/** Returns the highest price of the product during the promotion without it: below that, the promotion is cheaper at some time. */
+/**
+ * Returns the highest price of the product during the promotion without it: below that, the promotion is cheaper at
+ * some time.
+ */
 async function ownPriceOf({ db }: Marketplace, promotion: NewPromotion): Promise<Millimes> {
   const { productId, startsAt } = promotion
   const endsAt = promotion.renewsWeekly ? 'infinity' : promotion.endsAt

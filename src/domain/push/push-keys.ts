@@ -24,8 +24,9 @@ export async function getPushKeys(marketplace: Marketplace): Promise<PushKeys> {
 }
 
 /**
- * Makes the keys when they are needed first, or cannot be decrypted because the secret key of the shop was lost. Push services
- * accept messages only from the keys a browser subscribed with, so new keys end the subscriptions of the old ones.
+ * Makes the keys when they are needed first, or cannot be decrypted because the secret key of the shop was lost. Push
+ * services accept messages only from the keys a browser subscribed with, so new keys end the subscriptions of the old
+ * ones.
  */
 async function readPushKeys(marketplace: Marketplace): Promise<PushKeys> {
   const { db, secrets, clock } = marketplace

@@ -50,8 +50,8 @@ export async function listPushSubscriptions(
 }
 
 /**
- * Turns notifications on for the browser of the session, or notes that it was seen. `refused`: no browser has such an address
- * or such keys, or messages to it would go into a network that is not public.
+ * Turns notifications on for the browser of the session, or notes that it was seen. `refused`: no browser has such an
+ * address or such keys, or messages to it would go into a network that is not public.
  */
 export async function subscribeToPushes(
   marketplace: Marketplace,

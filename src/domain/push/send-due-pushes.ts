@@ -22,7 +22,9 @@ const leaseMilliseconds = 60_000
 
 const maxRetryMilliseconds = 6 * 60 * 60 * 1000
 
-/** Tells the phones of operators what has happened, each once, outside of the quiet hours. Returns how many were told. */
+/**
+ * Tells the phones of operators what has happened, each once, outside of the quiet hours. Returns how many were told.
+ */
 export async function sendDuePushes(marketplace: Marketplace): Promise<number> {
   requireAllowed(isSystem(marketplace.actor))
   await shareNotices(marketplace)

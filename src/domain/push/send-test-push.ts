@@ -8,8 +8,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 const pauseMilliseconds = 10_000
 
 /**
- * Has a test notification sent to the phones of the signed-in operator, quiet hours or not. `too-soon`: one was just sent, or a
- * phone is left alone after failures.
+ * Has a test notification sent to the phones of the signed-in operator, quiet hours or not. `too-soon`: one was just
+ * sent, or a phone is left alone after failures.
  */
 export async function requestTestPush(marketplace: Marketplace): Promise<'queued' | 'too-soon' | 'no-phone'> {
   requireAllowed(hasOwnAccount(marketplace.actor))

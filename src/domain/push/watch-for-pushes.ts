@@ -11,8 +11,8 @@ import type { PushKind } from '#domain/push-kind.ts'
 const maxWatched = 1000
 
 /**
- * Notes for the phones what has become so since the last look, in whatever way: emails that failed permanently, sizes low in
- * stock, a backup that is overdue. What was so when the first phone asked to be told is no news.
+ * Notes for the phones what has become so since the last look, in whatever way: emails that failed permanently, sizes
+ * low in stock, a backup that is overdue. What was so when the first phone asked to be told is no news.
  */
 export async function watchForPushes(marketplace: Marketplace): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import { pipeline } from '#database/pipeline.ts'
+import { numbered, pipeline } from '#database/pipeline.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeQuota, quotaKey, tryQuota } from './quota-queries.ts'
@@ -18,8 +18,8 @@ import { getRateLimits } from './rate-limit-setting.ts'
 /**
  * Consumes the quotas of an action, or throws RateLimited. Call it in the action's transaction after all other checks,
  * so that refused actions are not counted. Only requests from a network are limited. Returns whether a visitor's action
- * exceeds the quota of a recipient: then its result must be held. It is not refused, since strangers can type that person's
- * address too, and would keep the person out.
+ * exceeds the quota of a recipient: then its result must be held. It is not refused, since strangers can type that
+ * person's address too, and would keep the person out.
  */
 export async function consumeRateLimit(
   marketplace: Marketplace,
@@ -31,8 +31,9 @@ export async function consumeRateLimit(
   const limit = isAuthAction(action) ? network.auth[action] : (await getRateLimits(marketplace))[action]
   const { refusing, reporting } = quotaQueries(marketplace, action, limit, network, whom)
   try {
-    const results = await pipeline(marketplace.db, ...refusing, ...reporting)
-    return results.slice(refusing.length).some((exceeded) => exceeded.length > 0)
+    const queries = { ...numbered('refusing', refusing), ...numbered('reporting', reporting) }
+    const exceeded = Object.values(await pipeline(marketplace.db, queries)).slice(refusing.length)
+    return exceeded.some((rows) => rows.length > 0)
   } catch (error) {
     throw asRateLimited(action, error)
   }

@@ -1,4 +1,4 @@
-import { pipeline } from '#database/pipeline.ts'
+import { numbered, pipeline } from '#database/pipeline.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { asRateLimited } from './consume-rate-limit.ts'
@@ -13,9 +13,9 @@ export interface ReviewCount {
 }
 
 /**
- * Consumes the review limits of an action, and returns whether one of them is exceeded: then the result must be held. Throws
- * RateLimited far beyond the limits. Call it in the action's transaction, after `consumeRateLimit`. Only requests from a
- * network are limited.
+ * Consumes the review limits of an action, and returns whether one of them is exceeded: then the result must be held.
+ * Throws RateLimited far beyond the limits. Call it in the action's transaction, after `consumeRateLimit`. Only
+ * requests from a network are limited.
  */
 export async function exceedsReviewLimit(
   marketplace: Marketplace,
@@ -40,8 +40,9 @@ export async function exceedsReviewLimit(
     )
   const reviews = counts.map(({ quota, name }) => tryQuota(marketplace, quota, [quotaKey('review', ...name)]))
   try {
-    const results = await pipeline(marketplace.db, ...refusals, ...reviews)
-    return results.slice(refusals.length).some((exceeded) => exceeded.length > 0)
+    const queries = { ...numbered('refusal', refusals), ...numbered('review', reviews) }
+    const exceeded = Object.values(await pipeline(marketplace.db, queries)).slice(refusals.length)
+    return exceeded.some((rows) => rows.length > 0)
   } catch (error) {
     throw asRateLimited(action, error)
   }
@@ -61,10 +62,9 @@ export async function exceedsEmailLimit(
   const limits = await getReviewLimits(marketplace)
   const count = (limit: ReviewLimitName, subject: string) =>
     tryQuota(marketplace, limits[limit], [quotaKey('review', limit, subject)])
-  const results = await pipeline(
-    marketplace.db,
-    count('emails-of-network', networkKey.toString('base64')),
-    count('emails-to-mailbox', mailboxOf(recipient)),
-  )
-  return results.some((exceeded) => exceeded.length > 0)
+  const exceeded = await pipeline(marketplace.db, {
+    ofNetwork: count('emails-of-network', networkKey.toString('base64')),
+    toMailbox: count('emails-to-mailbox', mailboxOf(recipient)),
+  })
+  return exceeded.ofNetwork.length > 0 || exceeded.toMailbox.length > 0
 }

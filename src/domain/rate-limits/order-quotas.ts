@@ -5,8 +5,8 @@ import { networkKey, recipientKeys } from './consume-rate-limit.ts'
 import { consumeQuota, spendQuota } from './quota-queries.ts'
 import type { Quota, RateLimit, RateLimits, Recipients } from './rate-limit.ts'
 
-// The quotas of orders. Whose quota is used up may still order, but the shop calls before it takes the pieces: nobody can
-// lock out a customer by ordering with their phone number, and many people share the network of a carrier.
+// The quotas of orders. Whose quota is used up may still order, but the shop calls before it takes the pieces: nobody
+// can lock out a customer by ordering with their phone number, and many people share the network of a carrier.
 
 /** An order from this many times the quota of a network on is refused. Nothing else refuses an order for its sender. */
 const refusalFactor = 4
@@ -74,12 +74,12 @@ export function countOrderQueries(
   marketplace: Marketplace,
   sender: OrderSender,
   rateLimits: RateLimits,
-): CompiledQuery[] {
+): Readonly<Record<'countedNetwork' | 'countedRecipients', CompiledQuery>> {
   const { count, seconds } = rateLimits.order.perNetwork
   const quota = { count: count * refusalFactor, seconds: seconds * refusalFactor }
   const { network, ...recipients } = sender
-  return [
-    consumeQuota(marketplace, quota, [network]),
-    spendQuota(marketplace, rateLimits.order.perRecipient, Object.values(recipients)),
-  ]
+  return {
+    countedNetwork: consumeQuota(marketplace, quota, [network]),
+    countedRecipients: spendQuota(marketplace, rateLimits.order.perRecipient, Object.values(recipients)),
+  }
 }

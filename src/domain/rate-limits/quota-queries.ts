@@ -30,7 +30,10 @@ export interface CountedQuota {
   readonly key: Buffer
 }
 
-/** Returns the query that consumes several quotas once, each of its own key, or refuses the transaction (`asRateLimited`). */
+/**
+ * Returns the query that consumes several quotas once, each of its own key, or refuses the transaction
+ * (`asRateLimited`).
+ */
 export function consumeQuotas(marketplace: Marketplace, counted: readonly CountedQuota[]): CompiledQuery {
   return refusingQueryOfSeveral(transactionOf(marketplace), severalPlaceholders(marketplace, counted))
 }
@@ -103,9 +106,9 @@ const givingBackQuery = prepareQuery(
 )
 
 /**
- * SQL that consumes the quota of each key once: `asked` are the keys, `taken` those that had room. Quotas refill evenly, so
- * one timestamp stores the state: when nothing will be used any more. Checking and consuming are one statement; keys are
- * locked in order, so that concurrent actions cannot deadlock.
+ * SQL that consumes the quota of each key once: `asked` are the keys, `taken` those that had room. Quotas refill
+ * evenly, so one timestamp stores the state: when nothing will be used any more. Checking and consuming are one
+ * statement; keys are locked in order, so that concurrent actions cannot deadlock.
  */
 const takenSql = ({ keys, now, one, all }: Placeholders<QuotaUse>) => sql`
   asked as (

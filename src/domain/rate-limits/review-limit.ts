@@ -18,8 +18,8 @@ export const reviewLimitNames = [
 export type ReviewLimitName = (typeof reviewLimitNames)[number]
 
 /**
- * Beyond these limits what visitors send is accepted as always, but held until an operator has looked at it: many people
- * share a network, so it is suspected long before `RateLimits` refuse it. A setting of the shop.
+ * Beyond these limits what visitors send is accepted as always, but held until an operator has looked at it: many
+ * people share a network, so it is suspected long before `RateLimits` refuse it. A setting of the shop.
  */
 export type ReviewLimits = Readonly<Record<ReviewLimitName, Quota>>
 

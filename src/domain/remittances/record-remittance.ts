@@ -32,8 +32,8 @@ export type RemittanceOutcome =
   | { readonly outcome: 'reason-needed'; readonly expected: Millimes; readonly difference: Millimes }
 
 /**
- * Records what a courier remitted for the cash of orders, less its fees. What is missing or too much is posted to the orders
- * that are named, and the rest to none. Throws NotFound for an unknown courier.
+ * Records what a courier remitted for the cash of orders, less its fees. What is missing or too much is posted to the
+ * orders that are named, and the rest to none. Throws NotFound for an unknown courier.
  */
 export async function recordRemittance(
   marketplace: Marketplace,

@@ -7,7 +7,9 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getRemittance } from './get-remittance.ts'
 
-/** Revokes a remittance that was recorded by mistake: the courier owes its orders again. Idempotent. Throws NotFound. */
+/**
+ * Revokes a remittance that was recorded by mistake: the courier owes its orders again. Idempotent. Throws NotFound.
+ */
 export async function revokeRemittance(
   marketplace: Marketplace,
   id: number,

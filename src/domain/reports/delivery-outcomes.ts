@@ -3,9 +3,9 @@ import { during } from './during.ts'
 import { isMostOfTheTable, type Period } from './period.ts'
 
 /**
- * Condition on `order_steps as step`: deliveries, refusals and returns in the period that were not undone. Two indexes serve it, in the order
- * of time and in that of orders. The undone steps are read once: the view `effective_order_steps` looks for each step whether it is
- * undone, which is made for the steps of one order.
+ * Condition on `order_steps as step`: deliveries, refusals and returns in the period that were not undone. Two indexes
+ * serve it, in the order of time and in that of orders. The undone steps are read once: the view
+ * `effective_order_steps` looks for each step whether it is undone, which is made for the steps of one order.
  */
 export function deliveryOutcomesIn(period: Period): RawBuilder<SqlBool> {
   return sql`(${endedIn(period)}

@@ -59,8 +59,8 @@ export async function listSoldProducts(marketplace: Marketplace, period: Period)
 }
 
 /**
- * Condition on `order_lines`: excludes no line of an order of the period, but keeps the join from reading all lines. `+ 0` makes the
- * planner find the bounds among the orders of the period.
+ * Condition on `order_lines`: excludes no line of an order of the period, but keeps the join from reading all lines. `+
+ * 0` makes the planner find the bounds among the orders of the period.
  */
 function isPlacedIn(period: Period): RawBuilder<SqlBool> {
   if (isMostOfTheTable(period)) return sql`true`

@@ -14,7 +14,10 @@ export interface StockoutForecast {
   /** Empty for products with a single size. */
   readonly sizeName: string
   readonly stock: number
-  /** Pieces ordered within `salesPaceDays` and not given back, without requests and orders that were cancelled, released or returned. */
+  /**
+   * Pieces ordered within `salesPaceDays` and not given back, without requests and orders that were cancelled, released
+   * or returned.
+   */
   readonly sold: number
   /** Whole days until the last piece is sold at that pace; 0 when sold out. */
   readonly daysLeft: number

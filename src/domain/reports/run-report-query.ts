@@ -6,18 +6,19 @@ import type { Marketplace } from '#domain/marketplace.ts'
 export const maxReportRows = 5000
 
 /**
- * Runs an aggregate over many rows. It gets more memory than visitors' queries, so that a year of orders is joined at once, more
- * time, since a busy machine takes several times as long, and no JIT compilation, which costs more than it saves.
+ * Runs an aggregate over many rows. It gets more memory than visitors' queries, so that a year of orders is joined at
+ * once, more time, since a busy machine takes several times as long, and no JIT compilation, which costs more than it
+ * saves.
  */
 export async function runReportQuery<Row>({ db }: Marketplace, query: RawBuilder<Row>): Promise<Row[]> {
   return db.transaction().execute(async (db) => {
-    const [, , , rows] = await pipeline(db, ...reportSettings, query)
+    const { rows } = await pipeline(db, { ...reportSettings, rows: query })
     return rows
   })
 }
 
-const reportSettings = [
-  sql`set local work_mem = '128MB'`,
-  sql`set local statement_timeout = '30s'`,
-  sql`set local jit = off`,
-] as const
+const reportSettings = {
+  memory: sql`set local work_mem = '128MB'`,
+  timeout: sql`set local statement_timeout = '30s'`,
+  jit: sql`set local jit = off`,
+}

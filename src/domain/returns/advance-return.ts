@@ -93,7 +93,10 @@ export interface Inspection extends StepOptions {
   readonly note?: string
 }
 
-/** Notes that the pieces are back and where each goes: those for the shelf are in stock again. Every line needs a disposition. */
+/**
+ * Notes that the pieces are back and where each goes: those for the shelf are in stock again. Every line needs a
+ * disposition.
+ */
 export async function inspectReturn(
   marketplace: Marketplace,
   returnId: number,

@@ -34,9 +34,9 @@ export type AskReturnRefusal =
 export type AskReturnOutcome = { readonly outcome: 'asked'; readonly returnId: number } | AskReturnRefusal
 
 /**
- * Asks the office, for the customer of the private link, to take pieces back; with photos of what is damaged. Too late and too often
- * are refused before a photo is decoded. A second tap asks once; photos that the first one did not have are added to its return.
- * Throws RateLimited.
+ * Asks the office, for the customer of the private link, to take pieces back; with photos of what is damaged. Too late
+ * and too often are refused before a photo is decoded. A second tap asks once; photos that the first one did not have
+ * are added to its return. Throws RateLimited.
  */
 export async function askReturn(
   marketplace: Marketplace,

@@ -8,8 +8,8 @@ import { readRootOrderId } from './root-order.ts'
 export type EarlierRefund = Pick<PaymentRecord, 'id' | 'amount' | 'means' | 'reference' | 'at'>
 
 /**
- * Lists the refunds that were recorded on the page of an order, or of the one that was paid for it, and belong to no return, oldest
- * first.
+ * Lists the refunds that were recorded on the page of an order, or of the one that was paid for it, and belong to no
+ * return, oldest first.
  */
 export async function listEarlierRefunds(marketplace: Marketplace, orderId: number): Promise<EarlierRefund[]> {
   requireAllowed(mayHandleOrders(marketplace.actor))

@@ -20,7 +20,9 @@ export async function insertReturn(
   return id
 }
 
-/** Within this time the same request is a second tap, or was sent again over a bad line. Later it is about other pieces. */
+/**
+ * Within this time the same request is a second tap, or was sent again over a bad line. Later it is about other pieces.
+ */
 const secondTapMilliseconds = 3_600_000
 
 /** Returns the id of a return that has just been asked for with the same request and of which nothing came yet. */

@@ -16,8 +16,8 @@ export type OpenReturnOutcome =
   | { readonly outcome: 'no-such-pieces' }
 
 /**
- * Opens a return for a customer who called, or whose parcel is back: it is agreed at once, whatever the deadlines say. A second tap
- * opens it once. Throws NotFound for an unknown order.
+ * Opens a return for a customer who called, or whose parcel is back: it is agreed at once, whatever the deadlines say.
+ * A second tap opens it once. Throws NotFound for an unknown order.
  */
 export async function openReturn(
   marketplace: Marketplace,

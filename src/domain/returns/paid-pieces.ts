@@ -10,8 +10,9 @@ export interface PaidPieces {
 }
 
 /**
- * Returns what was paid for the lines of a return, in their order. It is rounded over the whole line, so that returns of single pieces
- * add up to what the line cost. For pieces that came by an exchange it is what was paid for those they replace.
+ * Returns what was paid for the lines of a return, in their order. It is rounded over the whole line, so that returns
+ * of single pieces add up to what the line cost. For pieces that came by an exchange it is what was paid for those they
+ * replace.
  */
 export async function readPaidPieces(
   marketplace: Marketplace,

@@ -32,8 +32,8 @@ export type ExchangeOutcome =
   | { readonly outcome: 'unknown-size' }
 
 /**
- * Places the order that replaces returned pieces, in the transaction of the caller: the same products, for nothing but the delivery
- * fee that was agreed. It is confirmed at once, since the customer has agreed. The first order is locked.
+ * Places the order that replaces returned pieces, in the transaction of the caller: the same products, for nothing but
+ * the delivery fee that was agreed. It is confirmed at once, since the customer has agreed. The first order is locked.
  */
 export async function placeExchange(
   marketplace: Marketplace,
@@ -50,7 +50,7 @@ export async function placeExchange(
     ]
   })
   const order = await readOrder(marketplace, orderId)
-  await pipeline(db, lockSizes(marketplace, requested))
+  await pipeline(db, { locks: lockSizes(marketplace, requested) })
   const sizes = (await db.executeQuery(selectSizes(marketplace, requested, order.locale))).rows
   const quote = quoteFrom(sizes, withKnownColors(sizes, requested), { shipping: fee })
   if (quote.unknown.length > 0) return { outcome: 'unknown-size' }
@@ -61,8 +61,8 @@ export async function placeExchange(
     return { ...line, unitPrice, lineTotal, discount: lineTotal }
   })
   const totals = totalsOf(lines, fee)
-  const [[drawn]] = await pipeline(db, nextOrderId(marketplace))
-  const { id } = drawn as { id: number }
+  const { drawn } = await pipeline(db, { drawn: nextOrderId(marketplace) })
+  const { id } = drawn[0] as { id: number }
   const number = newOrderNumber()
   const token = createLinkToken()
   const request: OrderRequest = {
@@ -76,14 +76,13 @@ export async function placeExchange(
     ...{ discountCodeId: undefined, requestReason: undefined, networkKey: undefined },
   }
   const placed = { id, number, token, status: 'received', totals } as const
-  await pipeline(
-    db,
-    insertOrder(marketplace, request, placed, agreed),
-    insertOrderToken(marketplace, id, token),
-    insertOrderLines(marketplace, id, lines),
-    insertStockMovements(marketplace, movementsOfLines(id, lines, 'sale')),
-    insertEvent(marketplace, { type: 'order.placed', orderId: id }),
-  )
+  await pipeline(db, {
+    order: insertOrder(marketplace, request, placed, agreed),
+    token: insertOrderToken(marketplace, id, token),
+    lines: insertOrderLines(marketplace, id, lines),
+    movements: insertStockMovements(marketplace, movementsOfLines(id, lines, 'sale')),
+    event: insertEvent(marketplace, { type: 'order.placed', orderId: id }),
+  })
   await advanceOrder(marketplace, id, { from: 'received', to: 'confirmed' })
   return { outcome: 'placed', orderId: id, number }
 }

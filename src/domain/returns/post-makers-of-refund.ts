@@ -13,8 +13,8 @@ interface SettledRefund {
 }
 
 /**
- * Posts what makers are no longer owed for refunded pieces, in the transaction of the refund and after its parts by line. The store
- * is that of the order that was paid, wherever the product is now.
+ * Posts what makers are no longer owed for refunded pieces, in the transaction of the refund and after its parts by
+ * line. The store is that of the order that was paid, wherever the product is now.
  */
 export async function postMakersOfRefund(marketplace: Marketplace, refund: SettledRefund): Promise<void> {
   const { returnId, paidOrderId, paymentId } = refund

@@ -1,9 +1,9 @@
 import { type Millimes, millimes, shareOut, sum } from '#domain/money.ts'
 
 /**
- * Divides a refund among lines by what was paid for them, to the millime; pure. No line gets more than that: what is left, such as a
- * delivery fee that is given back, belongs to none. Where nothing was paid for the lines themselves, they are divided by what
- * their pieces cost.
+ * Divides a refund among lines by what was paid for them, to the millime; pure. No line gets more than that: what is
+ * left, such as a delivery fee that is given back, belongs to none. Where nothing was paid for the lines themselves,
+ * they are divided by what their pieces cost.
  */
 export function refundShares(
   refund: Millimes,

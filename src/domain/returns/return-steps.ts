@@ -2,8 +2,8 @@ import type { Step } from '#domain/steps.ts'
 import type { ReturnStatus } from './order-return.ts'
 
 /**
- * Every step that a return may take, but for undoing one; the table `return_transitions` has the same, which a test compares. Pieces
- * for the shelf are in stock again once they were inspected.
+ * Every step that a return may take, but for undoing one; the table `return_transitions` has the same, which a test
+ * compares. Pieces for the shelf are in stock again once they were inspected.
  */
 export const returnSteps: readonly Step<ReturnStatus, 'staff' | 'customer'>[] = [
   { from: 'asked', to: 'agreed', by: ['staff'], stock: 'stays' },

@@ -16,7 +16,9 @@ export async function readReturnableLines(marketplace: Marketplace, orderId: num
   return lines.map((line, position) => ({ ...line, position, left: line.quantity - (returning.get(position) ?? 0) }))
 }
 
-/** The pieces by line that are in a return which is under way or settled. What was repaired is with the customer again. */
+/**
+ * The pieces by line that are in a return which is under way or settled. What was repaired is with the customer again.
+ */
 async function readReturningPieces({ db }: Marketplace, orderId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('order_return_lines as line')

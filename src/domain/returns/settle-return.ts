@@ -35,7 +35,9 @@ import {
 export type NewSettlement =
   /** `amount` in millimes. */
   | { readonly by: 'refund'; readonly amount: Millimes; readonly means: PaymentMeans; readonly reference: string }
-  /** `sizes`: of the new pieces, by the position of the line; the same as before where none is named. `fee` in millimes. */
+  /**
+   * `sizes`: of the new pieces, by the position of the line; the same as before where none is named. `fee` in millimes.
+   */
   | { readonly by: 'exchange'; readonly sizes: ReadonlyMap<number, number>; readonly fee: Millimes }
   /** A refund that was recorded on the page of the order, and is that of the return from now on. */
   | { readonly by: 'earlier-refund'; readonly paymentId: number }
@@ -67,8 +69,8 @@ type Settled = Pick<NewReturnStep, 'exchangeOrderId' | 'paymentId'> & {
 }
 
 /**
- * Ends an inspected return: places the order of the exchange, records the refund in the cash book, or notes that the repaired pieces
- * went back. A second tap settles once. Throws NotFound.
+ * Ends an inspected return: places the order of the exchange, records the refund in the cash book, or notes that the
+ * repaired pieces went back. A second tap settles once. Throws NotFound.
  */
 export async function settleReturn(
   marketplace: Marketplace,
@@ -153,7 +155,10 @@ async function settle(
   return { outcome: 'done', paymentId: posted.paymentId }
 }
 
-/** Revokes the refund of the order, so that the same one settles the return. Undefined if it is none of this customer's any more. */
+/**
+ * Revokes the refund of the order, so that the same one settles the return. Undefined if it is none of this customer's
+ * any more.
+ */
 async function takeEarlierRefund(marketplace: Marketplace, { paidOrderId }: LockedReturn, paymentId: number) {
   const refund = (await listEarlierRefunds(marketplace, paidOrderId)).find(({ id }) => id === paymentId)
   if (!refund) return undefined
@@ -171,8 +176,8 @@ interface RepairedPieces {
 }
 
 /**
- * Repaired pieces are in stock for a moment, and leave it with the parcel like those of an exchange. Where their product is not
- * offered any more they go back without one.
+ * Repaired pieces are in stock for a moment, and leave it with the parcel like those of an exchange. Where their
+ * product is not offered any more they go back without one.
  */
 async function sendRepaired(marketplace: Marketplace, { returnId, orderId, lines, fee }: RepairedPieces) {
   await placeOnShelf(marketplace, returnId)

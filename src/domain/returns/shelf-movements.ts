@@ -2,8 +2,8 @@ import type { StockMovement } from '#domain/catalog/stock/move-stock.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /**
- * Returns the movements of the pieces that go back to the shelf, or off it again when the inspection is undone, in the order of
- * size ids in which orders lock them.
+ * Returns the movements of the pieces that go back to the shelf, or off it again when the inspection is undone, in the
+ * order of size ids in which orders lock them.
  */
 export async function shelfMovements(
   { db }: Marketplace,

@@ -20,8 +20,8 @@ export interface NewReturnStep {
 }
 
 /**
- * Inserts a step of a return by the actor, from which triggers derive its status. A step of staff is hidden from the customer until
- * it is no longer undone without a reason. Returns its id.
+ * Inserts a step of a return by the actor, from which triggers derive its status. A step of staff is hidden from the
+ * customer until it is no longer undone without a reason. Returns its id.
  */
 export async function insertReturnStep(marketplace: Marketplace, step: NewReturnStep): Promise<number> {
   const { db, clock, actor } = marketplace

@@ -34,8 +34,9 @@ export type UndoReturnOutcome =
 type LastStep = NonNullable<Awaited<ReturnType<typeof readLastReturnStep>>>
 
 /**
- * Undoes the last step of a return: pieces leave the shelf again, a refund is revoked. Within the window it needs no reason and the
- * email of the step is withdrawn; later it needs one, and a customer who was told is told again. Throws NotFound.
+ * Undoes the last step of a return: pieces leave the shelf again, a refund is revoked. Within the window it needs no
+ * reason and the email of the step is withdrawn; later it needs one, and a customer who was told is told again. Throws
+ * NotFound.
  */
 export async function undoReturnStep(
   marketplace: Marketplace,

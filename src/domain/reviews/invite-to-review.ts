@@ -11,15 +11,17 @@ import { getReviewRules } from './review-setting.ts'
 const batchSize = 100
 const perRun = 2000
 
-/** A delivery that is older than this beyond the days of the setting is not followed up any more, as after a long stop. */
+/**
+ * A delivery that is older than this beyond the days of the setting is not followed up any more, as after a long stop.
+ */
 const maxLateDays = 14
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * Queues an email to the customer of each order that was delivered so many days ago, once for an order. A delivery counts as long
- * as it is not undone and the order has not come back; the days are longer than any window of undoing. Runs as a job. Returns how
- * many were queued.
+ * Queues an email to the customer of each order that was delivered so many days ago, once for an order. A delivery
+ * counts as long as it is not undone and the order has not come back; the days are longer than any window of undoing.
+ * Runs as a job. Returns how many were queued.
  */
 export async function inviteToReview(marketplace: Marketplace): Promise<number> {
   requireAllowed(isSystem(marketplace.actor))
@@ -37,7 +39,9 @@ export async function inviteToReview(marketplace: Marketplace): Promise<number> 
 const hasOpenReturn = sql<boolean>`exists (select from order_returns as return
   where return.order_id = orders.id and return.status = any(${openReturnStatuses}))`
 
-/** What an order must be like for its customer to be invited, for a query of `orders`. Erased orders have no address. */
+/**
+ * What an order must be like for its customer to be invited, for a query of `orders`. Erased orders have no address.
+ */
 const mayBeInvited = sql<boolean>`(orders.status = 'delivered' and orders.customer_email is not null
   and not exists (select from review_invitations as invitation where invitation.order_id = orders.id)
   and not exists (select from reviews where reviews.order_id = orders.id)

@@ -31,7 +31,8 @@ export function isChangeable(review: Pick<OwnReview, 'status' | 'answer'>): bool
 }
 
 /**
- * Lists the lines of the order of the private link that can be reviewed; none before the customer may be told of the delivery.
+ * Lists the lines of the order of the private link that can be reviewed; none before the customer may be told of the
+ * delivery.
  */
 export async function listOwnReviews(marketplace: Marketplace): Promise<readonly OwnReviewLine[]> {
   requireAllowed(hasPrivateOrder(marketplace.actor))

@@ -18,7 +18,10 @@ interface ReviewPage {
   readonly limit?: number
 }
 
-/** Returns a page of the shown reviews of a product, newest first, with the rating of all. They are of delivered pieces only. */
+/**
+ * Returns a page of the shown reviews of a product, newest first, with the rating of all. They are of delivered pieces
+ * only.
+ */
 export async function listProductReviews(
   marketplace: Marketplace,
   productId: number,

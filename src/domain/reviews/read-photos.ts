@@ -22,8 +22,8 @@ export async function photosOf(
 }
 
 /**
- * Returns a photo as JPEG: to everybody that of a shown review, to the office and to the customer of its order any. Throws
- * NotFound.
+ * Returns a photo as JPEG: to everybody that of a shown review, to the office and to the customer of its order any.
+ * Throws NotFound.
  */
 export async function getReviewPhoto(
   { db, actor }: Marketplace,

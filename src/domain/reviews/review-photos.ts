@@ -25,8 +25,8 @@ export interface DrawnPhoto extends ReviewPhoto {
 }
 
 /**
- * Counts photos for the order of the private link and for the network before any of them is decoded. Also those that are
- * refused later count. Throws RateLimited.
+ * Counts photos for the order of the private link and for the network before any of them is decoded. Also those that
+ * are refused later count. Throws RateLimited.
  */
 export async function consumePhotoLimit(marketplace: Marketplace, count: number): Promise<void> {
   requireAllowed(hasPrivateOrder(marketplace.actor))
@@ -35,11 +35,10 @@ export async function consumePhotoLimit(marketplace: Marketplace, count: number)
   const times = (key: Buffer) => Array.from({ length: count }, () => key)
   await inTransaction(marketplace, async (marketplace) => {
     try {
-      await pipeline(
-        marketplace.db,
-        consumeQuota(marketplace, perOrder, times(quotaKey('review-photo', 'order', String(actor.orderId)))),
-        consumeQuota(marketplace, perNetwork, times(quotaKey('review-photo', 'network', network.address))),
-      )
+      await pipeline(marketplace.db, {
+        ofOrder: consumeQuota(marketplace, perOrder, times(quotaKey('review-photo', 'order', String(actor.orderId)))),
+        ofNetwork: consumeQuota(marketplace, perNetwork, times(quotaKey('review-photo', 'network', network.address))),
+      })
     } catch (error) {
       throw asRateLimited('review', error)
     }

@@ -1,4 +1,7 @@
-/** `held` reviews await moderation; only `published` ones are shown. `withdrawn`: the customer deleted it, or was erased. */
+/**
+ * `held` reviews await moderation; only `published` ones are shown. `withdrawn`: the customer deleted it, or was
+ * erased.
+ */
 export const reviewStatuses = ['held', 'published', 'hidden', 'withdrawn'] as const
 
 export type ReviewStatus = (typeof reviewStatuses)[number]

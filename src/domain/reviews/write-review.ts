@@ -34,9 +34,9 @@ export type ReviewOutcome =
   | { readonly outcome: 'too-many-photos' }
 
 /**
- * Writes or changes the review of a delivered line of the private link's order. It waits for the office where the owner set it
- * so, and with a link always; a changed one waits again. It can be changed until it is answered or hidden. Idempotent. Throws
- * RateLimited.
+ * Writes or changes the review of a delivered line of the private link's order. It waits for the office where the owner
+ * set it so, and with a link always; a changed one waits again. It can be changed until it is answered or hidden.
+ * Idempotent. Throws RateLimited.
  */
 export async function writeReview(marketplace: Marketplace, written: WrittenReview): Promise<ReviewOutcome> {
   requireAllowed(hasPrivateOrder(marketplace.actor))
@@ -148,7 +148,10 @@ async function savePhotos(
   }
 }
 
-/** Deletes what the customer of the private link wrote of a line, with its photos and its answer, at any time. Idempotent. */
+/**
+ * Deletes what the customer of the private link wrote of a line, with its photos and its answer, at any time.
+ * Idempotent.
+ */
 export async function withdrawOwnReview(marketplace: Marketplace, position: number): Promise<void> {
   requireAllowed(hasPrivateOrder(marketplace.actor))
   const { orderId } = marketplace.actor

@@ -12,8 +12,8 @@ const webAddresses = /(?:https?:|ftp:|www\.)\S+|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_
 const digits = /\p{Nd}(?:[\s.,\-()/+]*\p{Nd}){3,}/gu
 
 /**
- * Returns the words of a search that may be counted, as searches compare them, so that spellings with other case or accents are
- * one: without numbers and addresses, which may be of a person. Empty when nothing remains.
+ * Returns the words of a search that may be counted, as searches compare them, so that spellings with other case or
+ * accents are one: without numbers and addresses, which may be of a person. Empty when nothing remains.
  */
 export function countableWords(searchText: string): string {
   // Before folding, which drops the signs of an address, and after it, which reads those of other keyboards.

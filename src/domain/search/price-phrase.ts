@@ -29,7 +29,10 @@ const above =
 const between = 'entre|de|between|from|بين|ما بين|bin|bine'
 const and = String.raw`\s*(?:et|a|and|to|و|الى|w|-)\s*`
 
-/** Ways to say a price, the longest first. An amount between two needs a word before it or a unit, so that sizes are none. */
+/**
+ * Ways to say a price, the longest first. An amount between two needs a word before it or a unit, so that sizes are
+ * none.
+ */
 const patterns: readonly (readonly [RegExp, 'range' | 'max' | 'min'])[] = [
   [phrase(between, `${amount}${unit}?${and}${amount}${unitOrEnd}`), 'range'],
   [phrase(below, `${amount}${unitOrEnd}`), 'max'],

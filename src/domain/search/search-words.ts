@@ -14,8 +14,9 @@ const emptyPhrases = [
 ].map((phrase) => splitWords(phrase))
 
 /**
- * Splits a search text into words. Drops single letters such as in `d'olive`, unless there are only such, and model numbers with
- * hyphens, whose parts are words too. Drops what says nothing of a piece, such as `pas cher`, unless it is all there is.
+ * Splits a search text into words. Drops single letters such as in `d'olive`, unless there are only such, and model
+ * numbers with hyphens, whose parts are words too. Drops what says nothing of a piece, such as `pas cher`, unless it is
+ * all there is.
  */
 export function searchWords(searchText = ''): readonly string[] {
   const words = splitWords(cutText(searchText, maxSearchLength)).filter((word) => !word.includes('-'))

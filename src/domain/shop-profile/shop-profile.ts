@@ -19,8 +19,8 @@ interface ShopContact {
 }
 
 /**
- * Name, address and contact details of the shop as pages and emails show them, in the language of the reader; `languageOf`
- * names the texts that are in another one. Each is one line.
+ * Name, address and contact details of the shop as pages and emails show them, in the language of the reader;
+ * `languageOf` names the texts that are in another one. Each is one line.
  */
 export interface ShopProfile extends ShopContact, Readonly<Record<ProfileText, string>> {
   /** The name in the script of the reader. */
@@ -56,8 +56,8 @@ export function localizeShopProfile(
 }
 
 /**
- * The default shop profile as it was written. Pages show it when they fail without data; the server has it in every language
- * (`default-shop-profile.ts`), so that no page's script carries all of them.
+ * The default shop profile as it was written. Pages show it when they fail without data; the server has it in every
+ * language (`default-shop-profile.ts`), so that no page's script carries all of them.
  */
 export const originalShopProfile: EditableShopProfile = {
   name: 'Hirfa',

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Millimes, millimes } from '#domain/money.ts'
 import type { StatementFigures } from './statement.ts'
 
-/** The columns of a query of postings or days of a store, summed up: what is on the other side of the book is turned around. */
+/**
+ * The columns of a query of postings or days of a store, summed up: what is on the other side of the book is turned
+ * around.
+ */
 export function figureColumns(condition: RawBuilder<boolean> = sql<boolean>`true`) {
   const sum = (account: string, sign: 1 | -1) =>
     sql<number>`coalesce(sum(amount_millimes * ${sql.lit(sign)}) filter (where account = ${sql.lit(account)} and ${condition}), 0)::bigint`

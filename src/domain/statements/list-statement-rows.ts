@@ -7,7 +7,10 @@ import { endOfDay, startOfDay } from '#domain/tunis-day.ts'
 import { figureColumns, figuresFrom } from './figures-of.ts'
 import type { StatementFigures, StatementPeriod } from './statement.ts'
 
-/** One entry of a statement: an order that was delivered, returned or refused, a payout, or that one of them is taken back. */
+/**
+ * One entry of a statement: an order that was delivered, returned or refused, a payout, or that one of them is taken
+ * back.
+ */
 export interface StatementRow {
   readonly id: number
   readonly at: Date

@@ -231,7 +231,10 @@ async function statusesOf({ shop, orderIds }: Model): Promise<Map<number, OrderS
   return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
-/** Each store is owed what is delivered now and was not refunded, less the commission of each delivery and what was paid. */
+/**
+ * Each store is owed what is delivered now and was not refunded, less the commission of each delivery and what was
+ * paid.
+ */
 async function assertStatements(model: Model, statuses: ReadonlyMap<number, OrderStatus>): Promise<void> {
   const delivered = model.orderIds.filter((id) => statuses.get(id) === 'delivered')
   for (const [index, storeId] of model.storeIds.entries()) {

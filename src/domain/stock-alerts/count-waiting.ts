@@ -2,7 +2,9 @@ import { mayViewCatalog } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
-/** Returns how many people wait for each size of a product, by the id of the size. Unconfirmed requests do not count. */
+/**
+ * Returns how many people wait for each size of a product, by the id of the size. Unconfirmed requests do not count.
+ */
 export async function countWaiting(
   { actor, db }: Marketplace,
   productId: number,

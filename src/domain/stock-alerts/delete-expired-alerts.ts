@@ -7,8 +7,8 @@ import { confirmationValidMilliseconds, endedMilliseconds, waitingMilliseconds }
 const batchSize = 1000
 
 /**
- * Deletes requests with their addresses: those that nobody confirmed in time, that have waited for a year, or that ended a
- * month ago. Returns how many.
+ * Deletes requests with their addresses: those that nobody confirmed in time, that have waited for a year, or that
+ * ended a month ago. Returns how many.
  */
 export async function deleteExpiredAlerts({ actor, db, clock }: Marketplace): Promise<number> {
   requireAllowed(isSystem(actor))

@@ -22,8 +22,8 @@ export interface AwaitedPiece {
 }
 
 /**
- * Returns a request. Throws EmailWithdrawn when the person has left, when nobody confirmed in time, and when the request was
- * deleted since.
+ * Returns a request. Throws EmailWithdrawn when the person has left, when nobody confirmed in time, and when the
+ * request was deleted since.
  */
 export async function getStockAlert(marketplace: Marketplace, alertId: number): Promise<StockAlert> {
   requireAllowed(mayManageEmails(marketplace.actor))

@@ -18,9 +18,10 @@ export async function checkStockAlertLeave(marketplace: Marketplace, token: stri
 }
 
 /**
- * Ends the request of a link, or all requests of its address, confirmed or not, and withdraws their emails that have not been
- * sent. The link in an email that somebody else may have caused ends only what was asked for; the one in an alert ends all:
- * who asks for no more emails means all of this kind. A link works as long as its request is kept. Idempotent.
+ * Ends the request of a link, or all requests of its address, confirmed or not, and withdraws their emails that have
+ * not been sent. The link in an email that somebody else may have caused ends only what was asked for; the one in an
+ * alert ends all: who asks for no more emails means all of this kind. A link works as long as its request is kept.
+ * Idempotent.
  */
 export async function leaveStockAlerts(marketplace: Marketplace, token: string): Promise<AlertLeaving> {
   requireAllowed(mayActInPublic(marketplace.actor))

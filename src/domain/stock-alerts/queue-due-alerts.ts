@@ -12,13 +12,16 @@ const batchSize = 100
 /** Emails queued in one run, a minute's. */
 const perRun = 2000
 
-/** How many people are told of each piece in a run: not all of them order, and to tell everyone would disappoint most. */
+/**
+ * How many people are told of each piece in a run: not all of them order, and to tell everyone would disappoint most.
+ */
 const emailsPerPiece = 5
 
 /**
- * Queues the email to those who wait for a size that is in stock, whatever brought it back: a delivery, a correction, an order
- * that was canceled, released or came back, or a product or store that is on sale again. First confirmed, first served, a few
- * for each piece in stock: the others follow in the next runs as long as there is stock. Returns how many emails were queued.
+ * Queues the email to those who wait for a size that is in stock, whatever brought it back: a delivery, a correction,
+ * an order that was canceled, released or came back, or a product or store that is on sale again. First confirmed,
+ * first served, a few for each piece in stock: the others follow in the next runs as long as there is stock. Returns
+ * how many emails were queued.
  */
 export async function queueDueAlerts(marketplace: Marketplace): Promise<number> {
   requireAllowed(isSystem(marketplace.actor))
@@ -45,8 +48,8 @@ async function listDueAlerts({ db }: Marketplace): Promise<readonly number[]> {
 }
 
 /**
- * Marks the requests and queues their emails in one transaction. Requests that another run has locked are skipped, and those
- * that it has marked are no more due, so that each email is queued exactly once.
+ * Marks the requests and queues their emails in one transaction. Requests that another run has locked are skipped, and
+ * those that it has marked are no more due, so that each email is queued exactly once.
  */
 async function queueBatch(marketplace: Marketplace, ids: readonly number[]): Promise<number> {
   return inTransaction(marketplace, async (marketplace) => {

@@ -31,10 +31,11 @@ export interface StockAlertRequest {
 export type StockAlertOutcome = 'asked' | 'in-stock'
 
 /**
- * Sends a confirmation email with a link (double opt-in) to an address that wants to know when a size is back. Does nothing
- * for a request that waits already, and sends another email for an unconfirmed one only after an hour, unless
- * the person has left meanwhile. Limits, and what looks like a bot, are treated as subscriptions to the newsletter and count
- * together with them. The outcome does not tell what is known of the address. Throws NotFound for a size that is not on sale.
+ * Sends a confirmation email with a link (double opt-in) to an address that wants to know when a size is back. Does
+ * nothing for a request that waits already, and sends another email for an unconfirmed one only after an hour, unless
+ * the person has left meanwhile. Limits, and what looks like a bot, are treated as subscriptions to the newsletter and
+ * count together with them. The outcome does not tell what is known of the address. Throws NotFound for a size that is
+ * not on sale.
  */
 export async function requestStockAlert(
   marketplace: Marketplace,

@@ -3,8 +3,8 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /**
- * Lets a person whose email was withdrawn, because the size sold out or went off sale before it was sent, go on waiting in
- * their old place. Not after an email that was sent: whoever got it has been told.
+ * Lets a person whose email was withdrawn, because the size sold out or went off sale before it was sent, go on waiting
+ * in their old place. Not after an email that was sent: whoever got it has been told.
  */
 export async function waitAgain({ actor, db }: Marketplace, alertId: number, emailId: number): Promise<void> {
   requireAllowed(isSystem(actor))

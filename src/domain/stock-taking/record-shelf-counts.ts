@@ -9,16 +9,17 @@ import type { ShelfCount } from './shelf-count.ts'
 export interface CountResult {
   readonly sizeId: number
   /**
-   * `too-few`: orders have more pieces than were counted, so the stock would be negative. Nothing is recorded: somebody has to
-   * talk with a customer first. `unknown`: the size was retired meanwhile.
+   * `too-few`: orders have more pieces than were counted, so the stock would be negative. Nothing is recorded: somebody
+   * has to talk with a customer first. `unknown`: the size was retired meanwhile.
    */
   readonly outcome: 'recorded' | 'too-few' | 'unknown'
 }
 
 /**
- * Records what was counted on the shelf, each size in a transaction of its own, and corrects the stock by the difference to
- * what should have been there when the form was opened: orders placed meanwhile take pieces from the stock that are still on the
- * shelf, so they change nothing of it. A repeated request with the same key (a UUID) is recorded once.
+ * Records what was counted on the shelf, each size in a transaction of its own, and corrects the stock by the
+ * difference to what should have been there when the form was opened: orders placed meanwhile take pieces from the
+ * stock that are still on the shelf, so they change nothing of it. A repeated request with the same key (a UUID) is
+ * recorded once.
  */
 export async function recordShelfCounts(
   marketplace: Marketplace,

@@ -33,9 +33,9 @@ export interface ChangedText {
 }
 
 /**
- * Saves texts of a thing, all or none: an empty text removes a translation. In the language it was written in, a text is
- * that of the thing itself. Those who may edit the thing may translate it; the edit is audited and undone like any other.
- * Throws NotFound for an unknown thing or field.
+ * Saves texts of a thing, all or none: an empty text removes a translation. In the language it was written in, a text
+ * is that of the thing itself. Those who may edit the thing may translate it; the edit is audited and undone like any
+ * other. Throws NotFound for an unknown thing or field.
  */
 export async function editTexts(
   marketplace: Marketplace,

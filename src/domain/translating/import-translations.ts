@@ -128,7 +128,9 @@ function previewRow(thing: TranslatedThing, field: string, { line, texts }: Tran
   return changes.length > 0 ? { outcome: 'changed', line, key, changes } : { outcome: 'unchanged', line, key }
 }
 
-/** Saves previewed rows, all or none, unless a text has changed since the preview. Each thing is audited as one edit. */
+/**
+ * Saves previewed rows, all or none, unless a text has changed since the preview. Each thing is audited as one edit.
+ */
 export async function importTranslations(
   marketplace: Marketplace,
   previewed: readonly TranslationRowPreview[],
@@ -174,8 +176,8 @@ function editedThings(previewed: readonly TranslationRowPreview[]): EditedThing[
 }
 
 /**
- * Locks products, then those of their sizes that change, as an import of products does: orders lock sizes in the order of their
- * ids too, so that none of these can deadlock.
+ * Locks products, then those of their sizes that change, as an import of products does: orders lock sizes in the order
+ * of their ids too, so that none of these can deadlock.
  */
 async function lockEdited({ db }: Marketplace, edited: readonly EditedThing[]): Promise<void> {
   const products = edited.filter(({ thing }) => thing.kind === 'product')

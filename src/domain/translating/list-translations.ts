@@ -39,9 +39,10 @@ export interface TranslationFilter {
 }
 
 /**
- * Returns a page of the things to translate, or of those that lack a text in the language: the shop profile first, as every
- * page shows it, then the products that earned most, banners, issues that are not sent yet, stores, and products that were
- * never sold. Retired things, those that were written in the language and those that the actor may not translate are left out.
+ * Returns a page of the things to translate, or of those that lack a text in the language: the shop profile first, as
+ * every page shows it, then the products that earned most, banners, issues that are not sent yet, stores, and products
+ * that were never sold. Retired things, those that were written in the language and those that the actor may not
+ * translate are left out.
  */
 export async function listTranslations(
   marketplace: Marketplace,
@@ -88,8 +89,8 @@ export async function countMissingTranslations(marketplace: Marketplace): Promis
 }
 
 /**
- * Returns the shop profile, which no statement finds as its default is in no table. Undefined for those who may not translate
- * it.
+ * Returns the shop profile, which no statement finds as its default is in no table. Undefined for those who may not
+ * translate it.
  */
 async function findProfile(marketplace: Marketplace): Promise<TranslatedThing | undefined> {
   return mayTranslate(marketplace.actor, profileId.kind) ? (await openThings(marketplace, [profileId]))[0] : undefined

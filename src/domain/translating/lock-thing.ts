@@ -47,8 +47,8 @@ const locks: Readonly<Record<TranslatedKind, Lock>> = {
 }
 
 /**
- * Locks a thing until the transaction ends, and returns it with its texts as they are now. The shop profile is not locked: it
- * has no row until it is first saved. Throws NotFound.
+ * Locks a thing until the transaction ends, and returns it with its texts as they are now. The shop profile is not
+ * locked: it has no row until it is first saved. Throws NotFound.
  */
 export function lockThing(marketplace: Marketplace, { kind, id }: ThingId): Promise<LockedThing> {
   return locks[kind](marketplace, id)

@@ -8,7 +8,10 @@ import { profileId, type ThingId, type TranslatedKind, thingKey } from './text-k
 import { thingOfBanner, thingOfIssue, thingOfProduct, thingOfProfile, thingOfStore } from './texts-of-things.ts'
 import type { TranslatedThing } from './translated-thing.ts'
 
-/** Returns the things with their texts, in this order, by one query for each kind. Locks none and leaves out unknown ones. */
+/**
+ * Returns the things with their texts, in this order, by one query for each kind. Locks none and leaves out unknown
+ * ones.
+ */
 export async function openThings(marketplace: Marketplace, ids: readonly ThingId[]): Promise<TranslatedThing[]> {
   const things = await Promise.all([
     openProducts(marketplace, numbersOf('product', ids)),

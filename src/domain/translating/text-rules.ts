@@ -17,7 +17,9 @@ const rules: Readonly<Record<TranslatedKind, TextRules>> = {
   issue: issueTexts,
 }
 
-/** Returns the rule of a text; undefined for an unknown field. Those of sizes, colors and pictures have an id: `size-7`. */
+/**
+ * Returns the rule of a text; undefined for an unknown field. Those of sizes, colors and pictures have an id: `size-7`.
+ */
 export function findTextRule(kind: TranslatedKind, field: string): TextRule | undefined {
   if (Object.hasOwn(rules[kind], field)) return rules[kind][field]
   const [part = ''] = /^[a-z]+(?=-)/.exec(field) ?? []

@@ -33,7 +33,9 @@ export function cleanTextOf({ isMultiline = false }: TextRule, typed: string): s
   return isMultiline ? cleanText(typed) : cleanLine(typed)
 }
 
-/** Returns what is wrong with a cleaned text. A translation may be empty, what was written may not where it is required. */
+/**
+ * Returns what is wrong with a cleaned text. A translation may be empty, what was written may not where it is required.
+ */
 export function textProblem(rule: TextRule, text: string, isOriginal: boolean): TextProblem | undefined {
   if (countCharacters(text) > rule.maxLength) return 'too-long'
   return text === '' && isOriginal && rule.isRequired ? 'required' : undefined

@@ -6,7 +6,10 @@ import type { ResumeOutcome } from '#domain/promotions/cancel-promotion.ts'
  */
 export type UndoOutcome =
   | 'undone'
-  /** A step of an order that its customer may know of, that needs more pieces than there are, or of an order that is gone. */
+  /**
+   * A step of an order that its customer may know of, that needs more pieces than there are, or of an order that is
+   * gone.
+   */
   | 'reason-needed'
   | 'out-of-stock'
   | 'joined'

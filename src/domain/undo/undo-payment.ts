@@ -11,7 +11,9 @@ type PaymentChange = Extract<
   { readonly entity: 'order'; readonly action: 'paid' | 'not paid' | 'refunded' | 'not refunded' }
 >
 
-/** Revokes a payment or refund that was recorded, or records again one that was revoked, as long as nothing came after. */
+/**
+ * Revokes a payment or refund that was recorded, or records again one that was revoked, as long as nothing came after.
+ */
 export async function undoPayment(
   marketplace: Marketplace,
   { id, action, before, after }: PaymentChange,

@@ -28,8 +28,8 @@ interface Reading {
 }
 
 /**
- * Closes the connections of clients that read their response too slowly, since it stays in memory until they have read it.
- * Node has only a timeout for connections on which nothing happens: a byte now and then would keep them open.
+ * Closes the connections of clients that read their response too slowly, since it stays in memory until they have read
+ * it. Node has only a timeout for connections on which nothing happens: a byte now and then would keep them open.
  */
 export function closeSlowReaders(server: Server, pace: ReadingPace, isMemoryShort: () => boolean): void {
   const readings = new Set<Reading>()

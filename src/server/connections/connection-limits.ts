@@ -11,8 +11,8 @@ export interface ConnectionLimits {
 }
 
 /**
- * Closes connections beyond the limits as soon as they are accepted. Those of trusted proxies carry the requests of many
- * visitors, so only the total limits them.
+ * Closes connections beyond the limits as soon as they are accepted. Those of trusted proxies carry the requests of
+ * many visitors, so only the total limits them.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, proxies: BlockList): void {
   server.maxConnections = Math.min(limits.total, maxConnectionsOfSystem())
@@ -43,8 +43,8 @@ const nearlyFull = 0.9
 const minMilliseconds = 1000
 
 /**
- * When nearly all connections are taken, each new one closes the one that has been without a request for longest: a browser
- * then opens another one when it needs it.
+ * When nearly all connections are taken, each new one closes the one that has been without a request for longest: a
+ * browser then opens another one when it needs it.
  */
 function makeRoom(server: Server, total: number): void {
   let open = 0

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Refuses what a proxy may understand differently than this server, and then mix up the requests of two visitors: several
- * Host headers, and versions of HTTP other than 1.1 and 1.0 (which health checks and older proxies use). Returns whether
- * it has responded. Node refuses ambiguous lengths of bodies itself.
+ * Refuses what a proxy may understand differently than this server, and then mix up the requests of two visitors:
+ * several Host headers, and versions of HTTP other than 1.1 and 1.0 (which health checks and older proxies use).
+ * Returns whether it has responded. Node refuses ambiguous lengths of bodies itself.
  */
 export function refuseAmbiguousRequest(
   { httpVersion, rawHeaders }: IncomingMessage,

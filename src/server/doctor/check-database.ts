@@ -12,8 +12,8 @@ import { findSecretKeyProblem } from '../secret-key.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
 /**
- * Checks server, migrations, rights of the role, clock, secret key and backups of the database at an address, and whether it can be
- * dumped.
+ * Checks server, migrations, rights of the role, clock, secret key and backups of the database at an address, and
+ * whether it can be dumped.
  */
 export async function checkDatabase(config: Config, address: DatabaseAddress): Promise<readonly Finding[]> {
   const servers: readonly (readonly [string, DatabaseAddress])[] = [
@@ -61,7 +61,10 @@ async function checkCollation(db: Database): Promise<readonly Finding[]> {
   return found === undefined ? [] : [problem(found)]
 }
 
-/** What the next night would meet: on a server of the owner's a backup is a dump, which is proven in a server of this program. */
+/**
+ * What the next night would meet: on a server of the owner's a backup is a dump, which is proven in a server of this
+ * program.
+ */
 async function checkDump({ database: external, backups }: Config): Promise<readonly Finding[]> {
   if (!external || !backups) return []
   try {
@@ -111,7 +114,7 @@ async function checkRole(db: Database, { database: external }: Config): Promise<
   const [row] = rows
   const is = `PostgreSQL ${row?.version}, as ${row?.role}`
   if (row?.isSuperuser)
-    return problem(`${is}, a superuser: give DATABASE_URL a role that may change rows and nothing else (README)`)
+    return problem(`${is}, a superuser: give DATABASE_URL a role that may only change rows (docs/settings.md)`)
   if (row?.ownsTables && external)
     return warning(`${is}, which owns the tables: name it in MIGRATION_DATABASE_URL, and another one in DATABASE_URL`)
   return fine(`${is}, which can change rows and no table`)

@@ -9,7 +9,9 @@ import { type Finding, fine, problem } from './finding.ts'
 
 const trial = Buffer.from('The doctor of the shop wrote this.')
 
-/** Writes and reads in each folder of the shop, and where its backups go, and looks for what this account cannot change. */
+/**
+ * Writes and reads in each folder of the shop, and where its backups go, and looks for what this account cannot change.
+ */
 export async function checkFiles(config: Config): Promise<readonly Finding[]> {
   const { dataDirectory, mail, backups } = config
   const folders = [dataDirectory, ...(mail.by === 'folder' ? [mail.directory] : [])]

@@ -14,7 +14,10 @@ const mixedContent = warning(
   'IMAGES_PUBLIC_URL is http and PUBLIC_URL is https: browsers block such pictures or warn of them, so use https for both',
 )
 
-/** Checks that the bucket of the pictures can be written and read, and that everybody reads it where IMAGES_PUBLIC_URL says. */
+/**
+ * Checks that the bucket of the pictures can be written and read, and that everybody reads it where IMAGES_PUBLIC_URL
+ * says.
+ */
 export async function checkImages({ images: settings, publicUrl: shopUrl }: Config): Promise<readonly Finding[]> {
   if (!settings) return []
   const { place, publicUrl } = settings

@@ -134,10 +134,10 @@ const id = /\/[1-9]\d{0,8}(?=\.data$|$)/
 const maxPathLength = 300
 
 /**
- * Returns the canonical path and query of a URL whose response is the same for every visitor: its key in the page cache.
- * Undefined for any other. Paths must be in their canonical spelling:
- * another case, another encoding or a trailing slash is never cached. Of the query only the parameters that the page reads
- * count, in a fixed order: of the shop's filters all values, sorted, of others the first one.
+ * Returns the canonical path and query of a URL whose response is the same for every visitor: its key in the page
+ * cache. Undefined for any other. Paths must be in their canonical spelling: another case, another encoding or a
+ * trailing slash is never cached. Of the query only the parameters that the page reads count, in a fixed order: of the
+ * shop's filters all values, sorted, of others the first one.
  */
 export function cacheableUrl(pathname: string, search: string): string | undefined {
   const names = parametersByPath[pathname.replace(id, '/:id')]

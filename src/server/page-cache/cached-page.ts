@@ -41,8 +41,8 @@ export interface CachedPage {
   readonly rawHeaders: RawHeaders
   readonly variants: { readonly identity: Variant } & { [Name in Encoding]?: Variant }
   /**
-   * The responses with status 304 by entity tag. Tags of variants that were replaced by recompression stay: a client that
-   * has such a variant still has the current page.
+   * The responses with status 304 by entity tag. Tags of variants that were replaced by recompression stay: a client
+   * that has such a variant still has the current page.
    */
   readonly notModified: Map<string, CachedResponse>
 }
@@ -50,7 +50,9 @@ export interface CachedPage {
 /** A CDN revalidates after a second, a browser each time: a change shows at once, an unchanged page costs a 304. */
 const pageCacheControl = 'public, max-age=0, s-maxage=1, must-revalidate'
 
-/** Data of a page may have been prefetched when its link was hovered; a click within a second uses it without a request. */
+/**
+ * Data of a page may have been prefetched when its link was hovered; a click within a second uses it without a request.
+ */
 const dataCacheControl = 'public, max-age=1, s-maxage=1, must-revalidate'
 
 /** Bytes. Smaller bodies are not compressed: they would take as many packets. */
@@ -128,8 +130,8 @@ export function sizeOf({ variants, rawHeaders }: CachedPage): number {
 }
 
 /**
- * A browser keeps the policy that came with its copy and would replace it by one sent with a 304, although the hashes of
- * the inline scripts differ. The other headers describe a body.
+ * A browser keeps the policy that came with its copy and would replace it by one sent with a 304, although the hashes
+ * of the inline scripts differ. The other headers describe a body.
  */
 const notIn304 = new Set(['content-security-policy', 'content-type', 'content-encoding', 'content-length', 'etag'])
 
@@ -142,7 +144,9 @@ function notModifiedResponse(rawHeaders: RawHeaders, entityTag: string): CachedR
   return { status: 304, rawHeaders: [...kept, 'etag', entityTag] }
 }
 
-/** Returns 304 if `If-None-Match` names any variant of the page, even of another encoding, else the variant with 200. */
+/**
+ * Returns 304 if `If-None-Match` names any variant of the page, even of another encoding, else the variant with 200.
+ */
 export function responseTo(page: CachedPage, variant: Variant, ifNoneMatch: string | undefined): CachedResponse {
   if (ifNoneMatch === undefined) return variant.full
   // Browsers send one tag; other clients may send a list.

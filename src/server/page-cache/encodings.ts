@@ -12,7 +12,8 @@ const negotiated = new Map<string, Encoding>()
 const maxNegotiated = 100
 
 /**
- * Returns the best encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3), `identity` for a client that accepts none.
+ * Returns the best encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3), `identity` for a client that accepts
+ * none.
  */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
@@ -41,12 +42,15 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 /**
- * Bytes up to which compression runs on the event loop: handing a page over to another thread costs as much as compressing
- * it. Larger bodies are compressed on a thread, so that they do not block other requests.
+ * Bytes up to which compression runs on the event loop: handing a page over to another thread costs as much as
+ * compressing it. Larger bodies are compressed on a thread, so that they do not block other requests.
  */
 const maxSyncBytes = 256_000
 
-/** Compresses a body that a client waits for: about a tenth larger than with better compression, in less than half the time. */
+/**
+ * Compresses a body that a client waits for: about a tenth larger than with better compression, in less than half the
+ * time.
+ */
 export async function compressFast(
   body: Buffer,
   encoding: Exclude<Encoding, 'identity'>,

@@ -11,8 +11,9 @@ import { serverTiming } from './server-timing.ts'
 export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /**
- * Sends cached pages straight from Node's request handler. `serveFromCache` would send the same responses, but a `Request`
- * and the middleware around it cost several times as much. Another host than that of `publicUrl` is left to the app. `routeOf` returns the name of a path in the log.
+ * Sends cached pages straight from Node's request handler. `serveFromCache` would send the same responses, but a
+ * `Request` and the middleware around it cost several times as much. Another host than that of `publicUrl` is left to
+ * the app. `routeOf` returns the name of a path in the log.
  */
 export function fastPath(
   pageCache: PageCache,

@@ -22,8 +22,8 @@ export const defaultPageCacheBytes = 64_000_000
 
 /**
  * Where a response came from, as `Server-Timing` and the metrics say: `hit` the cache, `made` a new render, `shared` a
- * render that another request began, `once-more` a stale page while it is revalidated, `last-known` a stale page because
- * the render failed or the database hangs.
+ * render that another request began, `once-more` a stale page while it is revalidated, `last-known` a stale page
+ * because the render failed or the database hangs.
  */
 export type CacheStatus = 'hit' | 'made' | 'shared' | 'once-more' | 'last-known'
 

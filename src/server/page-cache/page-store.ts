@@ -5,8 +5,9 @@ import { type CachedPage, sizeOf } from './cached-page.ts'
 const queryShare = 0.25
 
 /**
- * Pages in memory up to a number of bytes, with an index of their tags. Evicts the least recently used. URLs with a query
- * (`?page=`, `?q=`) are as many as somebody cares to invent, so they have bytes of their own and never evict the others.
+ * Pages in memory up to a number of bytes, with an index of their tags. Evicts the least recently used. URLs with a
+ * query (`?page=`, `?q=`) are as many as somebody cares to invent, so they have bytes of their own and never evict the
+ * others.
  */
 export class PageStore {
   readonly #plainPages: LRUCache<string, CachedPage>

@@ -3,8 +3,8 @@ import { type CachedPage, recompress } from './cached-page.ts'
 import type { PageStore } from './page-store.ts'
 
 /**
- * Recompresses cached pages with the best compression in the background, one at a time. It takes about a tenth of a second
- * a page, so only pages that are requested again and have been cached for `settleMilliseconds` are worth it.
+ * Recompresses cached pages with the best compression in the background, one at a time. It takes about a tenth of a
+ * second a page, so only pages that are requested again and have been cached for `settleMilliseconds` are worth it.
  */
 export function openRecompressor(
   store: PageStore,

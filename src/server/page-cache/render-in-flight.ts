@@ -4,8 +4,8 @@ import type { CacheMetadata } from '#domain/cache-tags.ts'
 export const everything = 'everything'
 
 /**
- * A render in flight, shared by all requests for the same page. Times are ticks of a counter that grows with each render
- * and each invalidation, so their order is exact.
+ * A render in flight, shared by all requests for the same page. Times are ticks of a counter that grows with each
+ * render and each invalidation, so their order is exact.
  */
 export interface RenderInFlight<Rendered> {
   /** Its tags are those collected so far. */

@@ -6,8 +6,8 @@ import type { CacheResult, PageCache } from './page-cache.ts'
 import { serverTiming } from './server-timing.ts'
 
 /**
- * Serves cacheable URLs from the page cache and passes other requests on. A page is rendered from its canonical URL alone:
- * no host, header or cookie of the first request can get into what others are sent (cache poisoning).
+ * Serves cacheable URLs from the page cache and passes other requests on. A page is rendered from its canonical URL
+ * alone: no host, header or cookie of the first request can get into what others are sent (cache poisoning).
  */
 export function serveFromCache(pageCache: PageCache, publicUrl: string): MiddlewareHandler {
   return async (context, next) => {

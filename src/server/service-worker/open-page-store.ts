@@ -4,7 +4,10 @@ export interface PageStoreScope {
   readonly fetch: typeof fetch
 }
 
-/** By the language of a page: what is inserted into one that is shown from the cache, and the tag to format its time with. */
+/**
+ * By the language of a page: what is inserted into one that is shown from the cache, and the tag to format its time
+ * with.
+ */
 export type Notices = Readonly<Record<string, { readonly html: string; readonly intlTag: string }>>
 
 export interface PageStoreOptions {
@@ -22,7 +25,10 @@ export interface PageStoreOptions {
 
 /** Pages of one cache, each with the scripts, styles and fonts that it needs. */
 export interface PageStore {
-  /** Stores a page, and the offline page in its language. The caller decides whether it may be stored. Throws without a connection. */
+  /**
+   * Stores a page, and the offline page in its language. The caller decides whether it may be stored. Throws without a
+   * connection.
+   */
   put(path: string, response: Response): Promise<void>
   /** Stores the offline page, without its script. */
   putOfflinePage(path: string): Promise<void>
@@ -38,7 +44,8 @@ export interface PageStore {
 }
 
 /**
- * Opens a store of pages. The source text of this function is sent to browsers, so it must not use anything outside itself.
+ * Opens a store of pages. The source text of this function is sent to browsers, so it must not use anything outside
+ * itself.
  */
 export function openPageStore(scope: PageStoreScope, options: PageStoreOptions): PageStore {
   /** In characters of HTML. */
@@ -128,7 +135,8 @@ export function openPageStore(scope: PageStoreScope, options: PageStoreOptions):
     for (const { url } of (await cache.keys()).toReversed()) {
       const { pathname, search } = new URL(url)
       const html = isOfflinePage(url) ? undefined : await (await cache.match(url))?.text()
-      // The title is escaped HTML already, so it can be inserted as it is; without the number of things to do that was then.
+      // The title is escaped HTML already, so it can be inserted as it is; without the number of things to do that was
+      // then.
       const title = html && /<title>(?:\(\d+\) )?([^<]*)<\/title>/.exec(html)?.[1]
       const link = (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
       if (title) links.push(`<li><a href="${link}">${title}</a></li>`)

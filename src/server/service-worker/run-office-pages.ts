@@ -24,12 +24,12 @@ interface StoredSession {
 }
 
 /**
- * The part of the service worker that shows pages of the back office without a connection. The source text of this function is
- * sent to browsers, so it must not use anything outside itself.
+ * The part of the service worker that shows pages of the back office without a connection. The source text of this
+ * function is sent to browsers, so it must not use anything outside itself.
  *
- * The server says with each page of which session it is, and for how many seconds it may be shown. Everything is deleted when
- * that time is over, when a page of another session or of none comes, when a page says that the session has ended, and when the
- * clock of the device was set back.
+ * The server says with each page of which session it is, and for how many seconds it may be shown. Everything is
+ * deleted when that time is over, when a page of another session or of none comes, when a page says that the session
+ * has ended, and when the clock of the device was set back.
  */
 export function runOfficePages(
   scope: ServiceWorkerScope,
@@ -100,8 +100,8 @@ export function runOfficePages(
   }
 
   /**
-   * Stores what a page shows now: after a navigation in the browser, which fetches only data, and after a change. The worker has
-   * seen a document itself, unless it is younger than the page.
+   * Stores what a page shows now: after a navigation in the browser, which fetches only data, and after a change. The
+   * worker has seen a document itself, unless it is younger than the page.
    */
   async function storeShown(address: string, files: string, isDocument: boolean): Promise<void> {
     const before = deletions
@@ -140,9 +140,10 @@ export function runOfficePages(
   }
 
   /**
-   * Compares the session of a response with that of the stored pages, and deletes these if it is another or none. A response that
-   * says nothing, as when the database is away, changes nothing. `before` is the number of deletions when the page was requested.
-   * Returns the number of deletions as long as pages of the session may be stored, undefined if they may not.
+   * Compares the session of a response with that of the stored pages, and deletes these if it is another or none. A
+   * response that says nothing, as when the database is away, changes nothing. `before` is the number of deletions when
+   * the page was requested. Returns the number of deletions as long as pages of the session may be stored, undefined if
+   * they may not.
    */
   function compareSession({ headers }: Response, before: number): Promise<number | undefined> {
     return inTurn(async () => {

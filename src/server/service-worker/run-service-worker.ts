@@ -5,8 +5,8 @@ export interface ServiceWorkerOptions {
   /** Differs for every build: caches of earlier versions are deleted. */
   readonly version: string
   /**
-   * The pages it may store, without the prefix of a language and with ids as `:id`, each with the query parameters it reads.
-   * Other pages are never stored.
+   * The pages it may store, without the prefix of a language and with ids as `:id`, each with the query parameters it
+   * reads. Other pages are never stored.
    */
   readonly pages: Readonly<Record<string, readonly string[]>>
   /** The path below which scripts, styles and fonts are, with a slash at its end. */
@@ -51,9 +51,9 @@ export interface StorefrontWorker {
 }
 
 /**
- * The part of the service worker that serves the storefront. The source text of this function is sent to browsers, so it must not
- * use anything outside itself. Pages come from the network. If that fails the stored page is shown, marked with its age, or else
- * the offline page.
+ * The part of the service worker that serves the storefront. The source text of this function is sent to browsers, so
+ * it must not use anything outside itself. Pages come from the network. If that fails the stored page is shown, marked
+ * with its age, or else the offline page.
  */
 export function runServiceWorker(
   scope: ServiceWorkerScope,
@@ -145,8 +145,8 @@ export function runServiceWorker(
   }
 
   /**
-   * Stores a page that the worker has not fetched itself: after a client-side navigation, which fetches only data, and the
-   * first page, which is older than the worker. `files` are all it has loaded, including those loaded later.
+   * Stores a page that the worker has not fetched itself: after a client-side navigation, which fetches only data, and
+   * the first page, which is older than the worker. `files` are all it has loaded, including those loaded later.
    */
   async function storeShown(path: string, files: string): Promise<void> {
     const key = keyOf(path)

@@ -1,6 +1,6 @@
 /**
- * The one rule for refused forms: the first wrong field gets the focus and is in view; where no field is marked, the notice.
- * Does nothing where nothing was refused.
+ * The one rule for refused forms: the first wrong field gets the focus and is in view; where no field is marked, the
+ * notice. Does nothing where nothing was refused.
  */
 export function focusRefusal(place: ParentNode | null): void {
   const wrong = place?.querySelector<HTMLElement>('[aria-invalid="true"]')

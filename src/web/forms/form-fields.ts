@@ -11,7 +11,10 @@ export const rawText = values.transform(([first]) => (typeof first === 'string' 
 /** Cleaned text of one line. */
 export const line = rawText.transform(cleanLine)
 
-/** The same without non-breaking spaces, for what is compared or parsed: names of people, contacts, addresses, prices, searches. */
+/**
+ * The same without non-breaking spaces, for what is compared or parsed: names of people, contacts, addresses, prices,
+ * searches.
+ */
 export const plainLine = rawText.transform(cleanPlainLine)
 
 /** Cleaned text of several lines. */
@@ -47,7 +50,8 @@ export const rawTexts = values.transform((sent) => sent.map(String))
 export const ids = rawTexts.transform((sent) => sent.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))
 
 /**
- * The value of a pressed button, one of those known: `hidden 12` decides about one row, `hidden` about all selected ones.
+ * The value of a pressed button, one of those known: `hidden 12` decides about one row, `hidden` about all selected
+ * ones.
  */
 export function rowDecision<Known extends string>(decisions: readonly Known[]) {
   return rawText.transform((sent) => {

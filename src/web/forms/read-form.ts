@@ -10,8 +10,8 @@ export const maxVisitorFormBytes = 256 * 1024
 const maxBackofficeFormBytes = 1024 * 1024
 
 /**
- * Returns the form of a request, empty when its body is not a form. Throws a 413 response when it is too large, and a 400
- * response when a visitor's form is not valid UTF-8, as the API does.
+ * Returns the form of a request, empty when its body is not a form. Throws a 413 response when it is too large, and a
+ * 400 response when a visitor's form is not valid UTF-8, as the API does.
  */
 export async function readForm(request: Request, maxBytes = maxBytesAt(request)): Promise<FormData> {
   const form = await readFormUpTo(maxBytes, request)

@@ -1,8 +1,8 @@
 import { readBodyUpTo } from '#web/http/read-body-up-to.ts'
 
 /**
- * Reads a multipart form up to a number of bytes. One that is larger is closed where it was cut off: the fields before are
- * complete, the last one is not.
+ * Reads a multipart form up to a number of bytes. One that is larger is closed where it was cut off: the fields before
+ * are complete, the last one is not.
  */
 export async function readMultipartUpTo(
   maxBytes: number,

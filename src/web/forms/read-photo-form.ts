@@ -17,8 +17,9 @@ interface PhotoForm {
 }
 
 /**
- * Reads a form that may have photos, its last fields, up to its limit: that of any form of a visitor when it is not one with
- * files. Throws a 400 response for text that is not valid UTF-8, and Unavailable while too many forms with photos arrive.
+ * Reads a form that may have photos, its last fields, up to its limit: that of any form of a visitor when it is not one
+ * with files. Throws a 400 response for text that is not valid UTF-8, and Unavailable while too many forms with photos
+ * arrive.
  */
 export async function readPhotoForm(request: Request, maxBytes: number): Promise<PhotoForm> {
   const type = request.headers.get('Content-Type') ?? ''

@@ -11,8 +11,9 @@ export interface RateLimitedResult {
 type Refused<Result extends object> = ReturnType<typeof data<Result>>
 
 /**
- * Returns the result of an operation, or a 429 result with Retry-After when the operation throws RateLimited. `sent` is added
- * to that result, for a page that shows the form again; such a page also gets a 503 result while the shop is unavailable.
+ * Returns the result of an operation, or a 429 result with Retry-After when the operation throws RateLimited. `sent` is
+ * added to that result, for a page that shows the form again; such a page also gets a 503 result while the shop is
+ * unavailable.
  */
 export function catchRateLimited<Result>(result: Promise<Result>): Promise<Result | Refused<RateLimitedResult>>
 export function catchRateLimited<Result, Sent extends object>(

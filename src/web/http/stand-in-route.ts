@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * What React Router gets in place of the script of a route that cannot be loaded: without a connection, or after another release
- * (vite.config.ts). What is typed in the page that is shown stays.
+ * What React Router gets in place of the script of a route that cannot be loaded: without a connection, or after
+ * another release (vite.config.ts). What is typed in the page that is shown stays.
  */
 interface StandInRoute {
   /** Shown at the address of the page that a link meant, which is then loaded as a document. */

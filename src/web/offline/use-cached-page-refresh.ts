@@ -4,7 +4,10 @@ import { livePath } from '#web/paths/file-paths.ts'
 
 const retryMilliseconds = 3000
 
-/** Refreshes a page that came from the service worker's cache once the server can be reached, and removes its notice then. */
+/**
+ * Refreshes a page that came from the service worker's cache once the server can be reached, and removes its notice
+ * then.
+ */
 export function useCachedPageRefresh(): void {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()

@@ -1,7 +1,8 @@
 import type { AdminProductState } from '#domain/catalog/admin/admin-product-filter.ts'
 import { inBackoffice } from './in-backoffice.ts'
 
-// Links to the pages about products, stores and what the home page shows. `web/routes.ts` lists the same URLs as patterns.
+// Links to the pages about products, stores and what the home page shows. `web/routes.ts` lists the same URLs as
+// patterns.
 
 /** Returns the path of the product list, of products on sale unless `state` says otherwise. */
 export function adminProductsPath(query: { state?: AdminProductState; store?: number } = {}): string {

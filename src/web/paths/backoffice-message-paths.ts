@@ -1,6 +1,7 @@
 import { inBackoffice } from './in-backoffice.ts'
 
-// Links to the pages of what people write and what the shop writes to them. `web/routes.ts` lists the same URLs as patterns.
+// Links to the pages of what people write and what the shop writes to them. `web/routes.ts` lists the same URLs as
+// patterns.
 
 export function contactMessagesPath(): string {
   return inBackoffice('/messages')

@@ -102,7 +102,9 @@ export function newOrderPath(): string {
 /** What is printed for an order. */
 export type PrintedPaper = 'slips' | 'labels'
 
-/** Returns the path of the print page. A form adds `what` and the orders itself. `back` is the path it leads back to. */
+/**
+ * Returns the path of the print page. A form adds `what` and the orders itself. `back` is the path it leads back to.
+ */
 export function printPath(query: { what?: PrintedPaper; id?: number; back?: string } = {}): string {
   return inBackoffice('/orders/print', query)
 }

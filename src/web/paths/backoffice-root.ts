@@ -4,8 +4,8 @@ import { splitLocale } from './locale-prefix.ts'
 export const backofficeRoot = '/admin'
 
 /**
- * Whether a path, with or without the prefix of a language, or that of a page's data is in the back office. The guards of its
- * routes check access.
+ * Whether a path, with or without the prefix of a language, or that of a page's data is in the back office. The guards
+ * of its routes check access.
  */
 export function isBackofficePath(pathname: string): boolean {
   const root = splitLocale(pathname).path.split('/', 2).join('/')

@@ -1,8 +1,8 @@
 import { pagePath } from './page-path.ts'
 
 /**
- * Returns the path of favorites that are shared, with the ids of the products. A query may contain commas as they are. Apart
- * from the other links, which all pages load.
+ * Returns the path of favorites that are shared, with the ids of the products. A query may contain commas as they are.
+ * Apart from the other links, which all pages load.
  */
 export function sharedFavoritesPath(...ids: readonly number[]): string {
   const path = pagePath('/favorites')

@@ -5,7 +5,8 @@ import type { PlanName } from '#domain/plan.ts'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
 import { pagePath } from './page-path.ts'
 
-// Links to the pages of the storefront. `web/routes.ts` lists the same URLs as patterns. An id may be the pattern `:id`.
+// Links to the pages of the storefront. `web/routes.ts` lists the same URLs as patterns. An id may be the pattern
+// `:id`.
 
 type Id = number | ':id'
 

@@ -12,8 +12,8 @@ interface PriceProps {
 }
 
 /**
- * The price of a product. A promotion has its reference price in a line below, and struck through beside it when that is
- * higher. Prices are isolated for RTL.
+ * The price of a product. A promotion has its reference price in a line below, and struck through beside it when that
+ * is higher. Prices are isolated for RTL.
  */
 export function Price({ product, showsDiscount, isInBar, className = 'text-base' }: PriceProps) {
   const { regularPrice, promotionalPrice, referencePrice } = product

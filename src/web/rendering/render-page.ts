@@ -10,8 +10,8 @@ export interface PageRendering {
 }
 
 /**
- * Returns the complete HTML of a page, once all its suspended components have rendered. Rejects when the page as a whole
- * fails.
+ * Returns the complete HTML of a page, once all its suspended components have rendered. Rejects when the page as a
+ * whole fails.
  */
 export async function renderPage({ page, nonce, onError }: PageRendering): Promise<string> {
   const errors: unknown[] = []

@@ -32,7 +32,9 @@ export function LocalParagraph({ text, language, id, className }: LocalParagraph
   )
 }
 
-/** Texts that the shop has written, as a list with the comma of the page: one text unless one is in another language. */
+/**
+ * Texts that the shop has written, as a list with the comma of the page: one text unless one is in another language.
+ */
 export function LocalTextList({ texts }: { texts: readonly LocalTextProps[] }) {
   if (texts.every(({ language }) => language === undefined)) return formatList(texts.flatMap(({ text }) => text ?? []))
   return texts.map(({ text, language }, position) => (

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** The first character of Unicode without a meaning: it and the next ones stand for parts while their sentence is built. */
+/**
+ * The first character of Unicode without a meaning: it and the next ones stand for parts while their sentence is built.
+ */
 const firstPlaceholder = 0xe000
 
 interface SentenceWithProps {

@@ -9,7 +9,10 @@ interface AskFirstProps {
   readonly children: ReactNode
 }
 
-/** A button for what cannot be taken back: it only opens the question, which has a button of its own. Works without script. */
+/**
+ * A button for what cannot be taken back: it only opens the question, which has a button of its own. Works without
+ * script.
+ */
 export function AskFirst({ label, variant = 'outline', isOpen = false, children }: AskFirstProps) {
   return (
     <details open={isOpen} className="open:w-full">

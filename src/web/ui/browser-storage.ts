@@ -6,7 +6,9 @@ export interface StoredValue<Value> {
   use(): Value
   get(): Value
   change(update: (value: Value) => Value): void
-  /** Whether the browser has kept the last change. Otherwise only this document has it, until a later change is kept. */
+  /**
+   * Whether the browser has kept the last change. Otherwise only this document has it, until a later change is kept.
+   */
   isKept(): boolean
 }
 
@@ -20,7 +22,10 @@ interface StoredValueOptions<Value> {
   readonly lifetime?: 'always' | 'tab'
 }
 
-/** Stores a value under a key of the browser's storage. A change that the browser refuses to store is held in memory until the next. */
+/**
+ * Stores a value under a key of the browser's storage. A change that the browser refuses to store is held in memory
+ * until the next.
+ */
 export function storedValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { key, empty, parse, format, lifetime = 'always' } = options
   const listeners = new Set<() => void>()

@@ -5,10 +5,11 @@ interface PartModule<Props> {
 }
 
 /**
- * A part of a page whose code browsers load after hydration. Until then it stays as the server has rendered it, so it must
- * work without script, and early clicks on its buttons are lost. Its properties must stay the same until then: React would
- * drop the HTML when it renders the part again. The server gives the module that it has `loaded`, so that each render of a
- * page gives the same bytes: `import.meta.env.SSR ? await importPart() : undefined`, of which the build leaves one side.
+ * A part of a page whose code browsers load after hydration. Until then it stays as the server has rendered it, so it
+ * must work without script, and early clicks on its buttons are lost. Its properties must stay the same until then:
+ * React would drop the HTML when it renders the part again. The server gives the module that it has `loaded`, so that
+ * each render of a page gives the same bytes: `import.meta.env.SSR ? await importPart() : undefined`, of which the
+ * build leaves one side.
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<PartModule<Props>>,

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 const violationsOnly = { resultTypes: ['violations' as const] }
 
 /**
- * The violations that axe finds, short enough for a failure message, after animations: axe would measure the contrast of half-faded
- * colors. Its legacy mode opens no second page to join the results of frames, of which the shop has none.
+ * The violations that axe finds, short enough for a failure message, after animations: axe would measure the contrast
+ * of half-faded colors. Its legacy mode opens no second page to join the results of frames, of which the shop has none.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))

@@ -166,7 +166,8 @@ const expectedErrors = [
 
 /**
  * Records script errors, including hydration errors, and security policy violations on every page of a test. Responses
- * of 4xx and lost connections are expected in some tests; in a page without JavaScript the test's own script is blocked.
+ * of 4xx and lost connections are expected in some tests; in a page without JavaScript the test's own script is
+ * blocked.
  */
 async function recordPageErrors(context: BrowserContext): Promise<string[]> {
   const pageErrors: string[] = []

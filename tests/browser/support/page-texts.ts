@@ -8,7 +8,10 @@ export interface PageTexts {
   readonly blocks: readonly string[]
   /** Labels, titles, alt texts and placeholders; the title and the description of the document. */
   readonly attributes: readonly string[]
-  /** The blocks without what stands in a field or in an element with a direction of its own, such as names and addresses. */
+  /**
+   * The blocks without what stands in a field or in an element with a direction of its own, such as names and
+   * addresses.
+   */
   readonly undirected: readonly string[]
   /** By how many pixels the page can be scrolled sideways. */
   readonly overflow: number

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Records the pop-ups of a page or of all pages of a context: some are visible for a second, which polling may miss. */
+/**
+ * Records the pop-ups of a page or of all pages of a context: some are visible for a second, which polling may miss.
+ */
 export async function recordPopUps(pages: Page | BrowserContext): Promise<void> {
   await pages.addInitScript(() => {
     const noted: string[] = []

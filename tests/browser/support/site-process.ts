@@ -38,7 +38,10 @@ export type SiteRequest =
   /** Cancels the orders that other tests have left unconfirmed. */
   | { ask: 'empty-call-queue' }
   | { ask: 'count'; table: 'orders' | 'comments' | 'plan_requests' | 'contact_messages' | 'newsletter_subscriptions' }
-  /** The plain text of the newest email to an address, after sending all queued emails, also those that still can be undone. */
+  /**
+   * The plain text of the newest email to an address, after sending all queued emails, also those that still can be
+   * undone.
+   */
   | { ask: 'email-to'; email: string }
   | { ask: 'allow'; count: number }
   /** Returns the session token of a new operator of the role. */

@@ -9,8 +9,8 @@ type StoredProduct = SingleSizeProduct & {
 let count = 0
 
 /**
- * Stores a cart in pages opened afterwards, as if its products of one size had been added on English pages. It is stored
- * once: what pages make of it stays.
+ * Stores a cart in pages opened afterwards, as if its products of one size had been added on English pages. It is
+ * stored once: what pages make of it stays.
  */
 export async function putInCart(
   target: Page | BrowserContext,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Counts the taps and scrolling of a visitor on a phone. A tap is a touch on a link, button, option or field; every field
- * is tapped, and typing is no tap. Before each tap the page scrolls as little as needed to bring
- * the whole element into view, between the fixed bars at the top and bottom. Scrolling counts
- * in both directions; a new page's initial position does not.
+ * Counts the taps and scrolling of a visitor on a phone. A tap is a touch on a link, button, option or field; every
+ * field is tapped, and typing is no tap. Before each tap the page scrolls as little as needed to bring the whole
+ * element into view, between the fixed bars at the top and bottom. Scrolling counts in both directions; a new page's
+ * initial position does not.
  */
 export class TapCounter {
   taps = 0

@@ -3,7 +3,10 @@ import type { EmailEvidence, Evidence } from '#tests/ledger/evidence.ts'
 /** A worker that lost its database may still send an email this much later. */
 const lingeringMilliseconds = 10_000
 
-/** Every email arrives, unless its order was erased before; a second time only if the sender could not know that it had arrived. */
+/**
+ * Every email arrives, unless its order was erased before; a second time only if the sender could not know that it had
+ * arrived.
+ */
 export function emailsArrive({ emails, state }: Evidence): string[] {
   if (!emails) return []
   const receptions = Map.groupBy(emails.received, ({ messageId }) => messageId)

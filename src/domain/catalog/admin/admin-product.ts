@@ -7,8 +7,8 @@ import type { Translations } from '#domain/translations.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 /**
- * A product as the back office sees it, retired or not. In lists its texts are in the language of the reader; alone, to be
- * edited, they are as they were written.
+ * A product as the back office sees it, retired or not. In lists its texts are in the language of the reader; alone, to
+ * be edited, they are as they were written.
  */
 export interface AdminProduct {
   readonly product: Product

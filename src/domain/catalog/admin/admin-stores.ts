@@ -12,8 +12,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { Translations } from '#domain/translations.ts'
 
 /**
- * A store as the back office sees it, retired or not. In lists its texts are in the language of the reader; alone, to be
- * edited, they are as they were written.
+ * A store as the back office sees it, retired or not. In lists its texts are in the language of the reader; alone, to
+ * be edited, they are as they were written.
  */
 export interface AdminStore {
   readonly store: Store
@@ -47,7 +47,8 @@ export async function listAdminStores(
 }
 
 /**
- * Returns the ids and names of stores to choose from: the first `maxListedStores`, retired ones last, and the chosen one.
+ * Returns the ids and names of stores to choose from: the first `maxListedStores`, retired ones last, and the chosen
+ * one.
  */
 export async function listAdminStoreNames(
   marketplace: Marketplace,

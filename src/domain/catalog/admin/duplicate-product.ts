@@ -12,8 +12,8 @@ import { insertProduct } from './insert-product.ts'
 import { tidyDraft } from './tidy-draft.ts'
 
 /**
- * Copies a product under another name, which is not translated yet, and returns the id of the copy. The copy is retired and has no stock, so that it
- * can be edited before visitors see it.
+ * Copies a product under another name, which is not translated yet, and returns the id of the copy. The copy is retired
+ * and has no stock, so that it can be edited before visitors see it.
  */
 export async function duplicateProduct(marketplace: Marketplace, id: number, name: string): Promise<number> {
   requireAllowed(mayEditProducts(marketplace.actor))

@@ -55,8 +55,8 @@ export async function createStore(
 }
 
 /**
- * Saves an edit of a store that was read as `base`. When somebody else has changed the store since, saves nothing and returns
- * a three-way merge for the operator to review.
+ * Saves an edit of a store that was read as `base`. When somebody else has changed the store since, saves nothing and
+ * returns a three-way merge for the operator to review.
  */
 export async function editStore(
   marketplace: Marketplace,
@@ -100,7 +100,8 @@ async function isNameTaken({ db }: Marketplace, name: string, except = 0): Promi
   const other = await db
     .selectFrom('stores')
     .select('id')
-    // The lower() of the database, because the unique index uses it; more strictly, since spaces of two kinds look the same.
+    // The lower() of the database, because the unique index uses it; more strictly, since spaces of two kinds look the
+    // same.
     .where(sql`translate(lower(name), ${nonBreakingSpaces}, '  ')`, '=', sql`lower(${cleanPlainLine(name)})`)
     .where('id', '<>', except)
     .executeTakeFirst()

@@ -12,8 +12,8 @@ import { type AdminProductFilter, adminProductPageSize, maxCountedProducts } fro
 import { listedProduct, selectAdminProducts } from './admin-product-rows.ts'
 
 /**
- * Returns a page of the products that match, sorted as asked, otherwise the newest first. `total` counts all pages together, up to one
- * more than `maxCountedProducts`.
+ * Returns a page of the products that match, sorted as asked, otherwise the newest first. `total` counts all pages
+ * together, up to one more than `maxCountedProducts`.
  */
 export async function listAdminProducts(
   marketplace: Marketplace,

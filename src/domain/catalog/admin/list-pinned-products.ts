@@ -4,7 +4,10 @@ import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { maxPinnedProducts, type PinnedProduct } from './pinned-product.ts'
 
-/** Returns the pinned products in the order of the shop's page, the one pinned last first, with their names in the main language. Retired ones keep their pin. */
+/**
+ * Returns the pinned products in the order of the shop's page, the one pinned last first, with their names in the main
+ * language. Retired ones keep their pin.
+ */
 export async function listPinnedProducts(marketplace: Marketplace): Promise<PinnedProduct[]> {
   requireAllowed(mayViewCatalog(marketplace.actor))
   return marketplace.db

@@ -69,7 +69,9 @@ function pick(draft: ProductDraft, fields: readonly DraftField[]): Partial<Produ
   return Object.fromEntries(fields.map((field) => [field, draft[field]]))
 }
 
-/** Returns what is compared of a draft: `translations` has those of the parts too, so the parts are compared without. */
+/**
+ * Returns what is compared of a draft: `translations` has those of the parts too, so the parts are compared without.
+ */
 function comparable(draft: ProductDraft): ProductDraft {
   const withoutTexts = <Part extends { readonly translations?: unknown }>({ translations: _, ...part }: Part) => part
   return {

@@ -33,7 +33,10 @@ export async function cancelPublishing(marketplace: Marketplace, id: number): Pr
   })
 }
 
-/** Saves when a retired product is published, or that it is not. Runs in the transaction of the caller, who has locked the product. */
+/**
+ * Saves when a retired product is published, or that it is not. Runs in the transaction of the caller, who has locked
+ * the product.
+ */
 export async function setPublishing(
   marketplace: Marketplace,
   id: number,

@@ -20,8 +20,8 @@ export type RepriceOutcome =
   | { readonly outcome: 'changed-meanwhile'; readonly prices: Prices }
 
 /**
- * Sets the prices of a product that was displayed with the prices `seen`, and records it in the audit log. Placed orders
- * keep their prices. The days of its promotion end with the promotion.
+ * Sets the prices of a product that was displayed with the prices `seen`, and records it in the audit log. Placed
+ * orders keep their prices. The days of its promotion end with the promotion.
  */
 export async function repriceProduct(
   marketplace: Marketplace,

@@ -7,8 +7,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
 
 /**
- * Takes a product off sale until it is restored, and records it in the audit log. The row stays, because orders refer to
- * it. Does nothing when the product is retired already.
+ * Takes a product off sale until it is restored, and records it in the audit log. The row stays, because orders refer
+ * to it. Does nothing when the product is retired already.
  */
 export async function retireProduct(marketplace: Marketplace, id: number): Promise<void> {
   requireAllowed(mayEditProducts(marketplace.actor))

@@ -4,8 +4,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 /**
- * Saves the translations of the sizes, colors and pictures of a product that `edited` has others of than `current`. Only
- * these rows change, so that only the pages in these languages are invalidated.
+ * Saves the translations of the sizes, colors and pictures of a product that `edited` has others of than `current`.
+ * Only these rows change, so that only the pages in these languages are invalidated.
  */
 export async function saveTranslationsOfParts(
   { db }: Marketplace,

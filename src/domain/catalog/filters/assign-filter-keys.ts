@@ -8,7 +8,10 @@ import { filterRulesVersion, findColors, findMaterials, type TextsOfProduct } fr
 
 const batchSize = 200
 
-/** Derives the colors and materials that visitors filter by from the texts of the products that these rules have not read yet. */
+/**
+ * Derives the colors and materials that visitors filter by from the texts of the products that these rules have not
+ * read yet.
+ */
 export async function assignFilterKeys(marketplace: Marketplace): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))
   while ((await assignBatch(marketplace)) === batchSize);

@@ -22,8 +22,9 @@ interface KeptFacts {
 }
 
 /**
- * Keeps the facts of all products on sale in memory. Each reading first reads the products that have changed since the last one
- * (`catalog_changes`), so that whoever reads after a change was committed sees it. Several who read at once share that.
+ * Keeps the facts of all products on sale in memory. Each reading first reads the products that have changed since the
+ * last one (`catalog_changes`), so that whoever reads after a change was committed sees it. Several who read at once
+ * share that.
  */
 export function keepCatalogFacts(db: Kysely<Tables>): CatalogFactsReader {
   let kept: KeptFacts | undefined

@@ -12,8 +12,8 @@ export interface CountedFilters {
 const maxIds = 5000
 
 /**
- * Counts the products on sale, or those of them that a search has found, for each value of each filter. A product counts for
- * a filter if all others let it through: one that two filters leave out counts for none.
+ * Counts the products on sale, or those of them that a search has found, for each value of each filter. A product
+ * counts for a filter if all others let it through: one that two filters leave out counts for none.
  */
 export function countFilterValues(
   facts: CatalogFacts,

@@ -3,7 +3,10 @@ import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
-/** Deletes the notes of changes that every process has read: `keepCatalogFacts` reads all products after half as long a pause. */
+/**
+ * Deletes the notes of changes that every process has read: `keepCatalogFacts` reads all products after half as long a
+ * pause.
+ */
 export async function deleteOldCatalogChanges({ actor, db, clock }: Marketplace): Promise<void> {
   requireAllowed(isSystem(actor))
   await db

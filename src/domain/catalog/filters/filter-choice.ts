@@ -27,7 +27,10 @@ export interface FilterCount<Value> {
   readonly products: number
 }
 
-/** For each filter, how many products each of its values would show, under the other filters. Values without any are left out. */
+/**
+ * For each filter, how many products each of its values would show, under the other filters. Values without any are
+ * left out.
+ */
 export interface FilterCounts {
   readonly categories: readonly FilterCount<Category>[]
   readonly storeIds: readonly FilterCount<number>[]

@@ -1,6 +1,8 @@
 import type { ColorKey, MaterialKey } from './filter-key.ts'
 
-/** How the texts of products and of searches name a key. Phrases are in any form and language that the thesaurus has. */
+/**
+ * How the texts of products and of searches name a key. Phrases are in any form and language that the thesaurus has.
+ */
 export interface KeyWords {
   /** Phrases of the thesaurus: these and what means the same stand for the key wherever they are. */
   readonly named: readonly string[]

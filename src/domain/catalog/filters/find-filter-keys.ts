@@ -6,13 +6,19 @@ import type { Phrase } from '#domain/search/thesaurus/thesaurus.ts'
 import { type ColorKey, colorKeys, type FilterKey, type MaterialKey, materialKeys } from './filter-key.ts'
 import { colorWords, type KeyWords, materialWords } from './filter-key-words.ts'
 
-/** To be raised with every change of the rules below, of their words or of the analyzer: all keys are then derived again. */
+/**
+ * To be raised with every change of the rules below, of their words or of the analyzer: all keys are then derived
+ * again.
+ */
 export const filterRulesVersion = 1
 
 /** The sentences of a description that say what a product is. */
 const describingSentences = 2
 
-/** The keys that a phrase stands for, by the keys of its first word; and those phrases that mean nothing else in a search. */
+/**
+ * The keys that a phrase stands for, by the keys of its first word; and those phrases that mean nothing else in a
+ * search.
+ */
 interface Named<Key> {
   readonly words: readonly (readonly string[])[]
   readonly key: Key

@@ -32,8 +32,8 @@ export type BitFilter = keyof typeof bitFilters
 const firstCapacity = 1024
 
 /**
- * The facts of all products on sale, a column for each of them: counting reads a hundred thousand products for each page, which
- * takes ten times as long with an object for each.
+ * The facts of all products on sale, a column for each of them: counting reads a hundred thousand products for each
+ * page, which takes ten times as long with an object for each.
  */
 export class FactTable {
   /** Grows with each change. */

@@ -3,16 +3,16 @@ import { priceAt } from '#domain/catalog/product-rows.ts'
 import type { FilterChoice } from './filter-choice.ts'
 import type { FilterKey } from './filter-key.ts'
 
-// SQL conditions on `products`, by which visitors filter. Subqueries of one row each: a list is read in its order until the page
-// is full, so that joining all products would cost more.
+// SQL conditions on `products`, by which visitors filter. Subqueries of one row each: a list is read in its order until
+// the page is full, so that joining all products would cost more.
 
 /** SQL condition: a size can be ordered now. */
 export const isInStock = sql<SqlBool>`(select coalesce(bool_or(stock > 0), false)
   from product_sizes where product_id = products.id and retired_at is null)`
 
 /**
- * SQL condition: there is this one piece and was never another. It is on sale in one size and at most one color, it is in stock,
- * and all that was ever put into stock is one piece. The last piece of a series is not one of a kind.
+ * SQL condition: there is this one piece and was never another. It is on sale in one size and at most one color, it is
+ * in stock, and all that was ever put into stock is one piece. The last piece of a series is not one of a kind.
  */
 export const isOneOfAKind = sql<SqlBool>`(
   (select count(*) = 1 and sum(stock) = 1 from product_sizes where product_id = products.id and retired_at is null)

@@ -20,8 +20,9 @@ export type ImportOutcome =
   | { readonly outcome: 'changed-meanwhile'; readonly preview: readonly RowPreview[] }
 
 /**
- * Saves the rows of a preview that an operator has reviewed, all or none. Leaves out invalid rows, and those whose price is in
- * doubt unless the operator has confirmed their lines. New products wait as drafts until somebody has looked at them.
+ * Saves the rows of a preview that an operator has reviewed, all or none. Leaves out invalid rows, and those whose
+ * price is in doubt unless the operator has confirmed their lines. New products wait as drafts until somebody has
+ * looked at them.
  */
 export async function importProducts(
   marketplace: Marketplace,

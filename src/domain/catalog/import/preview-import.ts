@@ -9,8 +9,9 @@ import { comparableName } from '#domain/text.ts'
 import type { ImportCell, ImportColumn, ImportRow, RowPreview, RowProblem } from './import-row.ts'
 
 /**
- * Returns what saving each row would change, without saving. Products are matched by their model, stores by their name as it
- * was written or in the main language. A product's name in the main language, as exports have it, changes nothing.
+ * Returns what saving each row would change, without saving. Products are matched by their model, stores by their name
+ * as it was written or in the main language. A product's name in the main language, as exports have it, changes
+ * nothing.
  */
 export async function previewImport(marketplace: Marketplace, rows: readonly ImportRow[]): Promise<RowPreview[]> {
   requireAllowed(mayEditProducts(marketplace.actor))

@@ -9,8 +9,9 @@ const shortestWord = 4
 const maxPhrases = 40
 
 /**
- * Returns a tsquery for each thing that the name of a product says of its craft, in all words that the thesaurus has for it:
- * a `couffin` is found as a `basket`. If the thesaurus knows none of the words, its longer words stand for themselves.
+ * Returns a tsquery for each thing that the name of a product says of its craft, in all words that the thesaurus has
+ * for it: a `couffin` is found as a `basket`. If the thesaurus knows none of the words, its longer words stand for
+ * themselves.
  */
 export function craftQueries(name: string, own: Thesaurus = noOwnThesaurus): readonly string[] {
   const words = searchWords(name)

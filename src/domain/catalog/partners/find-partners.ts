@@ -22,8 +22,8 @@ const customer = sql`coalesce(lower(customer_email), customer_phone)`
 const maxOrders = 1000
 
 /**
- * Candidates of each kind: of the same store, with the same craft, of its category on either side. Those with the nearest ids
- * are taken, as they are of products with as much in common, so that like products have different partners.
+ * Candidates of each kind: of the same store, with the same craft, of its category on either side. Those with the
+ * nearest ids are taken, as they are of products with as much in common, so that like products have different partners.
  */
 const maxCandidates = { store: 100, craft: 300, category: 50 } as const
 
@@ -32,8 +32,9 @@ const points = { store: 1, concept: 2, category: 1, color: 1 } as const
 const maxConcepts = 2
 
 /**
- * Finds what is shown beside a product and stores it: of what is in stock first what was ordered together with it, by as many
- * customers as it was, then what has the most in common with it of maker, craft and color. Does nothing for a retired product.
+ * Finds what is shown beside a product and stores it: of what is in stock first what was ordered together with it, by
+ * as many customers as it was, then what has the most in common with it of maker, craft and color. Does nothing for a
+ * retired product.
  */
 export async function findPartners(marketplace: Marketplace, productId: number): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))

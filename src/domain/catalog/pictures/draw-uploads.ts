@@ -8,8 +8,8 @@ export type DrawnUploads<Drawn> =
   | { readonly outcome: 'refused'; readonly reason: PictureRefusal }
 
 /**
- * Decodes photos that a customer sent and draws them anew, one after the other. The first that is refused refuses all. Never
- * keeps the uploaded bytes. Throws Unavailable when too many requests wait for pictures.
+ * Decodes photos that a customer sent and draws them anew, one after the other. The first that is refused refuses all.
+ * Never keeps the uploaded bytes. Throws Unavailable when too many requests wait for pictures.
  */
 export async function drawUploads<Drawn>(
   marketplace: Pick<Marketplace, 'decodePicture' | 'withoutTurn'>,

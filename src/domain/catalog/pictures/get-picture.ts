@@ -16,16 +16,16 @@ import {
 
 export interface PictureFile {
   /**
-   * All bytes, or as they arrive from a store that is elsewhere: to be read to the end or destroyed. `unchanged`: the requester has
-   * them.
+   * All bytes, or as they arrive from a store that is elsewhere: to be read to the end or destroyed. `unchanged`: the
+   * requester has them.
    */
   readonly content: readonly Uint8Array[] | Readable | 'unchanged'
   /** The name under which the store has it. */
   readonly storedName: string
   readonly format: RequestedFormat | 'png'
   /**
-   * Whether this file name always returns these bytes, so that they may be cached forever. Copies are once all of them are
-   * finished: until then their job may run again.
+   * Whether this file name always returns these bytes, so that they may be cached forever. Copies are once all of them
+   * are finished: until then their job may run again.
    */
   readonly isImmutable: boolean
 }
@@ -38,9 +38,9 @@ interface FindOptions {
 }
 
 /**
- * Returns a stored picture or a copy of one. Returns the picture itself while the copy is not made yet; JPEGs for link previews
- * are made on request. Names of nothing never reach the image store. Throws NotFound, and PictureFileMissing when the store has
- * lost the file or cannot be reached.
+ * Returns a stored picture or a copy of one. Returns the picture itself while the copy is not made yet; JPEGs for link
+ * previews are made on request. Names of nothing never reach the image store. Throws NotFound, and PictureFileMissing
+ * when the store has lost the file or cannot be reached.
  */
 export async function getPicture(
   marketplace: Marketplace,
@@ -60,8 +60,8 @@ export async function getPicture(
 }
 
 /**
- * Returns the URL at which browsers get a picture or a copy from the store itself. Undefined when they get it from the shop:
- * always unless the owner wants it, and when it is not sure that the store has that file. Throws NotFound.
+ * Returns the URL at which browsers get a picture or a copy from the store itself. Undefined when they get it from the
+ * shop: always unless the owner wants it, and when it is not sure that the store has that file. Throws NotFound.
  */
 export async function getPictureUrl(
   marketplace: Marketplace,
@@ -113,7 +113,10 @@ async function readPicture(
   return undefined
 }
 
-/** Returns the files that may answer a request, in the order of preference. Throws NotFound for a copy that was never offered. */
+/**
+ * Returns the files that may answer a request, in the order of preference. Throws NotFound for a copy that was never
+ * offered.
+ */
 function storedFiles(known: KnownPicture, options: FindOptions): Pick<PictureFile, 'storedName' | 'isImmutable'>[] {
   const { name, parsed, file_name: fileName } = known
   const picture = { storedName: fileName, isImmutable: parsed === undefined }

@@ -3,13 +3,15 @@ import { Unavailable } from '#domain/unavailable.ts'
 
 /** Stores picture files in a folder or a bucket. Callers pass file names, never paths. Throws ImageStoreUnavailable. */
 export interface ImageStore {
-  /** Stores all bytes or, when it fails or the process dies, nothing. They survive a power failure once it has resolved. */
+  /**
+   * Stores all bytes or, when it fails or the process dies, nothing. They survive a power failure once it has resolved.
+   */
   save(fileName: string, bytes: Uint8Array): Promise<void>
   /** Returns the bytes; undefined when the store has no such file. */
   find(fileName: string): Promise<Uint8Array | undefined>
   /**
-   * Returns the bytes as they arrive, to be read to the end or destroyed; undefined when the store has no such file. Absent: the
-   * store is on this machine, and `find` is as good.
+   * Returns the bytes as they arrive, to be read to the end or destroyed; undefined when the store has no such file.
+   * Absent: the store is on this machine, and `find` is as good.
    */
   open?(fileName: string): Promise<Readable | undefined>
   isStored(fileName: string): Promise<boolean>

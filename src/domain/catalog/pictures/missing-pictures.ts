@@ -33,8 +33,8 @@ export async function markMissing({ db, clock }: Marketplace, fileName: string):
 }
 
 /**
- * Checks that the store has the files of all pictures: marks those that are missing, unmarks those that are back, and lets
- * missing copies be made again.
+ * Checks that the store has the files of all pictures: marks those that are missing, unmarks those that are back, and
+ * lets missing copies be made again.
  */
 export async function checkPictureFiles(marketplace: Marketplace): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))

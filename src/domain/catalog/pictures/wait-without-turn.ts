@@ -1,14 +1,20 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 import { Unavailable } from '#domain/unavailable.ts'
 
-/** Requests that wait for drawn pictures in this process. They use a connection of the server and nothing of the database. */
+/**
+ * Requests that wait for drawn pictures in this process. They use a connection of the server and nothing of the
+ * database.
+ */
 export const maxWaitingForPictures = 100
 
 const retrySeconds = 5
 
 let waiting = 0
 
-/** Waits for a picture to be drawn while other requests have the turn of this one. Throws Unavailable when too many wait. */
+/**
+ * Waits for a picture to be drawn while other requests have the turn of this one. Throws Unavailable when too many
+ * wait.
+ */
 export async function waitWithoutTurn<Result>(
   { withoutTurn }: Pick<Marketplace, 'withoutTurn'>,
   work: () => Promise<Result>,

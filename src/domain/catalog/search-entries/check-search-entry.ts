@@ -16,7 +16,9 @@ export function wordsOfPhrase(phrase: string): string {
   return searchWords(phrase).join(' ')
 }
 
-/** Returns the draft without spaces around its phrases, empty and double phrases, and parts that its kind does not have. */
+/**
+ * Returns the draft without spaces around its phrases, empty and double phrases, and parts that its kind does not have.
+ */
 export function tidySearchEntry({ asked, kind, finds, category, storeId }: SearchEntryDraft): SearchEntryDraft {
   const hasPhrases = kind === 'same' || kind === 'finds'
   const phrases = finds.map(tidyPhrase).filter((phrase) => phrase !== '')

@@ -11,8 +11,8 @@ export type SearchRedirect =
   | { readonly to: 'store'; readonly storeId: number }
 
 /**
- * Returns where the owner has decided that a search leads, without a price in it, which limits the category. A store that has been
- * retired since is ignored.
+ * Returns where the owner has decided that a search leads, without a price in it, which limits the category. A store
+ * that has been retired since is ignored.
  */
 export async function findSearchRedirect(
   marketplace: Marketplace,

@@ -24,8 +24,8 @@ export async function readOwnSearches(marketplace: Marketplace): Promise<OwnSear
 }
 
 /**
- * Does something with the entries of the owner. It begins with those that were read last, so that its first queries share a round
- * trip with reading them again, and is repeated if they have changed since.
+ * Does something with the entries of the owner. It begins with those that were read last, so that its first queries
+ * share a round trip with reading them again, and is repeated if they have changed since.
  */
 export async function withOwnSearches<Result>(
   marketplace: Marketplace,

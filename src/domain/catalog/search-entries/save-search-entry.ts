@@ -68,7 +68,10 @@ export async function editSearchEntry(
   })
 }
 
-/** Removes an entry, unless somebody else has edited it since the version that was shown. Requires an owner. Throws NotFound. */
+/**
+ * Removes an entry, unless somebody else has edited it since the version that was shown. Requires an owner. Throws
+ * NotFound.
+ */
 export async function removeSearchEntry(
   marketplace: Marketplace,
   id: number,

@@ -1,8 +1,8 @@
 import type { Category } from '#domain/category.ts'
 
 /**
- * What a search does that the owner has decided about: `same` means the same as other phrases, `finds` finds them too but not the
- * reverse, `category` and `store` lead there, `not-sold` says that the shop does not sell it.
+ * What a search does that the owner has decided about: `same` means the same as other phrases, `finds` finds them too
+ * but not the reverse, `category` and `store` lead there, `not-sold` says that the shop does not sell it.
  */
 export const searchEntryKinds = ['same', 'finds', 'category', 'store', 'not-sold'] as const
 

@@ -14,8 +14,8 @@ import { type SearchStep, stepQuota } from './search-step.ts'
 const maxSecondsAgo = 24 * 3600
 
 /**
- * Counts a step of a search by text, language and day. Nothing of a person is stored: numbers and addresses in the text are dropped,
- * and its words are stored only once several devices have asked for it. Throws RateLimited.
+ * Counts a step of a search by text, language and day. Nothing of a person is stored: numbers and addresses in the text
+ * are dropped, and its words are stored only once several devices have asked for it. Throws RateLimited.
  */
 export async function countSearch(marketplace: Marketplace, search: SearchStep): Promise<void> {
   requireAllowed(mayActInPublic(marketplace.actor))
@@ -71,7 +71,7 @@ async function consumeStepQuota(marketplace: Marketplace): Promise<void> {
   const { db, network } = marketplace
   if (!network?.isLimited) return
   try {
-    await pipeline(db, consumeQuota(marketplace, stepQuota, [quotaKey('search step', network.address)]))
+    await pipeline(db, { quota: consumeQuota(marketplace, stepQuota, [quotaKey('search step', network.address)]) })
   } catch (error) {
     throw asRateLimited('search', error)
   }

@@ -6,7 +6,10 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { searchCountDays } from './search-step.ts'
 
-/** Deletes counts of searches that have been kept long enough, and texts that nobody has searched for since. A nightly job. */
+/**
+ * Deletes counts of searches that have been kept long enough, and texts that nobody has searched for since. A nightly
+ * job.
+ */
 export async function deleteOldSearches(marketplace: Marketplace): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))
   const until = tunisDayOf(new Date(marketplace.clock.now().getTime() - searchCountDays * 86_400_000))

@@ -27,9 +27,9 @@ export async function findSearchedText(marketplace: Marketplace, words: string):
 }
 
 /**
- * Returns the id of a text that a device searches for, and adds it if there is room; undefined too when its network has searched for it
- * very often. Its words are stored once enough devices have
- * asked for it, and what is known of the devices is deleted then.
+ * Returns the id of a text that a device searches for, and adds it if there is room; undefined too when its network has
+ * searched for it very often. Its words are stored once enough devices have asked for it, and what is known of the
+ * devices is deleted then.
  */
 export async function noteSearchedText(marketplace: Marketplace, search: SearchOfDevice): Promise<number | undefined> {
   const hash = await readSearchHash(marketplace)
@@ -57,7 +57,7 @@ async function hasRoom(marketplace: Marketplace, quota: Quota, name: string, tex
   const { db, network } = marketplace
   if (!network?.isLimited) return true
   const key = quotaKey(name, network.address, ...(textHash ? [textHash.toString('hex')] : []))
-  const [exceeded] = await pipeline(db, tryQuota(marketplace, quota, [key]))
+  const { exceeded } = await pipeline(db, { exceeded: tryQuota(marketplace, quota, [key]) })
   return exceeded.length === 0
 }
 
@@ -94,7 +94,10 @@ async function noteDevice(
   return devices.length + 1
 }
 
-/** The words are spelled as they were typed now: nothing but their accents differs from what the other devices asked for. */
+/**
+ * The words are spelled as they were typed now: nothing but their accents differs from what the other devices asked
+ * for.
+ */
 async function storeWords(
   { db }: Marketplace,
   textId: number,

@@ -3,10 +3,15 @@ import type { Marketplace } from '#domain/marketplace.ts'
 
 const sealedFor = 'search counts'
 
-/** Hashes texts and devices with a key, so that nobody can tell from the database what was searched for by trying words. */
+/**
+ * Hashes texts and devices with a key, so that nobody can tell from the database what was searched for by trying words.
+ */
 export type HashSearch = (...parts: readonly string[]) => Buffer
 
-/** Returns the hash with the shop's key. Makes a key if there is none, or if it was encrypted with a secret that is lost. */
+/**
+ * Returns the hash with the shop's key. Makes a key if there is none, or if it was encrypted with a secret that is
+ * lost.
+ */
 export async function readSearchHash(marketplace: Marketplace): Promise<HashSearch> {
   const key = (await openKey(marketplace)) ?? (await makeKey(marketplace))
   return (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest()

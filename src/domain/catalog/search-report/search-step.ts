@@ -28,6 +28,9 @@ export const maxNewTextsPerDay = 5000
 export const stepQuota = { count: 3000, seconds: 3600 }
 export const newTextQuota = { count: 500, seconds: 24 * 3600 }
 
-/** Of one network for one text: devices that count for its words, and searches. One stranger must not make a word known alone. */
+/**
+ * Of one network for one text: devices that count for its words, and searches. One stranger must not make a word known
+ * alone.
+ */
 export const devicesOfTextQuota = { count: minDevices - 1, seconds: 24 * 3600 }
 export const searchesOfTextQuota = { count: 50, seconds: 24 * 3600 }

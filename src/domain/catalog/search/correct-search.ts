@@ -19,8 +19,8 @@ const maxCandidates = 20
 const maxCorrections = 3
 
 /**
- * Returns the words of a search with those corrected that nothing is known by, or undefined if there is no better guess. A word that
- * the catalog or the thesaurus knows stays as it is.
+ * Returns the words of a search with those corrected that nothing is known by, or undefined if there is no better
+ * guess. A word that the catalog or the thesaurus knows stays as it is.
  */
 export async function correctSearch(
   marketplace: Marketplace,
@@ -53,7 +53,10 @@ async function readSimilarWords({ db }: Marketplace, typed: readonly string[], o
   return rows.map(({ word }) => word)
 }
 
-/** Returns the words of the catalog or the thesaurus nearest to one typed: those that exist before those that are only a form of one. */
+/**
+ * Returns the words of the catalog or the thesaurus nearest to one typed: those that exist before those that are only a
+ * form of one.
+ */
 function nearestWords(typed: string, catalogWords: readonly string[], own: Thesaurus): readonly string[] {
   const headwords = [...wordsMistypedAs(typed)].filter((word) => isHeadword(word, own))
   const asWritten = headwords.filter((word) => headwordSpelling(word, own) !== undefined)
@@ -72,7 +75,10 @@ function soundsAlike(typed: string, word: string): boolean {
   return skeleton !== undefined && skeleton === analyzeWord(word).skeleton
 }
 
-/** How far a word may be from the one typed, by the length of the latter: one error in a short word, two or three in a long one. */
+/**
+ * How far a word may be from the one typed, by the length of the latter: one error in a short word, two or three in a
+ * long one.
+ */
 function maxDistance({ length }: string): number {
   return length < 4 ? 1 : length < 7 ? 1.5 : length < 10 ? 2 : 3
 }

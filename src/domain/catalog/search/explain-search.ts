@@ -50,7 +50,10 @@ export interface ExplainedSearch {
 const maxHits = 10
 const maxCatalogWords = 12
 
-/** Explains how a search is understood, and why its first hits stand where they do, with the functions that find and rank them. */
+/**
+ * Explains how a search is understood, and why its first hits stand where they do, with the functions that find and
+ * rank them.
+ */
 export async function explainSearch(marketplace: Marketplace, searchText: string): Promise<ExplainedSearch> {
   requireAllowed(mayViewReports(marketplace.actor))
   const filter = { searchText, sort: 'shop-order', pageSize: maxHits } as const

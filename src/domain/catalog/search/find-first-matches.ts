@@ -11,9 +11,9 @@ export interface FirstMatches<Found> {
 }
 
 /**
- * Returns what `find` finds for the first interpretation of a search that has matches, in the whole shop if not in this list: what a
- * search means does not depend on the filters, so that the count of each filter is what it shows when it is chosen. If none has
- * matches, it is that of all words as they were typed.
+ * Returns what `find` finds for the first interpretation of a search that has matches, in the whole shop if not in this
+ * list: what a search means does not depend on the filters, so that the count of each filter is what it shows when it
+ * is chosen. If none has matches, it is that of all words as they were typed.
  */
 export async function findFirstMatches<Found extends { readonly total: number }>(
   marketplace: Marketplace,

@@ -65,7 +65,10 @@ function* limitedByKeys({ concepts, corrected }: Meaning): Generator<Interpretat
   yield { terms: { concepts: others, which: 'all', keys, keyConcepts }, corrected, askedKeys }
 }
 
-/** Takes a price out of the text, unless it `isVerbatim`: it limits the products together with the price range of the filter. */
+/**
+ * Takes a price out of the text, unless it `isVerbatim`: it limits the products together with the price range of the
+ * filter.
+ */
 export function readPricePhrase<Filter extends ProductFilter>(
   filter: Filter,
 ): Filter & { readonly pricePhrase?: PricePhrase } {

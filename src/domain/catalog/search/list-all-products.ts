@@ -12,8 +12,8 @@ import { tagList } from './tag-list.ts'
 export const maxListedProducts = 5000
 
 /**
- * Returns how many products match, and the first `maxListedProducts` of them in batches, so that a large catalog does not
- * block others.
+ * Returns how many products match, and the first `maxListedProducts` of them in batches, so that a large catalog does
+ * not block others.
  */
 export async function listAllProducts(marketplace: Marketplace, filter: ProductFilter, batchSize = 200) {
   tagList(marketplace, filter)

@@ -28,17 +28,17 @@ export type ListedProducts = ProductFilter & {
   readonly page?: number
   readonly pageSize: number
   /**
-   * The ids of the pages before, at least of the last ones. This page shows the first products that are not among them, so that it
-   * skips none when some were retired in the meantime or the order changed.
+   * The ids of the pages before, at least of the last ones. This page shows the first products that are not among them,
+   * so that it skips none when some were retired in the meantime or the order changed.
    */
   readonly seenIds?: readonly number[]
   readonly countsFilters?: boolean
 }
 
 /**
- * Returns a page of the products that match. Colors and materials in a search limit the products, as long as that finds any. A
- * search that matches nothing is repeated with its typing errors corrected (unless it `isVerbatim`), then for products that have
- * only some of its words.
+ * Returns a page of the products that match. Colors and materials in a search limit the products, as long as that finds
+ * any. A search that matches nothing is repeated with its typing errors corrected (unless it `isVerbatim`), then for
+ * products that have only some of its words.
  */
 export async function listProducts(marketplace: Marketplace, filter: ListedProducts): Promise<ProductPage> {
   return (await findProducts(marketplace, filter)).page
@@ -77,8 +77,8 @@ async function readList(marketplace: Marketplace, filter: ListedProducts, terms:
 }
 
 /**
- * `ids` are the products of the whole catalog that match the filters, if they are few. `isCounted`: the products are also counted in
- * memory, so only a search has to be counted by the database.
+ * `ids` are the products of the whole catalog that match the filters, if they are few. `isCounted`: the products are
+ * also counted in memory, so only a search has to be counted by the database.
  */
 async function readPage(
   marketplace: Marketplace,

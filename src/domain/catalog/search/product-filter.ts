@@ -9,8 +9,8 @@ export type ProductSort = (typeof productSorts)[number]
 export const shopSorts = ['shop-order', 'newest', 'price', '-price', 'name'] as const
 
 /**
- * `shop-order` is the default order: pinned products first, then the stores in turn, so that stores, categories and prices
- * mix (decision 37). A search puts matches in the name first.
+ * `shop-order` is the default order: pinned products first, then the stores in turn, so that stores, categories and
+ * prices mix (decision 37). A search puts matches in the name first.
  */
 export type ShopSort = (typeof shopSorts)[number]
 
@@ -22,7 +22,10 @@ export function isByBestMatch(sort: ProductFilter['sort'] = 'catalog'): boolean 
 export interface ProductFilter extends FilterChoice {
   /** The text of the search box, as typed. */
   readonly searchText?: string
-  /** Searches for the text as typed: without correcting its typing errors, and without limiting the products by prices or colors in it. */
+  /**
+   * Searches for the text as typed: without correcting its typing errors, and without limiting the products by prices
+   * or colors in it.
+   */
   readonly isVerbatim?: boolean
   readonly sort?: ProductSort | ShopSort
 }

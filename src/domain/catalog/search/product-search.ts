@@ -52,7 +52,9 @@ export function matchingIds(marketplace: Marketplace, filter: ProductFilter, ter
   return ids.$if(slice !== undefined, (query) => query.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
 }
 
-/** Selects the total of all pages. Without a search and other filters than category and store it is read from counters. */
+/**
+ * Selects the total of all pages. Without a search and other filters than category and store it is read from counters.
+ */
 export function countProducts(marketplace: Marketplace, filter: ProductFilter, terms: SearchTerms) {
   const { db } = marketplace
   if (terms) {
@@ -195,8 +197,8 @@ function selectAsked(marketplace: Marketplace, filter: ProductFilter, terms: Non
 }
 
 /**
- * The index contains the prices that do not change by the clock. So the product of the weekly promotion and those whose own
- * promotion has dates are left out of the index scan and merged by their current prices.
+ * The index contains the prices that do not change by the clock. So the product of the weekly promotion and those whose
+ * own promotion has dates are left out of the index scan and merged by their current prices.
  */
 function sortByPrice({ db, clock }: Marketplace, found: ProductQuery, direction: 'asc' | 'desc', slice?: PageSlice) {
   const now = clock.now()

@@ -2,7 +2,10 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import { conceptQuery, type Exactness, exactnesses, type SearchConcept } from './search-terms.ts'
 
-/** Where a product may have the words of a search, the most important first: a column, and the weight of the words in it. */
+/**
+ * Where a product may have the words of a search, the most important first: a column, and the weight of the words in
+ * it.
+ */
 const fields = {
   name: { column: 'name_words', weight: '' },
   maker: { column: 'search_words', weight: 'B' },
@@ -25,9 +28,10 @@ export interface RankedQuery {
 const missingScore = 1000
 
 /**
- * The rank of a product is the sum over the concepts of the lowest score that it matches: a product with more of the words before one
- * with fewer, name before maker before facts before description, and in each of them what was typed before its other forms, before
- * related words, before what only sounds alike. The queries of a concept are in the order of their scores.
+ * The rank of a product is the sum over the concepts of the lowest score that it matches: a product with more of the
+ * words before one with fewer, name before maker before facts before description, and in each of them what was typed
+ * before its other forms, before related words, before what only sounds alike. The queries of a concept are in the
+ * order of their scores.
  */
 export function rankedQueries(concepts: readonly SearchConcept[]): readonly RankedQuery[] {
   return concepts.flatMap((concept, index) =>
@@ -42,8 +46,8 @@ export function rankedQueries(concepts: readonly SearchConcept[]): readonly Rank
 }
 
 /**
- * SQL for the rank of a product, which is zero without concepts. It is compared with the queries of a field one by one only if it
- * matches any of them.
+ * SQL for the rank of a product, which is zero without concepts. It is compared with the queries of a field one by one
+ * only if it matches any of them.
  */
 export function rankOf(concepts: readonly SearchConcept[]) {
   const queries = Map.groupBy(rankedQueries(concepts), ({ concept }) => concept)
@@ -63,7 +67,10 @@ export const recentSalesDays = 90
 
 type Found = Tables & { found: { id: number; rank: number } }
 
-/** Sorts by rank; products of the same rank by whether a size is in stock, then by the pieces sold lately. The caller sorts the rest. */
+/**
+ * Sorts by rank; products of the same rank by whether a size is in stock, then by the pieces sold lately. The caller
+ * sorts the rest.
+ */
 export function bestFirst<Selected>(found: SelectQueryBuilder<Found, 'found' | 'products', Selected>, now: Date) {
   return found.orderBy('found.rank').orderBy(hasStock, 'desc').orderBy(soldLately(now), 'desc')
 }

@@ -5,9 +5,9 @@ export type Alternatives = readonly string[]
 export type CatalogPhrase = readonly Alternatives[]
 
 /**
- * The ways in which a product can be about a word of a search, the nearest to what was typed first. `typed`: the word itself;
- * `phrase`: what the thesaurus calls a phrase that the word is part of; `form`: another form of the word; `related`: what the
- * thesaurus calls it; `beginning`: a longer word; `sound`: a word with the same consonants.
+ * The ways in which a product can be about a word of a search, the nearest to what was typed first. `typed`: the word
+ * itself; `phrase`: what the thesaurus calls a phrase that the word is part of; `form`: another form of the word;
+ * `related`: what the thesaurus calls it; `beginning`: a longer word; `sound`: a word with the same consonants.
  */
 export const exactnesses = ['typed', 'phrase', 'form', 'related', 'beginning', 'sound'] as const
 
@@ -33,8 +33,8 @@ export function matchingQuery(concepts: readonly SearchConcept[], which: 'all' |
 }
 
 /**
- * A tsquery for the products that have a concept in one way, in the texts of one weight if it is given; undefined if the catalog has
- * no such word.
+ * A tsquery for the products that have a concept in one way, in the texts of one weight if it is given; undefined if
+ * the catalog has no such word.
  */
 export function conceptQuery(concept: SearchConcept, exactness: Exactness, weight = ''): string | undefined {
   if (exactness === 'typed') return lexeme(concept.word, weight)

@@ -17,7 +17,10 @@ const maxPerTerm = 3
 /** Words compared with each term: many that share trigrams with it are not a spelling of it. */
 const maxCandidates = 12
 
-/** Minimum trigram similarity of a word of the catalog, from 0 to 1; lower than that of a correction, since people choose. */
+/**
+ * Minimum trigram similarity of a word of the catalog, from 0 to 1; lower than that of a correction, since people
+ * choose.
+ */
 const minSimilarity = 0.2
 
 /** Typing errors per letter of the longer word. */
@@ -62,7 +65,10 @@ async function listSimilarTerms(marketplace: Marketplace, terms: readonly string
   return [...new Set([...terms.filter((term) => found.has(term)), ...inTurn])].slice(0, maxTerms)
 }
 
-/** Returns the words of the catalog that may have been meant by each term: not those that end alike, as phone and xylophone do. */
+/**
+ * Returns the words of the catalog that may have been meant by each term: not those that end alike, as phone and
+ * xylophone do.
+ */
 async function readSimilarWords({ db }: Marketplace, terms: readonly string[]) {
   const { rows } = await sql<{ term: string; word: string }>`
     select term, word from unnest(${terms}::text[]) as term

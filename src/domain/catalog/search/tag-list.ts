@@ -2,7 +2,9 @@ import { addCacheTags, limitCacheExpiry } from '#domain/cache-tags.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { isByBestMatch, type ProductFilter } from './product-filter.ts'
 
-/** How long a cached page may show the order of an earlier moment: no change of the catalog tells that others sold more. */
+/**
+ * How long a cached page may show the order of an earlier moment: no change of the catalog tells that others sold more.
+ */
 const rankMilliseconds = 3_600_000
 
 /** Adds the cache tags of a list of products. */

@@ -6,7 +6,9 @@ import { type Concept, findConcepts, relatedByConsonants } from '#domain/search/
 import type { Phrase, Thesaurus } from '#domain/search/thesaurus/thesaurus.ts'
 import type { Alternatives, CatalogPhrase, SearchConcept } from './search-terms.ts'
 
-/** Words of the catalog that are compared with those of a search. A stem has few forms, and a skeleton not many more. */
+/**
+ * Words of the catalog that are compared with those of a search. A stem has few forms, and a skeleton not many more.
+ */
 const maxCatalogWords = 400
 
 interface CatalogWord {
@@ -22,8 +24,8 @@ export interface UnderstoodSearch {
 }
 
 /**
- * Returns what stands in the catalog for each word of a search. A word that neither the catalog nor the thesaurus has is compared by
- * its consonants, which are the same in Arabic and Latin script.
+ * Returns what stands in the catalog for each word of a search. A word that neither the catalog nor the thesaurus has
+ * is compared by its consonants, which are the same in Arabic and Latin script.
  */
 export async function understandSearch(
   marketplace: Marketplace,
@@ -55,7 +57,10 @@ export async function understandSearch(
   return { concepts: understood, unknownWords }
 }
 
-/** Reads the words that begin as one of those typed, share a key with one of the words, or the consonants with one typed. */
+/**
+ * Reads the words that begin as one of those typed, share a key with one of the words, or the consonants with one
+ * typed.
+ */
 async function readCatalogWords({ db }: Marketplace, typed: readonly string[], words: readonly string[]) {
   const keys = [...new Set(words.flatMap(keysOf))]
   const skeletons = typed.flatMap((word) => analyzeWord(word).skeleton ?? [])

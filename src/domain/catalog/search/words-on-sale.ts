@@ -4,8 +4,9 @@ import { onSale } from '#domain/catalog/on-sale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /**
- * Returns those of the words of which a product on sale has the tsquery; the catalog keeps the words of retired ones. Each word has a
- * query of its own, so that the planner knows which are common: the first products that it looks at have them.
+ * Returns those of the words of which a product on sale has the tsquery; the catalog keeps the words of retired ones.
+ * Each word has a query of its own, so that the planner knows which are common: the first products that it looks at
+ * have them.
  */
 export async function readWordsOnSale(
   { db }: Marketplace,

@@ -16,7 +16,10 @@ export type StockMovement =
       readonly reason?: string
     }
 
-/** Records the movements in the stock ledger, those without an order as the actor's; a trigger updates the stock of the sizes. */
+/**
+ * Records the movements in the stock ledger, those without an order as the actor's; a trigger updates the stock of the
+ * sizes.
+ */
 export async function moveStock(marketplace: Marketplace, movements: readonly StockMovement[]): Promise<void> {
   if (movements.length > 0) await insertStockMovements(marketplace, movements).execute()
 }

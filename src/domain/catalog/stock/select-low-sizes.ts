@@ -3,8 +3,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { hasStockAtMost } from './has-stock-at-most.ts'
 
 /**
- * Returns the query of all sizes on sale whose stock is low: at most what their product says, or else `lowStock`. Each half has
- * its index, and no size is in both.
+ * Returns the query of all sizes on sale whose stock is low: at most what their product says, or else `lowStock`. Each
+ * half has its index, and no size is in both.
  */
 export function selectLowSizes({ db }: Marketplace, lowStock: number) {
   const sizes = db

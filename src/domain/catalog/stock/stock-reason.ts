@@ -4,8 +4,8 @@ export const stockReasons = ['counted', 'delivered', 'damaged', 'given-away', 'b
 export type StockReason = (typeof stockReasons)[number]
 
 /**
- * A change of the stock of a size, in pieces. `stock-taking` is what was found more, or less, than should have been there
- * (`domain/stock-taking`).
+ * A change of the stock of a size, in pieces. `stock-taking` is what was found more, or less, than should have been
+ * there (`domain/stock-taking`).
  */
 export type StockChange =
   | { readonly reason: 'stock-taking'; readonly difference: number }

@@ -15,7 +15,10 @@ export const maxListedStores = 5000
 /** So that many stores do not block others. */
 const batchSize = 200
 
-/** Returns the first `maxListedStores` stores after an id that are not retired, ordered by id, and whether there are more. */
+/**
+ * Returns the first `maxListedStores` stores after an id that are not retired, ordered by id, and whether there are
+ * more.
+ */
 export async function listStoresAfter(
   marketplace: Marketplace,
   afterId: number,

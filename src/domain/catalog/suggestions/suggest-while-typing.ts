@@ -10,8 +10,8 @@ import { suggestionText } from './suggestion-text.ts'
 import { maxSuggestions, type Suggestions } from './suggestions.ts'
 
 /**
- * Returns what is offered while a text is typed: the first products that a search for it finds, categories that are named so
- * or have these products, and stores. Owners' redirects of words concern the shop page alone.
+ * Returns what is offered while a text is typed: the first products that a search for it finds, categories that are
+ * named so or have these products, and stores. Owners' redirects of words concern the shop page alone.
  */
 export async function suggestWhileTyping(
   marketplace: Marketplace,

@@ -17,8 +17,8 @@ const foldedNames = sql<{ names: string }>`(
     as names offset 0)`.as<'folded'>(sql`folded`)
 
 /**
- * Returns the stores in whose name, in any language, a word begins as what was typed, then those whose name resembles it. There
- * are few stores, so this compares every name without an index.
+ * Returns the stores in whose name, in any language, a word begins as what was typed, then those whose name resembles
+ * it. There are few stores, so this compares every name without an index.
  */
 export async function readSuggestedStores(marketplace: Marketplace, words: readonly string[]): Promise<StoreName[]> {
   addCacheTags(marketplace, 'stores')

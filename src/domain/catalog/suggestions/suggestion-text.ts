@@ -7,8 +7,8 @@ const maxLength = 60
 const minLetters = 2
 
 /**
- * Returns what a typed text is asked as: the same for every case and spacing, so that few texts are asked for. Undefined for a
- * text that is too short.
+ * Returns what a typed text is asked as: the same for every case and spacing, so that few texts are asked for.
+ * Undefined for a text that is too short.
  */
 export function suggestionText(typed: string): string | undefined {
   const text = cutText(typed.toLowerCase().replace(/\s+/g, ' ').trim(), maxLength).trim()

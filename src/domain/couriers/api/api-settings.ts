@@ -51,8 +51,9 @@ export async function getApiSettings(marketplace: Marketplace, courierId: number
 }
 
 /**
- * Sets the API of a courier up or edits it: parcels that are handed over from now on are sent to it. A token is only sent to
- * the address that it was entered with. `version` is 0 for a courier without an API. Requires an owner. Throws NotFound.
+ * Sets the API of a courier up or edits it: parcels that are handed over from now on are sent to it. A token is only
+ * sent to the address that it was entered with. `version` is 0 for a courier without an API. Requires an owner. Throws
+ * NotFound.
  */
 export async function saveApi(
   marketplace: Marketplace,
@@ -92,8 +93,8 @@ export async function saveApi(
 }
 
 /**
- * Turns the API of a courier off and forgets its token. Parcels that wait are not sent any more, and states are no longer
- * asked for. Requires an owner. Throws NotFound.
+ * Turns the API of a courier off and forgets its token. Parcels that wait are not sent any more, and states are no
+ * longer asked for. Requires an owner. Throws NotFound.
  */
 export async function removeApi(marketplace: Marketplace, courierId: number): Promise<void> {
   requireAllowed(mayEditCouriers(marketplace.actor))

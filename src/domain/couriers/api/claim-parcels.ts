@@ -10,8 +10,8 @@ export interface ClaimedParcel {
 }
 
 /**
- * Marks the parcels of the next request as being sent: those that are due, no more than `maxParcels` and the limit of each. Empty
- * when none is due. Those whose order is not on its way with this hand-over any more are not sent.
+ * Marks the parcels of the next request as being sent: those that are due, no more than `maxParcels` and the limit of
+ * each. Empty when none is due. Those whose order is not on its way with this hand-over any more are not sent.
  */
 export async function claimParcels(
   marketplace: Marketplace,

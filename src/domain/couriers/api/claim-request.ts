@@ -32,8 +32,8 @@ export interface StateRequest extends ClaimedRequest {
 }
 
 /**
- * Claims the next request to a courier, in the database before it is made: what was interrupted is known afterwards. Undefined
- * while the courier is to be left alone, or nothing is due.
+ * Claims the next request to a courier, in the database before it is made: what was interrupted is known afterwards.
+ * Undefined while the courier is to be left alone, or nothing is due.
  */
 export async function claimCourierRequest(
   marketplace: Marketplace,

@@ -7,7 +7,10 @@ export const courierApiKinds = ['first-delivery'] as const
 
 export type CourierApiKind = (typeof courierApiKinds)[number]
 
-/** The API of a courier: tells it of parcels and asks what became of them. No method throws for what a courier can answer. */
+/**
+ * The API of a courier: tells it of parcels and asks what became of them. No method throws for what a courier can
+ * answer.
+ */
 export interface CourierApi {
   /** The address that the courier publishes. */
   readonly defaultBaseUrl: string
@@ -17,7 +20,10 @@ export interface CourierApi {
   readonly maxParcelsPerRequest: number
   /** Returns whether requests may be sent there: https, and only addresses of the public internet. */
   mayReach(baseUrl: string): Promise<boolean>
-  /** Tells the courier of parcels: at least one, and no more than it takes in one request. Told twice, it has two of each. */
+  /**
+   * Tells the courier of parcels: at least one, and no more than it takes in one request. Told twice, it has two of
+   * each.
+   */
   create(access: CourierAccess, parcels: readonly ParcelToSend[]): Promise<CreateAnswer>
   /** Asks what became of a parcel. Changes nothing. */
   readState(access: CourierAccess, barcode: string): Promise<StateAnswer>

@@ -18,8 +18,8 @@ export type ParcelDecision =
 const undecided: readonly ParcelState[] = ['uncertain', 'refused', 'withdrawn']
 
 /**
- * Records that a courier has a parcel after all, with the barcode that a person read there. Its state is asked for from now on.
- * Throws NotFound for an order that is not in the hand-over.
+ * Records that a courier has a parcel after all, with the barcode that a person read there. Its state is asked for from
+ * now on. Throws NotFound for an order that is not in the hand-over.
  */
 export async function confirmParcel(
   marketplace: Marketplace,
@@ -44,8 +44,8 @@ export async function confirmParcel(
 }
 
 /**
- * Has a parcel sent that the courier refused or does not have: the person has looked. Throws NotFound for an order that is not in
- * the hand-over.
+ * Has a parcel sent that the courier refused or does not have: the person has looked. Throws NotFound for an order that
+ * is not in the hand-over.
  */
 export async function sendParcelAgain(
   marketplace: Marketplace,

@@ -4,8 +4,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 const longestRequestMilliseconds = 2 * 60_000
 
 /**
- * Parcels that were being sent when a process ended are uncertain: nobody knows whether the courier has them. They are not
- * sent again by themselves.
+ * Parcels that were being sent when a process ended are uncertain: nobody knows whether the courier has them. They are
+ * not sent again by themselves.
  */
 export async function markInterruptedRequests({ db, clock }: Marketplace): Promise<void> {
   await db

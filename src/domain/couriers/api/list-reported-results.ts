@@ -20,7 +20,9 @@ export interface ReportedResults {
   readonly unclear: readonly UnclearParcel[]
 }
 
-/** Lists what couriers say by API of the parcels on their way: results to confirm, oldest first, and what is unclear. */
+/**
+ * Lists what couriers say by API of the parcels on their way: results to confirm, oldest first, and what is unclear.
+ */
 export async function listReportedResults(marketplace: Marketplace): Promise<ReportedResults> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   const rows = await marketplace.db

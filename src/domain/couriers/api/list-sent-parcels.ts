@@ -16,7 +16,9 @@ export interface SentParcel {
   /** What the courier said when it refused the parcel, in its own language. */
   readonly refusal?: string
   readonly reported?: { readonly words: string; readonly kind: ReportedKind; readonly at: Date }
-  /** The courier has been told of it, but its order is not with the courier any more: somebody has to tell the courier. */
+  /**
+   * The courier has been told of it, but its order is not with the courier any more: somebody has to tell the courier.
+   */
   readonly isTakenBack: boolean
 }
 

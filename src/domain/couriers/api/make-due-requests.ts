@@ -8,9 +8,9 @@ import { secondsUntilNextRequest } from './next-request.ts'
 import { recordCreateAnswer, recordStateAnswer } from './record-answer.ts'
 
 /**
- * Makes at most one request to the API of each courier: it tells of the next parcels, or asks what became of one. Several at
- * once share the pace of a courier, so none makes more requests than it allows. The job queues itself again for the next
- * request. Returns how many requests were made.
+ * Makes at most one request to the API of each courier: it tells of the next parcels, or asks what became of one.
+ * Several at once share the pace of a courier, so none makes more requests than it allows. The job queues itself again
+ * for the next request. Returns how many requests were made.
  */
 export async function makeDueCourierRequests(marketplace: Marketplace): Promise<number> {
   requireAllowed(isSystem(marketplace.actor))

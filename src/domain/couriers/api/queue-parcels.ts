@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /**
- * Queues the parcels of a hand-over for the API of its courier, if it has one. Each is sent when its step can no longer be
- * undone without a word. Must be called in the transaction that hands them over.
+ * Queues the parcels of a hand-over for the API of its courier, if it has one. Each is sent when its step can no longer
+ * be undone without a word. Must be called in the transaction that hands them over.
  */
 export async function queueParcels({ db, clock }: Marketplace, handoverId: number): Promise<void> {
   const now = clock.now()

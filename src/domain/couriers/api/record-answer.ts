@@ -71,7 +71,9 @@ export async function recordStateAnswer(
   })
 }
 
-/** Pauses after a failure, in milliseconds: doubled with each, so that a courier that is down is asked less and less. */
+/**
+ * Pauses after a failure, in milliseconds: doubled with each, so that a courier that is down is asked less and less.
+ */
 const firstPauseMilliseconds = 30_000
 const longestPauseMilliseconds = 60 * 60 * 1000
 

@@ -12,8 +12,8 @@ export type TryOutcome =
   | { readonly outcome: 'not-set-up' }
 
 /**
- * Asks the API of a courier something that changes nothing, and returns whether it answers. It takes a turn of the pace like any
- * other request, and a success ends a pause after failures. Requires an owner.
+ * Asks the API of a courier something that changes nothing, and returns whether it answers. It takes a turn of the pace
+ * like any other request, and a success ends a pause after failures. Requires an owner.
  */
 export async function tryApi(marketplace: Marketplace, courierId: number): Promise<TryOutcome> {
   requireAllowed(mayEditCouriers(marketplace.actor))

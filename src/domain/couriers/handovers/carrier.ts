@@ -43,7 +43,9 @@ export type CarrierProblem =
   | 'name-taken'
   | 'too-many'
 
-/** Returns the id of who was chosen. Somebody of the shop who is new is added; the transaction is that of the hand-over. */
+/**
+ * Returns the id of who was chosen. Somebody of the shop who is new is added; the transaction is that of the hand-over.
+ */
 export async function resolveCarrier(
   marketplace: Marketplace,
   carrier: ChosenCarrier,

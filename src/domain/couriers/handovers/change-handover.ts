@@ -32,7 +32,9 @@ export async function addToHandover(
   })
 }
 
-/** Takes an order out of a hand-over that is open. Repeated, it does nothing. Throws NotFound for an unknown hand-over. */
+/**
+ * Takes an order out of a hand-over that is open. Repeated, it does nothing. Throws NotFound for an unknown hand-over.
+ */
 export async function takeOutOfHandover(
   marketplace: Marketplace,
   handoverId: number,

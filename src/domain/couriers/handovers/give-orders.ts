@@ -26,8 +26,9 @@ export type GivenOrders =
   | { readonly outcome: 'carrier-missing'; readonly problem: CarrierProblem }
 
 /**
- * Gives packed orders to who brings them, by a hand-over of their own: so the cash is with them until they remit it. A shop
- * without couriers brings its parcels itself, and nobody is asked. An order that cannot go does not stop the others.
+ * Gives packed orders to who brings them, by a hand-over of their own: so the cash is with them until they remit it. A
+ * shop without couriers brings its parcels itself, and nobody is asked. An order that cannot go does not stop the
+ * others.
  */
 export async function giveOrders(
   marketplace: Marketplace,

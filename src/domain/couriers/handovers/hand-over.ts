@@ -41,9 +41,9 @@ export interface LeftParcel {
 }
 
 /**
- * Hands the parcels of a hand-over to its courier: packs the orders that are not packed yet and advances all to `shipped`,
- * in one transaction. An order that cannot take the step leaves the hand-over and does not stop the others. Handing over
- * again returns the first outcome without the parcels that stayed. Throws NotFound.
+ * Hands the parcels of a hand-over to its courier: packs the orders that are not packed yet and advances all to
+ * `shipped`, in one transaction. An order that cannot take the step leaves the hand-over and does not stop the others.
+ * Handing over again returns the first outcome without the parcels that stayed. Throws NotFound.
  */
 export async function handOver(
   marketplace: Marketplace,

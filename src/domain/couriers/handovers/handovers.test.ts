@@ -245,7 +245,10 @@ test('a hand-over shows its parcels with what is collected, and packed orders wa
   assert.equal((await listPastHandovers(office)).handovers[0]?.orders, 3)
 })
 
-/** What each place says of a hand-over: parcels and amounts of page, sheet and file, and what the cash book has to collect of it. */
+/**
+ * What each place says of a hand-over: parcels and amounts of page, sheet and file, and what the cash book has to
+ * collect of it.
+ */
 async function everywhere(office: Marketplace, id: number) {
   const handover = await getHandover(office, id)
   const sheet = await printedSheet(office, handover)

@@ -2,8 +2,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type AddedOrders, canBeHandedOver, maxHandoverOrders, type NotAddedReason } from './handover.ts'
 
 /**
- * Puts orders into a hand-over that the transaction has locked. The orders are locked in the order of their ids; unknown
- * ones are skipped.
+ * Puts orders into a hand-over that the transaction has locked. The orders are locked in the order of their ids;
+ * unknown ones are skipped.
  */
 export async function joinHandover(
   marketplace: Marketplace,

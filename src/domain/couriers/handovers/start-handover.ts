@@ -14,8 +14,8 @@ export type StartOutcome =
   | { readonly outcome: 'no-courier' }
 
 /**
- * Starts a hand-over to the courier that took parcels last, or to the one that is named, with the orders that can be handed
- * over. The same submission sent twice starts one.
+ * Starts a hand-over to the courier that took parcels last, or to the one that is named, with the orders that can be
+ * handed over. The same submission sent twice starts one.
  */
 export async function startHandover(
   marketplace: Marketplace,

@@ -8,8 +8,8 @@ import { type BatchUndoOutcome, undoSteps } from '#domain/orders/status/undo-bat
 import type { UndoRemarks } from '#domain/orders/status/undo-order-step.ts'
 
 /**
- * Undoes a hand-over: the orders whose parcels it has are packed again, and free for another one. An order that has gone on since,
- * as one that was delivered, stays in it and does not stop the others.
+ * Undoes a hand-over: the orders whose parcels it has are packed again, and free for another one. An order that has
+ * gone on since, as one that was delivered, stays in it and does not stop the others.
  */
 export async function undoHandover(
   marketplace: Marketplace,

@@ -13,8 +13,9 @@ import { isFarOff, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { type MatchedRow, maxReportedRows, type ReportedRow, type RowDoubt, type RowProblem } from './reported-row.ts'
 
 /**
- * Finds the orders of a courier's file, by their number or else by phone and amount, and returns what each row would do. It
- * changes nothing. What is not certain is named with each row, and rows of one order that contradict each other do nothing.
+ * Finds the orders of a courier's file, by their number or else by phone and amount, and returns what each row would
+ * do. It changes nothing. What is not certain is named with each row, and rows of one order that contradict each other
+ * do nothing.
  */
 export async function matchResults(marketplace: Marketplace, reported: readonly ReportedRow[]): Promise<MatchedRow[]> {
   requireAllowed(mayHandleOrders(marketplace.actor))
@@ -45,7 +46,9 @@ function matchRow(row: ReportedRow, orders: readonly FoundOrder[], now: Date): M
   return { line, order, result, hash, doubts: doubtsOf(found, { row, result, orders }) }
 }
 
-/** How the day of a result, or the day to which it was postponed, is a slip: such a row is about nothing in the shop. */
+/**
+ * How the day of a result, or the day to which it was postponed, is a slip: such a row is about nothing in the shop.
+ */
 function dayProblemOf({ on, result }: ReportedRow, now: Date): 'far-off' | 'in-future' | undefined {
   const until = typeof result === 'object' && result.outcome === 'postponed' ? result.postponedUntil : undefined
   if ([on, until].some((day) => day !== undefined && isFarOff(day, now))) return 'far-off'
@@ -169,7 +172,10 @@ function outcomeSaid(match: MatchedRow): string | undefined {
 /** How long an order that ended may be what a row by phone is about. */
 const earlierMilliseconds = 90 * 24 * 60 * 60 * 1000
 
-/** The orders with these numbers, and those of these phones that are on their way or may have been meant by an earlier row. */
+/**
+ * The orders with these numbers, and those of these phones that are on their way or may have been meant by an earlier
+ * row.
+ */
 async function readOrders({ db, clock }: Marketplace, reported: readonly ReportedRow[]) {
   const numbers = reported.flatMap(({ number }) => number ?? [])
   const phones = reported.flatMap(({ number, phone }) => (number === undefined && phone !== undefined ? phone : []))

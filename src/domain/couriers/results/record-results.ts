@@ -33,8 +33,8 @@ export interface RecordedResults {
 }
 
 /**
- * Records what became of several parcels, each in its own transaction: one whose order has changed since does not stop the
- * others, and unknown orders are skipped. Sent twice, nothing is recorded twice.
+ * Records what became of several parcels, each in its own transaction: one whose order has changed since does not stop
+ * the others, and unknown orders are skipped. Sent twice, nothing is recorded twice.
  */
 export async function recordDeliveryResults(
   marketplace: Marketplace,

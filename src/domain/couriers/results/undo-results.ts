@@ -8,8 +8,9 @@ import { type BatchUndoOutcome, undoBatch } from '#domain/orders/status/undo-bat
 import type { UndoRemarks } from '#domain/orders/status/undo-order-step.ts'
 
 /**
- * Undoes the results that were recorded together: the steps of their orders, and deliveries that were postponed. Rows of a file
- * are proposed again when it is read again. An order that has gone on since stays as it is and does not stop the others.
+ * Undoes the results that were recorded together: the steps of their orders, and deliveries that were postponed. Rows
+ * of a file are proposed again when it is read again. An order that has gone on since stays as it is and does not stop
+ * the others.
  */
 export async function undoResults(
   marketplace: Marketplace,

@@ -21,8 +21,8 @@ interface BlockEdit {
 }
 
 /**
- * Blocks a phone number, changes its block or ends it. From the next order on its orders are requests; those that are placed
- * already stay as they are. Nothing changes when somebody else has changed the block since.
+ * Blocks a phone number, changes its block or ends it. From the next order on its orders are requests; those that are
+ * placed already stay as they are. Nothing changes when somebody else has changed the block since.
  */
 export async function blockCustomer(
   marketplace: Marketplace,
@@ -46,7 +46,9 @@ export async function blockCustomer(
   })
 }
 
-/** Of two concurrent saves one fails: first ones by the unique phone number, later ones by the version. Returns the id. */
+/**
+ * Of two concurrent saves one fails: first ones by the unique phone number, later ones by the version. Returns the id.
+ */
 async function saveBlock(
   marketplace: Marketplace,
   phone: Phone,

@@ -1,6 +1,9 @@
 import type { Phone } from '#domain/phone.ts'
 
-/** What the shop does with further orders of a phone number: it takes them only when they are paid before, or not at all. */
+/**
+ * What the shop does with further orders of a phone number: it takes them only when they are paid before, or not at
+ * all.
+ */
 export const blockKinds = ['prepayment-only', 'do-not-take'] as const
 
 export type BlockKind = (typeof blockKinds)[number]

@@ -31,8 +31,8 @@ const unclaimed = { claimed_by: null, claimed_until: null }
 
 /**
  * Claims the order to call next and returns its id: an order this operator has claimed already, else a request, else
- * the one whose call-back is longest overdue, else the oldest that its customer has confirmed by a link, else the oldest. Releases the claims on skipped orders. Returns undefined
- * when no order is left to call.
+ * the one whose call-back is longest overdue, else the oldest that its customer has confirmed by a link, else the
+ * oldest. Releases the claims on skipped orders. Returns undefined when no order is left to call.
  */
 export async function claimNextOrder(
   marketplace: Marketplace,
@@ -81,8 +81,8 @@ export async function claimNextOrder(
 }
 
 /**
- * Claims an unconfirmed order or renews the claim. A claim of another operator is replaced only with `takesOver`. Returns
- * the claim that holds now; undefined when the order is confirmed or has ended.
+ * Claims an unconfirmed order or renews the claim. A claim of another operator is replaced only with `takesOver`.
+ * Returns the claim that holds now; undefined when the order is confirmed or has ended.
  */
 export async function claimOrder(
   marketplace: Marketplace,

@@ -95,8 +95,8 @@ async function releaseClaim({ db }: Marketplace, orderId: number): Promise<void>
 }
 
 /**
- * Applies the outcome, except changed lines and addresses, which are saved before because that may be refused. Returns the
- * outcome of the step it leads to.
+ * Applies the outcome, except changed lines and addresses, which are saved before because that may be refused. Returns
+ * the outcome of the step it leads to.
  */
 async function applyOutcome(
   marketplace: Marketplace,

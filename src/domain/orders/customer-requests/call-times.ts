@@ -12,7 +12,9 @@ const offeredDays = 3
 /** A call sooner than this needs no appointment. */
 const leadMinutes = 30
 
-/** Returns the times at which customers may ask to be called: every full working hour of the next working days. Pure. */
+/**
+ * Returns the times at which customers may ask to be called: every full working hour of the next working days. Pure.
+ */
 export function callTimes(now: Date, days: ClosedDays): Date[] {
   const times: Date[] = []
   const soonest = now.getTime() + leadMinutes * minuteMilliseconds

@@ -35,8 +35,8 @@ export type ComeAgainOutcome =
   | RequestRefusal
 
 /**
- * Notes for the office that the customer of the private link was not at home, and when the courier may come again. A later wish
- * replaces it. Idempotent. Throws RateLimited.
+ * Notes for the office that the customer of the private link was not at home, and when the courier may come again. A
+ * later wish replaces it. Idempotent. Throws RateLimited.
  */
 export async function askToComeAgain(marketplace: Marketplace, { on, note }: ComeAgainWish): Promise<ComeAgainOutcome> {
   requireAllowed(hasPrivateOrder(marketplace.actor))

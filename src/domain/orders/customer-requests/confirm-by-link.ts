@@ -49,9 +49,10 @@ function stateOf({ status, usedAt, expiresAt }: LinkState, now: Date): Confirmat
 }
 
 /**
- * Records that the customer confirms the order of a link, once. A link that came by text proves that the phone reaches the
- * customer, which is what the shop calls for: it confirms an order that holds its pieces. One that came by email is noted,
- * and the shop still calls. A request takes no pieces before the shop has decided. Returns the state of the link.
+ * Records that the customer confirms the order of a link, once. A link that came by text proves that the phone reaches
+ * the customer, which is what the shop calls for: it confirms an order that holds its pieces. One that came by email is
+ * noted, and the shop still calls. A request takes no pieces before the shop has decided. Returns the state of the
+ * link.
  */
 export async function confirmByLink(marketplace: Marketplace, token: string): Promise<ConfirmationState> {
   requireAllowed(mayActInPublic(marketplace.actor))

@@ -32,9 +32,9 @@ export async function issueConfirmationToken(marketplace: Marketplace, orderId: 
 }
 
 /**
- * Returns the token of a link in a text to the phone of an unconfirmed order; undefined for any other. It is the same each
- * time while more than half of its period is left, so that opening the order again does not revoke what was sent. Only the
- * key of the server makes it from the stored salt.
+ * Returns the token of a link in a text to the phone of an unconfirmed order; undefined for any other. It is the same
+ * each time while more than half of its period is left, so that opening the order again does not revoke what was sent.
+ * Only the key of the server makes it from the stored salt.
  */
 export async function textConfirmationToken(marketplace: Marketplace, orderId: number): Promise<string | undefined> {
   requireAllowed(mayHandleOrders(marketplace.actor))

@@ -25,7 +25,10 @@ import type { RequestRefusal } from './customer-request.ts'
 import { findLastRequest, insertCustomerRequest, isAskedTooOften } from './insert-customer-request.ts'
 import { consumeRequestLimit } from './request-limits.ts'
 
-/** What a customer corrects: the phone, the place, or both. What is stored is never shown, so all of a part is typed anew. */
+/**
+ * What a customer corrects: the phone, the place, or both. What is stored is never shown, so all of a part is typed
+ * anew.
+ */
 export interface OwnCorrection {
   readonly phone?: Phone
   readonly place?: { readonly address: string; readonly city: string; readonly governorate?: Governorate }
@@ -37,10 +40,11 @@ export type OwnCorrectionOutcome = { readonly outcome: 'delivery-corrected' } | 
 const doubleTapMilliseconds = 60_000
 
 /**
- * Corrects phone and address of the order of the private link, until its parcel is with the courier. Whoever has the link can
- * do it, so the confirmation is void: the order is called again, and its email address and the office are told. A new number
- * is limited like that of a new order: where it holds too much already, the order becomes a request and its pieces return.
- * Nothing in the outcome tells what was stored, nor what else is ordered with a number. Throws RateLimited.
+ * Corrects phone and address of the order of the private link, until its parcel is with the courier. Whoever has the
+ * link can do it, so the confirmation is void: the order is called again, and its email address and the office are
+ * told. A new number is limited like that of a new order: where it holds too much already, the order becomes a request
+ * and its pieces return. Nothing in the outcome tells what was stored, nor what else is ordered with a number. Throws
+ * RateLimited.
  */
 export async function correctOwnDelivery(
   marketplace: Marketplace,
@@ -146,13 +150,16 @@ type Sender = NonNullable<ReturnType<typeof orderSender>>
 /** Their row locks make corrections to one phone number, and orders with it, wait for each other. */
 async function countAsOrder(marketplace: Marketplace, sender: Sender): Promise<void> {
   try {
-    await pipeline(marketplace.db, ...countOrderQueries(marketplace, sender, await getRateLimits(marketplace)))
+    await pipeline(marketplace.db, countOrderQueries(marketplace, sender, await getRateLimits(marketplace)))
   } catch (error) {
     throw asRateLimited('order', error)
   }
 }
 
-/** Why an order, which is written and holds its pieces, is a request because of its number: it is blocked, or holds too much. */
+/**
+ * Why an order, which is written and holds its pieces, is a request because of its number: it is blocked, or holds too
+ * much.
+ */
 async function reasonOfNumber(
   marketplace: Marketplace,
   orderId: number,
@@ -160,16 +167,16 @@ async function reasonOfNumber(
   sender: Sender,
 ): Promise<RequestReason | undefined> {
   const lines = await readOrderLines(marketplace, orderId)
-  const [sizes, [rateLimits], [holdLimits], used, [held], [block]] = await pipeline(
-    marketplace.db,
-    selectSizes(marketplace, lines),
+  const { sizes, ...rows } = await pipeline(marketplace.db, {
+    sizes: selectSizes(marketplace, lines),
     ...selectOrderLimits(marketplace, customer, sender),
-  )
-  if (!held) return undefined
-  const limits = orderLimitsFrom(marketplace, sender, { rateLimits, holdLimits, used: used ?? [], held, block })
+  })
+  const { held } = rows
+  if (!held[0]) return undefined
+  const limits = orderLimitsFrom(marketplace, sender, rows)
   const stock = new Map(sizes.map((size) => [size.id, size.stock]))
   if (limits.isBlocked) return 'blocked'
   // What was left before the order took its pieces.
   const stocked = lines.map((line) => ({ ...line, left: (stock.get(line.sizeId) ?? 0) + line.quantity }))
-  return exceedsPhoneLimit(heldStockFromRow(held), stocked, limits) ? 'phone' : undefined
+  return exceedsPhoneLimit(heldStockFromRow(held[0]), stocked, limits) ? 'phone' : undefined
 }

@@ -12,7 +12,9 @@ const perOrder: Quota = { count: 12, seconds: hour }
 /** What one network, which many people share, can ask of all orders. */
 const perNetwork: Quota = { count: 300, seconds: hour }
 
-/** Counts a request of the customer of an order, or throws RateLimited. Call it last, in the transaction of the request. */
+/**
+ * Counts a request of the customer of an order, or throws RateLimited. Call it last, in the transaction of the request.
+ */
 export async function consumeRequestLimit(marketplace: Marketplace, orderId: number): Promise<void> {
   const { network } = marketplace
   if (!network?.isLimited) return
@@ -21,7 +23,7 @@ export async function consumeRequestLimit(marketplace: Marketplace, orderId: num
     { quota: perNetwork, key: quotaKey('customer-request', 'network', network.address) },
   ]
   try {
-    await pipeline(marketplace.db, consumeQuotas(marketplace, counted))
+    await pipeline(marketplace.db, { counted: consumeQuotas(marketplace, counted) })
   } catch (error) {
     throw asRateLimited('customer-request', error)
   }

@@ -7,8 +7,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 
 /**
- * Records that the office has dealt with a request of the customer of an order, which waits no longer. Idempotent; a request
- * of another order is ignored. Throws NotFound for an unknown order.
+ * Records that the office has dealt with a request of the customer of an order, which waits no longer. Idempotent; a
+ * request of another order is ignored. Throws NotFound for an unknown order.
  */
 export async function settleCustomerRequest(
   marketplace: Marketplace,

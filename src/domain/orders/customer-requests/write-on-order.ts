@@ -14,8 +14,9 @@ import { consumeRequestLimit } from './request-limits.ts'
 export type OrderMessageOutcome = { readonly outcome: 'written' } | Extract<RequestRefusal, { outcome: 'too-often' }>
 
 /**
- * Puts what the customer of the private link writes into the inbox of the office, with the order. The reply goes to the email
- * address of the order. Beyond a limit it is held like any message. A second tap writes it once. Throws RateLimited.
+ * Puts what the customer of the private link writes into the inbox of the office, with the order. The reply goes to the
+ * email address of the order. Beyond a limit it is held like any message. A second tap writes it once. Throws
+ * RateLimited.
  */
 export async function writeOnOrder(marketplace: Marketplace, message: string): Promise<OrderMessageOutcome> {
   requireAllowed(hasPrivateOrder(marketplace.actor))

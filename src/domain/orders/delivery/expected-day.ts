@@ -15,8 +15,8 @@ export interface DeliveryTime {
 const hourMilliseconds = 60 * 60 * 1000
 
 /**
- * Returns the day on which a confirmed order is expected at its customer: prepared and brought in working days, and no later
- * than the hours at most. Where these end on a day without work, it is the working day before. Pure.
+ * Returns the day on which a confirmed order is expected at its customer: prepared and brought in working days, and no
+ * later than the hours at most. Where these end on a day without work, it is the working day before. Pure.
  */
 export function expectedDay(
   confirmedAt: Date,

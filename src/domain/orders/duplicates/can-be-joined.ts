@@ -9,7 +9,10 @@ interface JoinedOrder {
   readonly payment: PaymentMethod
 }
 
-/** Whether two orders can come in one parcel: neither is packed or paid, and both are of one customer and paid in one way. */
+/**
+ * Whether two orders can come in one parcel: neither is packed or paid, and both are of one customer and paid in one
+ * way.
+ */
 export function canBeJoined(first: JoinedOrder, second: JoinedOrder): boolean {
   return (
     [first, second].every(({ status, paid }) => mayChangeLines(status) && paid === 0) &&

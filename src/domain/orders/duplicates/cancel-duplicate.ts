@@ -12,8 +12,8 @@ export type CancelDuplicateOutcome =
   | { readonly outcome: 'not-possible' }
 
 /**
- * Cancels an order that was placed twice, as long as the other one stays: somebody else may have canceled that one, or joined
- * it into this one. A second tap cancels once. Throws NotFound for an unknown order.
+ * Cancels an order that was placed twice, as long as the other one stays: somebody else may have canceled that one, or
+ * joined it into this one. A second tap cancels once. Throws NotFound for an unknown order.
  */
 export async function cancelDuplicate(
   marketplace: Marketplace,

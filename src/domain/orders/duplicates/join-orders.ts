@@ -21,15 +21,19 @@ import { type LockedOrder, lockOrders } from './lock-orders.ts'
 
 export type JoinOutcome =
   | { readonly outcome: 'joined' }
-  /** One of them is packed already or over, is paid, belongs to somebody else, is paid in another way, or both are too many lines. */
+  /**
+   * One of them is packed already or over, is paid, belongs to somebody else, is paid in another way, or both are too
+   * many lines.
+   */
   | { readonly outcome: 'not-possible' }
   /** The joined order was a request, and its pieces are no longer in stock. */
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
 
 /**
- * Joins an order into another one of the same customer, so that both come in one parcel with one delivery fee. The lines keep
- * the prices and discounts with which they were ordered. Delivery is free if it was for one of them, or for pieces of the value that
- * they have together, and costs the fee of the kept order otherwise; the joined order is canceled. Joining them again changes nothing. Throws NotFound for an unknown order.
+ * Joins an order into another one of the same customer, so that both come in one parcel with one delivery fee. The
+ * lines keep the prices and discounts with which they were ordered. Delivery is free if it was for one of them, or for
+ * pieces of the value that they have together, and costs the fee of the kept order otherwise; the joined order is
+ * canceled. Joining them again changes nothing. Throws NotFound for an unknown order.
  */
 export async function joinOrders(marketplace: Marketplace, keptId: number, joinedId: number): Promise<JoinOutcome> {
   requireAllowed(mayHandleOrders(marketplace.actor))
@@ -80,8 +84,8 @@ async function insertJoining(
 }
 
 /**
- * The code goes with the discount into an order without one, so that it says where its discount is from. Of two codes each counts as
- * used, as both discounts stay.
+ * The code goes with the discount into an order without one, so that it says where its discount is from. Of two codes
+ * each counts as used, as both discounts stay.
  */
 async function moveDiscountCode({ db }: Marketplace, keptId: number, joinedId: number): Promise<void> {
   const { numUpdatedRows } = await db
@@ -107,7 +111,10 @@ function selectFreeDeliveryCodes({ db }: Pick<Marketplace, 'db'>) {
   return db.selectFrom('discount_codes').select('id').where('kind', '=', 'free-delivery')
 }
 
-/** Returns the totals of the order with the joined lines, and saves what it is promised about its delivery fee from now on. */
+/**
+ * Returns the totals of the order with the joined lines, and saves what it is promised about its delivery fee from now
+ * on.
+ */
 async function agreeOnFee(
   marketplace: Marketplace,
   kept: LockedOrder,
@@ -143,8 +150,8 @@ function joinable({ status, paid_millimes, customer_phone, payment_method }: Loc
 }
 
 /**
- * Locks the sizes of the joined lines, and returns those that the kept order would take and cannot: the joined one gives back
- * what it holds, which is all of it unless it is a request.
+ * Locks the sizes of the joined lines, and returns those that the kept order would take and cannot: the joined one
+ * gives back what it holds, which is all of it unless it is a request.
  */
 async function findMissing(
   marketplace: Marketplace,

@@ -7,8 +7,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { lockOrders } from './lock-orders.ts'
 
 /**
- * Records that two orders which look like one placed twice are both meant: they are no likely duplicates of each other any
- * more. Throws NotFound for an unknown order.
+ * Records that two orders which look like one placed twice are both meant: they are no likely duplicates of each other
+ * any more. Throws NotFound for an unknown order.
  */
 export async function keepOrdersSeparate(marketplace: Marketplace, orderId: number, otherId: number): Promise<void> {
   requireAllowed(mayHandleOrders(marketplace.actor))

@@ -28,8 +28,8 @@ export interface ComparedOrder {
 }
 
 /**
- * Lists the likely duplicates of an order, newest first, without those that staff keep separate and orders of exchanges. A
- * closed order has none: it is too late to prevent one.
+ * Lists the likely duplicates of an order, newest first, without those that staff keep separate and orders of
+ * exchanges. A closed order has none: it is too late to prevent one.
  */
 export async function listLikelyDuplicates(
   marketplace: Marketplace,

@@ -22,8 +22,8 @@ export interface UndoJoiningOutcome {
 }
 
 /**
- * Parts two orders that were joined: the kept one is as before, and the joined one goes on where it was. A second tap changes
- * nothing. Throws NotFound.
+ * Parts two orders that were joined: the kept one is as before, and the joined one goes on where it was. A second tap
+ * changes nothing. Throws NotFound.
  */
 export async function undoJoining(marketplace: Marketplace, joinedId: number): Promise<UndoJoiningOutcome> {
   requireAllowed(mayHandleOrders(marketplace.actor))

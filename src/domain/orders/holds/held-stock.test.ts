@@ -26,11 +26,12 @@ const customer = { name: 'Amel', email: 'amel@example.tn' as EmailAddress, phone
 async function heldStock(marketplace: Marketplace): Promise<HeldStock> {
   const sender = orderSender(fromNetwork(marketplace), customer)
   assert.ok(sender)
-  const [, [held]] = await pipeline(
-    marketplace.db,
-    keepPlans(marketplace),
-    selectHeldStock(marketplace, customer, sender),
-  )
+  const {
+    held: [held],
+  } = await pipeline(marketplace.db, {
+    plans: keepPlans(marketplace),
+    held: selectHeldStock(marketplace, customer, sender),
+  })
   assert.ok(held)
   return heldStockFromRow(held)
 }

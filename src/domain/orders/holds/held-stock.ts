@@ -6,7 +6,8 @@ import type { Customer } from '#domain/orders/order.ts'
 import { type OrderSender, orderNetworkKeyOf } from '#domain/rate-limits/order-quotas.ts'
 import type { Held, HeldStock } from './request-reason.ts'
 
-// What unconfirmed orders hold. A counter has the sum of the shop, indexes find the few orders of one network or person.
+// What unconfirmed orders hold. A counter has the sum of the shop, indexes find the few orders of one network or
+// person.
 
 interface Holders {
   readonly phone: string
@@ -14,7 +15,10 @@ interface Holders {
   readonly networkKey: string
 }
 
-/** Returns the query of what is held in the shop, from this network and by this customer. Map its row with `heldStockFromRow`. */
+/**
+ * Returns the query of what is held in the shop, from this network and by this customer. Map its row with
+ * `heldStockFromRow`.
+ */
 export function selectHeldStock({ db }: Marketplace, { phone, email }: Customer, sender: OrderSender) {
   return heldStockQuery(db, { phone, email: email ?? null, networkKey: orderNetworkKeyOf(sender) })
 }
@@ -57,9 +61,9 @@ export function heldStockFromRow(row: HeldStockRow): HeldStock {
 }
 
 /**
- * Returns the query that counts what the order of this transaction holds now instead of at its commit. The counter stays
- * locked until the transaction ends: send it last, right before the held stock is read again, so that orders wait for each
- * other only for a commit.
+ * Returns the query that counts what the order of this transaction holds now instead of at its commit. The counter
+ * stays locked until the transaction ends: send it last, right before the held stock is read again, so that orders wait
+ * for each other only for a commit.
  */
 export function countHeldStock({ db }: Marketplace) {
   return heldStockCounted(db, {})

@@ -1,8 +1,8 @@
 import { dinars, type Millimes } from '#domain/money.ts'
 
 /**
- * How much stock orders may hold before the shop has confirmed them on the phone. An order beyond a limit is a request: it
- * takes its pieces when it is confirmed.
+ * How much stock orders may hold before the shop has confirmed them on the phone. An order beyond a limit is a request:
+ * it takes its pieces when it is confirmed.
  */
 export interface HoldLimits {
   /** Of one order: pieces, and the price of its goods. */

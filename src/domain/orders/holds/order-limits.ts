@@ -17,33 +17,40 @@ export interface OrderLimits extends HoldFacts {
   readonly rateLimits: RateLimits
 }
 
-/** Returns the queries of what limits an order of this sender; all undefined without one. Map their rows with `orderLimitsFrom`. */
+/**
+ * Returns the queries of what limits an order of this sender; all undefined without one. Map their rows with
+ * `orderLimitsFrom`.
+ */
 export function selectOrderLimits(marketplace: Marketplace, customer: Customer, sender: OrderSender | undefined) {
-  return [
-    sender && selectSetting(marketplace, rateLimitSetting),
-    sender && selectSetting(marketplace, holdLimitSetting),
-    sender && selectUsedQuotas(marketplace, sender),
-    sender && selectHeldStock(marketplace, customer, sender),
-    sender && selectBlock(marketplace, customer.phone),
-  ] as const
+  return {
+    rateLimits: sender && selectSetting(marketplace, rateLimitSetting),
+    holdLimits: sender && selectSetting(marketplace, holdLimitSetting),
+    used: sender && selectUsedQuotas(marketplace, sender),
+    held: sender && selectHeldStock(marketplace, customer, sender),
+    block: sender && selectBlock(marketplace, customer.phone),
+  }
 }
+
+type SettingRow = NonNullable<Parameters<typeof settingFromRow>[0]>
 
 interface OrderLimitRows {
-  readonly rateLimits: Parameters<typeof settingFromRow>[0]
-  readonly holdLimits: Parameters<typeof settingFromRow>[0]
+  readonly rateLimits: readonly SettingRow[]
+  readonly holdLimits: readonly SettingRow[]
   readonly used: Parameters<typeof usedUpQuotas>[1]
-  readonly held: HeldStockRow
-  readonly block: BlockRow | undefined
+  readonly held: readonly HeldStockRow[]
+  readonly block: readonly BlockRow[]
 }
 
+/** Maps the rows of `selectOrderLimits` for a sender. */
 export function orderLimitsFrom(marketplace: Marketplace, sender: OrderSender, rows: OrderLimitRows): OrderLimits {
-  const rateLimits = settingFromRow(rows.rateLimits, rateLimitSetting).value
+  const [[held], [block]] = [rows.held, rows.block]
+  const rateLimits = settingFromRow(rows.rateLimits[0], rateLimitSetting).value
   return {
     ...{ sender, rateLimits },
-    limits: settingFromRow(rows.holdLimits, holdLimitSetting).value,
+    limits: settingFromRow(rows.holdLimits[0], holdLimitSetting).value,
     ordersOfPhone: rateLimits.unconfirmedOrders,
-    held: heldStockFromRow(rows.held),
-    isBlocked: rows.block !== undefined && isInForce(marketplace, rows.block),
+    held: heldStockFromRow(held as HeldStockRow),
+    isBlocked: block !== undefined && isInForce(marketplace, block),
     overQuota: usedUpQuotas(marketplace, rows.used, sender, rateLimits),
   }
 }
@@ -53,11 +60,13 @@ export function orderLimitsFrom(marketplace: Marketplace, sender: OrderSender, r
  * placed between them and the commit.
  */
 export function recheckQueries(marketplace: Marketplace, customer: Customer, { sender }: OrderLimits) {
-  return [countHeldStock(marketplace), selectHeldStock(marketplace, customer, sender)] as const
+  return { counted: countHeldStock(marketplace), heldNow: selectHeldStock(marketplace, customer, sender) }
 }
 
-/** Throws TransactionConflict if an order of these lines, which is written, exceeds a limit because of concurrent ones. */
-export function requireWithinLimits(held: HeldStockRow, lines: Quote['lines'], limits: OrderLimits): void {
-  if (!isWithinLimits(heldStockFromRow(held), lines, limits))
+/**
+ * Throws TransactionConflict if an order of these lines, which is written, exceeds a limit because of concurrent ones.
+ */
+export function requireWithinLimits(rows: readonly HeldStockRow[], lines: Quote['lines'], limits: OrderLimits): void {
+  if (!isWithinLimits(heldStockFromRow(rows[0] as HeldStockRow), lines, limits))
     throw new TransactionConflict('Concurrent orders hold more stock than the limits allow')
 }

@@ -15,9 +15,9 @@ import type { HoldLimits } from './hold-limits.ts'
 import { addWorkingHours } from './working-hours.ts'
 
 /**
- * Reminds the office of orders that nobody has confirmed in time, and some working hours later releases them: their pieces
- * return to stock and the customer is told. Runs as a job. An order is never released without a reminder, however long no
- * job ran, nor before a call was due, nor while an operator has claimed it.
+ * Reminds the office of orders that nobody has confirmed in time, and some working hours later releases them: their
+ * pieces return to stock and the customer is told. Runs as a job. An order is never released without a reminder,
+ * however long no job ran, nor before a call was due, nor while an operator has claimed it.
  */
 export async function releaseUnconfirmedOrders(marketplace: Marketplace): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))

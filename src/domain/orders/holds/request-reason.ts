@@ -61,8 +61,8 @@ export function isWithinLimits(held: HeldStock, lines: readonly HoldingLine[], f
 }
 
 /**
- * Returns whether what is held with a phone number, an order of these lines included, is beyond what one person may hold.
- * Pure.
+ * Returns whether what is held with a phone number, an order of these lines included, is beyond what one person may
+ * hold. Pure.
  */
 export function exceedsPhoneLimit(
   { phone, emptiedSizes }: Pick<HeldStock, 'phone' | 'emptiedSizes'>,
@@ -87,8 +87,8 @@ function exceededLimit(
 }
 
 /**
- * Returns the status that the customer is told. It must not depend on what the shop knows of the phone number or the email
- * address: whoever types somebody else's would learn that orders with it wait, or that it is blocked.
+ * Returns the status that the customer is told. It must not depend on what the shop knows of the phone number or the
+ * email address: whoever types somebody else's would learn that orders with it wait, or that it is blocked.
  */
 export function statusToTell(reason: RequestReason | undefined): UnconfirmedStatus {
   return reason === undefined || reasonsNotToTell.includes(reason) ? 'received' : 'requested'

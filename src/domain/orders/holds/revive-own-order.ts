@@ -14,7 +14,6 @@ import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { findShortLines } from '#domain/orders/status/take-stock.ts'
 import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
 import { countOrderQueries, orderNetworkKeyOf, orderSender } from '#domain/rate-limits/order-quotas.ts'
-import type { HeldStockRow } from './held-stock.ts'
 import {
   type OrderLimits,
   orderLimitsFrom,
@@ -32,8 +31,8 @@ export type ReviveOutcome =
   | { readonly outcome: 'not-released' }
 
 /**
- * Revives the released order of the customer's private link at its old prices: it takes its pieces again, or is a request
- * where it exceeds the hold limits. Idempotent. Throws RateLimited when its network orders far too often.
+ * Revives the released order of the customer's private link at its old prices: it takes its pieces again, or is a
+ * request where it exceeds the hold limits. Idempotent. Throws RateLimited when its network orders far too often.
  */
 export async function reviveOwnOrder(marketplace: Marketplace): Promise<ReviveOutcome> {
   requireAllowed(hasPrivateOrder(marketplace.actor))
@@ -49,7 +48,10 @@ export async function reviveOwnOrder(marketplace: Marketplace): Promise<ReviveOu
   })
 }
 
-/** Takes the pieces of a released order, whose sizes are locked and suffice, or makes it a request. Returns the status to tell. */
+/**
+ * Takes the pieces of a released order, whose sizes are locked and suffice, or makes it a request. Returns the status
+ * to tell.
+ */
 async function revive(
   marketplace: Marketplace,
   orderId: number,
@@ -58,12 +60,11 @@ async function revive(
   const { db } = marketplace
   const customer = await readCustomer(marketplace, orderId)
   const sender = orderSender(marketplace, customer)
-  const [sizes, [rateLimits], [holdLimits], used, [held], [block]] = await pipeline(
-    db,
-    selectSizes(marketplace, lines),
+  const { sizes, ...rows } = await pipeline(db, {
+    sizes: selectSizes(marketplace, lines),
     ...selectOrderLimits(marketplace, customer, sender),
-  )
-  const limits = sender && held && orderLimitsFrom(marketplace, sender, { rateLimits, holdLimits, used, held, block })
+  })
+  const limits = sender && orderLimitsFrom(marketplace, sender, rows)
   const stock = new Map(sizes.map((size) => [size.id, size.stock]))
   const stocked = lines.map((line) => ({ ...line, left: stock.get(line.sizeId) ?? 0 }))
   const reason = limits && requestReason(stocked, limits)
@@ -89,7 +90,7 @@ async function readCustomer({ db }: Marketplace, orderId: number): Promise<Custo
 
 async function countOrder(marketplace: Marketplace, { sender, rateLimits }: OrderLimits): Promise<void> {
   try {
-    await pipeline(marketplace.db, ...countOrderQueries(marketplace, sender, rateLimits))
+    await pipeline(marketplace.db, countOrderQueries(marketplace, sender, rateLimits))
   } catch (error) {
     throw asRateLimited('order', error)
   }
@@ -101,8 +102,8 @@ async function recheck(
   lines: readonly StockedLine[],
   limits: OrderLimits,
 ): Promise<void> {
-  const [, [held]] = await pipeline(marketplace.db, ...recheckQueries(marketplace, customer, limits))
-  requireWithinLimits(held as HeldStockRow, lines, limits)
+  const { heldNow } = await pipeline(marketplace.db, recheckQueries(marketplace, customer, limits))
+  requireWithinLimits(heldNow, lines, limits)
 }
 
 async function toldStatusOf({ db }: Marketplace, orderId: number): Promise<UnconfirmedStatus> {

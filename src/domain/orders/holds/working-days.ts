@@ -15,7 +15,9 @@ export function isWorkingDay(day: TunisDay, { closedDays, worksSaturdays }: Clos
   return !isWeekend && !holidays.has(day.slice(5)) && !closedDays.includes(day)
 }
 
-/** Returns the day on which so many working days after a day have passed; for 0 the first working day from it on. Pure. */
+/**
+ * Returns the day on which so many working days after a day have passed; for 0 the first working day from it on. Pure.
+ */
 export function addWorkingDays(from: TunisDay, count: number, days: ClosedDays): TunisDay {
   let day = from
   for (let left = count; left > 0 || !isWorkingDay(day, days); ) {

@@ -8,7 +8,9 @@ const hourMilliseconds = 60 * 60 * 1000
 export const openingHour = 9
 export const closingHour = 18
 
-/** Returns the moment when so many working hours have passed since `from`. None pass on other days than working ones. */
+/**
+ * Returns the moment when so many working hours have passed since `from`. None pass on other days than working ones.
+ */
 export function addWorkingHours(from: Date, hours: number, days: ClosedDays): Date {
   let left = hours * hourMilliseconds
   let at = from

@@ -41,8 +41,8 @@ export async function readAgreedTerms(marketplace: Marketplace, orderId: number)
 }
 
 /**
- * Returns whether the discounts of the lines are those of the code. They are not where an order with another discount was joined: then
- * pieces keep what they have.
+ * Returns whether the discounts of the lines are those of the code. They are not where an order with another discount
+ * was joined: then pieces keep what they have.
  */
 export function isDiscountOf(code: DiscountCode, lines: readonly QuotedLine[], sizes: readonly SizeRow[]): boolean {
   const ofLines = lines.map(({ sizeId, lineTotal }) => {

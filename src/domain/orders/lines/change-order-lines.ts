@@ -39,11 +39,12 @@ export interface LineRemarks {
 }
 
 /**
- * Replaces the lines of an order, until it is packed. Pieces that it has keep their price, added ones cost today's; the delivery fee
- * and the code are those that were agreed, as far as the lines reach what they ask for. The differences in quantity are recorded as
- * stock movements; pieces the order already holds count as available to it. A request holds none and takes none. Nothing
- * changes unless the total is `claimedTotal`, to which the customer has agreed, and the lines are still `base`, the
- * version the operator saw. The customer is written the new total. Throws NotFound for an unknown order.
+ * Replaces the lines of an order, until it is packed. Pieces that it has keep their price, added ones cost today's; the
+ * delivery fee and the code are those that were agreed, as far as the lines reach what they ask for. The differences in
+ * quantity are recorded as stock movements; pieces the order already holds count as available to it. A request holds
+ * none and takes none. Nothing changes unless the total is `claimedTotal`, to which the customer has agreed, and the
+ * lines are still `base`, the version the operator saw. The customer is written the new total. Throws NotFound for an
+ * unknown order.
  */
 export async function changeOrderLines(
   marketplace: Marketplace,
@@ -62,11 +63,10 @@ export async function changeOrderLines(
     const held = status === 'requested' ? new Map<number, number>() : quantityBySize(before)
     const { locale, totals } = await readOrder(marketplace, orderId)
     const agreed = await readAgreedTerms(marketplace, orderId)
-    const [, sizes] = await pipeline(
-      marketplace.db,
-      lockSizes(marketplace, [...before, ...requested]),
-      selectSizes(marketplace, [...before, ...requested], locale),
-    )
+    const { sizes } = await pipeline(marketplace.db, {
+      locks: lockSizes(marketplace, [...before, ...requested]),
+      sizes: selectSizes(marketplace, [...before, ...requested], locale),
+    })
     const quote = quoteChange(sizes, requested, { before, held, agreed })
     if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
     if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
@@ -147,7 +147,10 @@ async function readOrder({ db }: Marketplace, orderId: number) {
   return { locale: order.locale, totals: totalsFromRow(order) }
 }
 
-/** A code that the lines do not suit gives its use back, and is remembered: it was promised, so it comes back when they suit it again. */
+/**
+ * A code that the lines do not suit gives its use back, and is remembered: it was promised, so it comes back when they
+ * suit it again.
+ */
 async function saveAgreed({ db }: Marketplace, orderId: number, { code, delivery }: AgreedTerms, isSuspended: boolean) {
   await db
     .updateTable('orders')

@@ -8,7 +8,9 @@ import { millimes } from '#domain/money.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
 import { lineLanguagesFromRow, orderLineFromRow } from '#domain/orders/order-rows.ts'
 
-/** Returns the query that inserts the lines of an order, with the names, prices and pictures of the moment of ordering. */
+/**
+ * Returns the query that inserts the lines of an order, with the names, prices and pictures of the moment of ordering.
+ */
 export function insertOrderLines({ db }: Marketplace, orderId: number, lines: readonly QuotedLine[]) {
   return db.insertInto('order_lines').values(
     lines.map((line, position) => ({
@@ -47,9 +49,9 @@ export async function readOrderLines({ actor, db }: Marketplace, orderId: number
 }
 
 /**
- * SQL for the names of order lines in the main language: as bought when the order is in it, otherwise as the catalog has them now.
- * What the catalog has no more keeps its name as bought, and so does a retired size or color: retiring renames it
- * (`save-sizes-and-colors.ts`). For queries of `line`, `orders`, `products`, `size` and `color`.
+ * SQL for the names of order lines in the main language: as bought when the order is in it, otherwise as the catalog
+ * has them now. What the catalog has no more keeps its name as bought, and so does a retired size or color: retiring
+ * renames it (`save-sizes-and-colors.ts`). For queries of `line`, `orders`, `products`, `size` and `color`.
  */
 export const lineNamesInMainLanguage = [
   nameInMainLanguage('line.name', localizedText('products.name')).as('name'),
@@ -85,8 +87,8 @@ export async function readLinesInMainLanguage({ actor, db }: Marketplace, orderI
 }
 
 /**
- * Returns whether both have the same products, sizes, colors and quantities in the same order, whatever the prices. One piece may stand
- * in several lines, as one that was added after its price had changed does.
+ * Returns whether both have the same products, sizes, colors and quantities in the same order, whatever the prices. One
+ * piece may stand in several lines, as one that was added after its price had changed does.
  */
 export function areSameLines(some: readonly RequestedLine[], others: readonly RequestedLine[]): boolean {
   return JSON.stringify([...quantityByPiece(some)]) === JSON.stringify([...quantityByPiece(others)])

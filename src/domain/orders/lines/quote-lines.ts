@@ -44,8 +44,8 @@ export interface ShortLine {
 }
 
 /**
- * Quotes the lines with the current prices, stock and sale terms. The delivery fee is that of the governorate, if it is known, and the
- * discount that of the typed code, as far as it does not depend on the phone number.
+ * Quotes the lines with the current prices, stock and sale terms. The delivery fee is that of the governorate, if it is
+ * known, and the discount that of the typed code, as far as it does not depend on the phone number.
  */
 export async function quoteLines(
   marketplace: Marketplace,
@@ -144,8 +144,8 @@ function discounted<Line extends QuotedLine>(
 }
 
 /**
- * Returns what splits a line at today's price into the pieces that the order has, at the prices at which they were ordered, and those
- * that are added. Lines of one size and color share the pieces of the order.
+ * Returns what splits a line at today's price into the pieces that the order has, at the prices at which they were
+ * ordered, and those that are added. Lines of one size and color share the pieces of the order.
  */
 function agreedPieces(agreed: readonly QuotedLine[]) {
   const pools = agreed.map((line) => ({ line, left: line.quantity }))

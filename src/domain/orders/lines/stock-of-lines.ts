@@ -2,7 +2,9 @@ import type { StockMovement } from '#domain/catalog/stock/move-stock.ts'
 import type { QuotedLine } from '#domain/orders/order.ts'
 import { quantityBySize } from './order-lines.ts'
 
-/** Returns the movements that take the pieces of the lines, one for each size, in the order in which sizes are locked. */
+/**
+ * Returns the movements that take the pieces of the lines, one for each size, in the order in which sizes are locked.
+ */
 export function movementsOfLines(
   orderId: number,
   lines: readonly Pick<QuotedLine, 'sizeId' | 'quantity'>[],

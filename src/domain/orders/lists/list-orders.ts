@@ -115,9 +115,9 @@ function applyFilter(query: OrderQuery, filter: OrderFilter): OrderQuery {
 }
 
 /**
- * A hint for the query planner where orders are sorted by date, which excludes no order: it bounds the scan by the first and last order with the status.
- * Nearly all of a million orders are delivered, so the planner expects delivered orders among the newest, which are all
- * still open, and open ones among the oldest, which were all delivered long ago.
+ * A hint for the query planner where orders are sorted by date, which excludes no order: it bounds the scan by the
+ * first and last order with the status. Nearly all of a million orders are delivered, so the planner expects delivered
+ * orders among the newest, which are all still open, and open ones among the oldest, which were all delivered long ago.
  */
 function dateBoundsOf(...statuses: readonly OrderStatus[]) {
   const placed = sql`select placed_at from orders where status in (${sql.join(statuses)}) order by placed_at`

@@ -47,8 +47,8 @@ export async function recordPayment(
 }
 
 /**
- * Revokes a payment or a refund that the person saw on the page, when it was recorded by mistake or sent back. A repeated
- * request revokes it once. Throws NotFound for an unknown order or payment.
+ * Revokes a payment or a refund that the person saw on the page, when it was recorded by mistake or sent back. A
+ * repeated request revokes it once. Throws NotFound for an unknown order or payment.
  */
 export async function revokePayment(
   marketplace: Marketplace,

@@ -20,14 +20,20 @@ export interface OrderFacts {
   readonly terms: SaleTerms
   /** What the code of the request gives; undefined without one. */
   readonly discount?: QuotedDiscount | undefined
-  /** What limits the pieces that the order may hold; undefined for an order without limits, such as one that staff enter. */
+  /**
+   * What limits the pieces that the order may hold; undefined for an order without limits, such as one that staff
+   * enter.
+   */
   readonly holds?: HoldFacts | undefined
   /** What the order will be called if it is placed. */
   readonly identity: Pick<PlacedOrder, 'id' | 'number' | 'token'>
 }
 
 export type OrderDecision =
-  /** The order is to be written; with a `requestReason` as a request, which takes no stock. The status of `order` is the one to tell. */
+  /**
+   * The order is to be written; with a `requestReason` as a request, which takes no stock. The status of `order` is the
+   * one to tell.
+   */
   | {
       readonly outcome: 'placed'
       readonly order: PlacedOrder

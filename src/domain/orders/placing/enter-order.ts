@@ -11,8 +11,8 @@ import { placeOrder } from './place-order.ts'
 
 /**
  * Places an order that an operator enters for a customer who ordered by phone or message. No quotas apply. With
- * `isConfirmed` the order is confirmed at once, because the customer has agreed on the phone; with `isHandedOver` it ends at the
- * counter, paid in cash.
+ * `isConfirmed` the order is confirmed at once, because the customer has agreed on the phone; with `isHandedOver` it
+ * ends at the counter, paid in cash.
  */
 export async function enterOrder(
   marketplace: Marketplace,

@@ -14,8 +14,8 @@ import { requestHash } from './idempotency-record.ts'
 // The queries of an order that is placed. `place-order.ts` runs them.
 
 /**
- * Makes PostgreSQL keep one plan for each statement until the transaction ends. It would plan some again each time, which
- * takes longer than running them.
+ * Makes PostgreSQL keep one plan for each statement until the transaction ends. It would plan some again each time,
+ * which takes longer than running them.
  */
 export function keepPlans({ db }: Marketplace) {
   return keptPlans(db, {})
@@ -96,7 +96,9 @@ export function selectIdempotencyRecord({ db }: Marketplace, key: string) {
     .$narrowType<{ subtotal_millimes: Millimes; shipping_millimes: Millimes; total_millimes: Millimes }>()
 }
 
-/** The record stores the totals of the moment of ordering: the order may change later, and its first outcome may not. */
+/**
+ * The record stores the totals of the moment of ordering: the order may change later, and its first outcome may not.
+ */
 export function insertIdempotencyRecord(
   { db, clock }: Marketplace,
   key: string,

@@ -8,7 +8,6 @@ import { insertEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { governorateOf } from '#domain/orders/governorate-of.ts'
-import type { HeldStockRow } from '#domain/orders/holds/held-stock.ts'
 import {
   type OrderLimits,
   orderLimitsFrom,
@@ -43,8 +42,8 @@ import {
 /**
  * Turns a cart into an order. Prices come from the catalog now; the total of the browser is only compared. Stock is
  * taken for all lines or for none, and an order beyond the hold limits is a request, which takes none yet. A duplicate
- * request, known by its idempotency key, returns the first outcome again. Throws RateLimited when its network orders far too
- * often, and Unavailable when too many wait for their turn.
+ * request, known by its idempotency key, returns the first outcome again. Throws RateLimited when its network orders
+ * far too often, and Unavailable when too many wait for their turn.
  */
 export async function placeOrder(marketplace: Marketplace, request: OrderRequest): Promise<OrderOutcome> {
   requireAllowed(mayActInPublic(marketplace.actor))
@@ -66,35 +65,36 @@ interface FactsToWrite extends OrderFacts {
 }
 
 /**
- * Locks the discount code, if there is one, then the requested sizes in the order of their ids, so that orders cannot deadlock, waiting at most the lock timeout;
- * then reads. A concurrent duplicate request waits at the lock until the record of the first one is committed.
+ * Locks the discount code, if there is one, then the requested sizes in the order of their ids, so that orders cannot
+ * deadlock, waiting at most the lock timeout; then reads. A concurrent duplicate request waits at the lock until the
+ * record of the first one is committed.
  */
 async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): Promise<FactsToWrite> {
   const { customer, lines, idempotencyKey: key } = request
   const sender = orderSender(marketplace, customer)
   const typedCode =
     request.code === undefined ? undefined : await lockTypedCode(marketplace, request.code, customer.phone)
-  const [, , sizes, [terms], [record], [drawn], [rateLimits], [holdLimits], used, [held], [block]] = await pipeline(
-    marketplace.db,
-    keepPlans(marketplace),
-    lockSizes(marketplace, lines),
-    selectSizes(marketplace, lines, request.locale),
-    selectSetting(marketplace, saleTermsSetting),
-    key === undefined ? undefined : selectIdempotencyRecord(marketplace, key),
-    nextOrderId(marketplace),
+  const { sizes, terms, records, drawn, ...limits } = await pipeline(marketplace.db, {
+    plans: keepPlans(marketplace),
+    locks: lockSizes(marketplace, lines),
+    sizes: selectSizes(marketplace, lines, request.locale),
+    terms: selectSetting(marketplace, saleTermsSetting),
+    records: key === undefined ? undefined : selectIdempotencyRecord(marketplace, key),
+    drawn: nextOrderId(marketplace),
     ...selectOrderLimits(marketplace, customer, sender),
-  )
+  })
+  const [record] = records
   const hasExpiredRecord = record !== undefined && hasExpired(marketplace, record)
   const salt = newSalt()
   const token = orderToken(key ?? randomUUID(), salt)
   return {
     sizes,
-    terms: settingFromRow(terms, saleTermsSetting).value,
+    terms: settingFromRow(terms[0], saleTermsSetting).value,
     discount: typedCode && discountFrom(marketplace.clock, typedCode),
     discountCodeId: typedCode?.found?.id,
     earlier: key === undefined || !record || hasExpiredRecord ? undefined : earlierRequest(record, key),
-    identity: { id: (drawn as { id: number }).id, number: newOrderNumber(), token },
-    holds: sender && held && orderLimitsFrom(marketplace, sender, { rateLimits, holdLimits, used, held, block }),
+    identity: { id: (drawn[0] as { id: number }).id, number: newOrderNumber(), token },
+    holds: sender && orderLimitsFrom(marketplace, sender, limits),
     salt,
     hasExpiredRecord,
   }
@@ -121,20 +121,18 @@ async function writeOrder(
   }
   const isHolding = requestReason === undefined
   try {
-    const results = await pipeline(
-      marketplace.db,
-      ...(holds ? countOrderQueries(marketplace, holds.sender, holds.rateLimits) : []),
-      insertOrder(marketplace, request, order, agreed),
-      insertOrderToken(marketplace, order.id, order.token),
-      insertOrderLines(marketplace, order.id, lines),
-      isHolding ? insertStockMovements(marketplace, movementsOfLines(order.id, lines, 'sale')) : undefined,
-      hasExpiredRecord && key !== undefined ? deleteIdempotencyRecord(marketplace, key) : undefined,
-      key === undefined ? undefined : insertIdempotencyRecord(marketplace, key, salt, request, order),
-      insertEvent(marketplace, { type: 'order.placed', orderId: order.id }),
-      ...(holds && isHolding ? recheckQueries(marketplace, customer, holds) : []),
-    )
-    const [held] = results.at(-1) as HeldStockRow[]
-    if (holds && isHolding && held) requireWithinLimits(held, lines, holds)
+    const { heldNow = [] } = await pipeline(marketplace.db, {
+      ...(holds && countOrderQueries(marketplace, holds.sender, holds.rateLimits)),
+      order: insertOrder(marketplace, request, order, agreed),
+      token: insertOrderToken(marketplace, order.id, order.token),
+      lines: insertOrderLines(marketplace, order.id, lines),
+      movements: isHolding ? insertStockMovements(marketplace, movementsOfLines(order.id, lines, 'sale')) : undefined,
+      expired: hasExpiredRecord && key !== undefined ? deleteIdempotencyRecord(marketplace, key) : undefined,
+      record: key === undefined ? undefined : insertIdempotencyRecord(marketplace, key, salt, request, order),
+      event: insertEvent(marketplace, { type: 'order.placed', orderId: order.id }),
+      ...(holds && isHolding && recheckQueries(marketplace, customer, holds)),
+    })
+    if (holds && isHolding) requireWithinLimits(heldNow, lines, holds)
   } catch (error) {
     throw asRateLimited('order', error)
   }

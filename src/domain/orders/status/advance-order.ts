@@ -36,9 +36,9 @@ export type AdvanceOutcome =
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
 
 /**
- * Advances an order to another status by one of `orderSteps` that the actor may take. A step that brings the pieces back puts
- * them into stock in the same transaction, at most once; one that takes them needs all of them in stock. The customer sees a step of staff once it is no longer undone without a reason. Throws NotFound for an
- * unknown order.
+ * Advances an order to another status by one of `orderSteps` that the actor may take. A step that brings the pieces
+ * back puts them into stock in the same transaction, at most once; one that takes them needs all of them in stock. The
+ * customer sees a step of staff once it is no longer undone without a reason. Throws NotFound for an unknown order.
  */
 export async function advanceOrder(
   marketplace: Marketplace,

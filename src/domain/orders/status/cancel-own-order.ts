@@ -12,14 +12,16 @@ import { readLastStep } from './read-last-step.ts'
 import { withdrawWaitingStepEmails } from './step-emails.ts'
 import { readVisibleStatus } from './visible-steps.ts'
 
-/** `too-late` once the order is packed: from then on the customer refuses the parcel at the door, or writes to the shop. */
+/**
+ * `too-late` once the order is packed: from then on the customer refuses the parcel at the door, or writes to the shop.
+ */
 export type CancelOutcome = { readonly outcome: 'cancelled' } | { readonly outcome: 'too-late' }
 
 /**
- * Cancels the order of the customer's private link, who may do so until it is packed, as long as the status on their page
- * allows it; the pieces return to stock once. What waits to be told of it is not told any more. The address of the order is told
- * of the cancellation, since links get forwarded, and the office of a confirmed order, for which somebody may be at work.
- * Idempotent: canceling again returns `cancelled`.
+ * Cancels the order of the customer's private link, who may do so until it is packed, as long as the status on their
+ * page allows it; the pieces return to stock once. What waits to be told of it is not told any more. The address of the
+ * order is told of the cancellation, since links get forwarded, and the office of a confirmed order, for which somebody
+ * may be at work. Idempotent: canceling again returns `cancelled`.
  */
 export async function cancelOwnOrder(marketplace: Marketplace): Promise<CancelOutcome> {
   requireAllowed(hasPrivateOrder(marketplace.actor))
@@ -49,8 +51,8 @@ async function cancel(marketplace: Marketplace, orderId: number, from: OrderStat
 }
 
 /**
- * The shop has canceled the order a moment ago, which the customer does not see yet. Their own cancellation takes its place, so
- * that undoing a mistake of the shop does not revive an order that nobody wants. The pieces stay in stock.
+ * The shop has canceled the order a moment ago, which the customer does not see yet. Their own cancellation takes its
+ * place, so that undoing a mistake of the shop does not revive an order that nobody wants. The pieces stay in stock.
  */
 async function makeCancellationOwn(marketplace: Marketplace, orderId: number): Promise<number> {
   const last = await readLastStep(marketplace, orderId)

@@ -7,9 +7,10 @@ type OrderStepTaker = 'staff' | 'customer' | 'program' | 'counter'
 const [stays, taken, back] = ['stays', 'is taken', 'comes back'] as const
 
 /**
- * Every step that an order may take, but for undoing one; the table `order_transitions` has the same, which a test compares. A
- * customer who corrects phone or address takes an order back to be called, or beyond a limit makes it a request. The pieces of a
- * lost parcel are in no stock until it turns up; those of a delivered order come back by a return.
+ * Every step that an order may take, but for undoing one; the table `order_transitions` has the same, which a test
+ * compares. A customer who corrects phone or address takes an order back to be called, or beyond a limit makes it a
+ * request. The pieces of a lost parcel are in no stock until it turns up; those of a delivered order come back by a
+ * return.
  */
 export const orderSteps: readonly Step<OrderStatus, OrderStepTaker>[] = [
   { from: 'requested', to: 'confirmed', by: ['staff'], stock: taken },

@@ -7,8 +7,8 @@ export type ToldStep = { readonly stepId: number } | { readonly returnStepId: nu
 const unsent = ['queued', 'failed', 'held', 'given-up'] as const
 
 /**
- * Locks the emails that tell the customer of a step and returns whether one was sent, or may have been. The attempt of an
- * email that is due now waits for this transaction.
+ * Locks the emails that tell the customer of a step and returns whether one was sent, or may have been. The attempt of
+ * an email that is due now waits for this transaction.
  */
 export async function lockEmailsOfStep({ db }: Marketplace, step: ToldStep): Promise<{ readonly wasTold: boolean }> {
   const emails = await db

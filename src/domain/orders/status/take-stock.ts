@@ -21,11 +21,14 @@ export async function takeStock(
 }
 
 /**
- * Locks the sizes of the lines, of an order that holds no pieces, and returns those that exceed the stock. A retired size
- * has none.
+ * Locks the sizes of the lines, of an order that holds no pieces, and returns those that exceed the stock. A retired
+ * size has none.
  */
 export async function findShortLines(marketplace: Marketplace, lines: readonly QuotedLine[]): Promise<ShortLine[]> {
-  const [, sizes] = await pipeline(marketplace.db, lockSizes(marketplace, lines), selectSizes(marketplace, lines))
+  const { sizes } = await pipeline(marketplace.db, {
+    locks: lockSizes(marketplace, lines),
+    sizes: selectSizes(marketplace, lines),
+  })
   const wanted = quantityBySize(lines)
   const stock = new Map(sizes.map(({ id, stock, isRetired }) => [id, isRetired ? 0 : stock]))
   return lines.flatMap(({ productId, sizeId, name }, position) => {

@@ -51,8 +51,8 @@ export type UndoStepOutcome =
   | { readonly outcome: 'erased' }
 
 /**
- * Undoes the last step of an order that is not undone: a step of its own leads back, and pieces move back. Its emails that
- * wait are withdrawn. Throws NotFound for an unknown step.
+ * Undoes the last step of an order that is not undone: a step of its own leads back, and pieces move back. Its emails
+ * that wait are withdrawn. Throws NotFound for an unknown step.
  */
 export async function undoOrderStep(
   marketplace: Marketplace,

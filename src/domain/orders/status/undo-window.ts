@@ -9,8 +9,8 @@ export const defaultUndoWindow: UndoWindow = { undoMinutes: 5 }
 export const maxUndoMinutes = 60
 
 /**
- * The time between the last undo without a reason and the moment when the customer sees the step: for a transaction that is
- * under way, and for instances whose clocks differ.
+ * The time between the last undo without a reason and the moment when the customer sees the step: for a transaction
+ * that is under way, and for instances whose clocks differ.
  */
 export const undoMarginMilliseconds = 30_000
 

@@ -19,9 +19,9 @@ export interface VisibleSteps {
 }
 
 /**
- * Returns the status and the steps that a customer may be told: a step of staff stays hidden until the window of undoing it is
- * over, and for good if it was undone before (decision 69). Everything that reaches customers goes by this status: pages,
- * ready texts, and what couriers pass on.
+ * Returns the status and the steps that a customer may be told: a step of staff stays hidden until the window of
+ * undoing it is over, and for good if it was undone before (decision 69). Everything that reaches customers goes by
+ * this status: pages, ready texts, and what couriers pass on.
  */
 export async function readVisibleSteps({ db, clock }: Marketplace, orderId: number): Promise<VisibleSteps> {
   const rows = await db

@@ -11,8 +11,8 @@ export interface OrderClaim {
 }
 
 /**
- * Returns the order with this number and phone. An unknown number, another phone and an erased order take the same query and
- * the same comparison, so that their times tell nothing.
+ * Returns the order with this number and phone. An unknown number, another phone and an erased order take the same
+ * query and the same comparison, so that their times tell nothing.
  */
 export async function findClaimedOrder({ db }: Marketplace, { number, phone }: OrderClaim) {
   const order = await db

@@ -25,10 +25,8 @@ export async function resendOrderLink(marketplace: Marketplace, claim: OrderClai
     await countTry(marketplace, 'order-tracking', resendQuotas(marketplace, claim.number))
     const order = await findClaimedOrder(marketplace, claim)
     if (!order || order.email === null) return
-    const [exceeded] = await pipeline(
-      marketplace.db,
-      tryQuota(marketplace, resendsPerOrder, [resendsOfOrder(order.id)]),
-    )
+    const quota = tryQuota(marketplace, resendsPerOrder, [resendsOfOrder(order.id)])
+    const { exceeded } = await pipeline(marketplace.db, { exceeded: quota })
     if (exceeded.length > 0) return
     await recordEvent(marketplace, { type: 'order.link-requested', orderId: order.id })
   })

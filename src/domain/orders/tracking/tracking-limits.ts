@@ -6,8 +6,8 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * How often the phone of one order number may be guessed, from all networks together. Each quota allows some tries at once and
- * then one in a longer time, so waits grow: a minute after 5 tries, 5 minutes after 10, half an hour after 20.
+ * How often the phone of one order number may be guessed, from all networks together. Each quota allows some tries at
+ * once and then one in a longer time, so waits grow: a minute after 5 tries, 5 minutes after 10, half an hour after 20.
  */
 const perNumber: readonly Quota[] = [
   { count: 5, seconds: 5 * minute },

@@ -10,15 +10,19 @@ export interface AnalyzedWord {
   /** The folded surface form. */
   readonly word: string
   /**
-   * Distinct stems in the languages that the word can be in, such as `fr:bijou`. A word of letters and digits has one, without
-   * hyphens, such as `model:bl7`. None for numbers and other scripts.
+   * Distinct stems in the languages that the word can be in, such as `fr:bijou`. A word of letters and digits has one,
+   * without hyphens, such as `model:bl7`. None for numbers and other scripts.
    */
   readonly stems: readonly string[]
-  /** The consonants, the same in Arabic script, Arabizi and Latin transcriptions. Undefined where they say too little. */
+  /**
+   * The consonants, the same in Arabic script, Arabizi and Latin transcriptions. Undefined where they say too little.
+   */
   readonly skeleton: string | undefined
 }
 
-/** Analyzes a word of `splitWords`; of any other text, its first word. The same for words that are indexed and asked. */
+/**
+ * Analyzes a word of `splitWords`; of any other text, its first word. The same for words that are indexed and asked.
+ */
 export function analyzeWord(text: string): AnalyzedWord {
   const word = splitWords(text, 1)[0] ?? ''
   return { word, stems: stemsOf(word), skeleton: skeletonOf(word) }

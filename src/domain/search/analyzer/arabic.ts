@@ -1,6 +1,7 @@
 /**
- * Arabic: a light stemmer for folded words. Roots and broken plurals are not looked for: a root says too little in a shop.
- * A first letter و ب ل ك may be a prefix (بقفة) or the word's own (بلغة): such a word has a stem for each reading.
+ * Arabic: a light stemmer for folded words. Roots and broken plurals are not looked for: a root says too little in a
+ * shop. A first letter و ب ل ك may be a prefix (بقفة) or the word's own (بلغة): such a word has a stem for each
+ * reading.
  */
 export function stemArabic(word: string): readonly string[] {
   const bases = readPrefixes(word.replaceAll('ء', '') || word)

@@ -1,6 +1,6 @@
 /**
- * Arabizi and Latin transcriptions, to consonant classes. Digits are letters as Tunisians use them: 2 ء, 3 ع, 5 خ, 6 ط, 7 ح,
- * 8 غ, 9 ق. Vowels are optional in writing, so they are left out; a doubled consonant is one.
+ * Arabizi and Latin transcriptions, to consonant classes. Digits are letters as Tunisians use them: 2 ء, 3 ع, 5 خ, 6 ط,
+ * 7 ح, 8 غ, 9 ق. Vowels are optional in writing, so they are left out; a doubled consonant is one.
  */
 export function latinConsonants(word: string): string {
   let consonants = ''

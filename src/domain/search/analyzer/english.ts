@@ -1,6 +1,9 @@
 import { stemmer } from '@orama/stemmers/english'
 
-/** English: the Porter stemmer, and the irregular plurals of things that a shop of crafts sells. The 's is gone when words are split. */
+/**
+ * English: the Porter stemmer, and the irregular plurals of things that a shop of crafts sells. The 's is gone when
+ * words are split.
+ */
 export function stemEnglish(word: string): string {
   return stemmer(irregular.get(word) ?? word)
 }

@@ -1,6 +1,7 @@
 /**
  * Folding: one spelling for what keyboards, fonts and habits write differently. Folding a folded text changes nothing.
- * Arabic letters are folded before marks are decomposed: decomposition splits أ into an alef and a mark, ؤ into a waw and one.
+ * Arabic letters are folded before marks are decomposed: decomposition splits أ into an alef and a mark, ؤ into a waw
+ * and one.
  */
 export function foldText(text: string): string {
   const composed = readSigns(readSigns(text.toWellFormed()).normalize('NFKC'))
@@ -9,7 +10,10 @@ export function foldText(text: string): string {
   return plain.toLowerCase().replace(/\P{ASCII}/gu, (letter) => latinLetters.get(letter) ?? letter)
 }
 
-/** Before NFKC, which would write ™ as two letters and ´ as a space with a mark; and after it, which writes ½ with a sign. */
+/**
+ * Before NFKC, which would write ™ as two letters and ´ as a space with a mark; and after it, which writes ½ with a
+ * sign.
+ */
 function readSigns(text: string): string {
   return text
     .replace(invisible, '')
@@ -22,7 +26,9 @@ function readSigns(text: string): string {
 /** Zero-width, bidirectional and other ignorable characters, control characters of no width, and the Arabic tatweel. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u0640]/gu
 
-/** Forms of a letter and its dialect variants (ڨ of مرڨوم), to the letter that everybody types; digits to Latin ones. */
+/**
+ * Forms of a letter and its dialect variants (ڨ of مرڨوم), to the letter that everybody types; digits to Latin ones.
+ */
 const arabicLetters = new Map([
   ...lettersTo('ا', 'أإآٱٲٳ'),
   ...lettersTo('و', 'ؤۇۆۋ'),

@@ -2,8 +2,9 @@ import { stripArticle } from './arabic.ts'
 import { latinConsonants } from './arabizi.ts'
 
 /**
- * The skeleton: the consonants of a word in classes that merge what Latin writing cannot tell apart (ك and ق, ح and ه), the
- * same for قفة, koffa and 9offa. Undefined where it says too little: fewer than two consonants, a number, a model number.
+ * The skeleton: the consonants of a word in classes that merge what Latin writing cannot tell apart (ك and ق, ح and ه),
+ * the same for قفة, koffa and 9offa. Undefined where it says too little: fewer than two consonants, a number, a model
+ * number.
  */
 export function skeletonOf(word: string): string | undefined {
   const consonants = readConsonants(word)?.replaceAll('NB', 'MB') // عنبر is said, and written, ambar
@@ -15,7 +16,9 @@ function readConsonants(word: string): string | undefined {
   return /^[a-z0-9]+$/u.test(word) && !isModelNumber(word) ? latinConsonants(word) : undefined
 }
 
-/** Digits that no letter is written with, different ones in a row, or no vowel: bl7 is more often a model than Arabizi. */
+/**
+ * Digits that no letter is written with, different ones in a row, or no vowel: bl7 is more often a model than Arabizi.
+ */
 function isModelNumber(word: string): boolean {
   if (!/\d/u.test(word)) return false
   return /[014]|(\d)(?!\1)\d|(\d)\2\2/u.test(word) || !/[aeiou]/u.test(word) || word.length < 3

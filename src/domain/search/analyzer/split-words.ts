@@ -13,8 +13,9 @@ const readPerWord = 128
 const chunk = /[\p{Script=Arabic}&&\p{L}]+|[\p{L}\p{N}]+(?:['\-]+[\p{L}\p{N}]+)*/gv
 
 /**
- * Splitting: the folded words of a text, in order. A hyphen separates words, but a model number (BL-7) is also kept whole,
- * before its parts. An apostrophe ends an elided word (l'huile) and begins the English 's; any other is left out.
+ * Splitting: the folded words of a text, in order. A hyphen separates words, but a model number (BL-7) is also kept
+ * whole, before its parts. An apostrophe ends an elided word (l'huile) and begins the English 's; any other is left
+ * out.
  */
 export function splitWords(text: string, limit = defaultLimit): readonly string[] {
   const folded = foldText(text.slice(0, limit * readPerWord))

@@ -15,7 +15,7 @@ import { rooms } from './data/rooms.ts'
 import { techniques } from './data/techniques.ts'
 import type { ThesaurusEntry } from './entry.ts'
 
-/** The thesaurus of crafts, by theme. docs/search.md says how to add to it. */
+/** The thesaurus of crafts, by theme. docs/catalog-and-search.md says how to add to it. */
 export const entries: readonly ThesaurusEntry[] = [
   bagsAndJewelry,
   candlesAndScents,

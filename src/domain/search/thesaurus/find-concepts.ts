@@ -18,8 +18,8 @@ const builtIn = indexThesaurus(entries)
 export const noOwnThesaurus = indexThesaurus([])
 
 /**
- * Returns what the thesaurus has for each word of a search, in any form, and for the phrases that words beside each other make. `own`
- * has the entries of the shop's owner, which win where they disagree.
+ * Returns what the thesaurus has for each word of a search, in any form, and for the phrases that words beside each
+ * other make. `own` has the entries of the shop's owner, which win where they disagree.
  */
 export function findConcepts(words: readonly string[], own: Thesaurus = noOwnThesaurus): readonly Concept[] {
   const keys = words.map(keysOf)
@@ -38,7 +38,10 @@ export function findConcepts(words: readonly string[], own: Thesaurus = noOwnThe
   })
 }
 
-/** Splits the words of a text into the longest phrases that the thesaurus of the program knows, in any form, and single words. */
+/**
+ * Splits the words of a text into the longest phrases that the thesaurus of the program knows, in any form, and single
+ * words.
+ */
 export function splitIntoPhrases(words: readonly string[]): readonly Phrase[] {
   const keys = words.map(keysOf)
   const phrases: Phrase[] = []

@@ -20,7 +20,9 @@ const conversions = mistakes.map(([typed, meant]) => {
   return { isLatin: typed !== 'arabic', keys: new Map(pairs) }
 })
 
-/** Returns what a text becomes if it was typed with the wrong keyboard layout, for each layout that may have been meant. */
+/**
+ * Returns what a text becomes if it was typed with the wrong keyboard layout, for each layout that may have been meant.
+ */
 export function textsOfOtherLayouts(text: string): readonly string[] {
   const typed = text.toLowerCase()
   const isArabic = /\p{Script=Arabic}/u.test(typed)

@@ -43,8 +43,9 @@ export function wordsMistypedAs(typed: string): ReadonlySet<string> {
 }
 
 /**
- * How far a typed word is from one that may be meant: 1 for each letter to add, take out or replace; less for the usual slips (two
- * letters swapped, one doubled or missing, a key beside the right one), more for another first letter, which people rarely mistype.
+ * How far a typed word is from one that may be meant: 1 for each letter to add, take out or replace; less for the usual
+ * slips (two letters swapped, one doubled or missing, a key beside the right one), more for another first letter, which
+ * people rarely mistype.
  */
 export function typingDistance(typed: string, meant: string): number {
   const [one, other] = [[...typed], [...meant]]

@@ -5,7 +5,9 @@ import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
 
-/** The language in which the operator works. The page is loaded anew, since its script has the texts of one language. */
+/**
+ * The language in which the operator works. The page is loaded anew, since its script has the texts of one language.
+ */
 export function LanguagePanel({ locale }: { locale: Locale | undefined }) {
   const { language } = backoffice.account
   return (

@@ -67,8 +67,8 @@ export function identityStateIn(context: PageContext, request: Request): Identit
 }
 
 /**
- * Returns the office of a person who has proved the identity lately, or proves it with the `IdentityFields` of this form.
- * Otherwise the page shows these fields beside what was typed, so that nothing is lost.
+ * Returns the office of a person who has proved the identity lately, or proves it with the `IdentityFields` of this
+ * form. Otherwise the page shows these fields beside what was typed, so that nothing is lost.
  */
 export async function officeByForm(
   context: PageContext,

@@ -15,8 +15,8 @@ interface IdentityFieldsProps {
 }
 
 /**
- * Prove within a form who fills it in; nothing when that was proved lately. The proof can expire while the form is filled
- * in: these fields then appear in it, and what was typed stays.
+ * Prove within a form who fills it in; nothing when that was proved lately. The proof can expire while the form is
+ * filled in: these fields then appear in it, and what was typed stays.
  */
 export function IdentityFields({ form, identity, problem }: IdentityFieldsProps) {
   const { identity: messages, signIn } = backoffice.auth

@@ -49,8 +49,8 @@ function sentTo({ url }: Request): string {
 }
 
 /**
- * Returns the session of a person who has just proved who it is. Otherwise throws a redirect to that check, with the page
- * to return to. An app that the shop requires may be missing still.
+ * Returns the session of a person who has just proved who it is. Otherwise throws a redirect to that check, with the
+ * page to return to. An app that the shop requires may be missing still.
  */
 export function requireFreshSession(context: PageContext, request: Request, to = requestedPage(request)): Session {
   const session = sessionIn(context)

@@ -33,7 +33,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Loads a document after signing in: the operator may work in another language, whose pages have scripts of their own. */
+/**
+ * Loads a document after signing in: the operator may work in another language, whose pages have scripts of their own.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, maxVisitorFormBytes)
   const publicUrl = publicUrlIn(context)

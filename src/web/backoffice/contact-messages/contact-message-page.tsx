@@ -85,7 +85,7 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
       </p>
       <MessageReplies replies={replies} />
       {done && <p className="text-ink-soft text-sm">{texts.doneBy(done.by, done.at)}</p>}
-      {/* The key empties the field once a reply was sent. After a conflict the typed text is kept below the newer replies. */}
+      {/* The key empties the field once a reply was sent. After a conflict the text stays below the newer replies. */}
       {email === undefined ? (
         <Notice tone="info">{texts.noAddress}</Notice>
       ) : (

@@ -47,12 +47,14 @@ export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
 }
 
-/** What a formula needs to reach other cells, files or the network: a call, a link to another program or another sheet. */
+/**
+ * What a formula needs to reach other cells, files or the network: a call, a link to another program or another sheet.
+ */
 const reachingOut = /[(|!]/
 
 /**
- * Programs of couriers read every character, so their files have no apostrophes: `+33612345678` and `-3, rue du Lac` stay what they
- * are. Only from what a spreadsheet would run are the signs taken off that start it.
+ * Programs of couriers read every character, so their files have no apostrophes: `+33612345678` and `-3, rue du Lac`
+ * stay what they are. Only from what a spreadsheet would run are the signs taken off that start it.
  */
 function withoutFormula(text: string): string {
   return formulaStart.test(text) && reachingOut.test(text) ? text.replace(/^['\s=+\-@＝＋－＠]+/, '') : text

@@ -1,6 +1,6 @@
 /**
- * Decodes a CSV file: UTF-8, or UTF-16 with a byte order mark, as spreadsheets write "Unicode text". Undefined for any other
- * encoding, whose accents and Arabic letters would be lost.
+ * Decodes a CSV file: UTF-8, or UTF-16 with a byte order mark, as spreadsheets write "Unicode text". Undefined for any
+ * other encoding, whose accents and Arabic letters would be lost.
  */
 export function decodeCsvFile(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   const [first, second] = bytes

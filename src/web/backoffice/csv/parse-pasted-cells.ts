@@ -2,9 +2,9 @@ import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { unescapeFormula } from './csv.ts'
 
 /**
- * Parses cells copied from a spreadsheet or its CSV file: separated by tabs, semicolons or commas, whichever the first row
- * has, with quotes around a cell that contains a separator, a line break or a quote. The apostrophe
- * that our own files have before formulas is removed. Returns the rows in order, empty ones too.
+ * Parses cells copied from a spreadsheet or its CSV file: separated by tabs, semicolons or commas, whichever the first
+ * row has, with quotes around a cell that contains a separator, a line break or a quote. The apostrophe that our own
+ * files have before formulas is removed. Returns the rows in order, empty ones too.
  */
 export function parsePastedCells(text: string): string[][] {
   const [header = ''] = text.split(/[\r\n]/, 1)
@@ -25,7 +25,10 @@ export function parsePastedCells(text: string): string[][] {
   }
 }
 
-/** Returns what a row says in cells without a heading: a separator in an amount without quotes moves all cells behind it. */
+/**
+ * Returns what a row says in cells without a heading: a separator in an amount without quotes moves all cells behind
+ * it.
+ */
 export function cellsWithoutHeading(row: readonly string[], header: readonly string[]): string[] {
   const named = header.findLastIndex((name) => name.trim() !== '') + 1
   return row.slice(named).filter((cell) => cell.trim() !== '')

@@ -43,7 +43,9 @@ function isFormDraft(stored: unknown): stored is FormDraft {
   )
 }
 
-/** Stores the draft of a form instead of its last one. One that is too long is not stored; of too many the oldest go. */
+/**
+ * Stores the draft of a form instead of its last one. One that is too long is not stored; of too many the oldest go.
+ */
 export function saveFormDraft(operatorId: number, form: string, data: FormData): void {
   const fields = [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0)

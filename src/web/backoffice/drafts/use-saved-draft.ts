@@ -5,9 +5,9 @@ import { deleteFormDraft, saveFormDraft } from './form-drafts.ts'
 const saveDelayMilliseconds = 400
 
 /**
- * Stores what is typed into a form: shortly after each change, and at once when the page is hidden, as it is while the camera is
- * open: then the browser may drop it. `edits` counts the changes.
- * Returns a function that deletes the draft: a form that is still there until the next page is loaded does not store it again.
+ * Stores what is typed into a form: shortly after each change, and at once when the page is hidden, as it is while the
+ * camera is open: then the browser may drop it. `edits` counts the changes. Returns a function that deletes the draft:
+ * a form that is still there until the next page is loaded does not store it again.
  */
 export function useSavedDraft(
   operatorId: number,

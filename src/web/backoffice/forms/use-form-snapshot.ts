@@ -9,10 +9,10 @@ export interface FormSnapshot<Thing, Typed> {
 }
 
 /**
- * Returns the snapshot when the form was opened, later that of its last result: without JavaScript, what was sent; after a
- * save, what was saved; when somebody else has saved meanwhile, what is saved now and the merge of both edits. It changes only
- * with a result of this form: reloaded loader data, after somebody else's save, must not reset what is being typed. Saving
- * keeps the fields too; only a merge and `restart` reset them, which `resets` counts.
+ * Returns the snapshot when the form was opened, later that of its last result: without JavaScript, what was sent;
+ * after a save, what was saved; when somebody else has saved meanwhile, what is saved now and the merge of both edits.
+ * It changes only with a result of this form: reloaded loader data, after somebody else's save, must not reset what is
+ * being typed. Saving keeps the fields too; only a merge and `restart` reset them, which `resets` counts.
  */
 export function useFormSnapshot<Thing, Typed>(
   opened: () => FormSnapshot<Thing, Typed>,

@@ -6,7 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LabelScanner } from './label-scanner.tsx'
 
-/** Adds parcels by their number: typed, from a scanner that types, or by the camera where the browser reads barcodes. */
+/**
+ * Adds parcels by their number: typed, from a scanner that types, or by the camera where the browser reads barcodes.
+ */
 export function AddParcel({ handoverId }: { handoverId: number }) {
   const { handovers: messages } = backoffice
   const form = useRef<HTMLFormElement>(null)

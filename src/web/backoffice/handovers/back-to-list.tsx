@@ -17,8 +17,8 @@ interface BackToListProps {
 }
 
 /**
- * Leads back to the list of orders that the hand-over was started from: a step back in the history where that is the list,
- * which restores its place on the screen and the selection. Otherwise a link with the filters.
+ * Leads back to the list of orders that the hand-over was started from: a step back in the history where that is the
+ * list, which restores its place on the screen and the selection. Otherwise a link with the filters.
  */
 export function BackToList({ back, keepsSelection }: BackToListProps) {
   const { handovers: messages } = backoffice

@@ -11,7 +11,9 @@ import { handoverMessagesIn } from '#messages/server-messages.ts'
 
 type Row = (string | number)[]
 
-/** Returns the headings and the parcels of a hand-over in the columns of its courier. Couriers in Tunisia read French. */
+/**
+ * Returns the headings and the parcels of a hand-over in the columns of its courier. Couriers in Tunisia read French.
+ */
 export async function courierFileRows(
   office: Marketplace,
   { parcels }: Handover,

@@ -9,8 +9,8 @@ import { type BannerFieldError, readBannerBase, readBannerForm, typedBannerIn } 
 import { type TypedBanner, typedBannerOf } from './typed-banner.ts'
 
 /**
- * The result of the form of a banner. `slot` is as sent by the form; `base` is the banner that the next edit is based on,
- * undefined for a slot without a banner.
+ * The result of the form of a banner. `slot` is as sent by the form; `base` is the banner that the next edit is based
+ * on, undefined for a slot without a banner.
  */
 export type BannerResult = { readonly slot: string } & FormSnapshot<BannerDraft | undefined, TypedBanner | undefined> &
   (

@@ -8,8 +8,8 @@ const lastLoadKey = 'hirfa.office.loaded'
 const repetitionMilliseconds = 10_000
 
 /**
- * A page that a link leads to and that could not be loaded without a connection. The service worker may have stored it, and has a
- * page of its own otherwise, so the document is loaded.
+ * A page that a link leads to and that could not be loaded without a connection. The service worker may have stored it,
+ * and has a page of its own otherwise, so the document is loaded.
  */
 export function ConnectionLost() {
   useEffect(() => {
@@ -18,7 +18,10 @@ export function ConnectionLost() {
   return <BackofficeError status={503} />
 }
 
-/** Whether the page at this URL has not failed just now. Without storage nobody knows, and nothing would end the loading. */
+/**
+ * Whether the page at this URL has not failed just now. Without storage nobody knows, and nothing would end the
+ * loading.
+ */
 function isFirstFailure(): boolean {
   try {
     const [time = '', url] = sessionStorage.getItem(lastLoadKey)?.split(' ') ?? []

@@ -8,8 +8,8 @@ interface FocusedPartProps {
 }
 
 /**
- * A part of the page that receives the focus and is in view whenever `changed` changes: an answer to a form that may stand far from
- * it.
+ * A part of the page that receives the focus and is in view whenever `changed` changes: an answer to a form that may
+ * stand far from it.
  */
 export function FocusedPart({ changed, block = 'start', children }: FocusedPartProps) {
   const part = useRef<HTMLDivElement>(null)

@@ -28,8 +28,8 @@ let shown: ReadonlyMap<string, unknown> = new Map()
 
 /**
  * Keeps the current screen when a submission or a revalidation fails: React Router would replace it with an error page
- * and discard what was typed. Navigation to another page may fail as usual, but without a connection only that page does: all
- * data comes in one response, and without the frame's the error page would be that of the storefront.
+ * and discard what was typed. Navigation to another page may fail as usual, but without a connection only that page
+ * does: all data comes in one response, and without the frame's the error page would be that of the storefront.
  */
 export const keepScreenOnFailure: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
@@ -65,7 +65,9 @@ function isHere({ url }: Request): boolean {
   return pathname === location.pathname && search === location.search
 }
 
-/** For the layout: stores the loader data on the screen, which a script that cannot be loaded does not replace either. */
+/**
+ * For the layout: stores the loader data on the screen, which a script that cannot be loaded does not replace either.
+ */
 export function useRememberScreen(): void {
   const matches = useMatches()
   const { pathname } = useLocation()

@@ -1,6 +1,9 @@
 import { browserSwitch } from './browser-switch.ts'
 
-/** Whether keyboard shortcuts act in this browser. They can be turned off, since speech input may press a key by mistake. */
+/**
+ * Whether keyboard shortcuts act in this browser. They can be turned off, since speech input may press a key by
+ * mistake.
+ */
 export const shortcutSwitch = browserSwitch('hirfa.office-shortcuts', true)
 
 /** Returns the key of an event that is a shortcut; undefined while somebody types, or with another key held. */

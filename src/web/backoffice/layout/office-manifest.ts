@@ -7,7 +7,9 @@ import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { faviconPath, iconPaths, maskableIconPath } from '#web/paths/file-paths.ts'
 import type { Route } from './+types/office-manifest'
 
-/** The web app manifest of the back office, which is installed beside the shop. It says nothing that needs signing in. */
+/**
+ * The web app manifest of the back office, which is installed beside the shop. It says nothing that needs signing in.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name } = await shopProfileIn(context)
   const { sections, layout } = backoffice

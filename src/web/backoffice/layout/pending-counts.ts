@@ -18,8 +18,8 @@ export function usePendingCounts(): PendingCounts {
 }
 
 /**
- * Polls the pending counts while the tab is visible, and at once when it becomes visible. Where the sound is on, it polls in the
- * background too: that is when somebody has to hear it.
+ * Polls the pending counts while the tab is visible, and at once when it becomes visible. Where the sound is on, it
+ * polls in the background too: that is when somebody has to hear it.
  */
 export function usePendingCountsPolling(known: PendingCounts): PendingCounts {
   const fetcher = useFetcher<typeof clientLoader>({ key: 'waiting' })

@@ -12,8 +12,8 @@ interface UnsavedChangesGuardProps {
 }
 
 /**
- * Asks for confirmation before unsaved changes are lost by a link, the back button or closing the tab. A form whose action
- * redirects has none while it is submitted, but has again while the page reloads its data afterwards.
+ * Asks for confirmation before unsaved changes are lost by a link, the back button or closing the tab. A form whose
+ * action redirects has none while it is submitted, but has again while the page reloads its data afterwards.
  */
 export function UnsavedChangesGuard({ hasUnsavedChanges, guardsQuery = false, onDiscard }: UnsavedChangesGuardProps) {
   const { unsavedChanges } = backoffice

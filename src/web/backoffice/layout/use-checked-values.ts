@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * Returns the values of the checked checkboxes with this name, read from the form: they may have been checked before
- * hydration, and disappear with their rows on reload. Undefined before hydration. Each other `ended`, the result of an action
- * that is over, unchecks all of them: else the next action would take the same rows once more.
+ * hydration, and disappear with their rows on reload. Undefined before hydration. Each other `ended`, the result of an
+ * action that is over, unchecks all of them: else the next action would take the same rows once more.
  */
 export function useCheckedValues(name: string, rows: readonly unknown[], ended?: unknown) {
   const form = useRef<HTMLFormElement>(null)

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
 /**
- * Focuses an element after a step or its undo: the pressed button is gone, and the focus with it. `steps` are the forms that do one,
- * by their `do`; without it all of them.
+ * Focuses an element after a step or its undo: the pressed button is gone, and the focus with it. `steps` are the forms
+ * that do one, by their `do`; without it all of them.
  */
 export function useFocusAfterStep<Place extends HTMLElement>(steps?: readonly string[]) {
   const place = useRef<Place>(null)

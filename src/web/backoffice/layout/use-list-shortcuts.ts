@@ -6,8 +6,8 @@ import { shortcutOf } from './keyboard-shortcuts.ts'
 let opened: { readonly list: string; readonly row: string } | undefined
 
 /**
- * Moves the focus through the rows of a list by `j` and `k`, and by arrows once a row has it; `x` checks the box of a row. The link of a
- * row opens it. Going back to the list focuses the row that was opened.
+ * Moves the focus through the rows of a list by `j` and `k`, and by arrows once a row has it; `x` checks the box of a
+ * row. The link of a row opens it. Going back to the list focuses the row that was opened.
  */
 export function useListShortcuts(list: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation()

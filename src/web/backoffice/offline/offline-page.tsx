@@ -3,8 +3,8 @@ import { AuthFrame } from '#web/backoffice/auth/auth-frame.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /**
- * What the service worker shows instead of a page that it has not stored. It is shown without scripts, and the worker adds links
- * to the stored pages.
+ * What the service worker shows instead of a page that it has not stored. It is shown without scripts, and the worker
+ * adds links to the stored pages.
  */
 export default function OfficeOfflinePage() {
   const { officeOffline } = backoffice

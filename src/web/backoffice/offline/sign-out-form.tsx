@@ -10,8 +10,8 @@ import { useOwnUnsentNotes } from './use-own-unsent-notes.ts'
 import { deleteStoredPages } from './use-stored-pages.ts'
 
 /**
- * A form that signs out of this browser. Asks before it deletes notes and drafts that the shop does not have yet. It is no
- * navigation, so that the page stays when no answer comes.
+ * A form that signs out of this browser. Asks before it deletes notes and drafts that the shop does not have yet. It is
+ * no navigation, so that the page stays when no answer comes.
  */
 export function SignOutForm(props: Pick<FormProps, 'action' | 'className' | 'children'>) {
   const { signOut } = backoffice.officeOffline

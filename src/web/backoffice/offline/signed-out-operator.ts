@@ -11,7 +11,10 @@ const signingOut = storedValue<number>({
   lifetime: 'tab',
 })
 
-/** Notes and drafts of the operator are deleted once the shop has ended the session, since without a connection it may not. */
+/**
+ * Notes and drafts of the operator are deleted once the shop has ended the session, since without a connection it may
+ * not.
+ */
 export function rememberSigningOut(operatorId: number): void {
   signingOut.change(() => operatorId)
 }

@@ -6,8 +6,8 @@ import { splitLocale } from '#web/paths/locale-prefix.ts'
 export const storedPageHeader = 'Stored-Page'
 
 /**
- * The sections whose pages are stored. Not those with secrets of accounts, settings and people, and not the calls: whoever opens a
- * call reserves it, and the service worker opens what it stores.
+ * The sections whose pages are stored. Not those with secrets of accounts, settings and people, and not the calls:
+ * whoever opens a call reserves it, and the service worker opens what it stores.
  */
 const storedSections = [
   ...['', 'orders', 'customers', 'returns', 'handovers', 'couriers', 'cash', 'statements', 'products', 'stores'],
@@ -25,8 +25,8 @@ export function isStoredPage(pathname: string): boolean {
 }
 
 /**
- * Returns the value of the header for a response: the session, the seconds for which its pages may be shown, and `page` if this is
- * a page to store. `none` where nobody is signed in completely: everything stored is deleted.
+ * Returns the value of the header for a response: the session, the seconds for which its pages may be shown, and `page`
+ * if this is a page to store. `none` where nobody is signed in completely: everything stored is deleted.
  */
 export function storedPageRules(session: Session | undefined, { url }: Request, now: Date): string {
   if (session?.pendingStep !== 'none') return 'none'

@@ -32,8 +32,8 @@ export const unsentNotes = storedValue<readonly UnsentNote[]>({
 })
 
 /**
- * Returns the notes in a browser's storage that are whole. Old ones are not sent any more, but stay to be read: the clock may have
- * been wrong.
+ * Returns the notes in a browser's storage that are whole. Old ones are not sent any more, but stay to be read: the
+ * clock may have been wrong.
  */
 export function unsentNotesFromStored(stored: unknown): readonly UnsentNote[] {
   const oldest = Date.now() - unsentNoteDays * 86_400_000
@@ -50,8 +50,8 @@ function isUnsentNote(stored: unknown): stored is UnsentNote {
 }
 
 /**
- * Stores a note to be sent. Returns false, and stores nothing, when its operator has too many. Of very many the oldest go, which are
- * of people who do not work here any more.
+ * Stores a note to be sent. Returns false, and stores nothing, when its operator has too many. Of very many the oldest
+ * go, which are of people who do not work here any more.
  */
 export function addUnsentNote(note: Pick<UnsentNote, 'operatorId' | 'orderId' | 'orderNumber' | 'body'>): boolean {
   const own = unsentNotes.get().filter(({ operatorId }) => operatorId === note.operatorId)
@@ -70,8 +70,9 @@ export function deleteUnsentNotes(operatorId: number): void {
 }
 
 /**
- * Sends the notes of an operator in the order in which they were typed, until one cannot be sent now. `onAdded` is called when some
- * were added, before they are deleted here. Another tab may send at the same time: the shop adds each once.
+ * Sends the notes of an operator in the order in which they were typed, until one cannot be sent now. `onAdded` is
+ * called when some were added, before they are deleted here. Another tab may send at the same time: the shop adds each
+ * once.
  */
 export async function sendUnsentNotes(operatorId: number, onAdded: () => Promise<void>): Promise<void> {
   const own = unsentNotes.get().filter((note) => note.operatorId === operatorId && !note.isRefused)

@@ -4,7 +4,10 @@ import { sendUnsentNotes, unsentNotes } from './unsent-notes.ts'
 
 const retryMilliseconds = 15_000
 
-/** Sends the unsent notes of an operator while the back office is open: at once, when the connection is back, and now and then. */
+/**
+ * Sends the unsent notes of an operator while the back office is open: at once, when the connection is back, and now
+ * and then.
+ */
 export function useSendUnsentNotes(operatorId: number): void {
   const { revalidate } = useRevalidator()
   const reload = useRef(revalidate)

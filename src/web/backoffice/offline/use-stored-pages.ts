@@ -7,8 +7,8 @@ import { deleteWorkOfSignedOut } from './signed-out-operator.ts'
 import { isStoredPage } from './stored-page-header.ts'
 
 /**
- * Has the service worker store what is shown, again after each change, and delete it when the session turns out to be over.
- * Refreshes a page that came from its cache.
+ * Has the service worker store what is shown, again after each change, and delete it when the session turns out to be
+ * over. Refreshes a page that came from its cache.
  */
 export function useStoredPages(): void {
   const { pathname, search } = useLocation()
@@ -36,7 +36,10 @@ export function deleteStoredPages(): void {
   navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ sessionEnded: true }))
 }
 
-/** The same for a page that is shown to somebody who is not signed in, with what an operator who has signed out here left. */
+/**
+ * The same for a page that is shown to somebody who is not signed in, with what an operator who has signed out here
+ * left.
+ */
 export function useDeletionAfterSignOut(): void {
   useEffect(() => {
     deleteStoredPages()

@@ -10,7 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 
 type Request = OrderDetails['customerRequests'][number]
 
-/** What the customer did on the page of the order, newest first, with what waits for the office; renders nothing without any. */
+/**
+ * What the customer did on the page of the order, newest first, with what waits for the office; renders nothing without
+ * any.
+ */
 export function CustomerRequests({ order }: { order: Pick<OrderDetails, 'id' | 'customerRequests'> }) {
   const texts = backoffice.customerRequests
   if (order.customerRequests.length === 0) return null

@@ -3,8 +3,8 @@ const maxSide = 2000
 const quality = 0.9
 
 /**
- * Rotates a photo upright, scales it down, makes what is transparent white and strips its metadata, to upload less. Returns the file unchanged when this
- * browser cannot decode it: the server decodes every file anyway.
+ * Rotates a photo upright, scales it down, makes what is transparent white and strips its metadata, to upload less.
+ * Returns the file unchanged when this browser cannot decode it: the server decodes every file anyway.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   try {

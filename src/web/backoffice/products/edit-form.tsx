@@ -104,7 +104,10 @@ export function EditForm({ item, draft, stores, today, result, children }: EditF
   )
 }
 
-/** Fills the form once with what was typed into it before and not saved, and returns that draft until it is saved or discarded. */
+/**
+ * Fills the form once with what was typed into it before and not saved, and returns that draft until it is saved or
+ * discarded.
+ */
 function useRestoredDraft(productId: number, saved: ProductDraft, restart: Baseline['restart'], isSaved: boolean) {
   const operatorId = useOperatorId()
   const name = productFormName(productId)

@@ -15,8 +15,9 @@ export function productFormName(productId: number): string {
 }
 
 /**
- * Returns what the form of a product continues with: the typed values, and the product on which they are based, so that what others
- * have saved since is merged. Undefined for a draft of which nothing is left to save, or whose base cannot be read.
+ * Returns what the form of a product continues with: the typed values, and the product on which they are based, so that
+ * what others have saved since is merged. Undefined for a draft of which nothing is left to save, or whose base cannot
+ * be read.
  */
 export function snapshotOfDraft(
   draft: FormDraft,

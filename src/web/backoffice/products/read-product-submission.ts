@@ -21,8 +21,9 @@ export interface ReturnedProductForm {
 }
 
 /**
- * Reads the form of a product, including what browsers send without JavaScript: a picture, or a button of a picture. A price
- * that is in doubt beside those `before` is asked about once, and a day that lies more than a year back is an error.
+ * Reads the form of a product, including what browsers send without JavaScript: a picture, or a button of a picture. A
+ * price that is in doubt beside those `before` is asked about once, and a day that lies more than a year back is an
+ * error.
  */
 export async function readProductSubmission(
   office: Marketplace,
@@ -50,7 +51,10 @@ export async function readProductSubmission(
 
 type PricesBefore = Pick<ProductDraft, 'regularPrice' | 'promotionalPrice' | 'promotionFirstDay' | 'promotionLastDay'>
 
-/** Returns the doubts about prices that were not confirmed. A promotional price is compared with the one that it replaces. */
+/**
+ * Returns the doubts about prices that were not confirmed. A promotional price is compared with the one that it
+ * replaces.
+ */
 function doubtsAbout(
   { regularPrice, promotionalPrice }: ProductDraft,
   form: FormData,
@@ -65,7 +69,10 @@ function doubtsAbout(
   return { ...(regular && { regularPrice: regular }), ...(promotional && { promotionalPrice: promotional }) }
 }
 
-/** Returns the errors of days that lie far in the past, such as one of another year by a slip. Days that stood before stay. */
+/**
+ * Returns the errors of days that lie far in the past, such as one of another year by a slip. Days that stood before
+ * stay.
+ */
 function daysLongPast(draft: ProductDraft, now: Date, before?: PricesBefore): ProductFieldErrors {
   const isWrong = (field: 'promotionFirstDay' | 'promotionLastDay') =>
     draft[field] !== undefined && draft[field] !== before?.[field] && isLongPast(draft[field], now)

@@ -56,7 +56,9 @@ function withFields<Table extends FieldTable, Others extends { readonly id: stri
 /** Who did something, when it was no operator. */
 const actors = { customer: orders.details.customerDid, system: orders.details.shopDid }
 
-/** Texts for stored states and kinds, as on the screens. What the audit log has before and after a change is as stored. */
+/**
+ * Texts for stored states and kinds, as on the screens. What the audit log has before and after a change is as stored.
+ */
 const values: { readonly [Name in TableName]?: Readonly<Record<string, Readonly<Record<string, string>>>> } = {
   orders: { status: orders.states, source: orders.sources, payment_method: orders.payments },
   'order-lines': { status: orders.states },

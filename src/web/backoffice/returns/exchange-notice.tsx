@@ -7,7 +7,9 @@ import { orderDetailsPath, returnPath } from '#web/paths/backoffice-order-paths.
 import { formatDate } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Says of an order that it replaces returned pieces: of which order, which ones, and since when the shop has them back. */
+/**
+ * Says of an order that it replaces returned pieces: of which order, which ones, and since when the shop has them back.
+ */
 export function ExchangeNotice({ returned }: { returned: OrderReturn }) {
   const { returns: texts } = backoffice
   const { id, number, orderId, orderNumber, lines, cameBackOn } = returned

@@ -10,7 +10,9 @@ interface QuotaRowProps {
   field(name: string): SettingField
 }
 
-/** Label, input and error share rows with the field beside it, so that a label of two lines does not shift its input. */
+/**
+ * Label, input and error share rows with the field beside it, so that a label of two lines does not shift its input.
+ */
 const alignedField = 'row-span-3 grid grid-rows-subgrid [&>label]:self-end'
 
 /** The fields of a quota: so many, within which time. */

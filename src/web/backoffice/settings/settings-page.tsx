@@ -3,6 +3,7 @@ import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
+import { inSnapshot } from '#domain/in-snapshot.ts'
 import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
 import { deliverySetting } from '#domain/orders/delivery/delivery-setting.ts'
@@ -18,6 +19,7 @@ import { reviewSetting } from '#domain/reviews/review-setting.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { cleanText } from '#domain/text.ts'
+import { together } from '#domain/together.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -83,25 +85,27 @@ const merchandising = { setting: merchandisingSetting, toTexts: merchandisingTex
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
   requireAllowed(mayEditSettings(office.actor))
-  return {
-    shopProfile: await settingStateOf(office, shopProfile),
-    mainLanguage: await settingStateOf(office, mainLanguage),
-    limits: await settingStateOf(office, limits),
-    reviewLimits: await settingStateOf(office, reviewLimits),
-    holdLimits: await settingStateOf(office, holdLimits),
-    closedDays: await settingStateOf(office, closedDays),
-    returns: await settingStateOf(office, returns),
-    saleTerms: await settingStateOf(office, saleTerms),
-    commission: await settingStateOf(office, commission),
-    delivery: await settingStateOf(office, delivery),
-    undoWindow: await settingStateOf(office, undoWindow),
-    customerTexts: await settingStateOf(office, customerTexts),
-    textExamples: await exampleFacts(office, publicUrlIn(context)),
-    comments: await settingStateOf(office, comments),
-    reviews: await settingStateOf(office, reviews),
-    retention: await settingStateOf(office, retention),
-    merchandising: await settingStateOf(office, merchandising),
-  }
+  return inSnapshot(office, (office) =>
+    together({
+      shopProfile: settingStateOf(office, shopProfile),
+      mainLanguage: settingStateOf(office, mainLanguage),
+      limits: settingStateOf(office, limits),
+      reviewLimits: settingStateOf(office, reviewLimits),
+      holdLimits: settingStateOf(office, holdLimits),
+      closedDays: settingStateOf(office, closedDays),
+      returns: settingStateOf(office, returns),
+      saleTerms: settingStateOf(office, saleTerms),
+      commission: settingStateOf(office, commission),
+      delivery: settingStateOf(office, delivery),
+      undoWindow: settingStateOf(office, undoWindow),
+      customerTexts: settingStateOf(office, customerTexts),
+      textExamples: exampleFacts(office, publicUrlIn(context)),
+      comments: settingStateOf(office, comments),
+      reviews: settingStateOf(office, reviews),
+      retention: settingStateOf(office, retention),
+      merchandising: settingStateOf(office, merchandising),
+    }),
+  )
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -53,7 +53,9 @@ const key = z.string().transform((text, context) => {
 })
 const locale = z.enum(locales) as z.ZodType<Locale, Locale>
 
-/** The rows that change texts, as they were shown. They are compared with the shop again, so they need not be trusted. */
+/**
+ * The rows that change texts, as they were shown. They are compared with the shop again, so they need not be trusted.
+ */
 const changedRows = z
   .array(
     z.object({

@@ -15,15 +15,18 @@ interface LanguageTabsProps {
   readonly fields: readonly TranslatedField[]
   /** The initial values of the fields. */
   readonly translations: Translations
-  /** The result of a save that refused fields: those of the thing itself, or translations that are too long, must be in view. */
+  /**
+   * The result of a save that refused fields: those of the thing itself, or translations that are too long, must be in
+   * view.
+   */
   readonly refused?: object | undefined
   /** The fields of the thing itself, in its own language. */
   readonly children: ReactNode
 }
 
 /**
- * The form of a thing in a tab for each language, with how many of its texts each has. Without script all languages follow
- * one another.
+ * The form of a thing in a tab for each language, with how many of its texts each has. Without script all languages
+ * follow one another.
  */
 export function LanguageTabs({ writtenIn, fields, translations, refused, children }: LanguageTabsProps) {
   const { translations: messages } = backoffice

@@ -34,7 +34,9 @@ function labelsIn(messages: BackofficeMessages): Readonly<Record<TranslatedText,
   }
 }
 
-/** Returns what people call a text by its field: those of sizes, colors and pictures have the id of their part in it. */
+/**
+ * Returns what people call a text by its field: those of sizes, colors and pictures have the id of their part in it.
+ */
 export function textLabel(field: string, messages: BackofficeMessages): string {
   const labels = labelsIn(messages)
   const [part = ''] = field.split('-')

@@ -33,7 +33,9 @@ interface TranslationCardProps {
   readonly onUnsaved: (key: string, isUnsaved: boolean) => void
 }
 
-/** The form of a thing: each of its texts beside its translation. Ctrl+Enter saves it and goes to the next empty text. */
+/**
+ * The form of a thing: each of its texts beside its translation. Ctrl+Enter saves it and goes to the next empty text.
+ */
 export function TranslationCard({ thing, to, pageResult, onUnsaved }: TranslationCardProps) {
   const { translations: messages, banners } = backoffice
   const { key, kind, id, locale } = thing

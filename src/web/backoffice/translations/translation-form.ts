@@ -14,7 +14,10 @@ const form = z.object({
   base: jsonIn(z.record(z.string(), z.string())),
 })
 
-/** Reads the form of a thing: all texts as typed, and the edits of those that were changed. Undefined when it is malformed. */
+/**
+ * Reads the form of a thing: all texts as typed, and the edits of those that were changed. Undefined when it is
+ * malformed.
+ */
 export function readTranslationForm(sent: FormData) {
   const { thing, to, base } = readFields(form, sent)
   if (!thing || !to || !base) return undefined

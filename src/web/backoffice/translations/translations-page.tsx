@@ -57,7 +57,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return catchNotFound(saveTranslation(office, await readForm(request)))
 }
 
-/** What the shop has written itself, beside its translation into a language: the shop profile and best sellers first. */
+/**
+ * What the shop has written itself, beside its translation into a language: the shop profile and best sellers first.
+ */
 export default function TranslationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { translations: messages } = backoffice
   const { to, show, after, only, counts, next } = loaderData

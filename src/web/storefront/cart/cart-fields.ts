@@ -20,7 +20,9 @@ export function linesToForm(lines: readonly RequestedLine[]): string {
   )
 }
 
-/** Returns the lines that this browser has put into a form with `linesToForm`. The server reads them with `cartForm`. */
+/**
+ * Returns the lines that this browser has put into a form with `linesToForm`. The server reads them with `cartForm`.
+ */
 export function linesSent(form: FormData): readonly RequestedLine[] {
   const sent = form.get(linesField)
   return typeof sent === 'string' ? JSON.parse(sent, (_, value) => value ?? undefined) : []

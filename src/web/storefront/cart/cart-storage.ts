@@ -5,7 +5,10 @@ import { isStoredId, priceFromStored, textFromStored } from '#web/storefront/bro
 import { storedValue } from '#web/ui/browser-storage.ts'
 import { type Cart, type CartLine, clampQuantity, lineTotal, withLine } from './cart.ts'
 
-/** The cart in browser storage, with the fields of the specification, the name of the color and the languages of the names. */
+/**
+ * The cart in browser storage, with the fields of the specification, the name of the color and the languages of the
+ * names.
+ */
 export const storedCart = storedValue<Cart>({
   key: 'hirfa.cart',
   empty: [],

@@ -4,7 +4,9 @@ import { storedValue } from '#web/ui/browser-storage.ts'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { type Cart, totalsOfCart } from './cart.ts'
 
-/** The totals of a cart as the server told them, for the city that was typed, with the discount code that was applied. */
+/**
+ * The totals of a cart as the server told them, for the city that was typed, with the discount code that was applied.
+ */
 export interface CartQuote {
   readonly city: string
   readonly totals: Totals
@@ -28,7 +30,9 @@ export function withQuote(quote: CartQuote | undefined, answer: CartQuote): Cart
   return quote && quote.code !== answer.code ? quote : answer
 }
 
-/** Returns the totals of a cart: those of the server while they fit it, otherwise with the delivery fee for any place. */
+/**
+ * Returns the totals of a cart: those of the server while they fit it, otherwise with the delivery fee for any place.
+ */
 export function useCartTotals(cart: Cart): Totals {
   const quoted = storedQuote.use()?.totals
   const totals = totalsOfCart(cart, useSaleTerms())

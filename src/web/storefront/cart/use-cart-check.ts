@@ -20,8 +20,8 @@ interface CartCheckState {
 }
 
 /**
- * Checks the cart on the server when the page opens and, debounced, after every change, and updates names and prices. Once a city was
- * typed at the checkout, the totals stay those for it.
+ * Checks the cart on the server when the page opens and, debounced, after every change, and updates names and prices.
+ * Once a city was typed at the checkout, the totals stay those for it.
  */
 export function useCartCheck(cart: Cart): CartCheckState {
   const { submit, data: response } = useFetcher<CartCheckResult>()

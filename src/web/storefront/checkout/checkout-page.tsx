@@ -59,7 +59,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ line, offer }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** The checkout of the cart needs no data, so it opens without a connection; with one it opens with its terms of sale. */
+/**
+ * The checkout of the cart needs no data, so it opens without a connection; with one it opens with its terms of sale.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   if (new URL(request.url).searchParams.has('product')) return serverLoader()
   await deferredParts.load().catch(() => {})
@@ -154,7 +156,8 @@ function CheckoutContent() {
       onSubmit={(event) => {
         if (findTerms()) return submit(event)
         event.preventDefault()
-        // Browsers do not ask again for a script that failed. The page itself has the terms, and the browser what was typed.
+        // Browsers do not ask again for a script that failed. The page itself has the terms, and the browser what was
+        // typed.
         if (isLost) location.reload()
         else loadParts()
       }}

@@ -11,7 +11,10 @@ import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The terms of sale that the law requires before the order button. No order of a cart is sent while no such element is shown. */
+/**
+ * The terms of sale that the law requires before the order button. No order of a cart is sent while no such element is
+ * shown.
+ */
 export function SaleTerms() {
   return (
     <section id="sale-terms" aria-label={checkout.terms}>

@@ -10,8 +10,8 @@ import { storedDraft } from './draft-storage.ts'
 const debounceMilliseconds = 500
 
 /**
- * Asks the server for the totals of a cart whenever its city or its lines change, where the delivery fee depends on the city
- * or a discount code is applied.
+ * Asks the server for the totals of a cart whenever its city or its lines change, where the delivery fee depends on the
+ * city or a discount code is applied.
  */
 export function QuoteUpdater({ cart }: { cart: Cart }) {
   const { submit, data: response } = useFetcher<CartCheckResult>()

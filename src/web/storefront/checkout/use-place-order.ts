@@ -33,7 +33,10 @@ export interface OrderAttempt {
   readonly order: { readonly cart: Cart; readonly total: Millimes; readonly key: string | undefined }
   /** The form that was sent last. */
   readonly sent: FormData | undefined
-  /** Whether the visitor has edited the form or stopped the order since then, or since the page opened: only the button sends it. */
+  /**
+   * Whether the visitor has edited the form or stopped the order since then, or since the page opened: only the button
+   * sends it.
+   */
   readonly isChanged: boolean
   readonly isSending: boolean
   /** The last one; undefined before the first. */

@@ -18,8 +18,8 @@ interface Resending {
 }
 
 /**
- * Sends an order that the shop could not take at once (503) again, with the same idempotency key, for ten minutes. After an
- * edit, or with another cart or total, only the button sends it. Returns whether it is sent again.
+ * Sends an order that the shop could not take at once (503) again, with the same idempotency key, for ten minutes.
+ * After an edit, or with another cart or total, only the button sends it. Returns whether it is sent again.
  */
 export function useResentOrder(attempt: OrderAttempt): boolean {
   const { order, sent, isChanged, isSending, response, send, stop } = attempt

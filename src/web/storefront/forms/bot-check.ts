@@ -3,8 +3,8 @@ import { marketplaceIn, minFormSecondsIn, type PageContext } from '#web/page-con
 import { honeypotFieldNames } from './honeypot-field-names.ts'
 
 /**
- * Whether a form looks as if a bot had filled it in: the honeypot is not empty, or it was sent sooner after the page was
- * shown than a person can type. Bots get the usual response, so that they do not learn what gave them away.
+ * Whether a form looks as if a bot had filled it in: the honeypot is not empty, or it was sent sooner after the page
+ * was shown than a person can type. Bots get the usual response, so that they do not learn what gave them away.
  */
 export function looksLikeBot(form: FormData, context: PageContext): boolean {
   const minSeconds = minFormSecondsIn(context)

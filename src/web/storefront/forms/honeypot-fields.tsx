@@ -7,7 +7,8 @@ import { honeypotFieldNames } from './honeypot-field-names.ts'
 /**
  * The honeypot, which is hidden from people, and the time at which the page was shown; see bot-check.ts. Without script
  * it is the earlier time at which the page was rendered, which only makes the check more lenient. A form that is shown
- * again has the time at which it was first shown. Browsers fill in what people have typed elsewhere, but no read-only field.
+ * again has the time at which it was first shown. Browsers fill in what people have typed elsewhere, but no read-only
+ * field.
  */
 export function HoneypotFields({ shownAt }: { readonly shownAt?: string | undefined }) {
   const madeAt = useRootData()?.madeAt

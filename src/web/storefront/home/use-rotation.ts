@@ -9,8 +9,8 @@ import {
 const slideMilliseconds = 2500
 
 /**
- * Calls `advance` every 2500 ms. Pauses when the visitor has paused it, prefers reduced motion or has the data saver on,
- * while the slides are hovered, touched or focused, and while the page is hidden.
+ * Calls `advance` every 2500 ms. Pauses when the visitor has paused it, prefers reduced motion or has the data saver
+ * on, while the slides are hovered, touched or focused, and while the page is hidden.
  */
 export function useRotation(advance: () => void) {
   const isHydrated = useIsHydrated()

@@ -14,7 +14,7 @@ export function AfterFirstView() {
   const isOnline = useIsOnline()
   return (
     <>
-      {/* The form in the footer is sent to that page; if its code were loaded only then, offline visitors would lose this page. */}
+      {/* The form in the footer is sent to that page; loading its code only then would lose this page offline. */}
       {isOnline && <PrefetchPageLinks page={newsletterPath()} />}
       <LanguageOffer />
       <UnkeptNotice />

@@ -4,8 +4,8 @@ import { storedLanguage } from './language-storage.ts'
 import { useLanguageHref } from './use-language-href.ts'
 
 /**
- * Links to this page in each language, under the language's own name. They load the document anew, since every language has
- * scripts of its own; cart and favorites are in the browser and stay.
+ * Links to this page in each language, under the language's own name. They load the document anew, since every language
+ * has scripts of its own; cart and favorites are in the browser and stay.
  */
 export function LanguageLinks({ className, linkClass }: { className: string; linkClass: string }) {
   const hrefIn = useLanguageHref()

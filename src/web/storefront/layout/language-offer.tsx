@@ -18,9 +18,9 @@ interface Offer {
 }
 
 /**
- * One quiet line, in the language that the visitor has chosen before or that the browser prefers, on a page in another one.
- * Nobody is redirected by guessing. It sticks to the bottom of the screen without a height, so that no content moves, and
- * what is under it can be scrolled away. On phones the sentence itself is the link, so that it fits a line.
+ * One quiet line, in the language that the visitor has chosen before or that the browser prefers, on a page in another
+ * one. Nobody is redirected by guessing. It sticks to the bottom of the screen without a height, so that no content
+ * moves, and what is under it can be scrolled away. On phones the sentence itself is the link, so that it fits a line.
  */
 export function LanguageOffer() {
   const [offer, setOffer] = useState<Offer>()

@@ -6,7 +6,10 @@ import { LanguageLinks } from './language-links.tsx'
 
 const panelId = 'languages'
 
-/** A button that opens the languages. A native popover, so that it opens before hydration. On phones the drawer has them. */
+/**
+ * A button that opens the languages. A native popover, so that it opens before hydration. On phones the drawer has
+ * them.
+ */
 export function NavLanguages({ className }: { className: string }) {
   const label = navigationMessages.language(languages[locale].name)
   return (

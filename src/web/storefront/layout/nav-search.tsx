@@ -9,8 +9,8 @@ import { useModalPopover } from './use-modal-popover.ts'
 const panelId = 'search'
 
 /**
- * A button that opens the search, for widths at which the navigation bar has no room for the field: on phones a sheet, otherwise a
- * bar. On the narrowest phones the search is in the menu.
+ * A button that opens the search, for widths at which the navigation bar has no room for the field: on phones a sheet,
+ * otherwise a bar. On the narrowest phones the search is in the menu.
  */
 export function NavSearch({ className }: { className: string }) {
   const panel = useRef<HTMLDivElement>(null)

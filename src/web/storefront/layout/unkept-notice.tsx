@@ -13,8 +13,8 @@ import { Icon } from '../../ui/icon.tsx'
 const kept = [storedCart, storedFavorites, storedDraft, storedQuote, storedPendingOrder]
 
 /**
- * Says, once in a document, that the browser does not keep what was chosen or typed: it is lost when the document is left.
- * Goes when a later change is kept, with which the browser keeps all of it.
+ * Says, once in a document, that the browser does not keep what was chosen or typed: it is lost when the document is
+ * left. Goes when a later change is kept, with which the browser keeps all of it.
  */
 export function UnkeptNotice() {
   const [cart, favorites, draft] = [storedCart.use(), storedFavorites.use(), storedDraft.use()]

@@ -4,8 +4,9 @@ import { prefixOf, withLocale } from '#web/paths/locale-prefix.ts'
 import { useRootData } from '#web/root-data.ts'
 
 /**
- * Returns the address of this page in a language. The page of a link that a person was sent names the main language too: at
- * its plain address it is in the language of that person. So does an error page without data, where it is unknown.
+ * Returns the address of this page in a language. The page of a link that a person was sent names the main language
+ * too: at its plain address it is in the language of that person. So does an error page without data, where it is
+ * unknown.
  */
 export function useLanguageHref(): (locale: Locale) => string {
   const { pathname, search } = useLocation()

@@ -2,8 +2,8 @@ import { type RefObject, type ToggleEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Makes a popover modal: while it is open the rest of the page is inert, and it closes after a navigation. A popover and
- * not a `<dialog>`, since the browser opens and closes it before any script has loaded.
+ * Makes a popover modal: while it is open the rest of the page is inert, and it closes after a navigation. A popover
+ * and not a `<dialog>`, since the browser opens and closes it before any script has loaded.
  */
 export function useModalPopover(popover: RefObject<HTMLElement | null>) {
   const { key } = useLocation()

@@ -16,7 +16,10 @@ interface NewsletterFormProps {
   readonly typed?: string | undefined
 }
 
-/** The subscription form, on a light background or in the dark footer. Without JavaScript it posts to the newsletter page. */
+/**
+ * The subscription form, on a light background or in the dark footer. Without JavaScript it posts to the newsletter
+ * page.
+ */
 export function NewsletterForm({ tone = 'light', typed }: NewsletterFormProps) {
   const fetcher = useFetcher<NewsletterResult>()
   const showPopUp = usePopUp()

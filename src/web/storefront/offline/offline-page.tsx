@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 
 /**
- * What the service worker shows instead of a page that it has not cached. It is shown without scripts, so it has no menu
- * and its links are plain; the worker adds links to the cached pages.
+ * What the service worker shows instead of a page that it has not cached. It is shown without scripts, so it has no
+ * menu and its links are plain; the worker adds links to the cached pages.
  */
 export default function OfflinePage() {
   const shopProfile = useShopProfile()

@@ -59,7 +59,10 @@ function textOfRequest(result: RequestOutcome, phone: string): string {
   }
 }
 
-/** The outcome of a form of the page. Takes the focus, unless a field is wrong: the pressed button is further down, and gone with what it did. */
+/**
+ * The outcome of a form of the page. Takes the focus, unless a field is wrong: the pressed button is further down, and
+ * gone with what it did.
+ */
 export default function ActionNotice({ result, order }: ActionNoticeProps) {
   const phone = formatPhone(useShopProfile().phone)
   const box = useRef<HTMLDivElement>(null)

@@ -20,7 +20,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   return null
 }
 
-/** Confirms an order by a click; afterwards, and for a link that does not work, says what happens and what can be done. */
+/**
+ * Confirms an order by a click; afterwards, and for a link that does not work, says what happens and what can be done.
+ */
 export default function ConfirmOrderPage({ loaderData: { state, order } }: Route.ComponentProps) {
   const phone = formatPhone(useShopProfile().phone)
   const { heading, text } = texts[state]

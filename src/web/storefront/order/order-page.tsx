@@ -111,7 +111,10 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-/** The private page of an order: anyone with its link sees the status, may cancel it in time and revive it once released. */
+/**
+ * The private page of an order: anyone with its link sees the status, may cancel it in time and revive it once
+ * released.
+ */
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { order, isNew, reviews, history, expected, requests, callTimes, comeAgainDays } = loaderData
   const result = actionData && 'of' in actionData ? actionData : undefined

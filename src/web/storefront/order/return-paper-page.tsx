@@ -31,7 +31,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** What is printed of a return: the slip for the parcel, or the written confirmation. It names nobody: links get forwarded. */
+/**
+ * What is printed of a return: the slip for the parcel, or the written confirmation. It names nobody: links get
+ * forwarded.
+ */
 export default function ReturnPaperPage({ loaderData, params }: Route.ComponentProps) {
   const { paper, returned, orderNumber, rules, askedOn, receivedOn } = loaderData
   const { number, reason, wish, lines, paid } = returned

@@ -28,8 +28,8 @@ interface BuyBoxProps {
 }
 
 /**
- * Size, color, quantity and the button that adds to the cart. The cart needs script, so without it the same form leads to
- * the checkout with this one product (buy now).
+ * Size, color, quantity and the button that adds to the cart. The cart needs script, so without it the same form leads
+ * to the checkout with this one product (buy now).
  */
 export function BuyBox({ product, choice, buyButton, header }: BuyBoxProps) {
   const stockMessage = stockMessageOf(choice)

@@ -97,8 +97,8 @@ export function ProductGallery({ name, pictures, all }: ProductGalleryProps) {
 }
 
 /**
- * Returns the displayed width of a picture in device pixels: a file that is not wider has nothing to enlarge. Zero until
- * it is measured.
+ * Returns the displayed width of a picture in device pixels: a file that is not wider has nothing to enlarge. Zero
+ * until it is measured.
  */
 function useShownPixels(row: RefObject<HTMLElement | null>): number {
   const [pixels, setPixels] = useState(0)

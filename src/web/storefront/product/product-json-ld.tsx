@@ -61,7 +61,10 @@ function reviewsOf({ rating, reviews }: ShownReviews) {
   }
 }
 
-/** The lowest price before the reduction. One that is not higher has no type of its own: it would be a second active price. */
+/**
+ * The lowest price before the reduction. One that is not higher has no type of its own: it would be a second active
+ * price.
+ */
 function strikethroughPrice(price: Millimes) {
   return {
     '@type': 'UnitPriceSpecification',

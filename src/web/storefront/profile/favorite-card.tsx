@@ -19,7 +19,9 @@ interface FavoriteCardProps {
   readonly onRemove: () => void
 }
 
-/** A favorite with its current name, price and a button to buy it; shown as it was saved until the server has responded. */
+/**
+ * A favorite with its current name, price and a button to buy it; shown as it was saved until the server has responded.
+ */
 export function FavoriteCard({ favorite, current, onRemove }: FavoriteCardProps) {
   const { name, language } = displayedName(favorite, current)
   const remove = common.removeFromFavorites(name)
@@ -75,7 +77,10 @@ function CurrentPrice({ favorite: { unitPrice }, current }: Pick<FavoriteCardPro
   )
 }
 
-/** Returns the name in the catalog, with its language when that is not the one of the page; the saved one until it is known. */
+/**
+ * Returns the name in the catalog, with its language when that is not the one of the page; the saved one until it is
+ * known.
+ */
 export function displayedName(favorite: Favorite, current: CurrentProduct) {
   return isStillSold(current)
     ? { name: current.name, language: current.languageOf?.name }

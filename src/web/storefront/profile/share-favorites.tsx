@@ -5,7 +5,9 @@ import { usePublicPageUrl } from '#web/storefront/seo/use-public-url.ts'
 import { maxSharedIds } from '#web/storefront/shared-favorites/shared-ids.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Shares the favorites by a link that has their ids: in the system's dialog where there is one, else as a copied link. */
+/**
+ * Shares the favorites by a link that has their ids: in the system's dialog where there is one, else as a copied link.
+ */
 export function ShareFavorites({ ids }: { ids: readonly number[] }) {
   const shared = ids.slice(0, maxSharedIds)
   const url = usePublicPageUrl()(sharedFavoritesPath(...shared))

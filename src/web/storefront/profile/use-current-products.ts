@@ -11,7 +11,10 @@ import type { FavoritesResult } from './favorites-result.ts'
  */
 export type CurrentProduct = ProductOnCard | 'gone' | undefined
 
-/** Fetches current prices and stock of the favorites, or of other products. After one is removed nothing is fetched again. */
+/**
+ * Fetches current prices and stock of the favorites, or of other products. After one is removed nothing is fetched
+ * again.
+ */
 export function useCurrentProducts(favorites: readonly Pick<Favorite, 'productId'>[]): {
   readonly isUnreachable: boolean
   currentOf(productId: number): CurrentProduct

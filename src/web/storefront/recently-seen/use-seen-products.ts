@@ -7,12 +7,14 @@ const keptMilliseconds = 60_000
 
 type Found = Exclude<CurrentProduct, undefined>
 
-/** What was found of products and when, until the document is left. The list bounds it, so no more are kept than it has. */
+/**
+ * What was found of products and when, until the document is left. The list bounds it, so no more are kept than it has.
+ */
 let kept: ReadonlyMap<number, { readonly current: Found; readonly at: number }> = new Map()
 
 /**
- * Returns products as they are in the catalog now, or were at most a minute ago on another page: only the others are fetched,
- * when `isNear`. Keeps `shown`, the product of the page, for the next one.
+ * Returns products as they are in the catalog now, or were at most a minute ago on another page: only the others are
+ * fetched, when `isNear`. Keeps `shown`, the product of the page, for the next one.
  */
 export function useSeenProducts(ids: readonly number[], isNear: boolean, shown: ProductOnCard | undefined) {
   const [before] = useState(freshlyKept)

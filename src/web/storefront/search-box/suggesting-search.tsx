@@ -14,8 +14,8 @@ interface SuggestingSearchProps {
 }
 
 /**
- * A search form whose field suggests while one types. Until it is first focused nothing more is loaded, and until that has loaded
- * it is a plain field: it stays the same element, so nothing that was typed is lost.
+ * A search form whose field suggests while one types. Until it is first focused nothing more is loaded, and until that
+ * has loaded it is a plain field: it stays the same element, so nothing that was typed is lost.
  */
 export function SuggestingSearch({ children, className, listClass }: SuggestingSearchProps) {
   const place = useRef<HTMLDivElement>(null)

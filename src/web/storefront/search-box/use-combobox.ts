@@ -3,8 +3,9 @@ import { useLocation } from 'react-router'
 import { changeFieldText } from './use-field-text.ts'
 
 /**
- * Makes a field a combobox with a list of options, after the pattern of the ARIA Authoring Practices: the focus stays in the field,
- * which names the active option. Returns whether the list is open, and the id of the option that was last active.
+ * Makes a field a combobox with a list of options, after the pattern of the ARIA Authoring Practices: the focus stays
+ * in the field, which names the active option. Returns whether the list is open, and the id of the option that was last
+ * active.
  */
 export function useCombobox(field: HTMLInputElement, list: RefObject<HTMLElement | null>, hasOptions: boolean) {
   const { key } = useLocation()

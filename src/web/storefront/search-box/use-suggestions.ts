@@ -16,8 +16,8 @@ const answerAge = 60_000
 const answers = new Map<string, { readonly suggestions: Suggestions; readonly at: number }>()
 
 /**
- * Returns the suggestions for a text, and while they are awaited those for the text before. Undefined for a text that is too
- * short, and when the shop cannot be reached: the form works without.
+ * Returns the suggestions for a text, and while they are awaited those for the text before. Undefined for a text that
+ * is too short, and when the shop cannot be reached: the form works without.
  */
 export function useSuggestions(typed: string): Suggestions | undefined {
   const text = suggestionText(typed)

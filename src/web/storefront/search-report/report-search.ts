@@ -23,8 +23,8 @@ export function isPrivacyAsked(): boolean {
 }
 
 /**
- * Reports a search whose results are shown. Its further pages, and coming back to it, are the same search, unless it finds something
- * now that found nothing.
+ * Reports a search whose results are shown. Its further pages, and coming back to it, are the same search, unless it
+ * finds something now that found nothing.
  */
 export function reportSearch({ text, ids, hasResults }: ShownResults): void {
   const searches = storedSearches.get()

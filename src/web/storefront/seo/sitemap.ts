@@ -25,8 +25,8 @@ const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8' }
 const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
 
 /**
- * The sitemap of all pages that search engines may index, in one language: robots.txt names that of each. Of a shop with more
- * pages than a part has it is an index of its parts.
+ * The sitemap of all pages that search engines may index, in one language: robots.txt names that of each. Of a shop
+ * with more pages than a part has it is an index of its parts.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)

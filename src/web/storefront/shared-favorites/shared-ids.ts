@@ -11,7 +11,9 @@ export interface SharedIds {
 
 const maxId = 2 ** 31 - 1
 
-/** Reads the ids of an address. What is no id in its only spelling is left out: links are cut and changed on their way. */
+/**
+ * Reads the ids of an address. What is no id in its only spelling is left out: links are cut and changed on their way.
+ */
 export function readSharedIds(query: URLSearchParams): SharedIds {
   const texts = (query.get('ids') ?? '').split(',').filter((text) => /^[1-9]\d{0,9}$/.test(text))
   const ids = [...new Set(texts.map(Number).filter((id) => id <= maxId))]

@@ -19,7 +19,10 @@ interface FilterSheetProps extends ShopFiltersProps {
   readonly isCounting: boolean
 }
 
-/** The filters: beside the products on wide screens, on others a sheet, a native popover that opens before its code has loaded. */
+/**
+ * The filters: beside the products on wide screens, on others a sheet, a native popover that opens before its code has
+ * loaded.
+ */
 export function FilterSheet({ sheet, onChoose, isCounting, ...filters }: FilterSheetProps) {
   const { query, groups, priceBounds, areAtLeast } = filters
   const { onBeforeToggle, onToggle } = useModalPopover(sheet)

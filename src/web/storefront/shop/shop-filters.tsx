@@ -18,8 +18,8 @@ const sliders =
   'M4 7h10m4 0h2M4 17h2m4 0h10M16 7m-2 0a2 2 0 1 0 4 0 2 2 0 1 0-4 0M8 17m-2 0a2 2 0 1 0 4 0 2 2 0 1 0-4 0'
 
 /**
- * A GET form to the shop page. With script each choice is shown at once, in the sheet of a phone when its button is pressed;
- * without script a button submits it.
+ * A GET form to the shop page. With script each choice is shown at once, in the sheet of a phone when its button is
+ * pressed; without script a button submits it.
  */
 export default function ShopFilters(props: ShopFiltersProps) {
   const { query } = props

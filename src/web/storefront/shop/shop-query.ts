@@ -4,7 +4,10 @@ import type { Governorate } from '#domain/geography/governorate.ts'
 import { type Millimes, toDinars } from '#domain/money.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 
-/** The query of the shop page. Invalid values are dropped, so that old links still work. Lists have an order and no value twice. */
+/**
+ * The query of the shop page. Invalid values are dropped, so that old links still work. Lists have an order and no
+ * value twice.
+ */
 export interface ShopQuery {
   /** Categories and slugs of collections, as in the URL. */
   readonly categories: readonly string[]
@@ -63,8 +66,8 @@ export function countChosen(query: ShopQuery): number {
 }
 
 /**
- * Whether search engines may list the page: all products, those of one category or of one store, in the shop's order. There are
- * endless other combinations with the same products.
+ * Whether search engines may list the page: all products, those of one category or of one store, in the shop's order.
+ * There are endless other combinations with the same products.
  */
 export function isIndexed(query: ShopQuery): boolean {
   const { categories, storeIds, searchText, sort } = query

@@ -3,7 +3,10 @@ import { useFetcher } from 'react-router'
 import type { ShopFiltersProps } from './shop-filters-props.ts'
 import type { ShopQuery } from './shop-query.ts'
 
-/** Loads what a choice would show, before it is shown: the page's data, which is then ready. Forgotten with the next page. */
+/**
+ * Loads what a choice would show, before it is shown: the page's data, which is then ready. Forgotten with the next
+ * page.
+ */
 export function useChosenCount(query: ShopQuery) {
   const { data, state, load, reset } = useFetcher<ShopFiltersProps>()
 

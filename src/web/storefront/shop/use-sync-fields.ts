@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { changedShopPath, type ShopQuery } from './shop-query.ts'
 
 /**
- * Sets the fields from the URL when a link or the back button has changed it. The values are set on the existing fields,
- * since a remount would lose the focus. Choices made before hydration are kept, and so are those of a navigation under way:
- * the answer to the choice before it does not have them yet.
+ * Sets the fields from the URL when a link or the back button has changed it. The values are set on the existing
+ * fields, since a remount would lose the focus. Choices made before hydration are kept, and so are those of a
+ * navigation under way: the answer to the choice before it does not have them yet.
  */
 export function useSyncFieldsWithQuery(
   query: ShopQuery,

@@ -55,8 +55,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /**
- * Where a customer without the private link finds an order by its number and phone. The result is shown in the response of
- * the form, so that no address has them.
+ * Where a customer without the private link finds an order by its number and phone. The result is shown in the response
+ * of the form, so that no address has them.
  */
 export default function TrackPage({ actionData: result }: Route.ComponentProps) {
   return (

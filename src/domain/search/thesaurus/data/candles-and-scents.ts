@@ -1,8 +1,8 @@
 import type { ThesaurusEntry } from '../entry.ts'
 
 /**
- * Candles, incense and scents. Left out: rose, ward and ورد alone (flower and color), زهر alone (blossom and luck), cire alone (its stem
- * is that of ciré), ريحان (basil or myrtle, by region), عود alone (oud and a stick).
+ * Candles, incense and scents. Left out: rose, ward and ورد alone (flower and color), زهر alone (blossom and luck),
+ * cire alone (its stem is that of ciré), ريحان (basil or myrtle, by region), عود alone (oud and a stick).
  */
 export const candlesAndScents: readonly ThesaurusEntry[] = [
   { kind: 'same', words: ['candle', 'bougie', 'شمعة', 'شمع', 'شموع', 'cham3a', 'chem3a', 'sham3a'] },

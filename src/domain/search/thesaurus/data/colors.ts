@@ -1,10 +1,10 @@
 import type { ThesaurusEntry } from '../entry.ts'
 
 /**
- * Colors, in both genders where the stems differ. Left out, because the word alone is also another thing: rose and وردي (the flower),
- * زهري (blossom), orange and برتقالي (the fruit), olive and زيتوني (wood and oil), saffron and زعفراني (the spice), honey and عسلي,
- * camel and جملي (the animal), sand and رملي, قهوي and سكري (coffee, sugar), رماني (the fruit),
- * خضر (vegetables), بيض (eggs), كحلة and كحلي (kohl), marron (chestnut), نيلي and نيلة (the powder).
+ * Colors, in both genders where the stems differ. Left out, because the word alone is also another thing: rose and وردي
+ * (the flower), زهري (blossom), orange and برتقالي (the fruit), olive and زيتوني (wood and oil), saffron and زعفراني
+ * (the spice), honey and عسلي, camel and جملي (the animal), sand and رملي, قهوي and سكري (coffee, sugar), رماني (the
+ * fruit), خضر (vegetables), بيض (eggs), كحلة and كحلي (kohl), marron (chestnut), نيلي and نيلة (the powder).
  */
 export const colors: readonly ThesaurusEntry[] = [
   {

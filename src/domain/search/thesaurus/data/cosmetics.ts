@@ -1,8 +1,8 @@
 import type { ThesaurusEntry } from '../entry.ts'
 
 /**
- * Care of skin and hair. Left out: طفل alone without its vowels (clay and child), creams (a color too), rose and olive alone,
- * كاسة alone (its stem is that of a drinking glass).
+ * Care of skin and hair. Left out: طفل alone without its vowels (clay and child), creams (a color too), rose and olive
+ * alone, كاسة alone (its stem is that of a drinking glass).
  */
 export const cosmetics: readonly ThesaurusEntry[] = [
   { kind: 'same', words: ['soap', 'savon', 'صابون', 'saboun', 'sabon', 'saboune'] },

@@ -1,9 +1,9 @@
 import type { ThesaurusEntry } from '../entry.ts'
 
 /**
- * What pieces are made of. Left out: cloth (its stem is that of clothes), fer and iron alone (care instructions say how to iron),
- * أرز alone (cedar and rice), voile (a fabric and a veil), jonc and terre alone,
- * sof (its stem is that of sofa).
+ * What pieces are made of. Left out: cloth (its stem is that of clothes), fer and iron alone (care instructions say how
+ * to iron), أرز alone (cedar and rice), voile (a fabric and a veil), jonc and terre alone, sof (its stem is that of
+ * sofa).
  */
 export const materials: readonly ThesaurusEntry[] = [
   { kind: 'same', words: ['wool', 'woolen', 'woollen', 'laine', 'صوف', 'أصواف', 'souf', 'soof'] },

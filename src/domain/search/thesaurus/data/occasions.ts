@@ -1,6 +1,9 @@
 import type { ThesaurusEntry } from '../entry.ts'
 
-/** Occasions, and the kinds of pieces that one buys for them. One way: who searches a rattle does not ask for every baby gift. */
+/**
+ * Occasions, and the kinds of pieces that one buys for them. One way: who searches a rattle does not ask for every baby
+ * gift.
+ */
 export const occasions: readonly ThesaurusEntry[] = [
   { kind: 'same', words: ['gift', 'cadeau', 'هدية', 'هدايا', 'hdiya', 'hedia', 'hdeya', 'kado'] },
   {

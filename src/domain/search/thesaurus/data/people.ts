@@ -1,9 +1,9 @@
 import type { ThesaurusEntry } from '../entry.ts'
 
 /**
- * For whom a piece is. Left out, alone: mère (its stem without accents is that of mer), bride (a strap in French), boy (its stem is that
- * of bois), bent and weld (English verbs), marié (its stem is that of mari), عروسة (bride and doll), طفل and طفلة (child and clay),
- * صغار (children and "small"), مرا (its stem is that of mirror), أم, أب and جدي.
+ * For whom a piece is. Left out, alone: mère (its stem without accents is that of mer), bride (a strap in French), boy
+ * (its stem is that of bois), bent and weld (English verbs), marié (its stem is that of mari), عروسة (bride and doll),
+ * طفل and طفلة (child and clay), صغار (children and "small"), مرا (its stem is that of mirror), أم, أب and جدي.
  */
 export const people: readonly ThesaurusEntry[] = [
   { kind: 'same', words: ['man', 'homme', 'masculin', 'رجل', 'رجال', 'رجالي', 'rajel', 'rejel', 'rjel', 'rjeli'] },

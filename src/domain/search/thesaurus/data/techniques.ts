@@ -1,8 +1,8 @@
 import type { ThesaurusEntry } from '../entry.ts'
 
 /**
- * How pieces are made. Left out: tourné and turned (also sewn and turned inside out), teint (dyed, and the complexion), email without its
- * accent, مينا (enamel and port), lacet.
+ * How pieces are made. Left out: tourné and turned (also sewn and turned inside out), teint (dyed, and the complexion),
+ * email without its accent, مينا (enamel and port), lacet.
  */
 export const techniques: readonly ThesaurusEntry[] = [
   {

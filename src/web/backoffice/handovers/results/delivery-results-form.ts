@@ -149,7 +149,10 @@ export function readResultRows(text: string): ResultRowsReading {
   return rows.length > maxReportedRows ? { outcome: 'too-long' } : { outcome: 'read', rows }
 }
 
-/** A file may have several columns of a state, such as `etat` and `statut`. Where they differ, nobody knows which one counts. */
+/**
+ * A file may have several columns of a state, such as `etat` and `statut`. Where they differ, nobody knows which one
+ * counts.
+ */
 function stateOf(texts: readonly string[]): ReportedState | undefined {
   const states = new Set(texts.filter((text) => text !== '').map(parseReportedState))
   return states.size === 1 ? [...states][0] : undefined

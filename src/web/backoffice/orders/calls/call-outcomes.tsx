@@ -139,7 +139,9 @@ function Outcome({ name, isOpen = false, children }: { name: string; isOpen?: bo
   )
 }
 
-/** Why the lines were refused. Takes the focus: "Confirmed", which shows it too, is on another part of a small screen. */
+/**
+ * Why the lines were refused. Takes the focus: "Confirmed", which shows it too, is on another part of a small screen.
+ */
 function RefusedLines({ refusal }: { refusal: LinesRefusal }) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal takes the focus, also a repeated one

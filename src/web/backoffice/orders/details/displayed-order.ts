@@ -38,7 +38,10 @@ async function readOrder(office: Marketplace, id: number) {
 
 export type DisplayedOrder = Awaited<ReturnType<typeof displayedOrder>>
 
-/** Returns an order as its page shows it: with formatted dates, one history, and what its forms are based on, all of one moment. */
+/**
+ * Returns an order as its page shows it: with formatted dates, one history, and what its forms are based on, all of one
+ * moment.
+ */
 export async function displayedOrder(office: Marketplace, id: number, publicUrl: string) {
   const { details, joinedOrders, ...read } = await inSnapshot(office, (office) => readOrder(office, id))
   const { linesAsBought: _, ...shown } = details

@@ -3,7 +3,10 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { formatPrice } from '#web/text/format.ts'
 import type { DisplayedOrder } from './displayed-order.ts'
 
-/** Every status change, call, change of lines, attempt to deliver, text and payment with operator and time, oldest first. */
+/**
+ * Every status change, call, change of lines, attempt to deliver, text and payment with operator and time, oldest
+ * first.
+ */
 export function HistoryPanel({ details: { history, placedOn } }: { details: DisplayedOrder }) {
   const { details: texts, states, queue } = backoffice.orders
   const { undoSteps } = backoffice

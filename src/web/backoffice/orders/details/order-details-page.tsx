@@ -177,7 +177,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** Reads what a courier owes for a lost parcel: nothing, or at most what its pieces cost. Undefined for anything else. */
+/**
+ * Reads what a courier owes for a lost parcel: nothing, or at most what its pieces cost. Undefined for anything else.
+ */
 async function readClaim(office: Marketplace, orderId: number, typed: string): Promise<Millimes | undefined> {
   if (/^0*$/.test(typed)) return millimes(0)
   const [claim, [parcel]] = [parsePrice(typed), await listLostParcels(office, { orderId, limit: 1 })]

@@ -139,8 +139,8 @@ export function BulkActions({ listed, ticked, names, isSending, ...props }: Bulk
 }
 
 /**
- * Returns the statuses that any selected order can take; those of any listed order while the selection is unknown. A lost parcel is
- * written off on its own page, with what its courier owes for it.
+ * Returns the statuses that any selected order can take; those of any listed order while the selection is unknown. A
+ * lost parcel is written off on its own page, with what its courier owes for it.
  */
 function stepsOf(orders: readonly Pick<ExpectedOrder, 'status'>[]): OrderStatus[] {
   const possible = new Set(orders.flatMap(({ status }) => nextStatusesOf(status)))

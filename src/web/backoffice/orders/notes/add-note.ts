@@ -8,8 +8,8 @@ import type { Route } from './+types/add-note'
 import { unsentNoteForm } from './note-form.ts'
 
 /**
- * Adds a note that a page has kept until it could send it: 204, also when it was sent before. 409 when somebody else is signed in
- * by now, whose note it is not.
+ * Adds a note that a page has kept until it could send it: 204, also when it was sent before. 409 when somebody else is
+ * signed in by now, whose note it is not.
  */
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Response> {
   const { body, key, operator, secondsAgo } = readFields(unsentNoteForm, await readForm(request))

@@ -4,7 +4,9 @@ import { maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { cutParagraphs, idempotencyKey, rawText } from '#web/forms/form-fields.ts'
 import { readId } from '#web/http/parse-id.ts'
 
-/** A note that a page sends as soon as it can. `operator` is the id of who typed it; undefined for what no page sends. */
+/**
+ * A note that a page sends as soon as it can. `operator` is the id of who typed it; undefined for what no page sends.
+ */
 export const unsentNoteForm = z.object({
   body: cutParagraphs(maxOrderNoteLength),
   key: idempotencyKey,

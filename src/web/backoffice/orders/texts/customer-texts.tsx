@@ -16,7 +16,10 @@ interface TextableOrder {
   readonly texts: FilledTexts['texts']
 }
 
-/** The texts that help with an order, to be sent in other programs and noted as sent. A landline receives none by its number. */
+/**
+ * The texts that help with an order, to be sent in other programs and noted as sent. A landline receives none by its
+ * number.
+ */
 export function CustomerTexts({ order }: { order: TextableOrder }) {
   if (order.texts.length === 0) return null
   return (

@@ -11,7 +11,9 @@ interface LateUndoProps {
   readonly isReasonMissing: boolean
 }
 
-/** The form that undoes the last step once the customer may know of it: with a reason, and a letter that corrects one. */
+/**
+ * The form that undoes the last step once the customer may know of it: with a reason, and a letter that corrects one.
+ */
 export function LateUndo({ step, isReasonMissing }: LateUndoProps) {
   const { undoSteps, orders, fieldErrors } = backoffice
   const isSending = useNavigation().state !== 'idle'

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Returns the minutes that are left of so many seconds, counted down; loads the page's data again when they are over. */
+/**
+ * Returns the minutes that are left of so many seconds, counted down; loads the page's data again when they are over.
+ */
 export function useMinutesLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   const { revalidate } = useRevalidator()
