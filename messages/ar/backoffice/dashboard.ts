@@ -29,7 +29,7 @@ export const dashboard: Catalog<typeof english> = {
     tonight: (time) => `هذه الليلة ${time}`,
     today: (time) => `اليوم ${time}`,
     none: 'لم يتم التثبت من أي نسخة احتياطية بعد. تُنجز الأولى ليلا.',
-    off: 'لا ينجز المتجر نسخا احتياطية بنفسه: انظر BACKUP_TO في ملف docs/settings.md.',
+    off: `لا ينجز المتجر نسخا احتياطية بنفسه: انظر BACKUP_TO في ملف ${isolate('rtl', 'docs/settings.md')}.`,
     overdue: 'مضى أكثر من يومين دون التثبت من أي نسخة احتياطية.',
     failed: 'فشلت آخر نسخة احتياطية:',
     brokenRules: 'آخر نسخة احتياطية كاملة، لكن في معطيات المتجر التي نُسخت أخطاء:',
