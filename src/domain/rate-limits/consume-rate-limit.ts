@@ -29,20 +29,28 @@ export async function consumeRateLimit(
   const { network } = marketplace
   if (!network || !(isAuthAction(action) || network.isLimited)) return false
   const limit = isAuthAction(action) ? network.auth[action] : (await getRateLimits(marketplace))[action]
-  const { refusing, reporting } = quotaQueries(marketplace, action, limit, network, whom)
-  try {
-    const queries = { ...numbered('refusing', refusing), ...numbered('reporting', reporting) }
-    const exceeded = Object.values(await pipeline(marketplace.db, queries)).slice(refusing.length)
-    return exceeded.some((rows) => rows.length > 0)
-  } catch (error) {
-    throw asRateLimited(action, error)
-  }
+  return runQuotaQueries(marketplace, action, quotaQueries(marketplace, action, limit, network, whom))
 }
 
-interface QuotaQueries {
+export interface QuotaQueries {
   readonly refusing: readonly CompiledQuery[]
   /** Have a row for each quota that is exceeded. */
   readonly reporting: readonly CompiledQuery[]
+}
+
+/** Consumes quotas in one round trip, and returns whether one is exceeded that only reports it. Throws RateLimited. */
+export async function runQuotaQueries(
+  { db }: Marketplace,
+  action: RateLimitedAction | FixedLimitAction,
+  { refusing, reporting }: QuotaQueries,
+): Promise<boolean> {
+  try {
+    const queries = { ...numbered('refusing', refusing), ...numbered('reporting', reporting) }
+    const results = Object.values(await pipeline(db, queries))
+    return results.slice(refusing.length).some((exceeded) => exceeded.length > 0)
+  } catch (error) {
+    throw asRateLimited(action, error)
+  }
 }
 
 function quotaQueries(

@@ -1,7 +1,7 @@
-import { numbered, pipeline } from '#database/pipeline.ts'
+import { pipeline } from '#database/pipeline.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { asRateLimited } from './consume-rate-limit.ts'
+import { runQuotaQueries } from './consume-rate-limit.ts'
 import { consumeQuota, quotaKey, tryQuota } from './quota-queries.ts'
 import { type ReviewedAction, type ReviewLimitName, refusalFactor } from './review-limit.ts'
 import { getReviewLimits } from './review-limit-setting.ts'
@@ -33,19 +33,13 @@ export async function exceedsReviewLimit(
       isRefused: limit !== 'comments-of-email',
     }),
   )
-  const refusals = counts
+  const refusing = counts
     .filter(({ isRefused }) => isRefused)
     .map(({ quota: { count, seconds }, name }) =>
       consumeQuota(marketplace, { count: count * refusalFactor, seconds }, [quotaKey('refusal', ...name)]),
     )
-  const reviews = counts.map(({ quota, name }) => tryQuota(marketplace, quota, [quotaKey('review', ...name)]))
-  try {
-    const queries = { ...numbered('refusal', refusals), ...numbered('review', reviews) }
-    const exceeded = Object.values(await pipeline(marketplace.db, queries)).slice(refusals.length)
-    return exceeded.some((rows) => rows.length > 0)
-  } catch (error) {
-    throw asRateLimited(action, error)
-  }
+  const reporting = counts.map(({ quota, name }) => tryQuota(marketplace, quota, [quotaKey('review', ...name)]))
+  return runQuotaQueries(marketplace, action, { refusing, reporting })
 }
 
 /** Where an email to an address that a visitor typed goes, and the key of the network that caused it. */

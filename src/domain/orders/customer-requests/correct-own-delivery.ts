@@ -9,7 +9,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { isUnconfirmed, mayCorrectDelivery, type OrderStatus } from '#domain/order-status.ts'
 import { heldStockFromRow } from '#domain/orders/holds/held-stock.ts'
 import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
-import { orderLimitsFrom, selectOrderLimits } from '#domain/orders/holds/order-limits.ts'
+import { countOrder, orderLimitsFrom, selectOrderLimits } from '#domain/orders/holds/order-limits.ts'
 import { exceedsPhoneLimit } from '#domain/orders/holds/request-reason.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { selectSizes } from '#domain/orders/lines/size-statements.ts'
@@ -18,8 +18,7 @@ import type { Customer } from '#domain/orders/order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { withdrawWaitingStepEmails } from '#domain/orders/status/step-emails.ts'
 import type { Phone } from '#domain/phone.ts'
-import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
-import { countOrderQueries, orderNetworkKeyOf, orderSender } from '#domain/rate-limits/order-quotas.ts'
+import { orderNetworkKeyOf, orderSender } from '#domain/rate-limits/order-quotas.ts'
 import { getRateLimits } from '#domain/rate-limits/rate-limit-setting.ts'
 import type { RequestRefusal } from './customer-request.ts'
 import { findLastRequest, insertCustomerRequest, isAskedTooOften } from './insert-customer-request.ts'
@@ -128,7 +127,8 @@ async function backToCallQueue(
   const { db } = marketplace
   const sender = orderSender(marketplace, customer)
   if (sender) {
-    await countAsOrder(marketplace, sender)
+    // Its row locks make corrections to one phone number, and orders with it, wait for each other.
+    await countOrder(marketplace, sender, await getRateLimits(marketplace))
     await db
       .updateTable('orders')
       .set({ network_key: orderNetworkKeyOf(sender) })
@@ -146,15 +146,6 @@ async function backToCallQueue(
 }
 
 type Sender = NonNullable<ReturnType<typeof orderSender>>
-
-/** Their row locks make corrections to one phone number, and orders with it, wait for each other. */
-async function countAsOrder(marketplace: Marketplace, sender: Sender): Promise<void> {
-  try {
-    await pipeline(marketplace.db, countOrderQueries(marketplace, sender, await getRateLimits(marketplace)))
-  } catch (error) {
-    throw asRateLimited('order', error)
-  }
-}
 
 /**
  * Why an order, which is written and holds its pieces, is a request because of its number: it is blocked, or holds too

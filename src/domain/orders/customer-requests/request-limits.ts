@@ -1,7 +1,6 @@
-import { pipeline } from '#database/pipeline.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
-import { consumeQuotas, quotaKey } from '#domain/rate-limits/quota-queries.ts'
+import { countTry } from '#domain/rate-limits/count-try.ts'
+import { quotaKey } from '#domain/rate-limits/quota-queries.ts'
 import type { Quota } from '#domain/rate-limits/rate-limit.ts'
 
 const hour = 3600
@@ -18,13 +17,8 @@ const perNetwork: Quota = { count: 300, seconds: hour }
 export async function consumeRequestLimit(marketplace: Marketplace, orderId: number): Promise<void> {
   const { network } = marketplace
   if (!network?.isLimited) return
-  const counted = [
+  await countTry(marketplace, 'customer-request', [
     { quota: perOrder, key: quotaKey('customer-request', 'order', String(orderId)) },
     { quota: perNetwork, key: quotaKey('customer-request', 'network', network.address) },
-  ]
-  try {
-    await pipeline(marketplace.db, { counted: consumeQuotas(marketplace, counted) })
-  } catch (error) {
-    throw asRateLimited('customer-request', error)
-  }
+  ])
 }

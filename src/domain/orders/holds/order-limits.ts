@@ -1,8 +1,15 @@
+import { pipeline } from '#database/pipeline.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type BlockRow, isInForce, selectBlock } from '#domain/orders/blocks/get-customer-block.ts'
 import type { Quote } from '#domain/orders/lines/quote-lines.ts'
 import type { Customer } from '#domain/orders/order.ts'
-import { type OrderSender, selectUsedQuotas, usedUpQuotas } from '#domain/rate-limits/order-quotas.ts'
+import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
+import {
+  countOrderQueries,
+  type OrderSender,
+  selectUsedQuotas,
+  usedUpQuotas,
+} from '#domain/rate-limits/order-quotas.ts'
 import type { RateLimits } from '#domain/rate-limits/rate-limit.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { selectSetting, settingFromRow } from '#domain/settings/get-setting.ts'
@@ -52,6 +59,15 @@ export function orderLimitsFrom(marketplace: Marketplace, sender: OrderSender, r
     held: heldStockFromRow(held as HeldStockRow),
     isBlocked: block !== undefined && isInForce(marketplace, block),
     overQuota: usedUpQuotas(marketplace, rows.used, sender, rateLimits),
+  }
+}
+
+/** Counts an order that is written by steps: see `countOrderQueries`. Throws RateLimited. */
+export async function countOrder(marketplace: Marketplace, sender: OrderSender, rateLimits: RateLimits): Promise<void> {
+  try {
+    await pipeline(marketplace.db, countOrderQueries(marketplace, sender, rateLimits))
+  } catch (error) {
+    throw asRateLimited('order', error)
   }
 }
 

@@ -12,9 +12,9 @@ import type { Customer, QuotedLine } from '#domain/orders/order.ts'
 import { recipientFromRow } from '#domain/orders/order-rows.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { findShortLines } from '#domain/orders/status/take-stock.ts'
-import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
-import { countOrderQueries, orderNetworkKeyOf, orderSender } from '#domain/rate-limits/order-quotas.ts'
+import { orderNetworkKeyOf, orderSender } from '#domain/rate-limits/order-quotas.ts'
 import {
+  countOrder,
   type OrderLimits,
   orderLimitsFrom,
   recheckQueries,
@@ -68,7 +68,7 @@ async function revive(
   const stock = new Map(sizes.map((size) => [size.id, size.stock]))
   const stocked = lines.map((line) => ({ ...line, left: stock.get(line.sizeId) ?? 0 }))
   const reason = limits && requestReason(stocked, limits)
-  if (limits) await countOrder(marketplace, limits)
+  if (limits) await countOrder(marketplace, limits.sender, limits.rateLimits)
   await db
     .updateTable('orders')
     .set({ request_reason: reason ?? null, network_key: sender ? orderNetworkKeyOf(sender) : null })
@@ -86,14 +86,6 @@ async function readCustomer({ db }: Marketplace, orderId: number): Promise<Custo
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   return recipientFromRow(row).customer
-}
-
-async function countOrder(marketplace: Marketplace, { sender, rateLimits }: OrderLimits): Promise<void> {
-  try {
-    await pipeline(marketplace.db, countOrderQueries(marketplace, sender, rateLimits))
-  } catch (error) {
-    throw asRateLimited('order', error)
-  }
 }
 
 async function recheck(
