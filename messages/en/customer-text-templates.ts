@@ -39,7 +39,7 @@ export const customerTextTemplates = {
 export const paymentPhrases = {
   due: (total: string) => `${total} to pay on delivery`,
   paid: 'It is paid',
-  prepaid: 'Payment is in advance',
+  prepaid: { paypal: 'Payment is by PayPal' },
 }
 
 /** An order that does not exist, for the preview of a template. */

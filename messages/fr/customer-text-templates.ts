@@ -26,7 +26,7 @@ export const customerTextTemplates: Catalog<typeof english> = {
 export const paymentPhrases: Catalog<typeof englishPhrases> = {
   due: (total) => `${isolate('ltr', total)} à payer à la livraison`,
   paid: 'Elle est payée',
-  prepaid: 'Paiement d’avance',
+  prepaid: { paypal: 'Paiement par PayPal' },
 }
 
 /** An order that does not exist, for the preview of a template. */

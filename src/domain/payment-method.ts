@@ -19,6 +19,15 @@ export const paymentMethods = {
 
 export type PaymentMethod = keyof typeof paymentMethods
 
+/** A method that is paid before the parcel is sent. */
+type PrepaidMethod = {
+  [Method in PaymentMethod]: (typeof paymentMethods)[Method]['isPrepaid'] extends true ? Method : never
+}[PaymentMethod]
+
+export function isPrepaid(method: PaymentMethod): method is PrepaidMethod {
+  return paymentMethods[method].isPrepaid
+}
+
 /** In the order in which they are offered. */
 export const paymentMethodNames = Object.keys(paymentMethods) as readonly PaymentMethod[]
 

@@ -1,5 +1,5 @@
 import { type Millimes, millimes } from '#domain/money.ts'
-import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts'
+import { isPrepaid, type PaymentMethod } from '#domain/payment-method.ts'
 
 interface Payable {
   readonly payment: PaymentMethod
@@ -13,5 +13,5 @@ interface Payable {
  * the customer chose to pay in advance.
  */
 export function cashDue({ payment, total, paid }: Payable): Millimes {
-  return millimes(paymentMethods[payment].isPrepaid ? 0 : Math.max(total - paid, 0))
+  return millimes(isPrepaid(payment) ? 0 : Math.max(total - paid, 0))
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { paymentMethodNames, paymentMethods } from '#domain/payment-method.ts'
+import { isPrepaid, paymentMethodNames } from '#domain/payment-method.ts'
 import { type ConsistencyRule, isIn, type Violation } from './consistency-rule.ts'
 
 /** The methods of which the courier collects nothing. */
-const prepaid = sql.join(paymentMethodNames.filter((method) => paymentMethods[method].isPrepaid))
+const prepaid = sql.join(paymentMethodNames.filter((method) => isPrepaid(method)))
 
 /** Whatever happens to money, it comes from an account and goes to another. */
 export const entriesSumToZero: ConsistencyRule = {

@@ -3,7 +3,7 @@ import { type Millimes, millimes } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Totals } from '#domain/orders/totals.ts'
 import type { PaymentMeans } from '#domain/payment-means.ts'
-import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts'
+import { isPrepaid, type PaymentMethod } from '#domain/payment-method.ts'
 
 /** A payment or a refund of an order, or that one was revoked, as staff recorded it. */
 export interface PaymentRecord {
@@ -34,7 +34,7 @@ interface Payable {
  * not be shipped unpaid.
  */
 export function owesPayment({ payment, isPaid }: Payable): boolean {
-  return paymentMethods[payment].isPrepaid && !isPaid
+  return isPrepaid(payment) && !isPaid
 }
 
 /** Returns whether a step hands the parcel over, after which it cannot be held back until it is paid. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { endedWithoutSale, openStatuses } from '#domain/order-status.ts'
 import { amountOwed, amountToCollect, overpaidAmount, owesPayment } from '#domain/orders/payments/payment.ts'
-import { paymentMethods } from '#domain/payment-method.ts'
+import { isPrepaid } from '#domain/payment-method.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
@@ -69,7 +69,7 @@ function FoldedForm({ title, isOpen, children }: { title: string; isOpen: boolea
 function PaymentSums({ details }: { details: DisplayedOrder }) {
   const texts = backoffice.payments
   const overpaid = overpaidAmount(details)
-  const isPart = details.paid > 0 && !details.isPaid && paymentMethods[details.payment].isPrepaid
+  const isPart = details.paid > 0 && !details.isPaid && isPrepaid(details.payment)
   return (
     <>
       {isPart && <p className="font-semibold text-clay-deep">{texts.stillToPay(formatPrice(amountOwed(details)))}</p>}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from '#domain/locale.ts'
 import { maxCustomerNoteLength } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
-import { defaultPaymentMethod, paymentMethodNames, paymentMethods } from '#domain/payment-method.ts'
+import { defaultPaymentMethod, isPrepaid, paymentMethodNames } from '#domain/payment-method.ts'
 import { cutParagraphs, isSent, known, rawText } from '#web/forms/form-fields.ts'
 
 /** The fields of an entered order beside those of its delivery and its lines. */
@@ -24,5 +24,5 @@ export const orderEntryForm = z
       ...(sent.giftNote && { giftNote: sent.giftNote }),
     },
     isConfirmed: sent.confirmed,
-    isHandedOver: sent.handed && source === 'visit' && !paymentMethods[payment].isPrepaid,
+    isHandedOver: sent.handed && source === 'visit' && !isPrepaid(payment),
   }))

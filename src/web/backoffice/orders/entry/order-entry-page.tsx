@@ -6,7 +6,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type CustomerNotes, maxCustomerNoteLength, type OrderRequest } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import { enterOrder } from '#domain/orders/placing/enter-order.ts'
-import { paymentMethodNames, paymentMethods } from '#domain/payment-method.ts'
+import { isPrepaid, paymentMethodNames } from '#domain/payment-method.ts'
 import { noPhone } from '#domain/phone.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
@@ -128,7 +128,7 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
               name="payment"
               choices={paymentMethodNames.map((value) => ({
                 value,
-                name: isInPerson && !paymentMethods[value].isPrepaid ? orders.paidInPerson : payments[value],
+                name: isInPerson && !isPrepaid(value) ? orders.paidInPerson : payments[value],
               }))}
             />
             <LanguageField label={entry.language} name="locale" defaultValue={mainLocale} />

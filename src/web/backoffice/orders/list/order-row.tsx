@@ -1,6 +1,6 @@
 import { isUnconfirmed } from '#domain/order-status.ts'
 import type { ListedOrder } from '#domain/orders/lists/list-orders.ts'
-import { paymentMethods } from '#domain/payment-method.ts'
+import { isPrepaid } from '#domain/payment-method.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
@@ -87,7 +87,7 @@ function OrderRemarks({ order }: Pick<OrderRowProps, 'order'>) {
           <span className="sr-only">{list.hasNotes}</span>
         </span>
       )}
-      {(paymentMethods[order.payment].isPrepaid || order.paid > 0) && (
+      {(isPrepaid(order.payment) || order.paid > 0) && (
         <span className="order-1 xl:order-none">
           <PaymentBadge order={{ ...order, totals: order }} />
         </span>

@@ -9,7 +9,7 @@ import type { QuotedLine } from '#domain/orders/order.ts'
 import { amountToCollect, owesPayment } from '#domain/orders/payments/payment.ts'
 import { fillTemplate, offeredTexts, type TemplateName, type TextFacts } from '#domain/orders/texts/customer-text.ts'
 import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
-import { defaultPaymentMethod } from '#domain/payment-method.ts'
+import { defaultPaymentMethod, isPrepaid } from '#domain/payment-method.ts'
 import { erasedPhone } from '#domain/personal-data/personal-tables.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { readPromises } from '#domain/returns/promises.ts'
@@ -91,7 +91,7 @@ async function factsOf(office: Marketplace, order: OrderFacts, publicUrl: string
 
 function paymentPhrase(order: OrderFacts): string {
   const { paymentPhrases } = customerTextMessagesIn(order.locale)
-  if (owesPayment(order)) return paymentPhrases.prepaid
+  if (isPrepaid(order.payment) && owesPayment(order)) return paymentPhrases.prepaid[order.payment]
   const due = amountToCollect(order)
   return due > 0 ? paymentPhrases.due(formatPrice(due, order.locale)) : paymentPhrases.paid
 }
