@@ -3,6 +3,7 @@ import { backoffice } from '#page-messages/backoffice.ts'
 import type { BackofficeFieldErrors } from './check-form.ts'
 import { errorTextOf } from './error-text-of.ts'
 import type { TypedFields } from './typed-fields.ts'
+import { withUnit } from './with-unit.ts'
 
 interface FormState<Table extends FieldTable> {
   /** What people call the fields. */
@@ -16,7 +17,7 @@ interface FormState<Table extends FieldTable> {
 export function fieldProps<Table extends FieldTable>(table: Table, { names, typed, fieldErrors }: FormState<Table>) {
   const errorOf = errorTextOf(fieldErrors)
   return mapFields(table, (field, name) => ({
-    label: withUnit(field, names[name]),
+    label: withUnit(backoffice.fieldUnits.typed, field, names[name]),
     name,
     required: isTyped(field) && field.isRequired,
     ...inputOf(field),
@@ -28,12 +29,6 @@ export function fieldProps<Table extends FieldTable>(table: Table, { names, type
 /** A picture is chosen, not typed. */
 function isTyped({ kind }: Field): boolean {
   return kind !== 'picture'
-}
-
-const units: Readonly<Record<string, (name: string) => string>> = backoffice.fieldUnits.typed
-
-function withUnit({ kind }: Field, name: string): string {
-  return units[kind]?.(name) ?? name
 }
 
 function inputOf(field: Field) {

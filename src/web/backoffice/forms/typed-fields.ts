@@ -38,18 +38,23 @@ export interface ReadFields<Table extends FieldTable> {
 
 /** Reads typed fields, each by its kind. */
 export function readTypedFields<Table extends FieldTable>(table: Table, typed: TypedFields<Table>): ReadFields<Table> {
-  const values: Partial<Record<keyof Table, unknown>> = {}
-  const fieldErrors: Partial<Record<keyof Table, BackofficeFieldError>> = {}
-  for (const name of Object.keys(table)) {
-    const field = table[name] as Field
-    const cleaned = clean(field, typed[name] ?? '')
-    const value = cleaned === '' ? emptyValue(field) : parseValue(field, cleaned)
-    const isMissing = cleaned === '' && field.isRequired
-    if (isMissing || (cleaned !== '' && value === undefined))
-      Object.assign(fieldErrors, { [name]: errorOf(field, cleaned) })
-    else Object.assign(values, { [name]: value })
-  }
-  return { values: values as Partial<ValuesOf<Table>>, fieldErrors: fieldErrors as BackofficeFieldErrors<keyof Table> }
+  const readings = Object.entries(mapFields(table, (field, name) => readTypedField(field, typed[name])))
+  const part = (key: keyof TypedReading) =>
+    readings.flatMap(([name, reading]) => (key in reading ? [[name, reading[key]]] : []))
+  return { values: Object.fromEntries(part('value')), fieldErrors: Object.fromEntries(part('error')) }
+}
+
+/** Either the value, which is undefined where a field is empty, or what is wrong. */
+interface TypedReading {
+  readonly value?: unknown
+  readonly error?: BackofficeFieldError
+}
+
+function readTypedField(field: Field, typed = ''): TypedReading {
+  const cleaned = clean(field, typed)
+  if (cleaned === '' && !field.isRequired) return { value: emptyValue(field) }
+  const value = cleaned === '' ? undefined : parseValue(field, cleaned)
+  return value === undefined ? { error: errorOf(field, cleaned) } : { value }
 }
 
 function clean(field: Field, typed: string): string {

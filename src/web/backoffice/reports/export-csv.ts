@@ -12,7 +12,7 @@ import { storeFields } from '#domain/fields/store-fields.ts'
 import { isGovernorate } from '#domain/geography/governorate.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
-import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts'
+import { isPrepaid, type PaymentMethod } from '#domain/payment-method.ts'
 import { erasedText } from '#domain/personal-data/personal-tables.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import type { Period } from '#domain/reports/period.ts'
@@ -25,6 +25,7 @@ import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { type CsvCell, type CsvRow, csvStreamResponse, dinarsCell } from '#web/backoffice/csv/csv.ts'
 import { csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
+import { withUnit } from '#web/backoffice/forms/with-unit.ts'
 import { reportsPath } from '#web/paths/backoffice-paths.ts'
 import type { Route } from './+types/export-csv'
 import { parseCsvFileName } from './parse-csv-file-name.ts'
@@ -49,8 +50,8 @@ function withFields<Table extends FieldTable, Others extends { readonly id: stri
   names: Readonly<Record<keyof Table, string>>,
   { id, ...others }: Others,
 ) {
-  const units: Readonly<Record<string, (name: string) => string>> = backoffice.fieldUnits.exported
-  return { id, ...mapFields(table, ({ kind }, name) => units[kind]?.(names[name]) ?? names[name]), ...others }
+  const { exported } = backoffice.fieldUnits
+  return { id, ...mapFields(table, (field, name) => withUnit(exported, field, names[name])), ...others }
 }
 
 /** Who did something, when it was no operator. */
@@ -114,7 +115,7 @@ async function* rowsOf(
 /** Orders paid while they are handed over in the shop are stored as those that a courier collects. */
 function isPaidInPerson(row: Readonly<Record<string, unknown>>, column: string): boolean {
   const { source, payment_method: payment } = row
-  return column === 'payment_method' && source === 'visit' && !paymentMethods[payment as PaymentMethod].isPrepaid
+  return column === 'payment_method' && source === 'visit' && !isPrepaid(payment as PaymentMethod)
 }
 
 /** What an entry of the audit log says was done, which depends on the kind of the entity. */
