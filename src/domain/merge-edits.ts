@@ -29,7 +29,7 @@ export type FieldOf<Thing> = Exclude<keyof Thing & string, 'translations'>
 
 /** Merges my edit of `base` with what has been saved meanwhile. */
 export function mergeEdits<Thing extends Translated>(base: Thing, mine: Thing, current: Thing): EditMerge<Thing> {
-  const changedByThem = fieldsOf(base, current).filter((field) => !isSame(base[field], current[field]))
+  const changedByThem = changedFieldsOf(base, current).filter((field) => field !== 'translations') as FieldOf<Thing>[]
   const theirs = changedByThem.filter((field) => isSame(base[field], mine[field]))
   const both = changedByThem.filter((field) => !theirs.includes(field) && !isSame(mine[field], current[field]))
   const { merged: translations, ...texts } = mergeTexts(base.translations, mine.translations, current.translations)
@@ -42,9 +42,10 @@ export function mergeEdits<Thing extends Translated>(base: Thing, mine: Thing, c
   return { merged: merged as Thing, theirs, both, texts }
 }
 
-function fieldsOf<Thing extends object>(one: Thing, other: Thing): FieldOf<Thing>[] {
-  const fields = Object.keys({ ...one, ...other }) as FieldOf<Thing>[]
-  return fields.filter((field) => (field as string) !== 'translations')
+/** Returns the fields in which two versions of a thing differ. */
+export function changedFieldsOf<Thing extends object>(before: Thing, after: Thing): (keyof Thing & string)[] {
+  const fields = Object.keys({ ...before, ...after }) as (keyof Thing & string)[]
+  return fields.filter((field) => !isSame(before[field], after[field]))
 }
 
 /** Treats absent and undefined as equal, because drafts come from forms. */

@@ -10,6 +10,7 @@ import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import type { DraftField, ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { importProducts } from '#domain/catalog/import/import-products.ts'
 import { previewImport } from '#domain/catalog/import/preview-import.ts'
+import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import { streamTable } from '#domain/exports/stream-table.ts'
 import { fieldNames } from '#domain/fields/field.ts'
@@ -24,6 +25,7 @@ import { openBackofficeForms } from '#tests/support/backoffice-form-browser.ts'
 import { editTranslation } from '#tests/support/edit-translation.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openPlainBrowser } from '#tests/support/plain-browser.ts'
+import { smallPicture } from '#tests/support/test-shop.ts'
 import { typedFieldsOf } from '#web/backoffice/forms/typed-fields.ts'
 import { readProductBase } from '#web/backoffice/products/product-base.ts'
 import { readProductForm } from '#web/backoffice/products/product-form.ts'
@@ -204,7 +206,8 @@ test('a store with a value in every field comes through every place whole', asyn
   const id = await shop.hasStore({ name: 'Plain' })
   const read = async (id: number) => storeDraftOf(await getAdminStore(office, id))
   const plain = await read(id)
-  const whole: NewStore = { ...wholeStore, logo: plain.logo, cover: plain.cover }
+  const photo = await addPicture(office, smallPicture, 'whole-store')
+  const whole: NewStore = { ...wholeStore, logo: photo, cover: photo }
   await editStore(office, id, { base: plain, edited: whole })
   assert.deepEqual(await read(id), whole, 'an edit')
   const [entry] = (await listAuditLog(office, {})).rows

@@ -148,7 +148,7 @@ export async function openTestShop(
 }
 
 /** Bytes that are no decodable picture. */
-const smallPicture = {
+export const smallPicture = {
   bytes: new Uint8Array([1, 2, 3]),
   format: 'webp',
   width: 4,

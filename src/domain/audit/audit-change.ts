@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { price } from '#domain/fields/field-shapes.ts'
 import { orderStatuses } from '#domain/order-status.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import type { AuditedEntity } from './audited-entity.ts'
@@ -29,7 +30,6 @@ import {
   payment,
   payout,
   planDecision,
-  price,
   prices,
   productParts,
   promotion,
@@ -46,6 +46,7 @@ import {
   step,
   stock,
   store,
+  storeParts,
   storeTerms,
   undoneStep,
 } from './audited-shapes.ts'
@@ -202,7 +203,7 @@ const auditChange = z.discriminatedUnion('entity', [
   change('setting', ['edited'], { before: settingParts, after: settingParts }),
   z.discriminatedUnion('action', [
     change('store', ['created'], { after: store }),
-    change('store', ['edited'], { before: store, after: store }),
+    change('store', ['edited'], { before: storeParts, after: storeParts }),
     change('store', ['terms changed'], { before: storeTerms, after: storeTerms }),
     change('store', ['retired', 'restored'], { before: isRetired, after: isRetired }),
   ]),

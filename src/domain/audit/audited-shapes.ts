@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { roles } from '#domain/access/role.ts'
 import { categories } from '#domain/category.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
-import { partShapesOf, shapesOf } from '#domain/fields/field-shapes.ts'
+import { partShapesOf, price, shapesOf } from '#domain/fields/field-shapes.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import { storeFields } from '#domain/fields/store-fields.ts'
 import { type Governorate, isGovernorate } from '#domain/geography/governorate.ts'
 import { type Locale, locales } from '#domain/locale.ts'
-import type { Millimes } from '#domain/money.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import type { Phone } from '#domain/phone.ts'
 import { planNames } from '#domain/plan.ts'
@@ -16,7 +15,6 @@ import type { TunisDay } from '#domain/tunis-day.ts'
 
 // What changes of the audit log hold, before and after.
 
-export const price = z.custom<Millimes>(isPrice)
 export const moment = z.union([z.date(), z.iso.datetime().transform((text) => new Date(text))])
 const day = z.custom<TunisDay>(isText)
 /** Null is stored where a field is absent, so that the log shows that it was emptied. */
@@ -197,13 +195,14 @@ export const store = z.object({
   ...shapesOf(storeFields),
   translations,
 })
+/** Only the fields that were edited. */
+export const storeParts = z.object({
+  ...partShapesOf(storeFields),
+  translations: textChangesShape.exactOptional(),
+})
 
 /** The commission in hundredths of a percent; null where nothing is agreed. */
 export const storeTerms = z.object({ plan: z.enum(planNames).nullable(), commission: z.int().nullable() })
-
-function isPrice(value: unknown): boolean {
-  return typeof value === 'number' && Number.isSafeInteger(value)
-}
 
 function isText(value: unknown): boolean {
   return typeof value === 'string'

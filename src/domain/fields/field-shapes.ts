@@ -3,7 +3,8 @@ import type { Millimes } from '#domain/money.ts'
 import { parseDay, type TunisDay } from '#domain/tunis-day.ts'
 import { type Field, type FieldTable, mapFields, type ValuesOf } from './field.ts'
 
-const price = z.custom<Millimes>((value) => typeof value === 'number' && Number.isSafeInteger(value))
+/** An amount in millimes. */
+export const price = z.custom<Millimes>((value) => typeof value === 'number' && Number.isSafeInteger(value))
 const day = z.custom<TunisDay>((value) => typeof value === 'string' && parseDay(value) !== undefined)
 
 /** The shapes of fields in JSON: where there is no value it is absent, or null. */
@@ -51,9 +52,7 @@ export function partShapesOf<Table extends FieldTable>(table: Table): PartShapes
  * afterwards, since JSON leaves out what is undefined.
  */
 export function wholeShape<Table extends FieldTable, Others extends z.ZodRawShape>(table: Table, others: Others) {
-  const names = [...Object.keys(table), ...Object.keys(others)]
-  return z
-    .object({ ...shapesOf(table), ...others })
-    .transform((values) => Object.fromEntries(names.map((name) => [name, (values as Record<string, unknown>)[name]])))
-    .transform((values) => values as ValuesOf<Table> & { readonly [Name in keyof Others]: z.output<Others[Name]> })
+  type Whole = ValuesOf<Table> & { readonly [Name in keyof Others]: z.output<Others[Name]> }
+  const absent = Object.fromEntries([...Object.keys(table), ...Object.keys(others)].map((name) => [name, undefined]))
+  return z.object({ ...shapesOf(table), ...others }).transform((values): Whole => ({ ...absent, ...values }) as Whole)
 }

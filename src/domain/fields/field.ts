@@ -78,7 +78,7 @@ export function mapFields<Table extends FieldTable, Value>(
 
 /** Returns the values of these fields alone. */
 export function pickFields<Table extends FieldTable>(table: Table, values: ValuesOf<Table>): ValuesOf<Table> {
-  return Object.fromEntries(fieldNames(table).map((name) => [name, values[name]])) as ValuesOf<Table>
+  return mapFields(table, (_, name) => values[name]) as ValuesOf<Table>
 }
 
 const numberKinds: ReadonlySet<Field['kind']> = new Set(['id', 'price', 'millimeters', 'grams', 'count'])

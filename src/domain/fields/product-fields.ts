@@ -29,7 +29,7 @@ export const officeProductFields = {
 /**
  * The plain fields of a product. Sizes, colors, pictures and translations come on top of them. From this table follow
  * what is selected and written, drafts, forms, the audit log and exports; its texts reach the search in
- * `search_texts_of_product`.
+ * `texts_of_product`.
  */
 export const productFields = { ...publicProductFields, ...officeProductFields }
 

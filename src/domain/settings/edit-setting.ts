@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { changesOf } from '#domain/audit/changes-of.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { type Translations, textChanges } from '#domain/translations.ts'
+import { changedFieldsOf } from '#domain/merge-edits.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { getSetting } from './get-setting.ts'
@@ -32,7 +32,7 @@ export async function editSetting<Value extends object>(
   return inTransaction(marketplace, async (marketplace) => {
     const before = await getSetting(marketplace, setting)
     // What cannot be read is written anew, even where its default stays.
-    const changed = [...new Set([...before.unreadable, ...differences(before.value, edited)])]
+    const changed = [...new Set([...before.unreadable, ...changedFieldsOf(before.value, edited)])]
     if (changed.length === 0) return { outcome: 'saved', changed, version: before.version }
     if (before.version !== version || !(await save(marketplace, setting, { version, edited })))
       return { outcome: 'changed-meanwhile', current: await getSetting(marketplace, setting) }
@@ -66,29 +66,4 @@ async function save<Value extends object>(
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row).where('settings.version', '=', version))
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
-}
-
-function differences<Value extends object>(before: Value, after: Value): readonly (keyof Value & string)[] {
-  const parts = [...new Set(Object.keys({ ...before, ...after }))] as (keyof Value & string)[]
-  return parts.filter((part) => !isDeepStrictEqual(before[part], after[part]))
-}
-
-/** Absent fields are recorded as null. Of translations only the texts that differ are recorded. */
-function changesOf<Value extends object>(before: Value, after: Value, parts: readonly (keyof Value & string)[]) {
-  const texts = parts.includes('translations' as never) && textChanges(translationsOf(before), translationsOf(after))
-  return {
-    before: { ...partsOf(before, parts), ...(texts && { translations: texts.before }) },
-    after: { ...partsOf(after, parts), ...(texts && { translations: texts.after }) },
-  }
-}
-
-function translationsOf(value: object): Translations | undefined {
-  return 'translations' in value ? (value.translations as Translations) : undefined
-}
-
-function partsOf<Value extends object>(
-  value: Value,
-  parts: readonly (keyof Value & string)[],
-): Record<string, unknown> {
-  return Object.fromEntries(parts.map((part) => [part, value[part] ?? null]))
 }

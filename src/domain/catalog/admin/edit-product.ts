@@ -1,5 +1,6 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { changesOf } from '#domain/audit/changes-of.ts'
 import { findLastEditor } from '#domain/audit/find-last-editor.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { type PartNamesProblem, partNamesProblem } from '#domain/catalog/part-names.ts'
@@ -12,7 +13,6 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import { translationsColumn } from '#domain/languages/translations-column.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { EditConflict } from '#domain/merge-edits.ts'
-import { type TextChanges, textChanges } from '#domain/translations.ts'
 import { productDraftOf } from './admin-product.ts'
 import { listUnknownFields, type UnknownField } from './list-unknown-fields.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
@@ -71,17 +71,10 @@ export async function editProduct(
       : new Map(edited.colors.flatMap(({ id }) => (id === undefined ? [] : [[id, id] as const])))
     if (changed.includes('pictures')) await savePictures(marketplace, id, edited.pictures, colorIds)
     if (changed.includes('translations')) await saveTranslationsOfParts(marketplace, id, { current, edited })
-    const texts = textChanges(textsOfProduct(current), textsOfProduct(edited))
-    const only = (draft: ProductDraft, translations: TextChanges) => ({
-      ...Object.fromEntries(changed.map((field) => [field, draft[field] ?? null])),
-      ...(changed.includes('translations') && { translations }),
-    })
+    const withTexts = (draft: ProductDraft) => ({ ...draft, translations: textsOfProduct(draft) })
     await recordAudit(marketplace, {
-      entity: 'product',
-      id,
-      action: 'edited',
-      before: only(current, texts.before),
-      after: only(edited, texts.after),
+      ...{ entity: 'product', id, action: 'edited' },
+      ...changesOf(withTexts(current), withTexts(edited), changed),
     })
     await recordEvent(marketplace, { type: 'product.edited', productId: id })
     return { outcome: 'saved' }

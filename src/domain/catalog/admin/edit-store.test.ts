@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
@@ -71,4 +72,25 @@ test('of two edits of a store the second returns a merge, text by text, and save
   assert.deepEqual(result.merged, merged)
   assert.equal((await editStore(sana, id, { base: result.current, edited: result.merged })).outcome, 'saved')
   assert.deepEqual(await now(), merged)
+})
+
+test('the audit log has of an edit of a store what changed, and null where there is no value', async () => {
+  await using shop = await openTestShop()
+  const sana = await asOperator(shop.marketplace, 'staff')
+  const id = await shop.hasStore({ name: 'Dar', town: 'Nabeul' })
+  const draft = async () => storeDraftOf(await getAdminStore(sana, id))
+  const lastChange = async () => {
+    const [entry] = (await listAuditLog(sana, {})).rows
+    return { before: entry?.before, after: entry?.after }
+  }
+  const opened = await draft()
+  const edited = { ...opened, town: '', preparationDays: 3, translations: { fr: { name: 'La maison' } } }
+  await editStore(sana, id, { base: opened, edited })
+  assert.deepEqual(await lastChange(), {
+    before: { town: 'Nabeul', preparationDays: null, translations: { fr: { name: null } } },
+    after: { town: '', preparationDays: 3, translations: { fr: { name: 'La maison' } } },
+  })
+  const base = await draft()
+  await editStore(sana, id, { base, edited: { ...base, preparationDays: undefined } })
+  assert.deepEqual(await lastChange(), { before: { preparationDays: 3 }, after: { preparationDays: null } })
 })

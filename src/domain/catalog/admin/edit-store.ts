@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mayEditStores } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { changesOf } from '#domain/audit/changes-of.ts'
 import { findLastEditor } from '#domain/audit/find-last-editor.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { listUnknownPictures } from '#domain/catalog/pictures/list-unknown-pictures.ts'
@@ -11,7 +12,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { type EditConflict, isSame, mergeEdits } from '#domain/merge-edits.ts'
+import { changedFieldsOf, type EditConflict, isSame, mergeEdits } from '#domain/merge-edits.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { tidy } from '#domain/translations.ts'
 import type { AdminStore } from './admin-stores.ts'
@@ -68,7 +69,8 @@ export async function editStore(
     const saved = await lockStore(marketplace, id)
     const current = storeDraftOf(saved)
     const [base, edited] = [tidy(sides.base, saved.locale), tidy(sides.edited, saved.locale)]
-    if (isSame(current, edited)) return { outcome: 'saved', id }
+    const changed = changedFieldsOf(current, edited)
+    if (changed.length === 0) return { outcome: 'saved', id }
     if (!isSame(current, base)) {
       const by = await findLastEditor(marketplace, 'store', id)
       return { outcome: 'changed-meanwhile', current, by, ...mergeEdits(base, edited, current) }
@@ -77,7 +79,7 @@ export async function editStore(
     const unknown = await unknownPictures(marketplace, edited)
     if (unknown.length > 0) return { outcome: 'unknown-pictures', fields: unknown }
     await marketplace.db.updateTable('stores').set(storeColumns(edited)).where('id', '=', id).execute()
-    await recordAudit(marketplace, { entity: 'store', id, action: 'edited', before: current, after: edited })
+    await recordAudit(marketplace, { entity: 'store', id, action: 'edited', ...changesOf(current, edited, changed) })
     await recordEvent(marketplace, { type: 'store.edited', storeId: id })
     return { outcome: 'saved', id }
   })

@@ -64,7 +64,7 @@ export function fieldChangesOf(
   return fields.flatMap((field) => {
     const old = was && field in was ? formatValue(field, was[field]) : undefined
     const now = is && field in is ? formatValue(field, is[field]) : undefined
-    // The whole translations of a store are stored, not only those that changed.
+    // The whole translations of a banner or an issue are stored, not only those that changed.
     if (translatedField.test(field) && was && is && old === now) return []
     if ([old, now].every((side = messages.auditLog.nothing) => side === messages.auditLog.nothing)) return []
     return [
