@@ -11,7 +11,7 @@ import type { RequestedLine } from '#domain/orders/order.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import type { Phone } from '#domain/phone.ts'
 import { defaultRateLimits } from '#domain/rate-limits/rate-limit.ts'
-import { requestLimits } from '#tests/support/rate-limits.ts'
+import { limitedTo } from '#tests/support/rate-limits.ts'
 
 export interface RecordedStatement {
   readonly text: string
@@ -47,9 +47,12 @@ export async function recordOrder(
   const statements: RecordedStatement[] = []
   const dialect = new PostgresDialect({ pool: kyselyPool(recordingPool(pool, statements)) })
   try {
-    const network = { address: `192.0.2.${customer}`, ...requestLimits(defaultRateLimits.order) }
     const outcome = await placeOrder(
-      { ...marketplace, db: new Kysely<Tables>({ dialect }), network },
+      limitedTo(
+        defaultRateLimits.order,
+        { ...marketplace, db: new Kysely<Tables>({ dialect }) },
+        `192.0.2.${customer}`,
+      ),
       {
         customer: {
           name: 'Amel Ben Salah',

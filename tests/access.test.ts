@@ -5,6 +5,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { Actor } from '#domain/access/actor.ts'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { noRequest } from '#domain/marketplace.ts'
 
 const source = new URL('../src/', import.meta.url)
 
@@ -155,7 +156,13 @@ async function isAllowed({ file, name }: Operation, actor: Actor): Promise<boole
     'effectsOf',
     'previewEmail',
   ]
-  const marketplace = { actor, db, locale: 'en', ...Object.fromEntries(parts.map((part) => [part, untouchable])) }
+  const marketplace = {
+    actor,
+    db,
+    locale: 'en',
+    request: noRequest,
+    ...Object.fromEntries(parts.map((part) => [part, untouchable])),
+  }
   try {
     const result = operations[name](marketplace, ...(argumentsOf[name] ?? [anything]), anything, anything, anything)
     await (Symbol.asyncIterator in Object(result) ? result.next() : result)

@@ -3,17 +3,17 @@ import { test } from 'node:test'
 import { system } from '#domain/access/actor.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { createSetupToken } from '#domain/operators/owner-setup.ts'
-import { createApp } from '#server/app.ts'
-import { clientDirectory, loadPages } from '#server/pages.ts'
+import { loadPages } from '#server/pages.ts'
 import { withoutDatabase } from '#tests/support/api-client.ts'
 import { openSampleShop } from '#tests/support/sample-shop.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { faultsOf } from './browser/support/language-faults.ts'
 import { type ForeignTexts, foreignContents, foreignMessages } from './support/foreign-texts.ts'
 import { fillScreens, type ScreenPath } from './support/screen-paths.ts'
 import { textsOfHtml } from './support/texts-of-html.ts'
 
-const publicUrl = 'https://shop.example'
+const publicUrl = 'https://hirfa.example'
 const pages = await loadPages()
 
 /** English is what was there first. */
@@ -90,7 +90,7 @@ test('a text of another language, of no language or left out is found in the HTM
 })
 
 function appOf({ marketplace }: { readonly marketplace: Marketplace }) {
-  const app = createApp({ marketplace, publicUrl, pages, clientDirectory })
+  const app = testApp(marketplace)
   return async (path: string, session = '') => {
     const ask = (path: string) =>
       app.request(path, { headers: { Cookie: session && `__Host-hirfa-office=${session}` } })

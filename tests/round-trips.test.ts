@@ -5,12 +5,10 @@ import type { OrderRequest } from '#domain/orders/order.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { defaultRateLimits } from '#domain/rate-limits/rate-limit.ts'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
-import { createApp } from '#server/app.ts'
-import { clientDirectory, loadPages } from '#server/pages.ts'
 import { promote } from '#tests/support/catalog-changes.ts'
-import { publicUrl } from './support/api-client.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { asOperator, createSessionToken } from './support/operators.ts'
-import { requestLimits } from './support/rate-limits.ts'
+import { limitedTo } from './support/rate-limits.ts'
 import { type CountedShop, openCountedShop } from './support/round-trips.ts'
 import { openTestShop } from './support/test-shop.ts'
 
@@ -18,7 +16,7 @@ test('an order takes four round trips to the database, whatever its contents, an
   await using shop = await openTestShop()
   const [bowl, vase] = [await shop.sells(), await shop.sells({ colors: [{ name: 'Blue', swatch: '#1f4e86' }] })]
   await using counted = await openCountedShop(shop)
-  const here = { ...counted.marketplace, network: { address: '192.0.2.1', ...requestLimits(defaultRateLimits.order) } }
+  const here = limitedTo(defaultRateLimits.order, counted.marketplace)
   const place = async (request: OrderRequest) => {
     const placed = await placeOrder(here, request)
     assert.equal(placed.outcome, 'placed')
@@ -39,7 +37,7 @@ test('each storefront page takes one round trip to the database', async () => {
   await promote(shop.marketplace, { productId: id, startsAt, endsAt, renewsWeekly: false })
   await using counted = await openCountedShop(shop)
   const { marketplace } = counted
-  const app = createApp({ marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const app = testApp(marketplace)
   const see = async (path: string) => {
     const answer = await app.request(path)
     await answer.text()
@@ -79,7 +77,7 @@ test('what every page of the back office needs is read once: main language, sess
   await using shop = await openTestShop()
   const headers = { Cookie: `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}` }
   await using counted = await openCountedShop(shop)
-  const app = createApp({ marketplace: counted.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const app = testApp(counted.marketplace)
   const signIn = async () => assert.equal((await app.request('/admin/sign-in', { headers })).status, 302)
   assert.equal(await fewestRoundTrips(counted, signIn), 3)
 })

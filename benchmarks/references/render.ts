@@ -1,8 +1,10 @@
 // Renders the React tree of one page repeatedly, without HTTP, loading data or compression. Receives a number of
 // milliseconds and responds with the renders a second.
+
 import { createElement } from 'react'
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { connect } from '#database/connect.ts'
+import { noRequest } from '#domain/marketplace.ts'
 import { publicSaleTerms } from '#domain/sale-terms/public-sale-terms.ts'
 import { defaultPromises, defaultSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
@@ -58,6 +60,7 @@ async function contextOf(url: string): Promise<EntryContext> {
     publicUrl: new URL(url).origin,
     language: { locale: 'en', prefix: undefined, mainLocale: 'en' } as const,
     minFormSeconds: 1,
+    takeReadTurn: noRequest.takeTurn,
   }
   await createRequestHandler(build, 'production')(new Request(url), pageContext(environment))
   const context = await received

@@ -1,26 +1,15 @@
 import type { Context } from 'hono'
 import { visitor } from '#domain/access/actor.ts'
-import type { Marketplace } from '#domain/marketplace.ts'
+import type { Marketplace, RequestContext } from '#domain/marketplace.ts'
 
-/**
- * Returns the marketplace for a request: a visitor acts until a session or a private link says otherwise. With what
- * middleware has stored in the context: the network, the cache metadata, its turns and the database handle.
- */
+/** Adds to what operations know of this request. For middleware. */
+export function describeRequest(context: Context, part: Partial<RequestContext>): void {
+  context.set('request', { ...context.get('request'), ...part })
+}
+
+/** Returns the marketplace for a request: a visitor acts until a session or a private link says otherwise. */
 export function requestMarketplace(context: Context, marketplace: Marketplace): Marketplace {
-  const network: Marketplace['network'] = context.get('network')
-  const cacheMetadata: Marketplace['cacheMetadata'] = context.get('cacheMetadata')
-  const takeTurn: Marketplace['takeTurn'] = context.get('takeTurn')
-  const takeReadTurn: Marketplace['takeReadTurn'] = context.get('takeReadTurn')
-  const withoutTurn: Marketplace['withoutTurn'] = context.get('withoutTurn')
+  const request: Partial<RequestContext> | undefined = context.get('request')
   const db: Marketplace['db'] | undefined = context.get('database')
-  return {
-    ...marketplace,
-    actor: visitor,
-    ...(network && { network }),
-    ...(cacheMetadata && { cacheMetadata }),
-    ...(takeTurn && { takeTurn }),
-    ...(takeReadTurn && { takeReadTurn }),
-    ...(withoutTurn && { withoutTurn }),
-    ...(db && { db }),
-  }
+  return { ...marketplace, actor: visitor, request: { ...marketplace.request, ...request }, ...(db && { db }) }
 }

@@ -46,14 +46,14 @@ export interface CacheMetadata {
 
 /** As far as the functions below need the marketplace. */
 interface RenderContext {
-  readonly cacheMetadata?: CacheMetadata | undefined
+  readonly request: { readonly cacheMetadata: CacheMetadata | undefined }
 }
 
 /**
  * Adds tags to the response being rendered. Every operation that visitors read by must, or pages are cached too long.
  */
-export function addCacheTags({ cacheMetadata }: RenderContext, ...tags: readonly CacheTag[]): void {
-  for (const tag of tags) cacheMetadata?.tags.add(tag)
+export function addCacheTags({ request }: RenderContext, ...tags: readonly CacheTag[]): void {
+  for (const tag of tags) request.cacheMetadata?.tags.add(tag)
 }
 
 /**
@@ -71,7 +71,8 @@ export function translationTags<Tag extends Translated>(
 }
 
 /** Sets the latest moment at which the response expires; of several the earliest counts. It may be in the past. */
-export function limitCacheExpiry({ cacheMetadata }: RenderContext, moment: Date | null): void {
+export function limitCacheExpiry({ request }: RenderContext, moment: Date | null): void {
+  const { cacheMetadata } = request
   if (!cacheMetadata || moment === null) return
   if (cacheMetadata.expiresAt === undefined || moment < cacheMetadata.expiresAt) cacheMetadata.expiresAt = moment
 }

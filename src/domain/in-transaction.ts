@@ -22,12 +22,11 @@ export async function inTransaction<Result>(
   work: (marketplace: Marketplace) => Promise<Result>,
 ): Promise<Result> {
   if (marketplace.db.isTransaction) return work(marketplace)
-  await marketplace.requireDiskSpace?.()
-  const endTurn = await marketplace.takeTurn?.()
+  const endTurn = await marketplace.request.takeTurn()
   try {
     return await runWithRetries(marketplace, work)
   } finally {
-    endTurn?.()
+    endTurn()
   }
 }
 

@@ -35,18 +35,12 @@ export interface Marketplace {
   readonly actor: Actor
   /** The language of the request, or of the shop when no request is served. */
   readonly locale: Locale
-  /**
-   * Where the request comes from, for rate limits, whoever acts; absent when no request is served or nothing is
-   * limited.
-   */
-  readonly network?: RequestNetwork
-  /** Collects the cache tags of the response being rendered; absent when it is not cached. */
-  readonly cacheMetadata?: CacheMetadata
+  readonly request: RequestContext
   readonly erasureReceipts: ErasureReceipts
   /** Decrypts the secrets in the database. */
   readonly secrets: SecretBox
-  /** Absent when no backups are made. */
-  readonly backups?: BackupService
+  /** Undefined when no backups are made. */
+  readonly backups: BackupService | undefined
   readonly mailer: Mailer
   readonly pushSender: PushSender
   readonly courierApis: CourierApis
@@ -62,18 +56,28 @@ export interface Marketplace {
   ): Promise<StoredEmailText>
   /** Renders an issue of the newsletter as subscribers who read this language receive it. */
   renderIssue(locale: Locale, issue: IssueText, shopProfile: ShopProfile, unsubscribeUrl: string): RenderedEmail
-  /** Throws Unavailable when the disk is nearly full. */
-  readonly requireDiskSpace?: () => Promise<void>
-  /**
-   * Waits until a transaction may begin, and returns a function that ends its turn. Throws Unavailable under overload.
-   */
-  readonly takeTurn?: () => Promise<() => void>
-  /** The same for a request that reads outside of transactions and is not a GET: those have their turn already. */
-  readonly takeReadTurn?: () => Promise<() => void>
-  /** Waits for work that does not use the database, while other requests have the turn of this one. */
-  readonly withoutTurn?: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 export interface Clock {
   now(): Date
+}
+
+/** What an operation knows of the request that it serves: the server and the API give it. */
+export interface RequestContext {
+  /** Where the request comes from, whoever acts. Nothing is limited for `unlimited`. */
+  readonly network: RequestNetwork | 'unlimited'
+  /** Collects the cache tags of the response being rendered; undefined when it is not cached. */
+  readonly cacheMetadata: CacheMetadata | undefined
+  /**
+   * Waits until a transaction may begin, and returns a function that ends its turn. Throws Unavailable under overload
+   * and while the disk is nearly full.
+   */
+  takeTurn(): Promise<() => void>
+}
+
+/** Of jobs and commands, which serve no request. */
+export const noRequest: RequestContext = {
+  network: 'unlimited',
+  cacheMetadata: undefined,
+  takeTurn: async () => () => {},
 }

@@ -4,21 +4,19 @@ import { connect } from '#database/connect.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
 import { openProxiedDatabase } from '#tests/ledger/proxied-database.ts'
-import { withoutDatabase } from '#tests/support/api-client.ts'
+import { publicUrl, withoutDatabase } from '#tests/support/api-client.ts'
 import { setPrices } from '#tests/support/catalog-changes.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
 import { watchDiskSpace } from './disk-space.ts'
-import { clientDirectory, loadPages } from './pages.ts'
 
-const publicUrl = 'https://shop.example'
 const privatePath = '/order/AAAAAAAAAAAAAAAAAAAAAA'
 const nowhere = { user: 'nobody', database: 'nothing', host: '127.0.0.1', port: 1 }
 
 async function appOf(marketplace: Marketplace, disk?: ReturnType<typeof watchDiskSpace>) {
-  return createApp({ marketplace, publicUrl, pages: await loadPages(), clientDirectory, ...(disk && { disk }) })
+  return testApp(marketplace, { ...(disk && { disk }) })
 }
 
 test('while the database is unavailable a page responds 503 with Retry-After and an error page', async () => {
@@ -104,7 +102,7 @@ test('a database that refuses connections or is read-only responds 503', async (
 test('a form that cannot be saved, without a database or disk space, responds 503', async () => {
   await using shop = await openTestShop()
   const message = { name: 'Amel', email: 'amel@example.tn', description: 'Hello' }
-  const post = { method: 'POST', body: new URLSearchParams(message), headers: { Host: 'shop.example' } }
+  const post = { method: 'POST', body: new URLSearchParams(message), headers: { Host: 'hirfa.example' } }
   const full = watchDiskSpace(['/'], 2, async () => 1)
   for (const app of [await appOf(withoutDatabase(shop, nowhere)), await appOf(shop.marketplace, full)])
     assert.equal((await app.request(`${publicUrl}/contact`, post)).status, 503)

@@ -27,7 +27,7 @@ import { serveFromCache } from './page-cache/serve-from-cache.ts'
 import { pagesByLanguage } from './page-handlers.ts'
 import type { Pages } from './pages.ts'
 import { privatePageHeaders } from './private-pages.ts'
-import { defaultQueueLimits, type QueueLimits, queueRequests } from './queue-requests.ts'
+import { defaultQueueLimits, type QueueLimits, type QueueVariables, queueRequests } from './queue-requests.ts'
 import { redirectToPublicHost } from './redirect-to-public-host.ts'
 import { renderInLanguage } from './render-in-language.ts'
 import { assignRequestId } from './request-id.ts'
@@ -43,8 +43,8 @@ export interface AppOptions {
   readonly marketplace: Marketplace
   /** The public URL of the shop, without a trailing slash. */
   readonly publicUrl: string
-  /** Rate limits of visitors; absent: none. */
-  readonly limits?: RequestLimits
+  /** Rate limits of visitors. */
+  readonly limits: RequestLimits | 'unlimited'
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[]
   /** Notices a proxy that is not among them. */
@@ -76,12 +76,11 @@ export interface AppOptions {
 }
 
 /** The whole shop as one `fetch(Request) -> Response`: files, API and pages. */
-export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVariables }> {
-  const { publicUrl, clientDirectory, disk, minFormSeconds = 0, requiresSecondFactor = false } = options
+export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVariables & QueueVariables }> {
+  const { publicUrl, clientDirectory, disk, marketplace, minFormSeconds = 0, requiresSecondFactor = false } = options
   const pages = pagesByLanguage(options.pages, publicUrl)
-  const marketplace = { ...options.marketplace, ...(disk && { requireDiskSpace: disk.require }) }
   const pageCache = options.pageCache ?? openPageCache({ maxBytes: defaultPageCacheBytes, clock: marketplace.clock })
-  const app = new Hono<{ Variables: RequestIdVariables }>()
+  const app = new Hono<{ Variables: RequestIdVariables & QueueVariables }>()
   const shopFactsOf = lastShopFacts()
   // Which routes there are is the same in every language.
   const routes = options.pages.en
@@ -101,7 +100,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', batchReads(marketplace.db))
   app.route(healthPath, healthRoutes(marketplace, disk, options.isStopping))
   if (options.load) app.use('*', shedLoad(options.load, publicUrl))
-  app.use('*', queueRequests(options.queueLimits ?? defaultQueueLimits))
+  app.use('*', queueRequests(options.queueLimits ?? defaultQueueLimits, disk))
   app.route(apiPath, createApi({ marketplace, publicUrl }))
   app.use('*', setRetryAfter)
   app.use('*', nameAllowedMethods(routes))
@@ -126,6 +125,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
         language,
         session,
         minFormSeconds,
+        takeReadTurn: context.get('takeReadTurn'),
         requestId: context.get('requestId'),
         pictureOrigin: options.pictureOrigin,
         hasUntrustedProxy: options.untrustedProxy?.isFound() ?? false,

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { publicUrl } from '#tests/support/api-client.ts'
 import { backofficeRoutes, type Caller, type ExpectedResponse } from '#tests/support/backoffice-routes.ts'
 import { isLongRun, sampleUnlessLong } from '#tests/support/long-run.ts'
 import { createSessionToken } from '#tests/support/operators.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
+import { loadPages } from './pages.ts'
 import { isBackofficeRoute } from './storefront-build.ts'
 
-const publicUrl = 'https://shop.example'
 const pages = await loadPages()
 
 /** Ids of the routes under /admin that have a URL of their own, without layouts. */
@@ -20,7 +20,7 @@ function officeRouteIds(): string[] {
 
 async function openBackoffice() {
   const shop = await openTestShop()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory })
+  const app = testApp(shop.marketplace)
   const tokens: Record<Caller, string | undefined> = {
     anonymous: undefined,
     staff: await createSessionToken(shop.marketplace, 'staff'),
@@ -80,7 +80,7 @@ test('another spelling of a URL does not bypass access control', async () => {
 
 const foreign: readonly (readonly [string, Record<string, string>])[] = [
   ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
-  ['a sister host', { Origin: 'https://blog.shop.example', 'Sec-Fetch-Site': 'same-site' }],
+  ['a sister host', { Origin: 'https://blog.hirfa.example', 'Sec-Fetch-Site': 'same-site' }],
   ['another origin in an old browser', { Origin: 'https://evil.example' }],
   ['a hidden origin', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
   ['a lie about the origin', { Origin: publicUrl, 'Sec-Fetch-Site': 'cross-site' }],

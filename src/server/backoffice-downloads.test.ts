@@ -6,18 +6,15 @@ import { tablesFor } from '#domain/exports/stream-table.ts'
 import { dinars } from '#domain/money.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import type { Phone } from '#domain/phone.ts'
+import { publicUrl } from '#tests/support/api-client.ts'
 import { asOperator, createOperator, createSessionToken } from '#tests/support/operators.ts'
 import { readCsv } from '#tests/support/read-csv.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
-
-const publicUrl = 'https://shop.example'
-const pages = await loadPages()
 
 async function openBackoffice() {
   const shop = await openTestShop()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory })
+  const app = testApp(shop.marketplace)
   const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`
   const ask = (path: string, more = '') =>
     app.request(`${publicUrl}/admin/figures${path}`, { headers: { Cookie: `${cookie}${more}` } })

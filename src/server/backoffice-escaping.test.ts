@@ -12,9 +12,8 @@ import { editSetting } from '#domain/settings/edit-setting.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { asOperator, createSessionToken } from '#tests/support/operators.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
 
 const hostile =
   '</script><script>alert(1)</script><img src=x onerror=alert(1)></textarea><b>bold</b> javascript:alert(1)'
@@ -37,7 +36,7 @@ test('what anonymous visitors wrote stays text on every screen that shows it to 
   const address = '1 <b>bold</b> </script><script>alert(1)</script>'
   const house = { ...defaultShopProfile, name: hostile.slice(0, 30), tagline: hostile.slice(0, 120), street: address }
   await editSetting(backoffice, shopProfileSetting, { version: 0, edited: house })
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const app = testApp(shop.marketplace, { publicUrl })
   const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`
   for (const path of [
     ...['/comments', '/comments?status=hidden', '/messages', `/messages/${message}`, '/packs', `/packs/${pack}`],

@@ -4,17 +4,14 @@ import sharp from 'sharp'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { maxPictureBytes } from '#domain/catalog/pictures/picture-decoder.ts'
+import { publicUrl } from '#tests/support/api-client.ts'
 import { asOperator, createSessionToken } from '#tests/support/operators.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
-
-const publicUrl = 'https://shop.example'
-const pages = await loadPages()
 
 async function openUpload() {
   const shop = await openTestShop()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory })
+  const app = testApp(shop.marketplace)
   const token = await createSessionToken(shop.marketplace, 'staff')
   const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     app.request(`${publicUrl}${path}`, {

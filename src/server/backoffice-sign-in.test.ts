@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { publicUrl } from '#tests/support/api-client.ts'
 import { createOperator, testPassword } from '#tests/support/operators.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
-
-const publicUrl = 'https://shop.example'
 
 async function openDoor() {
   const shop = await openTestShop()
   const { email } = await createOperator(shop.marketplace)
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const app = testApp(shop.marketplace)
   const post = (path: string, fields: Record<string, string>, host = publicUrl) => {
     const headers = { Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' }
     return app.request(host + path, { method: 'POST', headers, body: new URLSearchParams(fields) })

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
 
 test('the terms of sale are in the first HTML of the checkout of a cart, in each language', async () => {
   await using shop = await openTestShop()
   const publicUrl = 'https://shop.example'
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const app = testApp(shop.marketplace, { publicUrl })
   const texts = { '/checkout': 'You may withdraw from the purchase', '/fr/checkout': 'vous rétracter' }
   for (const [path, text] of Object.entries(texts)) {
     const html = await (await app.request(path)).text()

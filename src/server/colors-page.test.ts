@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import { asSystem } from '#tests/support/operators.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
+import { loadPages } from './pages.ts'
 
 const built = await loadPages()
 
 async function visit({ marketplace }: TestShop, address: string): Promise<string> {
-  const app = createApp({ marketplace, publicUrl: 'https://shop.example', pages: built, clientDirectory })
+  const app = testApp(marketplace, { pages: built })
   return (await app.request(address)).text()
 }
 

@@ -9,6 +9,7 @@ import { openDatabaseClock } from '#database/database-clock.ts'
 import { system } from '#domain/access/actor.ts'
 import { keepCatalogFacts } from '#domain/catalog/filters/catalog-facts.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { noRequest } from '#domain/marketplace.ts'
 import type { SecretBox } from '#domain/operators/secret-box.ts'
 import { replayErasures } from '#domain/personal-data/replay-erasures.ts'
 import { renderIssue } from '#emails/render-issue.ts'
@@ -92,7 +93,8 @@ export async function compose(
     courierApis: { 'first-delivery': firstDelivery() },
     shopEmail: config.shopEmail,
     secrets,
-    ...(backups && { backups }),
+    backups,
+    request: noRequest,
     effectsOf,
     previewEmail,
     renderIssue,

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import zlib from 'node:zlib'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
 
 test('private pages and error pages are compressed if accepted, those of the back office are not', async () => {
   await using shop = await openTestShop()
   const placed = await shop.order([{ product: await shop.sells() }])
   assert.ok(placed.outcome === 'placed')
-  const pages = await loadPages()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  const app = testApp(shop.marketplace)
   const ask = async (path: string, accepted: string) => {
     const response = await app.request(path, { headers: { 'Accept-Encoding': accepted } })
     const body = Buffer.from(await response.arrayBuffer())

@@ -2,23 +2,19 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { test } from 'node:test'
+import { publicUrl } from '#tests/support/api-client.ts'
 import { createOperator, testPassword } from '#tests/support/operators.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
 import { listen } from './listen.ts'
-import { clientDirectory, loadPages } from './pages.ts'
 
-const publicUrl = 'https://shop.example'
 const unknownOrder = '/order/AAAAAAAAAAAAAAAAAAAAAA'
 
 /** A shop that listens on plain http, as behind a proxy that terminates TLS. */
 async function openListening(settings: { publicUrl?: string }) {
   const shop = await openTestShop()
   const { email } = await createOperator(shop.marketplace)
-  const pages = await loadPages()
-  const server = await listen('127.0.0.1', 0, (origin) =>
-    createApp({ marketplace: shop.marketplace, publicUrl: origin, pages, clientDirectory, ...settings }),
-  )
+  const server = await listen('127.0.0.1', 0, (origin) => testApp(shop.marketplace, { publicUrl: origin, ...settings }))
   const { port } = new URL(server.origin)
   const post = async (path: string, fields: Record<string, string>, headers: Record<string, string>) => {
     const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-Proto': 'https' }
@@ -44,7 +40,7 @@ async function openListening(settings: { publicUrl?: string }) {
 
 test('behind a proxy that terminates TLS forms of the shop are accepted, whatever Host the proxy sends', async () => {
   await using shop = await openListening({ publicUrl })
-  for (const Host of ['shop.example', '10.0.0.5:3000']) {
+  for (const Host of ['hirfa.example', '10.0.0.5:3000']) {
     const headers = { Host, Origin: publicUrl }
     assert.equal(await shop.write(headers), 200)
     assert.equal(await shop.order(headers), 422)
@@ -74,12 +70,12 @@ test('forms of other sites and with a null origin are rejected, which is no erro
     await using shop = await openListening(settings)
     for (const Origin of [
       'https://evil.example',
-      'https://blog.shop.example',
-      'https://shop.example:8443',
+      'https://blog.hirfa.example',
+      'https://hirfa.example:8443',
       'null',
       'none',
     ]) {
-      const headers = { Host: 'shop.example', Origin }
+      const headers = { Host: 'hirfa.example', Origin }
       assert.equal(await shop.write(headers), 403)
       assert.equal(await shop.order(headers), 403)
       assert.equal(await shop.signIn(headers), 403)
@@ -90,7 +86,7 @@ test('forms of other sites and with a null origin are rejected, which is no erro
 
 test('a form that is refused gets a page that says why, in its language, with ways on', async () => {
   await using shop = await openTestShop()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const app = testApp(shop.marketplace)
   const texts = { '/contact': 'It came from another site', '/fr/contact': 'Il venait d’un autre site' }
   for (const [path, text] of Object.entries(texts)) {
     const refused = await app.request(path, {
@@ -116,12 +112,12 @@ test('a form that is refused gets a page that says why, in its language, with wa
 test('a form that a browser says another site sent is refused without an origin too, as in the back office', async () => {
   await using shop = await openListening({ publicUrl })
   for (const site of ['cross-site', 'same-site', 'none']) {
-    const headers = { Host: 'shop.example', 'Sec-Fetch-Site': site }
+    const headers = { Host: 'hirfa.example', 'Sec-Fetch-Site': site }
     assert.equal(await shop.write(headers), 403)
     assert.equal(await shop.order(headers), 403)
     assert.equal(await shop.cancel(headers), 403)
     assert.equal(await shop.signIn(headers), 403)
   }
-  assert.equal(await shop.write({ Host: 'shop.example' }), 200, 'a program says nothing of sites')
-  assert.equal(await shop.write({ Host: 'shop.example', 'Sec-Fetch-Site': 'same-origin' }), 200)
+  assert.equal(await shop.write({ Host: 'hirfa.example' }), 200, 'a program says nothing of sites')
+  assert.equal(await shop.write({ Host: 'hirfa.example', 'Sec-Fetch-Site': 'same-origin' }), 200)
 })

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openRawConnection } from '#tests/support/raw-connection.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { until } from '#tests/support/until.ts'
-import { createApp } from './app.ts'
 import { listen } from './listen.ts'
 import type { CompletedRequest } from './observe-requests.ts'
-import { clientDirectory, loadPages } from './pages.ts'
 
 const form = 'application/x-www-form-urlencoded'
 
@@ -23,15 +22,10 @@ test('a body that its client cuts off is no error of the server in the log', asy
   const logged = t.mock.method(console, 'error', () => {})
   await using shop = await openTestShop()
   const completed: CompletedRequest[] = []
-  const pages = await loadPages()
   const server = await listen(
     '127.0.0.1',
     0,
-    (publicUrl) =>
-      createApp({
-        ...{ marketplace: shop.marketplace, publicUrl, pages, clientDirectory },
-        onCompleted: (request) => completed.push(request),
-      }),
+    (publicUrl) => testApp(shop.marketplace, { publicUrl, onCompleted: (request) => completed.push(request) }),
     { timeouts: { announcement: 0, quiet: 0, idle: 0, open: 0 } },
   )
   for (const { path, type } of bodies) {

@@ -10,9 +10,10 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import { Unavailable } from '#domain/unavailable.ts'
 import { apiClient, wireOrder } from '#tests/support/api-client.ts'
+import { withRequest } from '#tests/support/request-context.ts'
 import { stopPerformanceTime } from '#tests/support/stopped-time.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { saveWithDiskSpace, watchDiskSpace } from './disk-space.ts'
+import { type DiskSpace, saveWithDiskSpace, watchDiskSpace } from './disk-space.ts'
 
 test('the free space of a missing directory is that of its nearest existing parent', async () => {
   const [known, future] = [
@@ -65,11 +66,19 @@ test('concurrent checks read the file system once', async () => {
   assert.equal(questions, 1)
 })
 
+/** What the server gives to requests. */
+function turnsOn(disk: DiskSpace) {
+  return async () => {
+    await disk.require()
+    return () => {}
+  }
+}
+
 test('with too little disk space writes respond 503 and reads work', async () => {
   await using shop = await openTestShop()
   const { id, sizes } = await shop.sells()
   const disk = watchDiskSpace(['/'], 200_000_000, async () => 199_999_999)
-  const api = apiClient({ ...shop.marketplace, requireDiskSpace: disk.require })
+  const api = apiClient(withRequest(shop.marketplace, { takeTurn: turnsOn(disk) }))
 
   assert.equal((await api.get(`/products/${id}`)).status, 200)
   const refused = await api.post('/orders', wireOrder([{ productId: id, sizeId: sizes[0]?.id, quantity: 1 }], 53))
@@ -85,7 +94,7 @@ test('with enough disk space, or without a limit, writes work', async () => {
   ] as const) {
     const disk = watchDiskSpace(['/'], least, async () => free)
     await subscribeToNewsletter(
-      { ...shop.marketplace, requireDiskSpace: disk.require },
+      withRequest(shop.marketplace, { takeTurn: turnsOn(disk) }),
       'amel@example.tn' as EmailAddress,
     )
   }

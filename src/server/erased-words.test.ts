@@ -16,14 +16,13 @@ import { erasedText, personalTableNames } from '#domain/personal-data/personal-t
 import type { Phone } from '#domain/phone.ts'
 import { decidePlanRequest } from '#domain/plans/decide-plan-request.ts'
 import { requestPlan } from '#domain/plans/request-plan.ts'
+import { publicUrl } from '#tests/support/api-client.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator, createSessionToken } from '#tests/support/operators.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { emailLinks } from '#web/email-links.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
 
-const publicUrl = 'https://shop.example'
 const words = { en: '(erased)', fr: '(effacé)', ar: '(مُحي)' } satisfies Record<Locale, string>
 
 /** Amel orders, comments, writes and asks for a plan; the shop writes notes. Then everything of everybody is erased. */
@@ -58,7 +57,7 @@ async function eraseEverybody(shop: TestShop) {
 test('what was erased is named in the language of the page, and stays as it is stored', async () => {
   await using shop = await openTestShop()
   const { orderId, messageId, planRequestId, emails } = await eraseEverybody(shop)
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const app = testApp(shop.marketplace)
   const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`
   const sent = emails.find(({ status }) => status === 'sent')
   for (const [locale, word] of Object.entries(words)) {
@@ -87,7 +86,7 @@ test('the recipient of an order that was erased cannot be corrected', async () =
   const placed = await shop.order([{ product: await shop.sells() }])
   assert.ok(placed.outcome === 'placed')
   const { id } = placed.order
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const app = testApp(shop.marketplace)
   const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`
   await shop.system.db.updateTable('operators').set({ locale: 'fr' }).execute()
   const fieldsOf = async () => {

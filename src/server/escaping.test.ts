@@ -9,9 +9,8 @@ import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts
 import { apiClient } from '#tests/support/api-client.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
 
 /** Text with special characters of HTML, scripts, templates, SQL, URLs and JSON. */
 const unkind = [
@@ -41,8 +40,7 @@ test('any text is escaped in pages, their data and JSON, and stored unchanged', 
   const [product] = (await api.get(`/products/${id}`)).body
   assert.deepEqual([product.name, product.description], [`Bowl ${unkind}`, `${unkind} ${separators}`])
 
-  const pages = await loadPages()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  const app = testApp(shop.marketplace)
   const html = await (await app.request(`/product/${id}`)).text()
   assert.doesNotMatch(html, /<script>alert|<b>bold|<img src=x|<b>عربية/)
   assert.ok(html.includes('&lt;b&gt;bold&lt;/b&gt;'))
@@ -71,8 +69,7 @@ test('the shop profile is escaped on pages and in emails', async () => {
     ...{ street: tag, city: '<b>bold</b>' },
   }
   await editSetting(await asOperator(shop.marketplace), shopProfileSetting, { version: 0, edited })
-  const pages = await loadPages()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  const app = testApp(shop.marketplace)
   const harm = /<script>alert|<b>bold|<img src=x/
   for (const path of ['/', '/contact', '/hirfa', '/checkout', '/none']) {
     const html = await (await app.request(path)).text()

@@ -11,6 +11,7 @@ import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
 import { createStockAlertToken } from '#domain/stock-alerts/stock-alert-token.ts'
 import { fromNetwork } from '#tests/support/rate-limits.ts'
 import { setSetting } from '#tests/support/settings.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import {
   confirmStockAlertPath,
@@ -20,10 +21,7 @@ import {
   orderPath,
   unsubscribePath,
 } from '#web/paths/storefront-paths.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
 
-const pages = await loadPages()
 const email = 'amel@example.tn' as EmailAddress
 
 /** The paths of the links that a person with a language was sent. */
@@ -56,7 +54,7 @@ async function linksIn(shop: TestShop, locale: Locale): Promise<string[]> {
 }
 
 function appOf({ marketplace }: TestShop) {
-  const app = createApp({ marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  const app = testApp(marketplace)
   return async (path: string, method = 'GET') => {
     const response = await app.request(path, { method })
     const language = /<html lang="(\w+)"/.exec(await response.text())?.[1]
@@ -90,7 +88,7 @@ test('a prefix of the page of a link is a choice, also that of the main language
 test('the language switch of the page of a link leads to a prefix in every language', async () => {
   await using shop = await openTestShop()
   const [link = ''] = await linksIn(shop, 'en')
-  const app = createApp({ marketplace: shop.marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  const app = testApp(shop.marketplace)
   const html = await (await app.request(`/fr${link}`)).text()
   for (const locale of ['en', 'fr', 'ar']) assert.ok(html.includes(`href="/${locale}${link}"`), locale)
 })

@@ -1,13 +1,14 @@
 import type { BlockList } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
-import type { RequestLimits, RequestNetwork } from '#domain/rate-limits/rate-limit.ts'
+import { describeRequest } from '#api/request-marketplace.ts'
+import type { RequestLimits } from '#domain/rate-limits/rate-limit.ts'
 import { networkOf } from './client-network.ts'
 import type { UntrustedProxyWatch } from './untrusted-proxy.ts'
 
-/** Stores the network of the client in the context: its address, and with the rate limits if there are any. */
+/** Stores the network of the client in the context: its address, and with it the rate limits. */
 export function identifyNetwork(
-  limits: RequestLimits | undefined,
+  limits: RequestLimits | 'unlimited',
   trusted: BlockList,
   untrustedProxy?: UntrustedProxyWatch,
 ): MiddlewareHandler {
@@ -18,7 +19,7 @@ export function identifyNetwork(
     untrustedProxy?.look(peer, forwarded !== undefined)
     const address = networkOf(peer, forwarded, trusted)
     context.set('client', address)
-    if (limits) context.set('network', { address, ...limits } satisfies RequestNetwork)
+    describeRequest(context, { network: limits === 'unlimited' ? limits : { address, ...limits } })
     await next()
   }
 }

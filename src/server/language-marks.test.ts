@@ -13,16 +13,13 @@ import { originalShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator, createSessionToken } from '#tests/support/operators.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { emailLinks } from '#web/email-links.ts'
 import { checkoutPath, orderPath, platformPath } from '#web/paths/storefront-paths.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
-
-const pages = await loadPages()
 
 function pageOf({ marketplace }: TestShop) {
-  const app = createApp({ marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  const app = testApp(marketplace)
   return async (path: string) => {
     const response = await app.request(path || '/')
     assert.equal(response.status, 200, path)
@@ -203,12 +200,12 @@ test('the cart is checked, and favorites are fetched, with the names in the lang
   await using shop = await openTestShop()
   const product = await shop.sells({ name: 'Bowl', translations: { fr: { name: 'Bol' } } })
   const { marketplace } = shop
-  const app = createApp({ marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  const app = testApp(marketplace)
   const post = async (path: string, fields: Record<string, string>) => {
     const response = await app.request(path, {
       method: 'POST',
       body: new URLSearchParams(fields),
-      headers: { Origin: 'https://shop.example' },
+      headers: { Origin: 'https://hirfa.example' },
     })
     return response.text()
   }
@@ -250,7 +247,7 @@ test('an issue of the newsletter that lacks a language is marked in its email an
   const office = await asOperator(shop.marketplace)
   const text = { subject: 'Spring bowls', body: '# New\n\nSee them.' }
   const id = await createIssue(office, text)
-  const links = emailLinks('https://shop.example')
+  const links = emailLinks('https://hirfa.example')
   for (const locale of ['fr', 'ar', 'en'] as const) {
     const email = await previewIssue({ ...office, locale }, id, links)
     const expected = locale === 'en' ? [] : ['en ltr Spring bowls', 'en ltr New', 'en ltr See them.']
@@ -261,11 +258,11 @@ test('an issue of the newsletter that lacks a language is marked in its email an
     )
     assert.equal(/^\u200fSpring bowls$/m.test(email.text), false, 'a line of English begins at the left')
   }
-  const app = createApp({ marketplace: shop.marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  const app = testApp(shop.marketplace)
   const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`
   await shop.system.db.updateTable('operators').set({ locale: 'ar' }).execute()
   for (const path of ['/admin/newsletter', `/admin/newsletter/${id}`]) {
-    const response = await app.request(`https://shop.example${path}`, { headers: { Cookie: cookie } })
+    const response = await app.request(`https://hirfa.example${path}`, { headers: { Cookie: cookie } })
     assert.ok(marksIn(await response.text()).includes('en ltr Spring bowls'), path)
   }
 })
@@ -280,11 +277,11 @@ test('the stored text of an email is marked as that of its language in the back 
     .select('id')
     .where('kind', '=', 'order-recap')
     .executeTakeFirstOrThrow()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  const app = testApp(shop.marketplace)
   const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`
   const marks = async () => {
     const headers = { Cookie: cookie }
-    const response = await app.request(`https://shop.example/admin/letters/${recap.id}`, { headers })
+    const response = await app.request(`https://hirfa.example/admin/letters/${recap.id}`, { headers })
     return marksIn(await response.text()).map((mark) => mark.slice(0, 6))
   }
   assert.deepEqual(await marks(), ['ar rtl', 'ar rtl'], 'before it is sent')
@@ -301,10 +298,10 @@ test('papers in Arabic have the comma of Arabic, and addresses in the script the
   const delivery = { address: '12 rue de la Kasbah', city: 'Radès' }
   const placed = await shop.order([{ product: await shop.sells() }], { delivery })
   assert.ok(placed.outcome === 'placed')
-  const app = createApp({ marketplace: shop.marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  const app = testApp(shop.marketplace)
   const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`
   for (const what of ['slips', 'labels']) {
-    const path = `https://shop.example/admin/orders/print?what=${what}&id=${placed.order.id}`
+    const path = `https://hirfa.example/admin/orders/print?what=${what}&id=${placed.order.id}`
     const html = await (await app.request(path, { headers: { Cookie: cookie } })).text()
     const paper = html.slice(html.indexOf('<article'), html.indexOf('</article>')).replaceAll('<!-- -->', '')
     assert.match(

@@ -7,17 +7,13 @@ import { editSetting } from '#domain/settings/edit-setting.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { asOperator, createSessionToken } from '#tests/support/operators.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { orderDetailsPath, printPath } from '#web/paths/backoffice-order-paths.ts'
 import { auditLogPath } from '#web/paths/backoffice-paths.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
-
-const pages = await loadPages()
-const publicUrl = 'https://shop.example'
 
 function appOf({ marketplace }: TestShop) {
-  const app = createApp({ marketplace, publicUrl, pages, clientDirectory })
+  const app = testApp(marketplace)
   return {
     app,
     /** The language of a page, or where it redirects. */

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { publicUrl } from '#tests/support/api-client.ts'
 import { createSessionToken } from '#tests/support/operators.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
 
-const publicUrl = 'https://shop.example'
 const kibibyte = 1024
 const told = /That was more than the shop can read/
 
 async function openForms() {
   const shop = await openTestShop()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const app = testApp(shop.marketplace)
   const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`
   const headers = { Origin: publicUrl, 'Content-Type': 'application/x-www-form-urlencoded' }
   const post = (path: string, body: BodyInit, more: Record<string, string>) => {

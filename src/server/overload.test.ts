@@ -7,20 +7,18 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import { toDinars } from '#domain/money.ts'
 import { lockSizes } from '#domain/orders/lines/size-statements.ts'
 import { addRealPicture } from '#tests/support/real-picture.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { until } from '#tests/support/until.ts'
-import { createApp } from './app.ts'
 import { listen } from './listen.ts'
-import { clientDirectory, loadPages } from './pages.ts'
 import { defaultQueueLimits, type QueueLimits } from './queue-requests.ts'
 import { RequestQueue } from './request-queue.ts'
 
 /** The shop on a real server, behind a trusted proxy, so that each request can have its own address. */
 async function openServer({ marketplace }: TestShop, queueLimits: QueueLimits = defaultQueueLimits) {
-  const pages = await loadPages()
   const trustedProxies = ['127.0.0.1']
   const server = await listen('127.0.0.1', 0, (publicUrl) =>
-    createApp({ marketplace, publicUrl, pages, clientDirectory, trustedProxies, queueLimits }),
+    testApp(marketplace, { publicUrl, trustedProxies, queueLimits }),
   )
   return { port: new URL(server.origin).port, [Symbol.asyncDispose]: server.close }
 }

@@ -3,14 +3,12 @@ import { test } from 'node:test'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { createDataLinkToken, sendOwnDataLink } from '#domain/personal-data/data-link.ts'
+import { publicUrl } from '#tests/support/api-client.ts'
 import { assertAskedFirst } from '#tests/support/asked-first.ts'
 import { asOperator, createSessionToken } from '#tests/support/operators.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { sessionCookie } from '#web/backoffice/auth/session-cookie.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
-
-const publicUrl = 'https://shop.example'
 
 /** A shop with an order of Amel, whose name would be a script if it were not escaped. */
 async function openShopWithOrder() {
@@ -19,7 +17,7 @@ async function openShopWithOrder() {
     customer: { name: '</script><b>Amel', email: 'amel@example.tn' as never, phone: '+21622333444' as never },
   })
   assert.equal(placed.outcome, 'placed')
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const app = testApp(shop.marketplace)
   const token = placed.order.token
   return {
     ...{ app, shop, token, orderId: placed.order.id, number: placed.order.number },

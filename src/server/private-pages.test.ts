@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { publicUrl } from '#tests/support/api-client.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
-
-const publicUrl = 'https://shop.example'
 
 async function openOrder() {
   const shop = await openTestShop()
   const placed = await shop.order([{ product: await shop.sells() }])
   assert.equal(placed.outcome, 'placed')
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const app = testApp(shop.marketplace)
   return { app, token: placed.order.token, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }
 

@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { describeRequest } from '#api/request-marketplace.ts'
 import type { Tables } from '#database/tables.ts'
+import type { DiskSpace } from './disk-space.ts'
 import { RequestQueue, type RequestQueueLimits } from './request-queue.ts'
 
 export interface QueueLimits {
@@ -8,6 +10,12 @@ export interface QueueLimits {
   readonly reads: RequestQueueLimits
   /** For transactions: each holds a database connection, also while it waits for a lock. */
   readonly transactions: RequestQueueLimits
+}
+
+/** What `queueRequests` stores in the context besides the turn of transactions. */
+export interface QueueVariables {
+  /** Waits until a request that is not a GET may read outside of transactions, and returns what ends its turn. */
+  readonly takeReadTurn: () => Promise<() => void>
 }
 
 /**
@@ -21,16 +29,21 @@ export const defaultQueueLimits: QueueLimits = {
 
 /**
  * Bounds how many requests use the database at a time and how many wait for it, fairly among clients. Reads wait here;
- * other requests wait when their transaction begins, so that a slow upload keeps nobody waiting. A request that is
+ * other requests wait when their transaction begins, so that a slow upload keeps nobody waiting; none begins while the
+ * disk is nearly full. A request that is
  * refused finds the database unavailable, so pages and the API respond 503 with Retry-After as usual.
  */
-export function queueRequests(limits: QueueLimits): MiddlewareHandler {
+export function queueRequests(limits: QueueLimits, disk?: DiskSpace): MiddlewareHandler {
   const reads = new RequestQueue(limits.reads)
   const transactions = new RequestQueue(limits.transactions)
   return async (context, next) => {
     const client: string = context.get('client')
-    context.set('takeTurn', () => transactions.enter(client))
-    // For responses that go on reading while they are sent, and forms that only read.
+    const takeTurn = async () => {
+      await disk?.require()
+      return transactions.enter(client)
+    }
+    describeRequest(context, { takeTurn })
+    // For forms that only read.
     context.set('takeReadTurn', () => reads.enter(client))
     if (!['GET', 'HEAD'].includes(context.req.method)) return next()
     let leave = await reads.enter(client).catch((error) => {

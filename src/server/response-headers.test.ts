@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPlainBrowser, plainOrigin } from '#tests/support/plain-browser.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
 
 test('every response has its security headers, and each kind its policy', async () => {
   await using shop = await openTestShop()
@@ -51,7 +50,7 @@ test('the shop can be installed: its manifest names it and its pictures in their
 test('a 405 response says which methods its address knows', async () => {
   await using shop = await openTestShop()
   const { marketplace } = shop
-  const app = createApp({ marketplace, publicUrl: plainOrigin, pages: await loadPages(), clientDirectory })
+  const app = testApp(marketplace, { publicUrl: plainOrigin })
   const reads = [
     ...(['POST /', 'PUT /fr', 'PUT /fr/shop', 'POST /_.data', 'POST /shop.data', 'DELETE /sitemap.xml'] as const),
     ...(['OPTIONS /offline', 'OPTIONS /shop', 'OPTIONS /health/live', 'OPTIONS /service-worker.js'] as const),

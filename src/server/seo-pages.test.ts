@@ -10,9 +10,8 @@ import { setPrices } from '#tests/support/catalog-changes.ts'
 import { createSessionToken } from '#tests/support/operators.ts'
 import { openPlainBrowser, type PlainPage, plainOrigin } from '#tests/support/plain-browser.ts'
 import { addRealPicture } from '#tests/support/real-picture.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
 
 /** The content of a meta tag; undefined if there is none. */
 function metaOf({ html }: PlainPage, name: string): string | undefined {
@@ -39,7 +38,7 @@ test('pages have titles, descriptions, previews and structured data', async () =
   const edited = { fileName, alt: '', headline: 'By hand' }
   await editBanner(shop.system, 'hero-1', { base: undefined, edited })
   const { open } = await openPlainBrowser(shop)
-  const app = createApp({ marketplace, publicUrl: plainOrigin, pages: await loadPages(), clientDirectory })
+  const app = testApp(marketplace, { publicUrl: plainOrigin })
   for (const { path, title, types } of [
     { path: '/', title: /^Hirfa: /, types: ['Organization', 'WebSite'] },
     { path: '/shop', title: /^Shop · Hirfa$/, types: ['BreadcrumbList'] },

@@ -12,27 +12,24 @@ import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts
 import type { EditableShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { openProxiedDatabase } from '#tests/ledger/proxied-database.ts'
+import { publicUrl } from '#tests/support/api-client.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator, createOperator, createSessionToken } from '#tests/support/operators.ts'
 import { setSaleTerms } from '#tests/support/sale-terms.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { saleTermsTexts } from '#web/backoffice/settings/sale-terms-form.ts'
 import { shopProfileTexts } from '#web/backoffice/settings/shop-profile-form.ts'
-import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { clientDirectory, loadPages } from './pages.ts'
-
-const publicUrl = 'https://shop.example'
-const pages = await loadPages()
 
 /** A browser in which an owner is signed in. */
 async function openBackoffice(shop: TestShop) {
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory })
+  const app = testApp(shop.marketplace)
   const headers = {
     Cookie: `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`,
-    Host: 'shop.example',
+    Host: 'hirfa.example',
     Origin: publicUrl,
     'Sec-Fetch-Site': 'same-origin',
   }
@@ -201,10 +198,10 @@ test('the page names the fields that have their default because what is stored c
 
 test('staff may not edit settings', async () => {
   await using shop = await openTestShop()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory })
+  const app = testApp(shop.marketplace)
   const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace, 'staff')}`
   const body = new URLSearchParams({ part: 'shop-profile', version: '0', ...typed({ city: 'Sfax' }) })
-  const headers = { Cookie: cookie, Host: 'shop.example', Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' }
+  const headers = { Cookie: cookie, Host: 'hirfa.example', Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' }
   assert.equal((await app.request(`${publicUrl}/admin/settings`, { method: 'POST', headers, body })).status, 403)
   assert.deepEqual(await storedProfile(shop), defaultShopProfile)
 })
@@ -219,7 +216,7 @@ test('while the database is unavailable pages show the last known shop profile',
     await close()
     await proxy.close()
   })
-  const app = createApp({ marketplace: { ...shop.marketplace, db }, publicUrl, pages, clientDirectory })
+  const app = testApp({ ...shop.marketplace, db })
   const edited = { ...defaultShopProfile, city: 'Sfax' }
   await editSetting(await asOperator(shop.marketplace), shopProfileSetting, { version: 0, edited })
   await app.request('/contact')
@@ -232,12 +229,12 @@ test('while the database is unavailable pages show the last known shop profile',
 test('the limits at the door hold where anonymous visitors may do anything', async () => {
   await using shop = await openTestShop()
   const { limits } = readConfig({ ABUSE_LIMITS: 'off' })
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory, limits })
+  const app = testApp(shop.marketplace, { limits })
   const { email } = await createOperator(shop.marketplace)
   const post = (path: string, fields: Record<string, string>) =>
     app.request(`${publicUrl}${path}`, {
       method: 'POST',
-      headers: { Host: 'shop.example', Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' },
+      headers: { Host: 'hirfa.example', Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' },
       body: new URLSearchParams(fields),
     })
   const statuses = async (path: string, fields: Record<string, string>, times: number) => {

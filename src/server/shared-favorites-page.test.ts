@@ -2,19 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { dinars } from '#domain/money.ts'
+import { publicUrl } from '#tests/support/api-client.ts'
 import { setStock } from '#tests/support/catalog-changes.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
 import { openPageCache } from './page-cache/page-cache.ts'
-import { clientDirectory, loadPages } from './pages.ts'
-
-const pages = await loadPages()
-const publicUrl = 'https://shop.example'
 
 function openPages({ marketplace, clock }: TestShop) {
   const pageCache = openPageCache({ maxBytes: 10_000_000, clock })
-  const app = createApp({ marketplace, publicUrl, pages, clientDirectory, pageCache })
+  const app = testApp(marketplace, { pageCache })
   return {
     pageCache,
     async open(path: string) {
@@ -60,7 +57,7 @@ test('a shared page is neither indexed nor cached, and link previews open it wit
     assert.match(html, /<meta name="robots" content="noindex"/)
     assert.ok(html.includes(`<meta property="og:url" content="${publicUrl}${prefix}/favorites?ids=${id},1${id}"`))
     assert.match(html, new RegExp(`<meta property="og:title" content="${title}`))
-    assert.match(html, /<meta property="og:image" content="https:\/\/shop\.example\/api\/image\//)
+    assert.match(html, /<meta property="og:image" content="https:\/\/hirfa\.example\/api\/image\//)
     assert.doesNotMatch(html, /rel="(canonical|alternate)"/)
   }
   assert.equal(pageCache.stats().pages, 0)

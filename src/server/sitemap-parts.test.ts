@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { publicUrl } from '#tests/support/api-client.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
-import { clientDirectory, loadPages } from './pages.ts'
 
 test('a shop with more pages than a part of the sitemap has an index of its parts', async () => {
   await using shop = await openTestShop()
@@ -14,7 +13,7 @@ test('a shop with more pages than a part of the sitemap has an index of its part
     select 'Store ' || number, category, '', logo, cover from stores, generate_series(1, 900) number`.execute(
     shop.marketplace.db,
   )
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const app = testApp(shop.marketplace, { publicUrl })
   const read = async (path: string) => {
     const response = await app.request(publicUrl + path)
     return { status: response.status, text: await response.text() }

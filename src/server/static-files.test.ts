@@ -4,8 +4,8 @@ import path from 'node:path'
 import { test } from 'node:test'
 import zlib from 'node:zlib'
 import { sampleUnlessLong } from '#tests/support/long-run.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
 import { clientDirectory, loadPages } from './pages.ts'
 import { storefrontBuild } from './storefront-build.ts'
 
@@ -13,7 +13,7 @@ const pages = await loadPages()
 
 test('scripts and styles are served with the best compression that the client accepts', async () => {
   await using shop = await openTestShop()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  const app = testApp(shop.marketplace)
   const built = (await readdir(path.join(clientDirectory, 'assets'))).filter((name) => /\.(js|css)$/.test(name))
   const { manifest } = storefrontBuild(pages.en)
   // Compressing each as well as possible takes half a minute.

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { backoffice } from '#messages/en/backoffice.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { createApp } from './app.ts'
 import { clientDirectory, loadPages } from './pages.ts'
 import { storefrontBuild } from './storefront-build.ts'
 
@@ -33,7 +33,7 @@ test('no script for browsers contains the schemas of the forms', async () => {
 test('visitors get a manifest of the storefront, operators of all routes', async () => {
   await using shop = await openTestShop()
   const { marketplace } = shop
-  const app = createApp({ marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  const app = testApp(marketplace)
   const told = async (address: string) => {
     const html = await (await app.request(address)).text()
     const [manifest = ''] = /\/assets\/manifest-[\w-]+\.js/.exec(html) ?? []

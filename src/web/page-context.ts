@@ -38,6 +38,8 @@ export interface PageEnvironment {
   readonly hasUntrustedProxy?: boolean
   /** The origin at which browsers get pictures from their store; absent: from the shop alone. */
   readonly pictureOrigin?: string | undefined
+  /** Waits until the request may read, and returns a function that ends its turn. Throws Unavailable under overload. */
+  readonly takeReadTurn: () => Promise<() => void>
   /** The id of this request in the log. */
   readonly requestId?: string
 }
@@ -54,6 +56,10 @@ export function pageContext(value: PageEnvironment): RouterContextProvider {
 
 export function marketplaceIn(context: PageContext): Marketplace {
   return context.get(environment).marketplace
+}
+
+export function readTurnIn(context: PageContext): Promise<() => void> {
+  return context.get(environment).takeReadTurn()
 }
 
 export async function shopProfileIn(context: PageContext): Promise<ShopProfile> {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { createApp } from '#server/app.ts'
-import { clientDirectory, loadPages } from '#server/pages.ts'
 import { type ServerLoad, watchServerLoad } from '#server/server-load.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -18,8 +17,7 @@ const load = (state: { isMemoryShort?: boolean; delay?: number }): ServerLoad =>
 /** The statuses of a page, the API, the health check and a file, each requested for the first time. */
 async function statusesUnder(shop: TestShop, state: { isMemoryShort?: boolean; delay?: number }) {
   const bowl = await shop.sells()
-  const pages = await loadPages()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory, load: load(state) })
+  const app = testApp(shop.marketplace, { publicUrl, load: load(state) })
   const answers = ['/shop', `/api/products/${bowl.id}`, '/health/live', '/favicon.svg'].map(async (path) => {
     const response = await app.request(path)
     await response.arrayBuffer()
@@ -45,10 +43,9 @@ test('while memory is short all new work is refused, but health checks and files
 test('what is in memory is served whatever the load', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells()
-  const pages = await loadPages()
   const state = { isMemoryShort: false, delay: 0 }
   const varying: ServerLoad = { isMemoryShort: () => state.isMemoryShort, eventLoopDelay: () => state.delay }
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory, load: varying })
+  const app = testApp(shop.marketplace, { publicUrl, load: varying })
   const path = `/product/${bowl.id}`
   const page = await (await app.request(path)).text()
   Object.assign(state, { isMemoryShort: true, delay: 5000 })

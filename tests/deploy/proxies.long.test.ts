@@ -47,7 +47,8 @@ async function openProxiedShop(t: TestContext, program: ProxyProgram, trustedPro
   const options = { marketplace, publicUrl: proxy.origin, trustedProxies, untrustedProxy, clientDirectory }
   const pages = await loadPages()
   const timeouts = { announcement: 0, quiet: 0, idle: 0, open: 0 }
-  const open = () => listen('127.0.0.1', port, () => createApp({ ...options, pages }), { timeouts })
+  const open = () =>
+    listen('127.0.0.1', port, () => createApp({ limits: 'unlimited', ...options, pages }), { timeouts })
   let server = await open()
   cleanUpAfter(t, () => server.close())
   const restart = async (pauseMilliseconds: number) => {
@@ -200,7 +201,7 @@ for (const program of ['caddy', 'haproxy'] as const)
     const pages = await loadPages()
     const open = async (port: number) => {
       let isStopping = () => false
-      const app = createApp({ ...options, pages, isStopping: () => isStopping() })
+      const app = createApp({ limits: 'unlimited', ...options, pages, isStopping: () => isStopping() })
       const server = await listen('127.0.0.1', port, () => app)
       isStopping = server.isStopping
       return server

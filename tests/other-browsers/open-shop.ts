@@ -4,10 +4,9 @@ import path from 'node:path'
 import { imagesInFolder } from '#adapters/images-folder.ts'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
 import { fillEmptyShop } from '#samples/fill-empty-shop.ts'
-import { createApp } from '#server/app.ts'
 import { listen } from '#server/listen.ts'
-import { clientDirectory, loadPages } from '#server/pages.ts'
 import { asSystem } from '#tests/support/operators.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openDatabaseCopy } from '#tests/support/test-database.ts'
 import { marketplaceOn, type TestMarketplace } from '#tests/support/test-marketplace.ts'
 import { withErrorRecorder } from './script-errors.ts'
@@ -27,10 +26,7 @@ export async function openShop(): Promise<Shop> {
   const marketplace = marketplaceOn(database, imagesInFolder(pictures))
   await fillEmptyShop(asSystem(marketplace), () => {})
   await analyzeCatalogWords(asSystem(marketplace))
-  const pages = await loadPages()
-  const server = await listen('127.0.0.1', 0, (publicUrl) =>
-    withErrorRecorder(createApp({ marketplace, publicUrl, pages, clientDirectory })),
-  )
+  const server = await listen('127.0.0.1', 0, (publicUrl) => withErrorRecorder(testApp(marketplace, { publicUrl })))
   opened.defer(() => server.close())
   const closing = opened.move()
   return { origin: server.origin, marketplace, [Symbol.asyncDispose]: () => closing.disposeAsync() }

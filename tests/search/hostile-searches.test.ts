@@ -2,14 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { createApp } from '#server/app.ts'
-import { clientDirectory, loadPages } from '#server/pages.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
 import { openMeteredShop } from '#tests/support/database-work.ts'
 import { sampleUnlessLong } from '#tests/support/long-run.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openSampleShop } from '#tests/support/sample-shop.ts'
 import { slowInputs } from '#tests/support/slow-inputs.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 /** The last has as many words as count, as ligatures of whole sentences have. */
@@ -55,7 +54,7 @@ suite('hostile searches in the sample shop', () => {
 
   before(async () => {
     shop = await openSampleShop()
-    const app = createApp({ marketplace: shop.marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+    const app = testApp(shop.marketplace, { publicUrl })
     see = async (path) => app.request(path)
   })
   after(() => shop[Symbol.asyncDispose]())

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { connect } from '#database/connect.ts'
 import { openDatabaseClock } from '#database/database-clock.ts'
-import { createApp } from '#server/app.ts'
-import { clientDirectory, loadPages } from '#server/pages.ts'
 import { publicUrl, wireOrder } from '#tests/support/api-client.ts'
 import { createOperator, testPassword } from '#tests/support/operators.ts'
 import { requestLimits } from '#tests/support/rate-limits.ts'
 import { cleanUpAfter } from '#tests/support/shop-process.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { marketplaceOn, noImages } from '#tests/support/test-marketplace.ts'
@@ -18,7 +17,6 @@ async function openInstances(t: TestContext, minutesFast: readonly number[]) {
   const shop = await openTestShop()
   cleanUpAfter(t, async () => shop[Symbol.asyncDispose]())
   const address = testDatabaseAddress(await databaseName({ database: shop.marketplace.db }))
-  const pages = await loadPages()
   const limits = requestLimits({
     perNetwork: { count: 100, seconds: 3600 },
     perRecipient: { count: 4, seconds: 3600 },
@@ -29,7 +27,7 @@ async function openInstances(t: TestContext, minutesFast: readonly number[]) {
     const clock = await openDatabaseClock(database, { machineTime: () => Date.now() + minutes * 60_000 })
     cleanUpAfter(t, clock.close)
     const marketplace = marketplaceOn(database, noImages, clock)
-    return createApp({ marketplace, publicUrl, pages, clientDirectory, limits })
+    return testApp(marketplace, { publicUrl, limits })
   })
   return { shop, instances: await Promise.all(opening) }
 }
@@ -59,7 +57,7 @@ test('instances whose clocks are minutes apart are one shop', async (t) => {
       headers: { Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' },
       body: new URLSearchParams({ email, password }),
     })
-  const [first, , last] = instances as [App, App, App]
+  const [first, , last] = instances as [TestApp, TestApp, TestApp]
   const { email } = await createOperator(shop.marketplace)
   const cookies = (await signIn(last, email, testPassword)).headers.getSetCookie()
   const Cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
@@ -71,8 +69,6 @@ test('instances whose clocks are minutes apart are one shop', async (t) => {
   // The corrected clocks differ by milliseconds, so one instance may refuse the fourth and the other accept the fifth.
   assert.deepEqual(guessed.toSorted(), [422, 422, 422, 422, 429, 429], 'wrong passwords count together')
 })
-
-type App = ReturnType<typeof createApp>
 
 interface OrderAnswer {
   readonly orderNumber: string

@@ -1,6 +1,5 @@
-import { createApp } from '#server/app.ts'
 import { listen } from '#server/listen.ts'
-import { clientDirectory, loadPages } from '#server/pages.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { requestLimits } from './rate-limits.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
@@ -32,14 +31,12 @@ export async function openAttackedShop(
 ): Promise<AttackedShop> {
   const { trustedProxies = ['127.0.0.1'] } = options
   const shop = await openTestShop()
-  const pages = await loadPages()
   const limits = requestLimits(signInLimits)
   const timeouts = { announcement: 0, quiet: 0, idle: 0, open: 0 }
   const server = await listen(
     '127.0.0.1',
     0,
-    (publicUrl) =>
-      createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory, limits, trustedProxies }),
+    (publicUrl) => testApp(shop.marketplace, { publicUrl, limits, trustedProxies }),
     { timeouts },
   )
   const { origin } = server

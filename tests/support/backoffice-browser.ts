@@ -1,10 +1,9 @@
 import type { Role } from '#domain/access/role.ts'
-import { type AppOptions, createApp } from '#server/app.ts'
-import { clientDirectory, loadPages } from '#server/pages.ts'
+import type { AppOptions } from '#server/app.ts'
+import { publicUrl } from '#tests/support/api-client.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { createSessionToken } from './operators.ts'
 import type { TestShop } from './test-shop.ts'
-
-const publicUrl = 'https://shop.example'
 
 /** A client without JavaScript, signed in with the role. Returns a function that requests a path. */
 export async function openBackofficeBrowser(
@@ -12,7 +11,7 @@ export async function openBackofficeBrowser(
   role: Role = 'staff',
   options: Pick<AppOptions, 'untrustedProxy'> = {},
 ) {
-  const app = createApp({ marketplace, publicUrl, pages: await loadPages(), clientDirectory, ...options })
+  const app = testApp(marketplace, { ...options })
   const own = { Origin: publicUrl, Cookie: `__Host-hirfa-office=${await createSessionToken(marketplace, role)}` }
   return async (path: string, { headers, ...request }: RequestInit = {}): Promise<Response> =>
     app.request(`${publicUrl}${path}`, { ...request, headers: { ...own, ...(headers as Record<string, string>) } })

@@ -1,7 +1,6 @@
 import { type ChangeFeed, openChangeFeed } from '#database/change-feed.ts'
-import { createApp } from '#server/app.ts'
 import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
-import { clientDirectory, loadPages } from '#server/pages.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { publicUrl } from './api-client.ts'
 import { databaseName } from './test-database.ts'
 import { testDatabaseAddress } from './test-database-address.ts'
@@ -10,7 +9,7 @@ import { until } from './until.ts'
 
 /** A server instance of a shop with its own page cache and change feed; a shop may have several. */
 export interface Instance extends AsyncDisposable {
-  readonly app: ReturnType<typeof createApp>
+  readonly app: TestApp
   readonly pageCache: PageCache
   readonly changeFeed: ChangeFeed
   /** The cache status in the `Server-Timing` of the response at a path. */
@@ -34,8 +33,7 @@ export async function openInstance(
     },
   })
   const changeFeed = feed as unknown as ChangeFeed
-  const pages = await loadPages()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl, pages, clientDirectory, pageCache })
+  const app = testApp(shop.marketplace, { publicUrl, pageCache })
   await untilUpToDate(changeFeed)
   return {
     app,

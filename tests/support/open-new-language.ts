@@ -4,17 +4,14 @@
 import type { Locale } from '#domain/locale.ts'
 import { dinars } from '#domain/money.ts'
 import { emailMessagesIn } from '#emails/email-messages.ts'
-import { createApp } from '#server/app.ts'
-import { clientDirectory, loadPages } from '#server/pages.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from './test-shop.ts'
 
 const locale = process.argv[2] as Locale
 
 await using shop = await openTestShop()
 const product = await shop.sells({ regularPrice: dinars(45) })
-const app = createApp({
-  ...{ marketplace: shop.marketplace, publicUrl: 'https://shop.example', pages: await loadPages(), clientDirectory },
-})
+const app = testApp(shop.marketplace)
 const pages: Record<string, string> = {}
 for (const url of [`/${locale}/shop`, `/${locale}/product/${product.id}`])
   pages[url] = await (await app.request(url)).text()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Role } from '#domain/access/role.ts'
-import { type AppOptions, createApp } from '#server/app.ts'
-import { clientDirectory, loadPages } from '#server/pages.ts'
+import type { AppOptions } from '#server/app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { createSessionToken } from './operators.ts'
 import { type FormField, formsIn, submittedFields, type TypedValue, textOf } from './plain-forms.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
@@ -39,8 +39,7 @@ export async function openPlainBrowser(
   { marketplace }: Pick<TestShop, 'marketplace'>,
   options: Partial<AppOptions> = {},
 ): Promise<PlainBrowser> {
-  const pages = await loadPages()
-  const app = createApp({ marketplace, publicUrl: plainOrigin, pages, clientDirectory, ...options })
+  const app = testApp(marketplace, { publicUrl: plainOrigin, ...options })
   const cookies = new Map<string, string>()
 
   async function ask(path: string, request: RequestInit = {}): Promise<PlainPage> {

@@ -3,6 +3,7 @@ import { type RateLimit, type RateLimits, type RequestLimits, visitorActions } f
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { type ReviewLimits, reviewLimitNames } from '#domain/rate-limits/review-limit.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
+import { withRequest } from './request-context.ts'
 import { setSetting } from './settings.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
@@ -36,7 +37,12 @@ export function setReviewLimits(marketplace: Marketplace, limits: Partial<Review
 
 /** The shop as a visitor's request from a network sees it. Its rate limits are never reached. */
 export function fromNetwork<Shop extends Marketplace>(marketplace: Shop, address = '192.0.2.1'): Shop {
-  return { ...marketplace, network: { address, ...requestLimits({ perNetwork: never, perRecipient: never }) } }
+  return limitedTo({ perNetwork: never, perRecipient: never }, marketplace, address)
+}
+
+/** The shop as a request from a network sees it, with the same limits for every step of a sign-in. */
+export function limitedTo<Shop extends Marketplace>(each: RateLimit, marketplace: Shop, address = '192.0.2.1'): Shop {
+  return withRequest(marketplace, { network: { address, ...requestLimits(each) } })
 }
 
 /** A shop with some review limits, and without any other limit that a test could reach. */

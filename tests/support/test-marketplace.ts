@@ -7,6 +7,7 @@ import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
 import type { CourierApi } from '#domain/couriers/api/courier-api.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Clock, Marketplace } from '#domain/marketplace.ts'
+import { noRequest } from '#domain/marketplace.ts'
 import { secretBox, secretKeyBytes } from '#domain/operators/secret-box.ts'
 import type { ErasureReceipts } from '#domain/personal-data/erasure-receipts.ts'
 import type { PushSender } from '#domain/push/push-sender.ts'
@@ -49,6 +50,8 @@ export function marketplaceOn(
     erasureReceipts: receiptsInMemory(),
     actor: visitor,
     locale: 'en',
+    request: noRequest,
+    backups: undefined,
     ...pictures,
     ...emails,
     clock,

@@ -8,6 +8,7 @@ import { system } from '#domain/access/actor.ts'
 import { keepCatalogFacts } from '#domain/catalog/filters/catalog-facts.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { noRequest } from '#domain/marketplace.ts'
 import { renderIssue } from '#emails/render-issue.ts'
 import { effectsOf } from '#jobs/effects.ts'
 import { startWorker, workerPoolSize } from '#jobs/worker.ts'
@@ -23,6 +24,7 @@ const marketplace: Marketplace = {
   erasureReceipts: { save: async () => {}, list: async () => [], read: async () => '' },
   decodePicture: async () => ({ outcome: 'refused', reason: 'no-picture' }) as const,
   scalePicture: async () => [],
+  ...{ request: noRequest, backups: undefined },
   actor: system,
   locale: 'en',
   clock: { now: () => new Date() },

@@ -5,10 +5,10 @@ import { test } from 'node:test'
 import zlib from 'node:zlib'
 import type { ServerBuild } from 'react-router'
 import { locales } from '#domain/locale.ts'
-import { createApp } from '#server/app.ts'
 import { clientDirectory, loadPages } from '#server/pages.ts'
 import { storefrontBuild } from '#server/storefront-build.ts'
 import { openSampleShop } from '#tests/support/sample-shop.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { withLocale } from '#web/paths/locale-prefix.ts'
 import { budgetOf } from './budget.ts'
 import { catalogsOf, readCatalogs, sentenceSearch, weightOfCatalogs } from './catalogs.ts'
@@ -79,7 +79,7 @@ test('pages of the sample shop are within budget and load exactly the weighed fi
   // The samples have a promotion of this week.
   testShop.clock.moment = new Date()
   const { marketplace } = testShop
-  const app = createApp({ marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  const app = testApp(marketplace)
   const allViews = builds.flatMap(({ locale, views }) => views.map((view) => ({ locale, ...view })))
   for (const { locale, route, scripts, styles, fonts } of allViews) {
     // Pages with a private URL are no first view.

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { immutable } from '#api/cache-control.ts'
 import { cacheableResponse } from '#api/responses.ts'
 import { getPicture, getPictureUrl, type PictureFile } from '#domain/catalog/pictures/get-picture.ts'
+import type { RunSlow } from '#domain/catalog/pictures/make-social-picture.ts'
 import { PictureFileMissing } from '#domain/catalog/pictures/missing-pictures.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { matchesEntityTag } from '../entity-tag.ts'
@@ -15,13 +16,16 @@ export function imageHandlers(marketplace: Marketplace) {
     async getImage(context: Context) {
       const name = pictureNameFromWire(context.req.param('filename'))
       const prefersSmallCopy = context.req.header('Save-Data') === 'on'
-      const withoutTurn: Marketplace['withoutTurn'] = context.get('withoutTurn')
-      const forRequest = { ...marketplace, ...(withoutTurn && { withoutTurn }) }
-      const url = await getPictureUrl(forRequest, name, { prefersSmallCopy })
+      const url = await getPictureUrl(marketplace, name, { prefersSmallCopy })
       if (url !== undefined) return redirectToStore(context, url)
       const ifNoneMatch = context.req.header('If-None-Match')
       const isKnown = (storedName: string) => matchesEntityTag(entityTagOf(storedName), ifNoneMatch)
-      const found = await getPicture(forRequest, name, { prefersSmallCopy, isKnown }).catch(otherThanPicture)
+      const runSlow: RunSlow | undefined = context.get('withoutTurn')
+      const found = await getPicture(marketplace, name, {
+        prefersSmallCopy,
+        isKnown,
+        ...(runSlow && { runSlow }),
+      }).catch(otherThanPicture)
       if ('placeholder' in found) return placeholderResponse(context, found.placeholder)
       return pictureResponse(context, found)
     },

@@ -140,7 +140,7 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['e
  * that the sale of one piece of many does not invalidate them.
  */
 export function productsForVisitors(marketplace: Marketplace, rows: readonly ProductRow[]): Product[] {
-  const needsExactStock = marketplace.cacheMetadata?.needsExactStock ?? true
+  const needsExactStock = marketplace.request.cacheMetadata?.needsExactStock ?? true
   const products = rows.map((row) => {
     const reader = readerOf(marketplace, row)
     const [product, store] = [`product:${row.id}`, `store:${row.store_id}`] as const

@@ -1,6 +1,7 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type CountedQuota, quotaKey } from '#domain/rate-limits/quota-queries.ts'
 import type { Quota } from '#domain/rate-limits/rate-limit.ts'
+import { limitedNetwork } from '#domain/request-network.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -18,14 +19,15 @@ const perNetwork: readonly Quota[] = [
 const ofAll: Quota = { count: 3000, seconds: hour }
 
 /** The quotas of the network of a try; none where no limits apply. */
-export function networkQuotas({ network }: Marketplace): CountedQuota[] {
-  if (!network?.isLimited) return []
+export function networkQuotas(marketplace: Marketplace): CountedQuota[] {
+  const network = limitedNetwork(marketplace)
+  if (!network) return []
   return perNetwork.map((quota) => ({ quota, key: keyOf('network', network.address, String(quota.seconds)) }))
 }
 
 /** The quota of the wrong tries of everybody. All of them share its row, so a right code leaves it alone. */
-export function wrongTryQuotas({ network }: Marketplace): CountedQuota[] {
-  return network?.isLimited ? [{ quota: ofAll, key: keyOf('all') }] : []
+export function wrongTryQuotas(marketplace: Marketplace): CountedQuota[] {
+  return limitedNetwork(marketplace) ? [{ quota: ofAll, key: keyOf('all') }] : []
 }
 
 function keyOf(...names: readonly string[]): Buffer {

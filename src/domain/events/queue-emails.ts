@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Placeholders } from '#database/prepared-query.ts'
 import type { EmailKind } from '#domain/email.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { limitedNetwork } from '#domain/request-network.ts'
 import { sha256 } from '#domain/sha256.ts'
 import { recipientSql } from './email-recipient.ts'
 import { bulkEmailPriority, emailJobKey } from './queue-job.ts'
@@ -76,7 +77,8 @@ const kindsToTypedAddresses: readonly EmailKind[] = [
 ]
 
 /** Returns the hash of the network of a visitor's request; null when the request is not limited or an operator acts. */
-export function emailNetworkKeyOf({ actor, network }: Marketplace): Buffer | null {
-  const isLimited = network?.isLimited && actor.kind !== 'operator' && actor.kind !== 'system'
-  return isLimited ? sha256(network.address) : null
+export function emailNetworkKeyOf(marketplace: Marketplace): Buffer | null {
+  const { kind } = marketplace.actor
+  const network = limitedNetwork(marketplace)
+  return network && kind !== 'operator' && kind !== 'system' ? sha256(network.address) : null
 }

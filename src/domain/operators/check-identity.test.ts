@@ -5,7 +5,7 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator, createOperator, createSessionToken, testPassword } from '#tests/support/operators.ts'
-import { requestLimits } from '#tests/support/rate-limits.ts'
+import { limitedTo } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { changeOwnEmail } from './change-own-email.ts'
 import { checkIdentityByPassword } from './check-identity.ts'
@@ -77,8 +77,7 @@ test('checks of the identity are limited for each session, whatever others try',
   await using shop = await openTestShop()
   const [one, other] = [await createSessionToken(shop.marketplace), await createSessionToken(shop.marketplace)]
   const quota = { count: 3, seconds: 60 }
-  const network = { address: '192.0.2.1', ...requestLimits({ perNetwork: quota, perRecipient: quota }) }
-  const here = { ...shop.marketplace, network }
+  const here = limitedTo({ perNetwork: quota, perRecipient: quota }, shop.marketplace)
   const session = await sessionOf(shop, one)
   for (const guess of ['a', 'b', 'c']) assert.equal(await checkIdentityByPassword(here, session, guess), false)
   await assert.rejects(checkIdentityByPassword(here, session, testPassword), RateLimited)

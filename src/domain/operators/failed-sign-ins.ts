@@ -1,5 +1,6 @@
 import { hasOwnAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { networkAddress } from '#domain/request-network.ts'
 import type { Marketplace } from '../marketplace.ts'
 
 /** How long failed sign-ins are kept. */
@@ -19,13 +20,15 @@ export interface FailedSignIn {
 
 /** Records a failed sign-in, also for unknown email addresses, so that both cases take the same time. */
 export async function recordFailedSignIn(
-  { db, clock, network }: Marketplace,
+  marketplace: Marketplace,
   operatorId: number | undefined,
   step: SignInStep,
 ): Promise<void> {
+  const { db, clock } = marketplace
+  const network = networkAddress(marketplace)
   await db
     .insertInto('failed_sign_ins')
-    .values({ operator_id: operatorId ?? null, step, network: network?.address ?? '', failed_at: clock.now() })
+    .values({ operator_id: operatorId ?? null, step, network, failed_at: clock.now() })
     .execute()
 }
 

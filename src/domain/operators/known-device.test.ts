@@ -4,7 +4,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator, createOperator, testPassword } from '#tests/support/operators.ts'
-import { requestLimits } from '#tests/support/rate-limits.ts'
+import { limitedTo } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { deleteExpiredSessions } from './delete-expired-sessions.ts'
 import { signOutEverywhere } from './end-session.ts'
@@ -21,7 +21,7 @@ const quotas = { perNetwork: { count: 40, seconds: 3600 }, perRecipient: { count
 
 /** A visitor from this network, held to the limits of signing in. */
 function from(shop: TestShop, address: string): Marketplace {
-  return { ...shop.marketplace, network: { address, ...requestLimits(quotas) } }
+  return limitedTo(quotas, shop.marketplace, address)
 }
 
 interface SignInAttempt {

@@ -6,7 +6,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { createOperator, createSessionToken, openConnections, testPassword } from '#tests/support/operators.ts'
-import { requestLimits } from '#tests/support/rate-limits.ts'
+import { limitedTo } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -106,27 +106,38 @@ test('an unknown address takes as long as a wrong password: one password is hash
   }
 })
 
-function limitedTo(shop: TestShop, { perNetwork = 1000, perRecipient = 1000 }, network = '192.0.2.1'): Marketplace {
+function signInsLimitedTo(
+  shop: TestShop,
+  { perNetwork = 1000, perRecipient = 1000 },
+  network = '192.0.2.1',
+): Marketplace {
   const quotas = {
     perNetwork: { count: perNetwork, seconds: 60 },
     perRecipient: { count: perRecipient, seconds: 60 },
   }
-  return { ...shop.marketplace, network: { address: network, ...requestLimits(quotas) } }
+  return limitedTo(quotas, shop.marketplace, network)
 }
 
 test('sign-ins are limited per account across networks, also with the correct password', async () => {
   await using shop = await openTestShop()
   const { email } = await createOperator(shop.marketplace)
   for (const place of [1, 2, 3])
-    await signIn(limitedTo(shop, { perRecipient: 3 }, `192.0.2.${place}`), { email, password: 'guess', device: '' })
-  await assert.rejects(tokenOf(limitedTo(shop, { perRecipient: 3 }, '192.0.2.4'), email.toUpperCase()), RateLimited)
+    await signIn(signInsLimitedTo(shop, { perRecipient: 3 }, `192.0.2.${place}`), {
+      email,
+      password: 'guess',
+      device: '',
+    })
+  await assert.rejects(
+    tokenOf(signInsLimitedTo(shop, { perRecipient: 3 }, '192.0.2.4'), email.toUpperCase()),
+    RateLimited,
+  )
   shop.clock.passes({ seconds: 20 })
-  await tokenOf(limitedTo(shop, { perRecipient: 3 }, '192.0.2.4'), email)
+  await tokenOf(signInsLimitedTo(shop, { perRecipient: 3 }, '192.0.2.4'), email)
 })
 
 test('sign-ins are limited per network across accounts', async () => {
   await using shop = await openTestShop()
-  const here = limitedTo(shop, { perNetwork: 3 })
+  const here = signInsLimitedTo(shop, { perNetwork: 3 })
   for (const name of ['a', 'b', 'c']) await signIn(here, { email: name, password: 'guess', device: '' })
   await assert.rejects(signIn(here, { email: 'd', password: 'guess', device: '' }), RateLimited)
 })
@@ -137,7 +148,7 @@ test('operators see failed sign-ins of their account, owners the number of each 
   const { email } = operator
   const office = { ...shop.marketplace, actor: operator }
   const other = { ...shop.marketplace, actor: await createOperator(shop.marketplace, { role: 'staff' }) }
-  const here = limitedTo(shop, {}, '192.0.2.7')
+  const here = signInsLimitedTo(shop, {}, '192.0.2.7')
   await signIn(here, { email: email.toUpperCase(), password: 'guess', device: '' })
   await signIn(here, { email: 'nobody@hirfa.example', password: 'guess', device: '' })
   await tokenOf(here, email)

@@ -1,6 +1,7 @@
 import { maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { cutText } from '#domain/cut-text.ts'
+import { networkAddress } from '#domain/request-network.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { cleanLine } from '../text.ts'
 import { maxSessionMilliseconds } from './session.ts'
@@ -11,10 +12,11 @@ export const maxDeviceLength = 300
 
 /** Creates a session and returns the token for its cookie. `isComplete`: no code is required any more. */
 export async function startSession(
-  { actor, db, clock, network }: Marketplace,
+  marketplace: Marketplace,
   operatorId: number,
   { device, isComplete }: { readonly device: string; readonly isComplete: boolean },
 ): Promise<string> {
+  const { actor, db, clock } = marketplace
   requireAllowed(maySignIn(actor))
   const token = createToken()
   const now = clock.now()
@@ -26,7 +28,7 @@ export async function startSession(
       completed_at: isComplete ? now : null,
       identity_checked_at: isComplete ? now : null,
       device: cutText(cleanLine(device), maxDeviceLength),
-      network: network?.address ?? '',
+      network: networkAddress(marketplace),
       started_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + maxSessionMilliseconds),

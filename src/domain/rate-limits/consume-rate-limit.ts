@@ -26,8 +26,8 @@ export async function consumeRateLimit(
   action: RateLimitedAction,
   whom: Recipients | KnownDevice,
 ): Promise<boolean> {
-  const { network } = marketplace
-  if (!network || !(isAuthAction(action) || network.isLimited)) return false
+  const { network } = marketplace.request
+  if (network === 'unlimited' || !(isAuthAction(action) || network.isLimited)) return false
   const limit = isAuthAction(action) ? network.auth[action] : (await getRateLimits(marketplace))[action]
   return runQuotaQueries(marketplace, action, quotaQueries(marketplace, action, limit, network, whom))
 }

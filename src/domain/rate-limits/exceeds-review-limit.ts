@@ -1,6 +1,7 @@
 import { pipeline } from '#database/pipeline.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { limitedNetwork } from '#domain/request-network.ts'
 import { runQuotaQueries } from './consume-rate-limit.ts'
 import { consumeQuota, quotaKey, tryQuota } from './quota-queries.ts'
 import { type ReviewedAction, type ReviewLimitName, refusalFactor } from './review-limit.ts'
@@ -22,8 +23,8 @@ export async function exceedsReviewLimit(
   action: ReviewedAction,
   others: readonly ReviewCount[] = [],
 ): Promise<boolean> {
-  const { network } = marketplace
-  if (!network?.isLimited) return false
+  const network = limitedNetwork(marketplace)
+  if (!network) return false
   const limits = await getReviewLimits(marketplace)
   const counts = [{ limit: action }, ...others].map(
     ({ limit, subject = `network ${network.address}` }: ReviewCount) => ({

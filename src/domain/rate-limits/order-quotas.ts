@@ -1,6 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { limitedNetwork } from '#domain/request-network.ts'
 import { networkKey, recipientKeys } from './consume-rate-limit.ts'
 import { consumeQuota, spendQuota } from './quota-queries.ts'
 import type { Quota, RateLimit, RateLimits, Recipients } from './rate-limit.ts'
@@ -21,8 +22,9 @@ export interface OrderSender {
 export type QuotaHolder = keyof OrderSender
 
 /** Returns who sends the order; undefined where no limits apply. */
-export function orderSender({ network }: Marketplace, customer: OrderCustomer): OrderSender | undefined {
-  if (!network?.isLimited) return undefined
+export function orderSender(marketplace: Marketplace, customer: OrderCustomer): OrderSender | undefined {
+  const network = limitedNetwork(marketplace)
+  if (!network) return undefined
   const { phone, email } = recipientKeys('order', customer)
   return { network: networkKey('order', network.address), phone: phone as Buffer, ...(email && { email }) }
 }

@@ -9,7 +9,7 @@ import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import type { Phone } from '#domain/phone.ts'
 import { requestPlan } from '#domain/plans/request-plan.ts'
-import { rateLimitsOf, requestLimits, setRateLimits } from '#tests/support/rate-limits.ts'
+import { limitedTo, rateLimitsOf, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { deleteExpiredRateLimits } from './delete-expired-rate-limits.ts'
 import { type Quota, RateLimited } from './rate-limit.ts'
@@ -23,8 +23,7 @@ async function limited(
   { perNetwork = plenty, perRecipient = plenty, unconfirmedOrders = 1000 },
 ): Promise<(network?: string) => Marketplace> {
   await setRateLimits(marketplace, rateLimitsOf({ perNetwork, perRecipient }, unconfirmedOrders))
-  const held = requestLimits({ perNetwork: plenty, perRecipient: plenty })
-  return (address = '192.0.2.1') => ({ ...marketplace, network: { address, ...held } })
+  return (address) => limitedTo({ perNetwork: plenty, perRecipient: plenty }, marketplace, address)
 }
 
 const write = (marketplace: Marketplace, email: string) =>

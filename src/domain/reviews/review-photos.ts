@@ -8,6 +8,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
 import { consumeQuota, quotaKey } from '#domain/rate-limits/quota-queries.ts'
 import type { Quota } from '#domain/rate-limits/rate-limit.ts'
+import { limitedNetwork } from '#domain/request-network.ts'
 import { type ReviewPhoto, reviewPhotoWidths } from './review.ts'
 
 const day = 24 * 3600
@@ -30,8 +31,9 @@ export interface DrawnPhoto extends ReviewPhoto {
  */
 export async function consumePhotoLimit(marketplace: Marketplace, count: number): Promise<void> {
   requireAllowed(hasPrivateOrder(marketplace.actor))
-  const { network, actor } = marketplace
-  if (!network?.isLimited || count === 0) return
+  const { actor } = marketplace
+  const network = limitedNetwork(marketplace)
+  if (!network || count === 0) return
   const times = (key: Buffer) => Array.from({ length: count }, () => key)
   await inTransaction(marketplace, async (marketplace) => {
     try {

@@ -24,7 +24,7 @@ import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { allSettings } from '#domain/undo/all-settings.ts'
 import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
 import { asOperator, createOperator } from '#tests/support/operators.ts'
-import { requestLimits } from '#tests/support/rate-limits.ts'
+import { limitedTo } from '#tests/support/rate-limits.ts'
 import { setSetting } from '#tests/support/settings.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -230,7 +230,7 @@ test('queries take the default for a main language that cannot be read, as the p
 test('a changed limit is effective from the next request', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
-  const here = { ...shop.marketplace, network: { address: '192.0.2.1', ...requestLimits(defaultRateLimits.message) } }
+  const here = limitedTo(defaultRateLimits.message, shop.marketplace)
   const write = () =>
     postContactMessage(here, { name: 'Amel', email: 'a@example.tn' as EmailAddress, message: 'Hello' })
   const allow = async (limits: Partial<RateLimits>) => {

@@ -164,7 +164,12 @@ async function checkBackups(db: Database, { backups }: Config): Promise<readonly
 
 async function checkLastBackup(db: Database): Promise<Finding> {
   const clock = { now: () => new Date() }
-  const { lastProven, isOverdue, isOnSameDisk } = await getBackupStatus({ db, clock, actor: system })
+  const { lastProven, isOverdue, isOnSameDisk } = await getBackupStatus({
+    db,
+    clock,
+    actor: system,
+    backups: undefined,
+  })
   if (!lastProven) return warning('No backup has been proven yet: npm run backup')
   const hours = Math.round((clock.now().getTime() - lastProven.at.getTime()) / hourMilliseconds)
   const is = `The last proven backup is ${hours} hours old`

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ChangeFeed, openChangeFeed } from '#database/change-feed.ts'
 import { connect, defaultTimeouts } from '#database/connect.ts'
-import { createApp } from '#server/app.ts'
-import { clientDirectory, loadPages } from '#server/pages.ts'
 import { openProxiedDatabase } from '#tests/ledger/proxied-database.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -30,9 +29,8 @@ async function openProxiedInstance(shop: TestShop) {
   pool.on('release', () => {
     ended += 1
   })
-  const pages = await loadPages()
   const marketplace = { ...shop.marketplace, db }
-  const app = createApp({ marketplace, publicUrl, pages, clientDirectory, pageCache })
+  const app = testApp(marketplace, { publicUrl, pageCache })
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const endedBefore = ended
     const response = await app.request(path, { headers })

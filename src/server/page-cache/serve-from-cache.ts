@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { describeRequest } from '#api/request-marketplace.ts'
 import { cacheableUrl } from './cacheable-urls.ts'
 import { encodingFor, ensureVariant, type RawHeaders, responseTo } from './cached-page.ts'
 import { negotiateEncoding } from './encodings.ts'
@@ -23,7 +24,7 @@ export function serveFromCache(pageCache: PageCache, publicUrl: string): Middlew
     let hasResponded = false
     const result = await pageCache.getOrRender(url, async (cacheMetadata) => {
       context.req.raw = new Request(publicUrl + url)
-      context.set('cacheMetadata', cacheMetadata)
+      describeRequest(context, { cacheMetadata })
       await next()
       // This context has sent a stale page meanwhile, whose headers Hono has merged into the rendered response.
       return hasResponded ? new Response(null, { status: 503 }) : context.res

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import vm from 'node:vm'
-import { createApp } from '#server/app.ts'
-import { clientDirectory, loadPages } from '#server/pages.ts'
 import { workerPage as html, openWorkerBrowser, workerOrigin as origin } from '#tests/support/service-worker.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { openPageStore } from './open-page-store.ts'
 import { runServiceWorker, type ServiceWorkerOptions } from './run-service-worker.ts'
@@ -120,9 +119,7 @@ function versionOf(code: string): string | undefined {
 
 test('the service worker is revalidated each time, and may connect to the shop only', async () => {
   await using shop = await openTestShop()
-  const pages = await loadPages()
-  const appWith = (hasServiceWorker: boolean) =>
-    createApp({ marketplace: shop.marketplace, publicUrl: origin, pages, clientDirectory, hasServiceWorker })
+  const appWith = (hasServiceWorker: boolean) => testApp(shop.marketplace, { publicUrl: origin, hasServiceWorker })
   for (const isOn of [true, false]) {
     const answer = await appWith(isOn).request('/service-worker.js')
     const code = await answer.text()

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createApp } from '#server/app.ts'
-import { clientDirectory, loadPages } from '#server/pages.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { deferScripts } from './defer-scripts.ts'
 
@@ -29,8 +28,7 @@ test('a page without scripts of ours is returned unchanged', () => {
 test('the storefront defers its scripts, and the back office does not', async () => {
   await using shop = await openTestShop()
   const bowl = await shop.sells({ name: 'Bowl' })
-  const pages = await loadPages()
-  const app = createApp({ marketplace: shop.marketplace, publicUrl: 'https://shop.example', pages, clientDirectory })
+  const app = testApp(shop.marketplace)
   for (const path of ['/', '/shop', `/product/${bowl.id}`, '/checkout', '/pricing']) {
     const html = await (await app.request(path)).text()
     assert.match(html, /await import\("\/assets\/root-[\w-]+\.js"\)/, path)

@@ -146,7 +146,7 @@ async function answer(request: SiteRequest): Promise<unknown> {
         { user: 'nobody', database: 'nothing', host: '127.0.0.1', port: 1 },
       )
       const { origin } = await listen('127.0.0.1', 0, (publicUrl) =>
-        createApp({ marketplace: unavailable, publicUrl, pages, clientDirectory }),
+        createApp({ limits: 'unlimited', marketplace: unavailable, publicUrl, pages, clientDirectory }),
       )
       return origin
     }

@@ -9,6 +9,7 @@ import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { setStock } from '#tests/support/catalog-changes.ts'
 import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
+import { withRequest } from '#tests/support/request-context.ts'
 import { takeBack } from '#tests/support/returns.ts'
 import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -120,7 +121,7 @@ test('a page depends on all partners, also on those it does not show', async () 
   const [tray, cup, lamp] = [await sells(shop, 'Tray'), await sells(shop, 'Cup'), await sells(shop, 'Lamp')]
   await findPartners(shop.system, tray.id)
   const cacheMetadata: CacheMetadata = { tags: new Set(), needsExactStock: false }
-  await listGoesWith({ ...shop.marketplace, cacheMetadata }, tray.id, 1)
+  await listGoesWith(withRequest(shop.marketplace, { cacheMetadata }), tray.id, 1)
   for (const tag of [`partners:${tray.id}`, `product:${cup.id}`, `product:${lamp.id}`] as const)
     assert.ok(cacheMetadata.tags.has(tag), tag)
 })

@@ -1,7 +1,7 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { NewPicture } from './new-picture.ts'
 import type { PictureRefusal } from './picture-decoder.ts'
-import { waitWithoutTurn } from './wait-without-turn.ts'
+import { waitForPictures } from './wait-for-pictures.ts'
 
 export type DrawnUploads<Drawn> =
   | { readonly outcome: 'drawn'; readonly photos: readonly Drawn[] }
@@ -12,12 +12,12 @@ export type DrawnUploads<Drawn> =
  * Never keeps the uploaded bytes. Throws Unavailable when too many requests wait for pictures.
  */
 export async function drawUploads<Drawn>(
-  marketplace: Pick<Marketplace, 'decodePicture' | 'withoutTurn'>,
+  marketplace: Pick<Marketplace, 'decodePicture'>,
   files: readonly Uint8Array[],
   draw: (decoded: NewPicture) => Drawn | Promise<Drawn>,
 ): Promise<DrawnUploads<Drawn>> {
   if (files.length === 0) return { outcome: 'drawn', photos: [] }
-  return waitWithoutTurn(marketplace, async () => {
+  return waitForPictures(async () => {
     const photos: Drawn[] = []
     for (const file of files) {
       const decoded = await marketplace.decodePicture(file)

@@ -1,6 +1,8 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 import { socialName } from './picture.ts'
-import { waitWithoutTurn } from './wait-without-turn.ts'
+import { waitForPictures } from './wait-for-pictures.ts'
+
+export type RunSlow = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** One render at a time in each process, however many requests come at once. */
 let last: Promise<unknown> = Promise.resolve()
@@ -9,15 +11,21 @@ let last: Promise<unknown> = Promise.resolve()
  * Returns the JPEG that previews of links show of a picture, rendered at the first request: most pictures are never
  * shared. The request comes from a bot, which may wait for it. Undefined when the picture's file is missing.
  */
-export async function makeSocialPicture(marketplace: Marketplace, fileName: string): Promise<Uint8Array | undefined> {
+export async function makeSocialPicture(
+  marketplace: Marketplace,
+  fileName: string,
+  runSlow: RunSlow,
+): Promise<Uint8Array | undefined> {
   const name = socialName(fileName)
   const made = await marketplace.images.find(name)
   if (made) return made
-  return waitWithoutTurn(marketplace, () => {
-    const making = last.then(() => makeOnce(marketplace, fileName, name))
-    last = making.catch(() => {})
-    return making
-  })
+  return waitForPictures(() =>
+    runSlow(() => {
+      const making = last.then(() => makeOnce(marketplace, fileName, name))
+      last = making.catch(() => {})
+      return making
+    }),
+  )
 }
 
 async function makeOnce(

@@ -10,7 +10,7 @@ import { addPicture } from './add-picture.ts'
 import { makeCopies, requeueMissingCopies } from './make-copies.ts'
 import type { NewPicture } from './new-picture.ts'
 import { closestCopy, copiesOf, copyName, copyWidths, parseCopyName, socialName } from './picture.ts'
-import { maxWaitingForPictures } from './wait-without-turn.ts'
+import { maxWaitingForPictures } from './wait-for-pictures.ts'
 
 test('copies have widths that differ enough, none wider than the picture', () => {
   assert.deepEqual(copyWidths(2400, 'avif'), [320, 480, 640, 960, 1600, 2400])

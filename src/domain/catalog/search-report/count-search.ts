@@ -6,6 +6,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
 import { consumeQuota, quotaKey } from '#domain/rate-limits/quota-queries.ts'
+import { limitedNetwork } from '#domain/request-network.ts'
 import { countableWords } from '#domain/search/countable-words.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { findSearchedText, noteSearchedText } from './find-searched-text.ts'
@@ -68,10 +69,12 @@ async function addStep(
 }
 
 async function consumeStepQuota(marketplace: Marketplace): Promise<void> {
-  const { db, network } = marketplace
-  if (!network?.isLimited) return
+  const network = limitedNetwork(marketplace)
+  if (!network) return
   try {
-    await pipeline(db, { quota: consumeQuota(marketplace, stepQuota, [quotaKey('search step', network.address)]) })
+    await pipeline(marketplace.db, {
+      quota: consumeQuota(marketplace, stepQuota, [quotaKey('search step', network.address)]),
+    })
   } catch (error) {
     throw asRateLimited('search', error)
   }

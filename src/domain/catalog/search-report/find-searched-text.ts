@@ -2,6 +2,7 @@ import { pipeline } from '#database/pipeline.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { quotaKey, tryQuota } from '#domain/rate-limits/quota-queries.ts'
 import type { Quota } from '#domain/rate-limits/rate-limit.ts'
+import { limitedNetwork } from '#domain/request-network.ts'
 import { findSpelling } from '#domain/search/find-spelling.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import { readSearchHash } from './search-count-key.ts'
@@ -54,10 +55,10 @@ function lockText({ db }: Marketplace, textHash: Buffer) {
 
 /** Consumes a quota of the network, for a text if its hash is given; false when it is used up. */
 async function hasRoom(marketplace: Marketplace, quota: Quota, name: string, textHash?: Buffer): Promise<boolean> {
-  const { db, network } = marketplace
-  if (!network?.isLimited) return true
+  const network = limitedNetwork(marketplace)
+  if (!network) return true
   const key = quotaKey(name, network.address, ...(textHash ? [textHash.toString('hex')] : []))
-  const { exceeded } = await pipeline(db, { exceeded: tryQuota(marketplace, quota, [key]) })
+  const { exceeded } = await pipeline(marketplace.db, { exceeded: tryQuota(marketplace, quota, [key]) })
   return exceeded.length === 0
 }
 

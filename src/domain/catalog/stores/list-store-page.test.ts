@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { CacheMetadata } from '#domain/cache-tags.ts'
 import { listStoresOfWeek } from '#domain/home-page/list-stores-of-week.ts'
+import { withRequest } from '#tests/support/request-context.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { getStore } from './get-store.ts'
 import { getStoreOfProduct } from './get-store-of-product.ts'
@@ -63,7 +64,7 @@ test('the stores of the week change weekly, and each store with products has its
 test('a page that shows the stores of the week expires at Sunday midnight', async () => {
   await using shop = await openTestShop()
   const cacheMetadata: CacheMetadata = { tags: new Set(), needsExactStock: false }
-  await listStoresOfWeek({ ...shop.marketplace, cacheMetadata }, 2)
+  await listStoresOfWeek(withRequest(shop.marketplace, { cacheMetadata }), 2)
   const now = shop.marketplace.clock.now().getTime()
   const expiresAt = cacheMetadata.expiresAt?.getTime() ?? 0
   assert.ok(expiresAt > now && expiresAt <= now + week)

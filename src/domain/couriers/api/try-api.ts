@@ -37,8 +37,7 @@ export async function tryApi(marketplace: Marketplace, courierId: number): Promi
     .where('next_request_at', '<=', now)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return { outcome: 'too-soon', seconds: pace / 1000 }
-  const ask = () => courierApis[row.api].tryAccess({ baseUrl: row.base_url, token })
-  const answer = await (marketplace.withoutTurn?.(ask) ?? ask())
+  const answer = await courierApis[row.api].tryAccess({ baseUrl: row.base_url, token })
   const problem = answer.outcome === 'works' ? null : answer.problem
   await db
     .updateTable('courier_apis')

@@ -5,7 +5,7 @@ import { listOrders } from '#domain/orders/lists/list-orders.ts'
 import type { Phone } from '#domain/phone.ts'
 import { outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator } from '#tests/support/operators.ts'
-import { rateLimitsOf, requestLimits, setRateLimits } from '#tests/support/rate-limits.ts'
+import { limitedTo, rateLimitsOf, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { enterOrder } from './enter-order.ts'
 
@@ -45,8 +45,7 @@ test('rate limits do not apply to staff', async () => {
   const one = { count: 1, seconds: 3600 } as const
   const each = { perNetwork: one, perRecipient: one }
   await setRateLimits(shop.marketplace, rateLimitsOf(each, 1))
-  const network = { address: '127.0.0.1', ...requestLimits(each) }
-  const office = { ...(await asOperator(shop.marketplace)), network }
+  const office = limitedTo(each, await asOperator(shop.marketplace))
   const bowl = await shop.sells()
   for (let count = 0; count < 3; count++) {
     const { outcome } = await enterOrder(office, shop.requestFor([{ product: bowl }]), { isConfirmed: false })

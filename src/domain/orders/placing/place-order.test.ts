@@ -10,7 +10,7 @@ import { retryAfterSecondsOf } from '#domain/unavailable.ts'
 import { formatPrice } from '#formatting/prices.ts'
 import { setPrices } from '#tests/support/catalog-changes.ts'
 import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
-import { rateLimitsOf, requestLimits, setRateLimits } from '#tests/support/rate-limits.ts'
+import { limitedTo, rateLimitsOf, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -197,10 +197,7 @@ test('an order far over the quota of its network does not affect orders placed a
   const each = { perNetwork: { count: 2, seconds: 3600 }, perRecipient: { count: 100, seconds: 3600 } }
   await setRateLimits(shop.marketplace, rateLimitsOf(each, 100))
   const placeFrom = (address: string) =>
-    placeOrder(
-      { ...shop.marketplace, network: { address, ...requestLimits(each) } },
-      shop.requestFor([{ product: bowl }]),
-    ).then(
+    placeOrder(limitedTo(each, shop.marketplace, address), shop.requestFor([{ product: bowl }])).then(
       ({ outcome }) => outcome,
       (error) => error.name,
     )

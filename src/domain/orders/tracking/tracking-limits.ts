@@ -1,6 +1,7 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type CountedQuota, quotaKey } from '#domain/rate-limits/quota-queries.ts'
 import type { Quota } from '#domain/rate-limits/rate-limit.ts'
+import { limitedNetwork } from '#domain/request-network.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -35,8 +36,9 @@ export function resendsOfOrder(orderId: number): Buffer {
 }
 
 /** The quotas of a try. Of a number that does not exist they are the same. */
-export function trackingQuotas({ network }: Marketplace, number: string): CountedQuota[] {
-  if (!network?.isLimited) return []
+export function trackingQuotas(marketplace: Marketplace, number: string): CountedQuota[] {
+  const network = limitedNetwork(marketplace)
+  if (!network) return []
   return [
     ...counted(perNumber, 'number', number),
     ...counted(perNetwork, 'network', network.address),
@@ -46,9 +48,9 @@ export function trackingQuotas({ network }: Marketplace, number: string): Counte
 
 /** The quotas of a request to have the link sent again. */
 export function resendQuotas(marketplace: Marketplace, number: string): CountedQuota[] {
-  const quotas = trackingQuotas(marketplace, number)
-  if (quotas.length === 0) return []
-  return [...quotas, ...counted(resendsPerNetwork, 'resend-network', marketplace.network?.address ?? '')]
+  const network = limitedNetwork(marketplace)
+  if (!network) return []
+  return [...trackingQuotas(marketplace, number), ...counted(resendsPerNetwork, 'resend-network', network.address)]
 }
 
 function counted(quotas: readonly Quota[], ...names: readonly string[]): CountedQuota[] {

@@ -62,7 +62,7 @@ export async function getBuyNowOffer(context: PageContext, line: RequestedLine):
 export async function placeBuyNowOrder(context: PageContext, line: RequestedLine, form: FormData) {
   form.set(linesField, linesToForm([line]))
   const refusalWith = async (response: Partial<BuyNowRefusal>): Promise<BuyNowRefusal> => {
-    const { totals } = await inReadTurn(marketplaceIn(context), (marketplace) =>
+    const { totals } = await inReadTurn(context, (marketplace) =>
       quoteLines(marketplace, [line], {
         governorate: findGovernorate(textIn(form, cityField)),
         code: normalizeCode(textIn(form, codeField)) || undefined,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { noRequest } from '#domain/marketplace.ts'
 import { publicSaleTerms } from '#domain/sale-terms/public-sale-terms.ts'
 import { defaultPromises, defaultSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
@@ -16,7 +17,7 @@ const shopFacts = async () => ({
 })
 const contextWith = (minFormSeconds: number) =>
   pageContext({
-    ...{ marketplace, shopFacts, publicUrl: '', minFormSeconds },
+    ...{ marketplace, shopFacts, publicUrl: '', minFormSeconds, takeReadTurn: noRequest.takeTurn },
     language: { locale: 'en', prefix: undefined, mainLocale: 'en' },
   })
 

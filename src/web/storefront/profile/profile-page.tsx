@@ -5,7 +5,6 @@ import { profileMessages as profile } from '#page-messages/profile.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { inReadTurn } from '#web/http/in-read-turn.ts'
-import { marketplaceIn } from '#web/page-context.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { EmptyState } from '#web/storefront/components/empty-state.tsx'
@@ -32,9 +31,7 @@ import { useCurrentProducts } from './use-current-products.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const requestedIds = readFavoriteIds(await readForm(request))
   if (!requestedIds) return data<FavoritesResult>({ outcome: 'unreadable' }, { status: 422 })
-  const products = await inReadTurn(marketplaceIn(context), (marketplace) =>
-    listProductsById(marketplace, requestedIds),
-  )
+  const products = await inReadTurn(context, (marketplace) => listProductsById(marketplace, requestedIds))
   return data<FavoritesResult>({ outcome: 'found', requestedIds, products: products.map(toCard) })
 }
 

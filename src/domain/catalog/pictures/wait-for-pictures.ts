@@ -1,4 +1,3 @@
-import type { Marketplace } from '#domain/marketplace.ts'
 import { Unavailable } from '#domain/unavailable.ts'
 
 /**
@@ -11,18 +10,12 @@ const retrySeconds = 5
 
 let waiting = 0
 
-/**
- * Waits for a picture to be drawn while other requests have the turn of this one. Throws Unavailable when too many
- * wait.
- */
-export async function waitWithoutTurn<Result>(
-  { withoutTurn }: Pick<Marketplace, 'withoutTurn'>,
-  work: () => Promise<Result>,
-): Promise<Result> {
+/** Waits for a picture to be drawn. Throws Unavailable when too many wait. */
+export async function waitForPictures<Result>(draw: () => Promise<Result>): Promise<Result> {
   if (waiting >= maxWaitingForPictures) throw new Unavailable('Too many requests wait for pictures', retrySeconds)
   waiting += 1
   try {
-    return await (withoutTurn ? withoutTurn(work) : work())
+    return await draw()
   } finally {
     waiting -= 1
   }
