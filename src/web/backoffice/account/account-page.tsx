@@ -5,6 +5,7 @@ import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
 import { listFailedSignIns } from '#domain/operators/failed-sign-ins.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
 import { hasSecondFactor } from '#domain/operators/second-factor.ts'
+import { together } from '#domain/together.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { readName } from '#web/backoffice/auth/account-form.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
@@ -40,12 +41,15 @@ import { SessionList } from './session-list.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const operator = requireSession(context, request)
   const office = officeIn(context)
-  const sessions = await listSessions(office)
-  const failed = await listFailedSignIns(office)
+  const { sessions, failed, hasApp } = await together({
+    sessions: listSessions(office),
+    failed: listFailedSignIns(office),
+    hasApp: hasSecondFactor(office, operator),
+  })
   const thisId = sessionIn(context)?.id
   return {
     ...{ name: operator.name, email: operator.email, role: operator.role, locale: operator.locale },
-    hasApp: await hasSecondFactor(office, operator),
+    hasApp,
     sessions: sessions.map(({ id, device, network, lastSeenAt }) => ({
       ...{ id, network, isThis: id === thisId },
       device: deviceName(device),

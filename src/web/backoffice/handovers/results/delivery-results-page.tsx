@@ -11,6 +11,7 @@ import { maxReportedRows } from '#domain/couriers/results/reported-row.ts'
 import { undoResults } from '#domain/couriers/results/undo-results.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { parseOrderNumber } from '#domain/orders/placing/order-number.ts'
+import { together } from '#domain/together.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { decodeCsvFile } from '#web/backoffice/csv/decode-csv-file.ts'
@@ -43,13 +44,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // What is no order number finds nothing, as an empty one does.
   const number = searched === '' ? undefined : (parseOrderNumber(searched) ?? '')
   const office = officeIn(context)
-  const { proposed, unclear } = await listReportedResults(office)
+  const { reported, parcels, recorded } = await together({
+    reported: listReportedResults(office),
+    parcels: listParcelsOnTheWay(office, { handoverId, number }),
+    recorded: listRecordedResults(office),
+  })
+  const { proposed, unclear } = reported
   return {
     proposed,
     unclear: unclear.map(({ at, ...parcel }) => ({ ...parcel, on: formatShortMoment(at) })),
     ...{ searched, isFiltered: number !== undefined || handoverId !== undefined },
-    parcels: await listParcelsOnTheWay(office, { handoverId, number }),
-    recorded: (await listRecordedResults(office)).map(({ recordedAt, ...batch }) => ({
+    parcels,
+    recorded: recorded.map(({ recordedAt, ...batch }) => ({
       ...{ ...batch, on: formatShortMoment(recordedAt) },
     })),
   }

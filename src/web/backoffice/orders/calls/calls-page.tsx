@@ -7,6 +7,7 @@ import { type RecordCallOutcome, recordCall } from '#domain/orders/calls/record-
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { findFreeStep } from '#domain/orders/status/find-free-step.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
+import { together } from '#domain/together.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -34,10 +35,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   const query = new URL(request.url).searchParams
   const [id] = readIds([query.get('order')])
-  const queue = { ...(await countCallQueue(office)), others: await listClaimsOfOthers(office) }
   const [skipped, done] = [skippedIn(query.getAll('skip')), doneIn(query)]
-  const undoable = done?.stepId === undefined ? undefined : await findFreeStep(office, done.stepId)
-  const known = { queue, skipped, done, undoable }
+  const { counts, others, undoable } = await together({
+    counts: countCallQueue(office),
+    others: listClaimsOfOthers(office),
+    undoable: done?.stepId === undefined ? Promise.resolve(undefined) : findFreeStep(office, done.stepId),
+  })
+  const known = { queue: { ...counts, others }, skipped, done, undoable }
   if (id === undefined) {
     const next = await pathOfNextCall(office, { skipped, recorded: done })
     if (next !== undefined) throw redirect(next)

@@ -9,6 +9,7 @@ import { isOldestFirst } from '#domain/orders/lists/order-filter.ts'
 import { isHandoverToCourier } from '#domain/orders/payments/payment.ts'
 import { advanceOrdersAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { undoBatch } from '#domain/orders/status/undo-batch.ts'
+import { together } from '#domain/together.ts'
 import { backoffice } from '#page-messages/backoffice.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -43,7 +44,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const filter = readOrderFilter(query)
   const cursor = readOrderCursor(query)
-  const { orders, hasPrevious, hasNext } = await listOrders(office, filter, cursor)
+  const { listed, stores, carriers } = await together({
+    listed: listOrders(office, filter, cursor),
+    stores: listAdminStoreNames(office, filter.storeId),
+    carriers: readCarriers(office),
+  })
+  const { orders, hasPrevious, hasNext } = listed
   const [first, last] = [orders.at(0), orders.at(-1)]
   return {
     ...{ filter, cursor },
@@ -52,8 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     next: hasNext && last ? ordersPath(filter, { after: last.id }) : undefined,
     /** Ids of the orders that are selected initially. */
     ticked: readIds(query.getAll('ticked')),
-    stores: await listAdminStoreNames(office, filter.storeId),
-    carriers: await readCarriers(office),
+    ...{ stores, carriers },
     /** Of a hand-over that is started with selected orders. */
     submission: randomUUID(),
   }
