@@ -13,18 +13,15 @@ export const fileName = z
   .regex(/^[a-z0-9][a-z0-9-]*\.(webp|jpg|png)$/)
   .meta({ description: 'File name of a picture, served by `/image/{filename}`.', example: 'd1f4a90b6c.webp' })
 
-/** The file name of a picture, of a copy with a width in pixels, or of the preview of a product. */
+/** The file name of a picture, or of a copy with a width in pixels. */
 export const pictureName = z
   .string()
   .max(130)
-  .regex(
-    /^[a-z0-9][a-z0-9-]*(\.(webp|jpg|png)|\.[1-9]\d{0,3}\.(avif|webp|jpg)|\.social\.jpg|\.[a-z]{2,3}\.[0-9a-f]{16}\.jpg)$/,
-  )
+  .regex(/^[a-z0-9][a-z0-9-]*(\.(webp|jpg|png)|\.[1-9]\d{0,3}\.(avif|webp|jpg)|\.social\.jpg)$/)
   .meta({
     description:
       'A file name; or between its name and `avif` or `jpg` a width in pixels, such as `d1f4a90b6c.640.avif`; or ' +
-      '`d1f4a90b6c.social.jpg`, 1200 x 630 pixels for previews of links. The previews of products have names of their ' +
-      'own, which their pages state in `og:image`.',
+      '`d1f4a90b6c.social.jpg`, 1200 x 630 pixels for previews of links.',
     example: 'd1f4a90b6c.webp',
   })
 
