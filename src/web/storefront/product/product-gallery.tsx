@@ -76,16 +76,16 @@ export function ProductGallery({ name, pictures, all }: ProductGalleryProps) {
                 />
                 {picture.width > shownPixels && <span className="sr-only">{messages.enlarge}</span>}
               </a>
+              <p
+                aria-hidden="true"
+                className="pointer-events-none absolute end-2 top-2.5 flex items-center gap-2 rounded-full bg-limestone/90 px-3 py-1.5 font-medium text-sm tabular-nums md:end-4 md:top-auto md:bottom-4 noscript:hidden print:hidden"
+              >
+                {picture.width > shownPixels && <Icon name="zoom" className="size-4.5" />}
+                {messages.position(position + 1, pictures.length)}
+              </p>
             </li>
           ))}
         </ul>
-        <p
-          aria-hidden="true"
-          className="pointer-events-none absolute end-7 top-2.5 flex items-center gap-2 rounded-full bg-limestone/90 px-3 py-1.5 font-medium text-sm tabular-nums md:end-4 md:top-auto md:bottom-4 noscript:hidden print:hidden"
-        >
-          {(pictures[shown]?.width ?? 0) > shownPixels && <Icon name="zoom" className="size-4.5" />}
-          {messages.position(shown + 1, pictures.length)}
-        </p>
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
       <noscript className="flex flex-wrap gap-2.5 px-5 pt-3 md:px-0 lg:flex-col lg:pt-0">
