@@ -461,7 +461,7 @@ create table product_partner_searches (
 );
 create index product_partner_searches_oldest on product_partner_searches (found_at, product_id);
 
--- The texts of a product, with their weight in the search; `domain/catalog/product-fields.ts` has the same, which a
+-- The texts of a product, with their weight in the search; `domain/fields/product-fields.ts` has the same, which a
 -- test compares.
 create function texts_of_product(product products)
   returns table (field text, content text, weight text, is_translated boolean) language sql immutable parallel safe
