@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addedMessages } from './ar/added.ts'
-import { dashboard } from './ar/backoffice/dashboard.ts'
-import { pictures } from './ar/backoffice/pictures.ts'
-import { products } from './ar/backoffice/products.ts'
+import { dashboardMessages } from './ar/backoffice/dashboard.ts'
+import { picturesMessages } from './ar/backoffice/pictures.ts'
+import { productsMessages } from './ar/backoffice/products.ts'
 import { cartMessages } from './ar/cart.ts'
 import { commonMessages } from './ar/common.ts'
 import { myDataMessages } from './ar/my-data.ts'
@@ -48,15 +48,15 @@ test('pieces are counted in Arabic', () => {
 })
 
 test('pictures are counted in Arabic', () => {
-  assert.deepEqual([0, 1, 2, 3, 11, 100].map(products.conflict.parts.pictures), [
+  assert.deepEqual([0, 1, 2, 3, 11, 100].map(productsMessages.conflict.parts.pictures), [
     ...['لا صور', 'صورة واحدة', 'صورتان', '3 صور', '11 صورة', '100 صورة'],
   ])
-  const missing = dashboard.kinds['pictures-missing']
+  const missing = dashboardMessages.kinds['pictures-missing']
   assert.deepEqual(
     [1, 2, 3, 11].map((count) => missing(count).split(' ')[0]),
     ['صورة', 'صورتان', 'صور', 'صورة'],
   )
-  assert.equal(pictures.waitingFor(2), 'في انتظار صورتين…')
+  assert.equal(picturesMessages.waitingFor(2), 'في انتظار صورتين…')
 })
 
 test('periods are counted in Arabic, in months or whole years', () => {

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Catalog } from './catalog.ts'
 import { arabicHours, englishHours, frenchHours } from './days.ts'
-import type { couriers as englishCouriers } from './en/backoffice/couriers.ts'
-import type { handovers as englishHandovers } from './en/backoffice/handovers.ts'
-import type { punctuation as englishPunctuation } from './en/backoffice/layout.ts'
-import type { orders as english } from './en/backoffice/orders.ts'
+import type { couriersMessages as englishCouriers } from './en/backoffice/couriers.ts'
+import type { handoversMessages as englishHandovers } from './en/backoffice/handovers.ts'
+import type { punctuationMessages as englishPunctuation } from './en/backoffice/layout.ts'
+import type { ordersMessages as english } from './en/backoffice/orders.ts'
 import type { categoryMessages as englishCategories } from './en/categories.ts'
 import type {
   exampleOrder as englishExample,
@@ -28,8 +28,8 @@ interface CustomerTextMessages {
  * the script of a page carries one language.
  */
 const orderMessages = await loadCatalogs(async (locale): Promise<OrderMessages> => {
-  const { orders } = await import(`./${locale}/backoffice/orders.ts`)
-  return orders
+  const { ordersMessages } = await import(`./${locale}/backoffice/orders.ts`)
+  return ordersMessages
 })
 
 export function orderMessagesIn(locale: Locale): OrderMessages {
@@ -43,7 +43,7 @@ interface HandoverMessages {
 }
 
 const handoverMessages = await loadCatalogs(async (locale): Promise<HandoverMessages> => {
-  const [{ handovers }, { couriers }] = await Promise.all([
+  const [{ handoversMessages: handovers }, { couriersMessages: couriers }] = await Promise.all([
     import(`./${locale}/backoffice/handovers.ts`),
     import(`./${locale}/backoffice/couriers.ts`),
   ])
@@ -55,8 +55,8 @@ export function handoverMessagesIn(locale: Locale): HandoverMessages {
 }
 
 const punctuations = await loadCatalogs(async (locale): Promise<Catalog<typeof englishPunctuation>> => {
-  const { punctuation } = await import(`./${locale}/backoffice/layout.ts`)
-  return punctuation
+  const { punctuationMessages } = await import(`./${locale}/backoffice/layout.ts`)
+  return punctuationMessages
 })
 
 /** What a language writes between a name and the text after it. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { z } from 'zod'
 import { defaultReviewLimits } from '#domain/rate-limits/review-limit.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
-import { fieldErrors } from '#messages/en/backoffice/field-errors.ts'
+import { fieldErrorsMessages } from '#messages/en/backoffice/field-errors.ts'
 import { formMessages } from '#messages/en/forms.ts'
 import { nameForm, newPasswordForm, personForm } from '#web/backoffice/auth/account-form.ts'
 import { replyForm } from '#web/backoffice/contact-messages/reply-form.ts'
@@ -314,7 +314,7 @@ const backofficeForms: Readonly<Record<string, Case>> = {
 
 for (const [messages, forms] of [
   [{ ...formMessages, ...trackErrors }, visitorForms],
-  [fieldErrors, backofficeForms],
+  [fieldErrorsMessages, backofficeForms],
 ] as const)
   for (const [name, { schema, valid, wrong }] of Object.entries(forms))
     test(`the ${name} form accepts valid fields and names the error of each wrong one`, () => {

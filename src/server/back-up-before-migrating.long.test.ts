@@ -7,7 +7,7 @@ import { folderStore } from '#backup/backup-store.ts'
 import { listBackups, readManifest } from '#backup/manifest.ts'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded.ts'
-import { migrate } from '#database/migrate.ts'
+import { prepareDatabase } from '#database/prepare-database.ts'
 import { onRestored } from '#tests/support/backup-shop.ts'
 import { nextRelease, type Release } from '#tests/support/next-release.ts'
 import { freshDirectory, launchShop } from '#tests/support/shop-process.ts'
@@ -29,8 +29,8 @@ test('a start that migrates backs up first, proves it on a copy, and says how to
   const directory = await freshDirectory(t)
   const dataDirectory = path.join(directory, 'var')
   const server = await startEmbeddedDatabase(dataDirectory)
+  await prepareDatabase(server)
   const connection = connect(server.migrationAddress)
-  await migrate(connection)
   await sql`insert into settings (key, value, version, actor_kind, actor_name, changed_at)
     values ('shop-profile', '{"city":"Sfax"}', 7, 'system', 'system', now())`.execute(connection.database)
   await connection.close()
@@ -61,9 +61,7 @@ test('a start that migrates backs up first, proves it on a copy, and says how to
 test('a shop whose books are wrong is migrated, and the start names them', async (t) => {
   const dataDirectory = path.join(await freshDirectory(t), 'var')
   const server = await startEmbeddedDatabase(dataDirectory)
-  const connection = connect(server.migrationAddress)
-  await migrate(connection)
-  await connection.close()
+  await prepareDatabase(server)
   const superuser = connect(server.superuserAddress)
   await superuser.database.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db)

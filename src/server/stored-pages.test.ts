@@ -35,8 +35,8 @@ test('whoever signs in again comes back to the page with the form that was sent,
     return decodeURIComponent(sent.headers.get('Location') ?? '')
   }
   const page = '/admin/orders?status=packed&page=2'
-  assert.equal(await send({ Referer: `https://shop.example${page}` }), `/admin/sign-in?to=${page}`)
-  assert.equal(await send({ Referer: `https://shop.example/fr${page}` }), `/admin/sign-in?to=${page}`)
+  assert.equal(await send({ Referer: `https://hirfa.example${page}` }), `/admin/sign-in?to=${page}`)
+  assert.equal(await send({ Referer: `https://hirfa.example/fr${page}` }), `/admin/sign-in?to=${page}`)
   assert.equal(await send({ Referer: 'https://evil.example/admin/team' }), '/admin/sign-in?to=/admin/orders')
   assert.equal(await send({}), '/admin/sign-in?to=/admin/orders')
 })

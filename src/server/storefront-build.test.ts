@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
-import { backoffice } from '#messages/en/backoffice.ts'
+import { accountMessages } from '#messages/en/backoffice/account.ts'
+import { authMessages } from '#messages/en/backoffice/auth.ts'
+import { dashboardMessages } from '#messages/en/backoffice/dashboard.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { clientDirectory, loadPages } from './pages.ts'
@@ -18,7 +20,7 @@ test('no file that visitors load contains a message of the back office', async (
   assert.ok(files.size > 20)
   for (const file of files) {
     const code = await readFile(path.join(clientDirectory, file), 'utf8')
-    for (const words of [backoffice.dashboard.nothing, backoffice.account.everywhere, backoffice.auth.signIn.refused])
+    for (const words of [dashboardMessages.nothing, accountMessages.everywhere, authMessages.signIn.refused])
       assert.ok(!code.includes(words), file)
   }
 })

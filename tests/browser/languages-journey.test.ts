@@ -5,22 +5,28 @@ import { openHydrated } from './support/hydration.ts'
 import { expectPopUp } from './support/pop-ups.ts'
 
 async function messagesIn(locale: Locale) {
-  const [{ commonMessages }, { cartMessages }, { checkoutMessages }, { popUpMessages }, { emails }, { orders }] =
-    await Promise.all([
-      import(`#messages/${locale}/common.ts`),
-      import(`#messages/${locale}/cart.ts`),
-      import(`#messages/${locale}/checkout.ts`),
-      import(`#messages/${locale}/pop-ups.ts`),
-      import(`#messages/${locale}/emails.ts`),
-      import(`#messages/${locale}/backoffice/orders.ts`),
-    ])
+  const [
+    { commonMessages },
+    { cartMessages },
+    { checkoutMessages },
+    { popUpMessages },
+    { emails },
+    { ordersMessages },
+  ] = await Promise.all([
+    import(`#messages/${locale}/common.ts`),
+    import(`#messages/${locale}/cart.ts`),
+    import(`#messages/${locale}/checkout.ts`),
+    import(`#messages/${locale}/pop-ups.ts`),
+    import(`#messages/${locale}/emails.ts`),
+    import(`#messages/${locale}/backoffice/orders.ts`),
+  ])
   return {
     common: commonMessages,
     cart: cartMessages,
     checkout: checkoutMessages,
     popUps: popUpMessages,
     emails,
-    orders,
+    orders: ordersMessages,
   }
 }
 

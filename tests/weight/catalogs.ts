@@ -22,12 +22,12 @@ export interface CatalogFile {
 
 /**
  * The files of messages of these languages, without those of which pages load another language's on purpose: the offer
- * of the browser's language; and without the one that joins those of the back office and has no sentences.
+ * of the browser's language.
  */
 export function readCatalogs(locales: readonly Locale[]): CatalogFile[] {
   const files = locales.flatMap((locale) =>
     globSync('**/*.ts', { cwd: path.join(folder, locale) })
-      .filter((name) => name !== 'language-offer.ts' && name !== 'backoffice.ts')
+      .filter((name) => name !== 'language-offer.ts')
       .map((name) => {
         const code = withoutTypes(readFileSync(path.join(folder, locale, name), 'utf8'))
         return { locale, name, code, sentences: sentencesIn(code) }

@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { account as english } from '../../en/backoffice/account.ts'
+import type { accountMessages as english } from '../../en/backoffice/account.ts'
 import { isolate } from '../../isolate.ts'
 
-export const account: Catalog<typeof english> = {
+export const accountMessages: Catalog<typeof english> = {
   title: 'الحساب',
   roles: { owner: 'مالك', staff: 'عضو الفريق' },
   signOut: 'تسجيل الخروج',

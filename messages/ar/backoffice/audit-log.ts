@@ -1,20 +1,20 @@
 import type { Catalog } from '../../catalog.ts'
-import type { auditLog as english } from '../../en/backoffice/audit-log.ts'
+import type { auditLogMessages as english } from '../../en/backoffice/audit-log.ts'
 import { isolate } from '../../isolate.ts'
 import { labelOf } from '../../label-of.ts'
 import { productFieldNames } from '../product-fields.ts'
 import { storeFieldNames } from '../store-fields.ts'
-import { banners } from './banners.ts'
-import { exports } from './exports.ts'
-import { returns } from './returns.ts'
-import { settings } from './settings.ts'
+import { bannersMessages } from './banners.ts'
+import { exportsMessages } from './exports.ts'
+import { returnsMessages } from './returns.ts'
+import { settingsMessages } from './settings.ts'
 
 /** By the seconds of the times that a limit may be for. */
 const times = { 60: 'في الدقيقة', 3600: 'في الساعة', 86400: 'في اليوم' }
 
 const per = (count: number, seconds: number) => `${count} ${labelOf(times, seconds)}`
 
-export const auditLog: Catalog<typeof english> = {
+export const auditLogMessages: Catalog<typeof english> = {
   title: 'السجل',
   text: 'منتج أو ورشة أو رقم طلب أو كلمات',
   who: 'صاحب التغيير',
@@ -176,22 +176,22 @@ export const auditLog: Catalog<typeof english> = {
   parts: {
     'shop-profile': 'معلومات المتجر',
     'rate-limits': 'الحدود',
-    'main-language': settings.parts['main-language'].title,
-    'review-limits': settings.parts['review-limits'].title,
-    'hold-limits': settings.parts['hold-limits'].title,
-    'closed-days': settings.parts['closed-days'].title,
-    'customer-texts': settings.parts['customer-texts'].title,
-    'undo-window': settings.parts['undo-window'].title,
-    delivery: settings.parts.delivery.title,
-    'sale-terms': settings.parts['sale-terms'].title,
-    commission: settings.parts.commission.title,
+    'main-language': settingsMessages.parts['main-language'].title,
+    'review-limits': settingsMessages.parts['review-limits'].title,
+    'hold-limits': settingsMessages.parts['hold-limits'].title,
+    'closed-days': settingsMessages.parts['closed-days'].title,
+    'customer-texts': settingsMessages.parts['customer-texts'].title,
+    'undo-window': settingsMessages.parts['undo-window'].title,
+    delivery: settingsMessages.parts.delivery.title,
+    'sale-terms': settingsMessages.parts['sale-terms'].title,
+    commission: settingsMessages.parts.commission.title,
     merchandising: 'واجهة المتجر',
-    retention: settings.parts.retention.title,
-    returns: returns.setting.title,
-    reviews: settings.parts.reviews.title,
-    ...banners.slots,
-    ...exports.tables,
-    'newsletter-readers': exports.newsletter,
+    retention: settingsMessages.parts.retention.title,
+    returns: returnsMessages.setting.title,
+    reviews: settingsMessages.parts.reviews.title,
+    ...bannersMessages.slots,
+    ...exportsMessages.tables,
+    'newsletter-readers': exportsMessages.newsletter,
   },
   entities: {
     review: 'تقييم',
@@ -222,17 +222,17 @@ export const auditLog: Catalog<typeof english> = {
     ...storeFieldNames,
     ...productFieldNames,
     // First, because the rate limits below have some of the same names.
-    ...settings.reviewLimits,
-    ...settings.holds.parts,
-    ...settings.saleTerms.parts,
-    ...settings.delivery.parts,
-    ...settings.commission.parts,
+    ...settingsMessages.reviewLimits,
+    ...settingsMessages.holds.parts,
+    ...settingsMessages.saleTerms.parts,
+    ...settingsMessages.delivery.parts,
+    ...settingsMessages.commission.parts,
     plan: 'الباقة',
     commission: 'العمولة',
     store: 'المحل',
-    ...returns.parts,
-    ...settings.retention.parts,
-    mainLocale: settings.mainLanguage.label,
+    ...returnsMessages.parts,
+    ...settingsMessages.retention.parts,
+    mainLocale: settingsMessages.mainLanguage.label,
     isOn: 'مفعل',
     code: 'الرمز',
     percent: 'النسبة',

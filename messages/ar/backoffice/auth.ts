@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog.ts'
-import type { auth as english } from '../../en/backoffice/auth.ts'
+import type { authMessages as english } from '../../en/backoffice/auth.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
@@ -13,7 +13,7 @@ const forMinutes = (count: number) =>
     other: `${count} دقيقة`,
   })
 
-export const auth: Catalog<typeof english> = {
+export const authMessages: Catalog<typeof english> = {
   signIn: {
     title: 'تسجيل الدخول',
     email: 'عنوان البريد الإلكتروني',

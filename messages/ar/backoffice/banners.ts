@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { banners as english } from '../../en/backoffice/banners.ts'
+import type { bannersMessages as english } from '../../en/backoffice/banners.ts'
 import { isolate } from '../../isolate.ts'
 
-export const banners: Catalog<typeof english> = {
+export const bannersMessages: Catalog<typeof english> = {
   title: 'الصفحة الرئيسية',
   text: 'صور الشريط المتحرك والمجموعات الأربع تحته، مع نصوصها وروابطها. الخانة الفارغة تُبقي النص الأصلي للمتجر.',
   carousel: 'الشريط المتحرك',

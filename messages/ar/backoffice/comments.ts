@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog.ts'
-import type { comments as english } from '../../en/backoffice/comments.ts'
+import type { commentsMessages as english } from '../../en/backoffice/comments.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
@@ -14,7 +14,7 @@ const withComments = (done: string) => (count: number) =>
     other: `${count} تعليق`,
   })}`
 
-export const comments: Catalog<typeof english> = {
+export const commentsMessages: Catalog<typeof english> = {
   title: 'التعليقات',
   statuses: { held: 'قيد المراجعة', published: 'منشور', hidden: 'مخفي' },
   none: {

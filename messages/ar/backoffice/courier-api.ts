@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { courierApi as english } from '../../en/backoffice/courier-api.ts'
+import type { courierApiMessages as english } from '../../en/backoffice/courier-api.ts'
 import { isolate } from '../../isolate.ts'
 
-export const courierApi: Catalog<typeof english> = {
+export const courierApiMessages: Catalog<typeof english> = {
   title: 'إعلام شركة التوصيل عبر واجهتها البرمجية',
   text: 'تُرسل الطرود المسلمة إلى برنامج شركة التوصيل تلقائيا، بعد انتهاء مهلة التراجع عن التسليم. متوقف إلى أن يُحفظ رمز الدخول.',
   kinds: { 'first-delivery': 'فيرست دليفري غروب، النسخة 2' },

@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog.ts'
-import type { couriers as english } from '../../en/backoffice/couriers.ts'
+import type { couriersMessages as english } from '../../en/backoffice/couriers.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const couriers: Catalog<typeof english> = {
+export const couriersMessages: Catalog<typeof english> = {
   title: 'أعوان التوصيل',
   text: 'من يوصل الطرود، وما يأخذه مقابل ذلك.',
   add: 'عون توصيل جديد',

@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { customerTexts as english } from '../../en/backoffice/customer-texts.ts'
+import type { customerTextsMessages as english } from '../../en/backoffice/customer-texts.ts'
 import { isolate } from '../../isolate.ts'
 
-export const customerTexts: Catalog<typeof english> = {
+export const customerTextsMessages: Catalog<typeof english> = {
   title: 'نصوص للحريف',
   names: {
     'call-script': 'ما يقال في الهاتف',

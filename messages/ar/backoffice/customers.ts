@@ -1,9 +1,9 @@
 import { arabicPieces } from '../../arabic-counts.ts'
 import type { Catalog } from '../../catalog.ts'
-import type { customers as english } from '../../en/backoffice/customers.ts'
+import type { customersMessages as english } from '../../en/backoffice/customers.ts'
 import { isolate } from '../../isolate.ts'
 
-export const customers: Catalog<typeof english> = {
+export const customersMessages: Catalog<typeof english> = {
   title: 'الحرفاء',
   text: 'ما يعرفه المتجر عن حريف، حسب رقم الهاتف.',
   query: 'رقم الهاتف',

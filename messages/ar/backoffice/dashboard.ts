@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog.ts'
-import type { dashboard as english } from '../../en/backoffice/dashboard.ts'
+import type { dashboardMessages as english } from '../../en/backoffice/dashboard.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
@@ -7,7 +7,7 @@ import { plural } from '../../plural.ts'
 const of = (one: string, two: string, few: string, many: string, other: string) => (count: number) =>
   plural('ar', count, { zero: other, one, two, few, many, other })
 
-export const dashboard: Catalog<typeof english> = {
+export const dashboardMessages: Catalog<typeof english> = {
   title: 'اليوم',
   heading: 'ما ينتظر اليوم',
   nothing: 'لا شيء ينتظر',

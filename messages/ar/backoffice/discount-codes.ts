@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog.ts'
-import type { discountCodes as english } from '../../en/backoffice/discount-codes.ts'
+import type { discountCodesMessages as english } from '../../en/backoffice/discount-codes.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const discountCodes: Catalog<typeof english> = {
+export const discountCodesMessages: Catalog<typeof english> = {
   title: 'رموز التخفيض',
   text: 'ما يكتبه الحرفاء في السلة أو عند الطلب ليدفعوا أقل.',
   add: 'رمز جديد',

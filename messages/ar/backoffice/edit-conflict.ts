@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { editConflict as english } from '../../en/backoffice/edit-conflict.ts'
+import type { editConflictMessages as english } from '../../en/backoffice/edit-conflict.ts'
 import { isolate } from '../../isolate.ts'
 
-export const editConflict: Catalog<typeof english> = {
+export const editConflictMessages: Catalog<typeof english> = {
   by: (name) => `آخر من حفظه: ${isolate('rtl', name)}.`,
   theirs: 'غيّر هذا الشخص ما يلي، وهو موجود في الاستمارة أسفله:',
   both: 'هذا تغير من الجهتين. في الاستمارة ما كتبته، وما كتبه الشخص الآخر هو:',

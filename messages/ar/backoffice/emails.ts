@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog.ts'
-import type { emails as english } from '../../en/backoffice/emails.ts'
+import type { emailsMessages as english } from '../../en/backoffice/emails.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const emails: Catalog<typeof english> = {
+export const emailsMessages: Catalog<typeof english> = {
   title: 'الرسائل الإلكترونية',
   filters: {
     'given-up': 'تعذر إرسالها',

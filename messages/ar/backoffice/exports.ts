@@ -1,11 +1,11 @@
 import type { Catalog } from '../../catalog.ts'
-import type { exports as english } from '../../en/backoffice/exports.ts'
+import type { exportsMessages as english } from '../../en/backoffice/exports.ts'
 import { isolate } from '../../isolate.ts'
 
 const order = { number: 'الطلب', status: 'الحالة', placed_at: 'تاريخ الطلب' }
 const size = { size_id: 'معرف المقاس', size_name: 'المقاس' }
 
-export const exports: Catalog<typeof english> = {
+export const exportsMessages: Catalog<typeof english> = {
   title: 'تصدير',
   text: 'ملفات لبرنامج LibreOffice أو Excel. ما له تاريخ يقتصر على الأيام المختارة في الأعلى.',
   formats: {

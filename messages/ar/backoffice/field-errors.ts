@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { fieldErrors as english } from '../../en/backoffice/field-errors.ts'
+import type { fieldErrorsMessages as english } from '../../en/backoffice/field-errors.ts'
 import { isolate } from '../../isolate.ts'
 
-export const fieldErrors: Catalog<typeof english> = {
+export const fieldErrorsMessages: Catalog<typeof english> = {
   required: 'يرجى ملء هذه الخانة.',
   tooLong: 'النص أطول من اللازم.',
   tooLongForEmail: 'النص أطول مما تتحمله رسالة إلكترونية.',

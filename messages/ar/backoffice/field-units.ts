@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { fieldUnits as english } from '../../en/backoffice/field-units.ts'
+import type { fieldUnitsMessages as english } from '../../en/backoffice/field-units.ts'
 
 /** Names of fields with the unit in which they are typed, and in which files have them. */
-export const fieldUnits: Catalog<typeof english> = {
+export const fieldUnitsMessages: Catalog<typeof english> = {
   typed: {
     price: (name) => `${name} بالدينار`,
     millimeters: (name) => `${name} بالسنتيمتر`,

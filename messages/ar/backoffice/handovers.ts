@@ -1,5 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { handovers as english, deliveryResults as englishResults } from '../../en/backoffice/handovers.ts'
+import type {
+  handoversMessages as english,
+  deliveryResultsMessages as englishResults,
+} from '../../en/backoffice/handovers.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
@@ -24,7 +27,7 @@ const results = (count: number) =>
 const isolated = (text: string) => isolate('rtl', text)
 const list = (texts: readonly string[]) => texts.map(isolated).join('، ')
 
-export const handovers: Catalog<typeof english> = {
+export const handoversMessages: Catalog<typeof english> = {
   title: 'التسليم لعون التوصيل',
   text: 'تُسلَّم الطرود معا إلى عون التوصيل: مع ورقة للإمضاء وملصقات وملف.',
   open: 'قيد التحضير',
@@ -120,7 +123,7 @@ export const handovers: Catalog<typeof english> = {
   printBack: 'العودة إلى التسليم',
 }
 
-export const deliveryResults: Catalog<typeof englishResults> = {
+export const deliveryResultsMessages: Catalog<typeof englishResults> = {
   title: 'العودة من عند عون التوصيل',
   text: 'مصير الطرود التي في الطريق.',
   pasteTitle: 'من ملف عون التوصيل',

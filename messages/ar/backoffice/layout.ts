@@ -1,17 +1,16 @@
 import type { Catalog } from '../../catalog.ts'
 import type {
-  errors as englishErrors,
-  layout as englishLayout,
-  lists as englishLists,
-  punctuation as englishPunctuation,
-  screenProblems as englishScreenProblems,
-  sections as englishSections,
-  unsavedChanges as englishUnsavedChanges,
+  errorsMessages as englishErrors,
+  layoutMessages as englishLayout,
+  listsMessages as englishLists,
+  punctuationMessages as englishPunctuation,
+  screenProblemsMessages as englishScreenProblems,
+  unsavedChangesMessages as englishUnsavedChanges,
 } from '../../en/backoffice/layout.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const layout: Catalog<typeof englishLayout> = {
+export const layoutMessages: Catalog<typeof englishLayout> = {
   office: (shopName) => `إدارة ${isolate('rtl', shopName)}`,
   skipToContent: 'الانتقال إلى المحتوى',
   navigation: 'أقسام فضاء الإدارة',
@@ -29,9 +28,9 @@ export const layout: Catalog<typeof englishLayout> = {
     }),
 }
 
-export const punctuation: Catalog<typeof englishPunctuation> = { colon: ': ', becomes: ' ← ' }
+export const punctuationMessages: Catalog<typeof englishPunctuation> = { colon: ': ', becomes: ' ← ' }
 
-export const lists: Catalog<typeof englishLists> = {
+export const listsMessages: Catalog<typeof englishLists> = {
   filter: 'تصفية القائمة',
   older: 'عرض الأقدم',
   newest: 'العودة إلى الأحدث',
@@ -58,7 +57,7 @@ export const lists: Catalog<typeof englishLists> = {
   },
 }
 
-export const unsavedChanges: Catalog<typeof englishUnsavedChanges> = {
+export const unsavedChangesMessages: Catalog<typeof englishUnsavedChanges> = {
   title: 'المغادرة دون حفظ؟',
   text: 'لم تُحفظ التغييرات في هذه الصفحة بعد.',
   stay: 'البقاء هنا',
@@ -66,42 +65,14 @@ export const unsavedChanges: Catalog<typeof englishUnsavedChanges> = {
   close: 'إغلاق',
 }
 
-export const sections: Catalog<typeof englishSections> = {
-  dashboard: 'اليوم',
-  messages: 'الرسائل',
-  comments: 'التعليقات',
-  reviews: 'التقييمات',
-  planRequests: 'الاشتراكات',
-  newsletter: 'النشرة',
-  emails: 'البريد',
-  auditLog: 'السجل',
-  reports: 'الأرقام',
-  products: 'المنتجات',
-  calls: 'المكالمات',
-  orders: 'الطلبات',
-  customers: 'الحرفاء',
-  cash: 'دفتر المال',
-  statements: 'كشوف الحرفيين',
-  handovers: 'التسليم',
-  returns: 'الإرجاع',
-  promotion: 'العرض',
-  discountCodes: 'رموز التخفيض',
-  stores: 'الورشات',
-  homePage: 'الصفحة الرئيسية',
-  translations: 'الترجمات',
-  person: 'معطيات شخص',
-  team: 'الفريق',
-  settings: 'الإعدادات',
-}
-
-export const screenProblems: Catalog<typeof englishScreenProblems> = {
+export const screenProblemsMessages: Catalog<typeof englishScreenProblems> = {
   unsaved: 'لم يرد المتجر، ولا يُعرف هل تم الحفظ أم لا. ما كُتب ما زال هنا: يرجى التثبت قبل إرساله من جديد.',
   stale: 'يتعذر الاتصال بالمتجر الآن. قد تكون المعلومات المعروضة قديمة.',
   'signed-out': 'انتهت جلسة الدخول. ما كُتب ما زال هنا، ويمكن حفظه بعد تسجيل الدخول.',
   signIn: 'تسجيل الدخول في نافذة أخرى',
 }
 
-export const errors: Catalog<typeof englishErrors> = {
+export const errorsMessages: Catalog<typeof englishErrors> = {
   notAllowed: {
     title: 'هذه العملية غير متاحة لهذا الحساب',
     text: 'يرجى التوجه إلى أحد مالكي المتجر، أو تسجيل الدخول بحساب آخر.',

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog.ts'
-import type { newsletter as english } from '../../en/backoffice/newsletter.ts'
+import type { newsletterMessages as english } from '../../en/backoffice/newsletter.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
@@ -14,7 +14,7 @@ const toReaders = (count: number) =>
     other: `${count} قارئ`,
   })
 
-export const newsletter: Catalog<typeof english> = {
+export const newsletterMessages: Catalog<typeof english> = {
   title: 'النشرة',
   confirmed: (count) =>
     plural('ar', count, {

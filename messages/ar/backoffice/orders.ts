@@ -1,6 +1,6 @@
 import { arabicOrders, arabicPieces } from '../../arabic-counts.ts'
 import type { Catalog } from '../../catalog.ts'
-import type { orders as english } from '../../en/backoffice/orders.ts'
+import type { ordersMessages as english } from '../../en/backoffice/orders.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
@@ -36,7 +36,7 @@ const states = {
   released: 'أُعيدت قطعه',
 }
 
-export const orders: Catalog<typeof english> = {
+export const ordersMessages: Catalog<typeof english> = {
   title: 'الطلبات',
   columns: {
     ...{ number: 'الطلب', date: 'التاريخ', phone: 'الهاتف', pieces: 'القطع', total: 'المجموع' },

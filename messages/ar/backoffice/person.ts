@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog.ts'
-import type { person as english } from '../../en/backoffice/person.ts'
+import type { personMessages as english } from '../../en/backoffice/person.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const person: Catalog<typeof english> = {
+export const personMessages: Catalog<typeof english> = {
   title: 'معطيات شخص',
   text: 'ما يحفظه المتجر عن شخص، بالهاتف أو البريد الإلكتروني أو رقم الطلب.',
   query: 'الهاتف أو البريد الإلكتروني أو رقم الطلب',

@@ -1,10 +1,10 @@
 import type { Catalog } from '../../catalog.ts'
-import type { pictures as english } from '../../en/backoffice/pictures.ts'
+import type { picturesMessages as english } from '../../en/backoffice/pictures.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 
-export const pictures: Catalog<typeof english> = {
+export const picturesMessages: Catalog<typeof english> = {
   choose: 'التقاط صور أو اختيارها',
   chooseOne: 'التقاط صورة أو اختيارها',
   noScriptLabel: 'إضافة صورة',

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
-import type { planRequests as english } from '../../en/backoffice/plan-requests.ts'
+import type { planRequestsMessages as english } from '../../en/backoffice/plan-requests.ts'
 
-export const planRequests: Catalog<typeof english> = {
+export const planRequestsMessages: Catalog<typeof english> = {
   title: 'طلبات الاشتراك',
   filters: {
     pending: 'في الانتظار',

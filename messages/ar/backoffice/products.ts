@@ -1,6 +1,6 @@
 import { arabicPieces } from '../../arabic-counts.ts'
 import type { Catalog } from '../../catalog.ts'
-import type { products as english } from '../../en/backoffice/products.ts'
+import type { productsMessages as english } from '../../en/backoffice/products.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 import { categoryMessages as categoryNames } from '../categories.ts'
@@ -15,7 +15,7 @@ const productCount = (count: number) =>
     other: `${count} منتج`,
   })
 
-export const products: Catalog<typeof english> = {
+export const productsMessages: Catalog<typeof english> = {
   title: 'المنتجات',
   add: 'إضافة منتج',
   paste: 'لصق من جدول',

@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { promotion as english } from '../../en/backoffice/promotion.ts'
+import type { promotionMessages as english } from '../../en/backoffice/promotion.ts'
 import { isolate } from '../../isolate.ts'
 
-export const promotion: Catalog<typeof english> = {
+export const promotionMessages: Catalog<typeof english> = {
   title: 'عرض الأسبوع',
   running: 'الآن في الصفحة الرئيسية',
   nothingRuns: 'لا يوجد عرض جار.',

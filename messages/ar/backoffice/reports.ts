@@ -1,6 +1,6 @@
 import { arabicOrders, arabicPieces } from '../../arabic-counts.ts'
 import type { Catalog } from '../../catalog.ts'
-import type { reports as english } from '../../en/backoffice/reports.ts'
+import type { reportsMessages as english } from '../../en/backoffice/reports.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
@@ -14,7 +14,7 @@ const inDays = (count: number) =>
     other: `خلال ${count} يوم`,
   })
 
-export const reports: Catalog<typeof english> = {
+export const reportsMessages: Catalog<typeof english> = {
   title: 'الأرقام',
   period: 'الفترة',
   presets: {

@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog.ts'
-import type { searches as english } from '../../en/backoffice/searches.ts'
+import type { searchesMessages as english } from '../../en/backoffice/searches.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const searches: Catalog<typeof english> = {
+export const searchesMessages: Catalog<typeof english> = {
   title: 'الأبحاث',
   text: 'ما يبحث عنه الزوار في المتجر وما يجدونه وما يترتب عليه. ولا يمكن التعرف فيه على أي شخص.',
   language: 'لغة الصفحة',

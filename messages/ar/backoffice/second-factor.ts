@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { secondFactor as english } from '../../en/backoffice/second-factor.ts'
+import type { secondFactorMessages as english } from '../../en/backoffice/second-factor.ts'
 import { plural } from '../../plural.ts'
 
-export const secondFactor: Catalog<typeof english> = {
+export const secondFactorMessages: Catalog<typeof english> = {
   title: 'تطبيق المصادقة',
   off: 'مع تطبيق على الهاتف لا يدخل من لا يعرف إلا كلمة السر. يرجى مسح هذا الرمز بأي تطبيق مصادقة.',
   wanted: 'يشترط المتجر أن يكون لكل عضو تطبيق مصادقة قبل العمل هنا. يرجى مسح هذا الرمز بأي تطبيق مصادقة.',

@@ -1,10 +1,10 @@
 import type { Catalog } from '../../catalog.ts'
-import type { settings as english } from '../../en/backoffice/settings.ts'
+import type { settingsMessages as english } from '../../en/backoffice/settings.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
-import { returns } from './returns.ts'
+import { returnsMessages } from './returns.ts'
 
-export const settings: Catalog<typeof english> = {
+export const settingsMessages: Catalog<typeof english> = {
   title: 'الإعدادات',
   save: 'حفظ',
   saving: 'جار الحفظ…',
@@ -48,7 +48,7 @@ export const settings: Catalog<typeof english> = {
       title: 'أيام بلا مكالمات',
       text: 'الأعياد الهجرية وأيام إغلاق المتجر. لا تُحسب ساعات عمل: لا يُرسل فيها تذكير بأي طلب ولا تُعاد قطعه إلى المخزون.',
     },
-    returns: returns.setting,
+    returns: returnsMessages.setting,
     'sale-terms': {
       title: 'معلوم التوصيل والدفع',
       text: 'كم يكلف التوصيل، وكم تدوم مدة التبديل، وكيف يمكن للحرفاء الدفع. الطلبات المسجلة تحافظ على ما تم الاتفاق عليه.',

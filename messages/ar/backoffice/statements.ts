@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { statements as english } from '../../en/backoffice/statements.ts'
+import type { statementsMessages as english } from '../../en/backoffice/statements.ts'
 import { isolate } from '../../isolate.ts'
 
-export const statements: Catalog<typeof english> = {
+export const statementsMessages: Catalog<typeof english> = {
   title: 'كشوف الحرفيين',
   of: (store) => `كشف: ${isolate('rtl', store)}`,
   store: 'المحل',

@@ -1,10 +1,10 @@
 import { arabicPieces } from '../../arabic-counts.ts'
 import type { Catalog } from '../../catalog.ts'
-import type { stockTaking as english } from '../../en/backoffice/stock-taking.ts'
+import type { stockTakingMessages as english } from '../../en/backoffice/stock-taking.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const stockTaking: Catalog<typeof english> = {
+export const stockTakingMessages: Catalog<typeof english> = {
   title: (store) => `جرد ${isolate('rtl', store)}`,
   heading: 'جرد الرف',
   open: 'جرد الرف',

@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog.ts'
-import type { stores as english } from '../../en/backoffice/stores.ts'
+import type { storesMessages as english } from '../../en/backoffice/stores.ts'
 import { isolate } from '../../isolate.ts'
 import { categoryMessages as categoryNames } from '../categories.ts'
 
-export const stores: Catalog<typeof english> = {
+export const storesMessages: Catalog<typeof english> = {
   title: 'الورشات',
   add: 'فتح ورشة',
   newTitle: 'ورشة جديدة',

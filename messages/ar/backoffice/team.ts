@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog.ts'
-import type { team as english } from '../../en/backoffice/team.ts'
+import type { teamMessages as english } from '../../en/backoffice/team.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const team: Catalog<typeof english> = {
+export const teamMessages: Catalog<typeof english> = {
   title: 'الفريق',
   you: 'هذا حسابك',
   states: { invited: 'دعوة مرسلة، دون كلمة سر بعد', disabled: 'الدخول موقوف' },

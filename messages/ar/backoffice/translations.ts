@@ -1,10 +1,10 @@
 import type { Catalog } from '../../catalog.ts'
-import type { translations as english } from '../../en/backoffice/translations.ts'
+import type { translationsMessages as english } from '../../en/backoffice/translations.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
-import { settings } from './settings.ts'
+import { settingsMessages } from './settings.ts'
 
-export const translations: Catalog<typeof english> = {
+export const translationsMessages: Catalog<typeof english> = {
   title: 'الترجمات',
   text: 'نصوص المتجر في كل لغة من لغاته. ما لم يُترجم بعد يظهر للزوار باللغة الرئيسية.',
   languages: 'اللغات',
@@ -23,7 +23,7 @@ export const translations: Catalog<typeof english> = {
   which: 'تصفية القائمة',
   show: { missing: 'ما تنقصه نصوص', all: 'الكل' },
   kinds: {
-    profile: settings.parts['shop-profile'].title,
+    profile: settingsMessages.parts['shop-profile'].title,
     product: 'منتج',
     store: 'ورشة',
     banner: 'الصفحة الرئيسية',

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog.ts'
-import type { undoSteps as english } from '../../en/backoffice/undo-steps.ts'
+import type { undoStepsMessages as english } from '../../en/backoffice/undo-steps.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
@@ -23,7 +23,7 @@ const orders = (count: number) =>
     other: `عاد ${count} طلب كما كان.`,
   })
 
-export const undoSteps: Catalog<typeof english> = {
+export const undoStepsMessages: Catalog<typeof english> = {
   title: 'آخر مرحلة',
   taken: (state) => `أصبح الطلب «${state}».`,
   untold: (minutes) => `الحريف لا يعلم بعد. بقيت للتراجع ${minutesLeft(minutes)}.`,

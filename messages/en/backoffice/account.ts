@@ -1,4 +1,4 @@
-export const account = {
+export const accountMessages = {
   title: 'Your account',
   roles: { owner: 'Owner', staff: 'Staff' },
   signOut: 'Sign out',

@@ -1,17 +1,17 @@
 import { labelOf } from '../../label-of.ts'
 import { productFieldNames } from '../product-fields.ts'
 import { storeFieldNames } from '../store-fields.ts'
-import { banners } from './banners.ts'
-import { exports } from './exports.ts'
-import { returns } from './returns.ts'
-import { settings } from './settings.ts'
+import { bannersMessages } from './banners.ts'
+import { exportsMessages } from './exports.ts'
+import { returnsMessages } from './returns.ts'
+import { settingsMessages } from './settings.ts'
 
 /** By the seconds of the times that a limit may be for. */
 const times = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' }
 
 const per = (count: number, seconds: number) => `${count} ${labelOf(times, seconds)}`
 
-export const auditLog = {
+export const auditLogMessages = {
   title: 'History',
   text: 'Product, store, order number or words',
   who: 'Who',
@@ -173,26 +173,26 @@ export const auditLog = {
   becomes: (changes: readonly { readonly name: string; readonly before: string; readonly after: string }[]) =>
     changes.map(({ name, before, after }) => `${name.toLowerCase()} ${before} → ${after}`).join(', '),
   numbered: (id: number) => `number ${id}`,
-  /** Things that have no name of their own: settings, and places of the home page. */
+  /** Things that have no name of their own: settingsMessages, and places of the home page. */
   parts: {
     'shop-profile': 'The shop itself',
     'rate-limits': 'Limits',
-    'main-language': settings.parts['main-language'].title,
-    'review-limits': settings.parts['review-limits'].title,
-    'hold-limits': settings.parts['hold-limits'].title,
-    'closed-days': settings.parts['closed-days'].title,
-    'customer-texts': settings.parts['customer-texts'].title,
-    'undo-window': settings.parts['undo-window'].title,
-    delivery: settings.parts.delivery.title,
-    'sale-terms': settings.parts['sale-terms'].title,
-    commission: settings.parts.commission.title,
+    'main-language': settingsMessages.parts['main-language'].title,
+    'review-limits': settingsMessages.parts['review-limits'].title,
+    'hold-limits': settingsMessages.parts['hold-limits'].title,
+    'closed-days': settingsMessages.parts['closed-days'].title,
+    'customer-texts': settingsMessages.parts['customer-texts'].title,
+    'undo-window': settingsMessages.parts['undo-window'].title,
+    delivery: settingsMessages.parts.delivery.title,
+    'sale-terms': settingsMessages.parts['sale-terms'].title,
+    commission: settingsMessages.parts.commission.title,
     merchandising: 'Shop window',
-    retention: settings.parts.retention.title,
-    returns: returns.setting.title,
-    reviews: settings.parts.reviews.title,
-    ...banners.slots,
-    ...exports.tables,
-    'newsletter-readers': exports.newsletter,
+    retention: settingsMessages.parts.retention.title,
+    returns: returnsMessages.setting.title,
+    reviews: settingsMessages.parts.reviews.title,
+    ...bannersMessages.slots,
+    ...exportsMessages.tables,
+    'newsletter-readers': exportsMessages.newsletter,
   },
   /** What the history calls things and their parts. */
   entities: {
@@ -224,17 +224,17 @@ export const auditLog = {
     ...storeFieldNames,
     ...productFieldNames,
     // First, because the rate limits below have some of the same names.
-    ...settings.reviewLimits,
-    ...settings.holds.parts,
-    ...settings.saleTerms.parts,
-    ...settings.delivery.parts,
-    ...settings.commission.parts,
+    ...settingsMessages.reviewLimits,
+    ...settingsMessages.holds.parts,
+    ...settingsMessages.saleTerms.parts,
+    ...settingsMessages.delivery.parts,
+    ...settingsMessages.commission.parts,
     plan: 'Plan',
     commission: 'Commission',
     store: 'Store',
-    ...returns.parts,
-    ...settings.retention.parts,
-    mainLocale: settings.mainLanguage.label,
+    ...returnsMessages.parts,
+    ...settingsMessages.retention.parts,
+    mainLocale: settingsMessages.mainLanguage.label,
     isOn: 'On',
     code: 'Code',
     percent: 'Percent',

@@ -1,4 +1,4 @@
-export const auth = {
+export const authMessages = {
   signIn: {
     title: 'Sign in',
     email: 'E-mail address',

@@ -1,4 +1,4 @@
-export const banners = {
+export const bannersMessages = {
   title: 'Home page',
   text: 'Pictures, words and links of the carousel and of the four doors under it. What you leave empty keeps the words of the house.',
   carousel: 'Carousel',

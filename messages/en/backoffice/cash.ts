@@ -1,7 +1,7 @@
 import { plural } from '../../plural.ts'
 
 /** The cash book: what is to collect, what couriers owe and what they remitted. */
-export const cash = {
+export const cashMessages = {
   title: 'Cash book',
   accounts: {
     'to-collect': 'To collect',

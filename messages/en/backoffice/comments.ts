@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-export const comments = {
+export const commentsMessages = {
   title: 'Comments',
   statuses: { held: 'Held', published: 'Published', hidden: 'Hidden' },
   none: {

@@ -1,5 +1,5 @@
 /** The API of a courier: its settings, what became of each parcel, and what it reports. */
-export const courierApi = {
+export const courierApiMessages = {
   title: 'Tell the courier by its API',
   text: 'Parcels that are handed over are sent to the courier’s program by themselves, once the hand-over can no longer be undone. Off until a token is entered here.',
   kinds: { 'first-delivery': 'First Delivery Group, version 2' },

@@ -1,7 +1,7 @@
 import { plural } from '../../plural.ts'
 
 /** Couriers, and how their files are written. */
-export const couriers = {
+export const couriersMessages = {
   title: 'Couriers',
   text: 'Who brings the parcels, and what they take for it.',
   add: 'New courier',

@@ -1,5 +1,5 @@
 /** What customers do on the page of their order. */
-export const customerRequests = {
+export const customerRequestsMessages = {
   title: 'From the customer',
   kinds: {
     confirmed: 'Confirmed by a link',

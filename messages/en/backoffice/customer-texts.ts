@@ -1,5 +1,5 @@
 /** Texts to the customers of orders, for WhatsApp, SMS and Messenger. */
-export const customerTexts = {
+export const customerTextsMessages = {
   title: 'Texts for the customer',
   names: {
     'call-script': 'What to say on the phone',

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-export const customers = {
+export const customersMessages = {
   title: 'Customers',
   text: 'What the shop knows of a customer, by phone number.',
   query: 'Phone number',

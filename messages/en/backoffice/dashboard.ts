@@ -2,7 +2,7 @@ import { plural } from '../../plural.ts'
 
 const of = (one: string, other: string) => (count: number) => plural('en', count, { one, other })
 
-export const dashboard = {
+export const dashboardMessages = {
   title: 'Today',
   heading: 'What waits today',
   nothing: 'Nothing waits',

@@ -1,7 +1,7 @@
 import { plural } from '../../plural.ts'
 
 /** Discount codes, and what they have brought. */
-export const discountCodes = {
+export const discountCodesMessages = {
   title: 'Discount codes',
   text: 'What customers type in the cart or at the checkout to pay less.',
   add: 'New code',

@@ -1,4 +1,4 @@
-export const drafts = {
+export const draftsMessages = {
   restored: (moment: string) => `Your changes of ${moment} were not saved. They are filled in again.`,
   discard: 'Discard them',
 }

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-export const emails = {
+export const emailsMessages = {
   title: 'Letters',
   filters: {
     'given-up': 'Given up',

@@ -2,7 +2,7 @@ const order = { number: 'Order', status: 'State', placed_at: 'Placed' }
 const size = { size_id: 'Size id', size_name: 'Size' }
 
 /** What is taken out of the shop as files. A column is headed as it is called here, in this order. */
-export const exports = {
+export const exportsMessages = {
   title: 'Export',
   text: 'Files for LibreOffice or Excel. What has a date in it is that of the days chosen above.',
   formats: {

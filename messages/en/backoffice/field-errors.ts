@@ -1,5 +1,5 @@
 /** What can be wrong with a field of any form of the back office. */
-export const fieldErrors = {
+export const fieldErrorsMessages = {
   required: 'Please fill this in.',
   tooLong: 'This is too long.',
   tooLongForEmail: 'This is too long for a letter.',

@@ -1,5 +1,5 @@
 /** Names of fields with the unit in which they are typed, and in which files have them. */
-export const fieldUnits = {
+export const fieldUnitsMessages = {
   typed: {
     price: (name: string) => `${name} in dinars`,
     millimeters: (name: string) => `${name} in cm`,

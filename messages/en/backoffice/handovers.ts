@@ -3,7 +3,7 @@ import { plural } from '../../plural.ts'
 const parcels = (count: number) => plural('en', count, { one: '1 parcel', other: `${count} parcels` })
 
 /** Hand-overs of parcels to couriers. */
-export const handovers = {
+export const handoversMessages = {
   title: 'Hand-overs',
   text: 'Parcels go to a courier together: with a sheet to sign, labels, and a file.',
   open: 'Being put together',
@@ -101,7 +101,7 @@ export const handovers = {
 }
 
 /** What became of the parcels that couriers took. */
-export const deliveryResults = {
+export const deliveryResultsMessages = {
   title: 'Back from the courier',
   text: 'What became of the parcels on their way.',
   pasteTitle: 'From the courier’s file',

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-export const layout = {
+export const layoutMessages = {
   office: (shopName: string) => `${shopName} office`,
   skipToContent: 'Skip to the content',
   navigation: 'Rooms of the office',
@@ -11,10 +11,10 @@ export const layout = {
 }
 
 /** Between texts that markup puts side by side. */
-export const punctuation = { colon: ': ', becomes: ' → ' }
+export const punctuationMessages = { colon: ': ', becomes: ' → ' }
 
 /** Texts of every list. */
-export const lists = {
+export const listsMessages = {
   filter: 'Which ones',
   older: 'Older ones',
   newest: 'Back to the newest',
@@ -42,7 +42,7 @@ export const lists = {
 }
 
 /** Asked before leaving a form with unsaved changes. */
-export const unsavedChanges = {
+export const unsavedChangesMessages = {
   title: 'Leave without saving?',
   text: 'What you changed here is not saved yet.',
   stay: 'Stay here',
@@ -50,37 +50,8 @@ export const unsavedChanges = {
   close: 'Close',
 }
 
-/** Names of the sections in the navigation: one word, two at most. */
-export const sections = {
-  dashboard: 'Today',
-  messages: 'Messages',
-  comments: 'Comments',
-  reviews: 'Reviews',
-  planRequests: 'Packs',
-  newsletter: 'Newsletter',
-  emails: 'Letters',
-  auditLog: 'History',
-  reports: 'Figures',
-  products: 'Products',
-  calls: 'Calls',
-  orders: 'Orders',
-  customers: 'Customers',
-  cash: 'Cash book',
-  statements: 'Makers’ statements',
-  handovers: 'Hand-overs',
-  returns: 'Returns',
-  promotion: 'Sale',
-  discountCodes: 'Codes',
-  stores: 'Stores',
-  homePage: 'Home page',
-  translations: 'Translations',
-  person: 'Person',
-  team: 'Team',
-  settings: 'Settings',
-}
-
 /** Why the screen was not updated. */
-export const screenProblems = {
+export const screenProblemsMessages = {
   unsaved:
     'The shop did not answer, so nobody knows whether this was saved. What you typed is still here: look before you send it again.',
   stale: 'The shop cannot be reached just now. What you see may be old.',
@@ -88,7 +59,7 @@ export const screenProblems = {
   signIn: 'Sign in in another tab',
 }
 
-export const errors = {
+export const errorsMessages = {
   notAllowed: {
     title: 'This is not for you to do',
     text: 'Ask an owner of the shop, or sign in with another account.',

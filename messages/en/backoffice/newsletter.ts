@@ -2,7 +2,7 @@ import { plural } from '../../plural.ts'
 
 const readers = (count: number) => plural('en', count, { one: '1 reader', other: `${count} readers` })
 
-export const newsletter = {
+export const newsletterMessages = {
   title: 'Newsletter',
   confirmed: (count: number) =>
     plural('en', count, { one: '1 confirmed subscriber', other: `${count} confirmed subscribers` }),

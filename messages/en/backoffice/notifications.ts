@@ -1,4 +1,4 @@
-export const notifications = {
+export const notificationsMessages = {
   title: 'Notifications',
   panel: 'Your phone tells you of new orders and messages, also while the office is closed.',
   manage: 'Manage notifications',

@@ -1,4 +1,4 @@
-export const officeSearch = {
+export const officeSearchMessages = {
   title: 'Search',
   label: 'Number, name, phone, product …',
   find: 'Find',

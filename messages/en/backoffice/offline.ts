@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-export const officeOffline = {
+export const officeOfflineMessages = {
   title: 'No connection',
   text: 'The shop cannot be reached, and this page is not stored on this device.',
   tryAgain: 'Try again',

@@ -18,7 +18,7 @@ const states = {
   released: 'Released',
 }
 
-export const orders = {
+export const ordersMessages = {
   title: 'Orders',
   columns: { number: 'Order', date: 'Placed', phone: 'Phone', pieces: 'Pieces', total: 'Total' },
   states,

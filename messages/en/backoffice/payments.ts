@@ -1,5 +1,5 @@
 /** Payments of orders, in parts and by whatever means, and what goes back. */
-export const payments = {
+export const paymentsMessages = {
   means: {
     cash: 'Cash',
     d17: 'D17',

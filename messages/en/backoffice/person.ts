@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-export const person = {
+export const personMessages = {
   title: 'Person',
   text: 'What the shop holds of somebody, by phone, e-mail or order number.',
   query: 'Phone, e-mail or order number',

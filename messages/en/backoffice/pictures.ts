@@ -1,7 +1,7 @@
 import { plural } from '../../plural.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 
-export const pictures = {
+export const picturesMessages = {
   choose: 'Take or choose photos',
   chooseOne: 'Take or choose a photo',
   noScriptLabel: 'Add a photo',

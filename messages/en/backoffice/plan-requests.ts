@@ -1,4 +1,4 @@
-export const planRequests = {
+export const planRequestsMessages = {
   title: 'Pack requests',
   filters: { pending: 'Pending', ending: 'Ending soon', approved: 'Approved', expired: 'Expired', refused: 'Refused' },
   none: {

@@ -1,7 +1,7 @@
 import { plural } from '../../plural.ts'
 import { categoryMessages as categoryNames } from '../categories.ts'
 
-export const products = {
+export const productsMessages = {
   title: 'Products',
   add: 'Add a product',
   paste: 'Paste from a spreadsheet',

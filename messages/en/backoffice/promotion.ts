@@ -1,4 +1,4 @@
-export const promotion = {
+export const promotionMessages = {
   title: 'Sale of the week',
   running: 'Now on the home page',
   nothingRuns: 'No promotion runs.',

@@ -9,7 +9,7 @@ const times = of('time', 'times')
 const inDays = (count: number) => (count === 0 ? 'today' : `in ${of('day', 'days')(count)}`)
 const parcels = of('parcel', 'parcels')
 
-export const reports = {
+export const reportsMessages = {
   title: 'Figures',
   period: 'Period',
   presets: {

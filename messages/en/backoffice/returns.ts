@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-export const returns = {
+export const returnsMessages = {
   title: 'Returns',
   one: (number: string) => `Return ${number}`,
   none: 'No return is in this state.',

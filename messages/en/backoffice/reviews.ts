@@ -1,6 +1,6 @@
 import { isolate } from '../../isolate.ts'
 
-export const reviews = {
+export const reviewsMessages = {
   title: 'Reviews',
   statuses: { held: 'Held', published: 'Published', hidden: 'Hidden', withdrawn: 'Deleted' },
   none: {

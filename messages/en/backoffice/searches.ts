@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-export const searches = {
+export const searchesMessages = {
   title: 'Searches',
   text: 'What people look for in the shop, what they find, and what becomes of it. Nobody can be recognized in it.',
   language: 'Language of the page',

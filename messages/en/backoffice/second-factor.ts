@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-export const secondFactor = {
+export const secondFactorMessages = {
   title: 'Authenticator app',
   off: 'With an app on your phone nobody comes in who only knows your password. Scan this with any authenticator app.',
   wanted: 'The house wants everybody to have an app before they work here. Scan this with any authenticator app.',

@@ -1,6 +1,6 @@
-import { returns } from './returns.ts'
+import { returnsMessages } from './returns.ts'
 
-export const settings = {
+export const settingsMessages = {
   title: 'Settings',
   save: 'Save',
   saving: 'Saving…',
@@ -46,7 +46,7 @@ export const settings = {
       title: 'Days on which nobody phones',
       text: 'Feasts that follow the moon, and the days on which the house is closed. They are no working hours: no order is reminded or released on them.',
     },
-    returns: returns.setting,
+    returns: returnsMessages.setting,
     'sale-terms': {
       title: 'Delivery fee and payment',
       text: 'What delivery costs, how long pieces are exchanged, and how customers may pay. Orders that are placed keep what was agreed.',
@@ -142,7 +142,7 @@ export const settings = {
     },
     hints: {
       contacts:
-        'Of orders that are over, with their notes, messages, returns, photos and reviews. Pieces and sums stay. Also those who left the newsletter.',
+        'Of orders that are over, with their notes, messages, returnsMessages, photos and reviews. Pieces and sums stay. Also those who left the newsletter.',
       letters: 'To whom they went and what they said.',
       messages: 'With their answers, once they are done. Also pack requests that are over.',
       commentContacts: 'E-mail and phone. Name and text stay under the product.',

@@ -1,5 +1,5 @@
 /** What makers are owed for what was sold of their pieces, and what was paid to them. */
-export const statements = {
+export const statementsMessages = {
   title: 'Makers’ statements',
   of: (store: string) => `Statement: ${store}`,
   store: 'Store',

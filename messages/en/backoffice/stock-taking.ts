@@ -2,7 +2,7 @@ import { plural } from '../../plural.ts'
 
 const more = (pieces: number) => plural('en', pieces, { one: '1 piece', other: `${pieces} pieces` })
 
-export const stockTaking = {
+export const stockTakingMessages = {
   title: (store: string) => `Count ${store}`,
   heading: 'Count the shelf',
   open: 'Count the shelf',

@@ -1,6 +1,6 @@
 import { categoryMessages as categoryNames } from '../categories.ts'
 
-export const stores = {
+export const storesMessages = {
   title: 'Stores',
   add: 'Open a store',
   newTitle: 'A new store',

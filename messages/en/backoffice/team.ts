@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-export const team = {
+export const teamMessages = {
   title: 'Team',
   you: 'you',
   states: { invited: 'invited, has no password yet', disabled: 'shut out' },

@@ -1,7 +1,7 @@
 import { plural } from '../../plural.ts'
-import { settings } from './settings.ts'
+import { settingsMessages } from './settings.ts'
 
-export const translations = {
+export const translationsMessages = {
   title: 'Translations',
   text: 'What the shop writes itself, in each of its languages. What is missing is shown to visitors in the main language.',
   languages: 'Languages',
@@ -12,7 +12,7 @@ export const translations = {
   which: 'Which ones',
   show: { missing: 'With missing texts', all: 'All of them' },
   kinds: {
-    profile: settings.parts['shop-profile'].title,
+    profile: settingsMessages.parts['shop-profile'].title,
     product: 'Product',
     store: 'Store',
     banner: 'Home page',

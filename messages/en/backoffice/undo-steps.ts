@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-export const undoSteps = {
+export const undoStepsMessages = {
   title: 'The last step',
   taken: (state: string) => `The order is “${state}” now.`,
   untold: (minutes: number) =>

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
-import type { account as english } from '../../en/backoffice/account.ts'
+import type { accountMessages as english } from '../../en/backoffice/account.ts'
 
-export const account: Catalog<typeof english> = {
+export const accountMessages: Catalog<typeof english> = {
   title: 'Votre compte',
   roles: { owner: 'Propriétaire', staff: 'Équipe' },
   signOut: 'Se déconnecter',

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
-import type { auth as english } from '../../en/backoffice/auth.ts'
+import type { authMessages as english } from '../../en/backoffice/auth.ts'
 
-export const auth: Catalog<typeof english> = {
+export const authMessages: Catalog<typeof english> = {
   signIn: {
     title: 'Connexion',
     email: 'Adresse e-mail',

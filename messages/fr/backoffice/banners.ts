@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
-import type { banners as english } from '../../en/backoffice/banners.ts'
+import type { bannersMessages as english } from '../../en/backoffice/banners.ts'
 
-export const banners: Catalog<typeof english> = {
+export const bannersMessages: Catalog<typeof english> = {
   title: 'Page d’accueil',
   text: 'Images, textes et liens du carrousel et des quatre entrées en dessous. Un champ vide garde le texte d’origine.',
   carousel: 'Carrousel',

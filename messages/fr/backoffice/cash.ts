@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog.ts'
-import type { cash as english } from '../../en/backoffice/cash.ts'
+import type { cashMessages as english } from '../../en/backoffice/cash.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const cash: Catalog<typeof english> = {
+export const cashMessages: Catalog<typeof english> = {
   title: 'Caisse',
   accounts: {
     'to-collect': 'À encaisser',

@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog.ts'
-import type { comments as english } from '../../en/backoffice/comments.ts'
+import type { commentsMessages as english } from '../../en/backoffice/comments.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const comments: Catalog<typeof english> = {
+export const commentsMessages: Catalog<typeof english> = {
   title: 'Avis',
   statuses: { held: 'En attente', published: 'Publié', hidden: 'Masqué' },
   none: {

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
-import type { courierApi as english } from '../../en/backoffice/courier-api.ts'
+import type { courierApiMessages as english } from '../../en/backoffice/courier-api.ts'
 
-export const courierApi: Catalog<typeof english> = {
+export const courierApiMessages: Catalog<typeof english> = {
   title: 'Prévenir le livreur par son API',
   text: 'Les colis remis sont envoyés d’eux-mêmes au logiciel du livreur, dès que la remise ne peut plus être annulée. Désactivé tant qu’aucun jeton n’est enregistré.',
   kinds: { 'first-delivery': 'First Delivery Group, version 2' },

@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { couriers as english } from '../../en/backoffice/couriers.ts'
+import type { couriersMessages as english } from '../../en/backoffice/couriers.ts'
 import { plural } from '../../plural.ts'
 
-export const couriers: Catalog<typeof english> = {
+export const couriersMessages: Catalog<typeof english> = {
   title: 'Livreurs',
   text: 'Qui apporte les colis, et ce qu’il demande.',
   add: 'Nouveau livreur',

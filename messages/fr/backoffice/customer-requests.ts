@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { customerRequests as english } from '../../en/backoffice/customer-requests.ts'
+import type { customerRequestsMessages as english } from '../../en/backoffice/customer-requests.ts'
 import { isolate } from '../../isolate.ts'
 
-export const customerRequests: Catalog<typeof english> = {
+export const customerRequestsMessages: Catalog<typeof english> = {
   title: 'De la part du client',
   kinds: {
     confirmed: 'Confirmée par un lien',

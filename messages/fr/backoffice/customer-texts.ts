@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
-import type { customerTexts as english } from '../../en/backoffice/customer-texts.ts'
+import type { customerTextsMessages as english } from '../../en/backoffice/customer-texts.ts'
 
-export const customerTexts: Catalog<typeof english> = {
+export const customerTextsMessages: Catalog<typeof english> = {
   title: 'Textes pour le client',
   names: {
     'call-script': 'À dire au téléphone',

@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog.ts'
-import type { customers as english } from '../../en/backoffice/customers.ts'
+import type { customersMessages as english } from '../../en/backoffice/customers.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const customers: Catalog<typeof english> = {
+export const customersMessages: Catalog<typeof english> = {
   title: 'Clients',
   text: 'Ce que la boutique sait d’un client, par numéro de téléphone.',
   query: 'Numéro de téléphone',

@@ -1,11 +1,11 @@
 import type { Catalog } from '../../catalog.ts'
-import type { dashboard as english } from '../../en/backoffice/dashboard.ts'
+import type { dashboardMessages as english } from '../../en/backoffice/dashboard.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
 const of = (one: string, other: string) => (count: number) => plural('fr', count, { one, other })
 
-export const dashboard: Catalog<typeof english> = {
+export const dashboardMessages: Catalog<typeof english> = {
   title: 'À faire',
   heading: 'À faire aujourd’hui',
   nothing: 'Rien n’attend',

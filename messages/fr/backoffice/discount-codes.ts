@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { discountCodes as english } from '../../en/backoffice/discount-codes.ts'
+import type { discountCodesMessages as english } from '../../en/backoffice/discount-codes.ts'
 import { plural } from '../../plural.ts'
 
-export const discountCodes: Catalog<typeof english> = {
+export const discountCodesMessages: Catalog<typeof english> = {
   title: 'Codes de remise',
   text: 'Ce que les clients saisissent au panier ou à la commande pour payer moins.',
   add: 'Nouveau code',

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
-import type { drafts as english } from '../../en/backoffice/drafts.ts'
+import type { draftsMessages as english } from '../../en/backoffice/drafts.ts'
 
-export const drafts: Catalog<typeof english> = {
+export const draftsMessages: Catalog<typeof english> = {
   restored: (moment) => `Votre saisie du ${moment} n’était pas enregistrée. Elle est de nouveau dans le formulaire.`,
   discard: 'L’abandonner',
 }

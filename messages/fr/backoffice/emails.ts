@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { emails as english } from '../../en/backoffice/emails.ts'
+import type { emailsMessages as english } from '../../en/backoffice/emails.ts'
 import { plural } from '../../plural.ts'
 
-export const emails: Catalog<typeof english> = {
+export const emailsMessages: Catalog<typeof english> = {
   title: 'E-mails',
   filters: {
     'given-up': 'Abandonnés',

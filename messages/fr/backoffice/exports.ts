@@ -1,10 +1,10 @@
 import type { Catalog } from '../../catalog.ts'
-import type { exports as english } from '../../en/backoffice/exports.ts'
+import type { exportsMessages as english } from '../../en/backoffice/exports.ts'
 
 const order = { number: 'Commande', status: 'État', placed_at: 'Passée le' }
 const size = { size_id: 'N° de la taille', size_name: 'Taille' }
 
-export const exports: Catalog<typeof english> = {
+export const exportsMessages: Catalog<typeof english> = {
   title: 'Export',
   text: 'Fichiers pour LibreOffice ou Excel. Ce qui porte une date est celui des jours choisis plus haut.',
   formats: {

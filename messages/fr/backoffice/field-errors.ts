@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
-import type { fieldErrors as english } from '../../en/backoffice/field-errors.ts'
+import type { fieldErrorsMessages as english } from '../../en/backoffice/field-errors.ts'
 
-export const fieldErrors: Catalog<typeof english> = {
+export const fieldErrorsMessages: Catalog<typeof english> = {
   required: 'Champ à remplir.',
   tooLong: 'C’est trop long.',
   tooLongForEmail: 'C’est trop long pour un e-mail.',

@@ -1,5 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { handovers as english, deliveryResults as englishResults } from '../../en/backoffice/handovers.ts'
+import type {
+  handoversMessages as english,
+  deliveryResultsMessages as englishResults,
+} from '../../en/backoffice/handovers.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
@@ -7,7 +10,7 @@ const parcels = (count: number) => plural('fr', count, { one: `${count} colis`, 
 const results = (count: number) =>
   plural('fr', count, { one: `${count} résultat enregistré.`, other: `${count} résultats enregistrés.` })
 
-export const handovers: Catalog<typeof english> = {
+export const handoversMessages: Catalog<typeof english> = {
   title: 'Remises au livreur',
   text: 'Les colis partent ensemble chez un livreur : avec un bordereau à signer, des étiquettes et un fichier.',
   open: 'En préparation',
@@ -104,7 +107,7 @@ export const handovers: Catalog<typeof english> = {
   printBack: 'Retour à la remise',
 }
 
-export const deliveryResults: Catalog<typeof englishResults> = {
+export const deliveryResultsMessages: Catalog<typeof englishResults> = {
   title: 'Retour du livreur',
   text: 'Ce que sont devenus les colis en route.',
   pasteTitle: 'Du fichier du livreur',

@@ -3,7 +3,7 @@ import type * as english from '../../en/backoffice/layout.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const layout: Catalog<typeof english.layout> = {
+export const layoutMessages: Catalog<typeof english.layoutMessages> = {
   office: (shopName: string) => `Gestion ${isolate('ltr', shopName)}`,
   skipToContent: 'Aller au contenu',
   navigation: 'Rubriques de la gestion',
@@ -13,9 +13,9 @@ export const layout: Catalog<typeof english.layout> = {
   waiting: (count: number) => plural('fr', count, { one: `${count} chose à faire`, other: `${count} choses à faire` }),
 }
 
-export const punctuation: Catalog<typeof english.punctuation> = { colon: ' : ', becomes: ' → ' }
+export const punctuationMessages: Catalog<typeof english.punctuationMessages> = { colon: ' : ', becomes: ' → ' }
 
-export const lists: Catalog<typeof english.lists> = {
+export const listsMessages: Catalog<typeof english.listsMessages> = {
   filter: 'Filtrer la liste',
   older: 'Plus anciens',
   newest: 'Retour aux plus récents',
@@ -42,7 +42,7 @@ export const lists: Catalog<typeof english.lists> = {
   },
 }
 
-export const unsavedChanges: Catalog<typeof english.unsavedChanges> = {
+export const unsavedChangesMessages: Catalog<typeof english.unsavedChangesMessages> = {
   title: 'Partir sans enregistrer ?',
   text: 'Vos changements ici ne sont pas encore enregistrés.',
   stay: 'Rester ici',
@@ -50,35 +50,7 @@ export const unsavedChanges: Catalog<typeof english.unsavedChanges> = {
   close: 'Fermer',
 }
 
-export const sections: Catalog<typeof english.sections> = {
-  dashboard: 'À faire',
-  messages: 'Messages',
-  comments: 'Avis',
-  reviews: 'Avis d’acheteurs',
-  planRequests: 'Abonnements',
-  newsletter: 'Newsletter',
-  emails: 'E-mails',
-  auditLog: 'Historique',
-  reports: 'Chiffres',
-  products: 'Produits',
-  calls: 'Appels',
-  orders: 'Commandes',
-  customers: 'Clients',
-  cash: 'Caisse',
-  statements: 'Relevés des artisans',
-  handovers: 'Remises',
-  returns: 'Retours',
-  promotion: 'Promo',
-  discountCodes: 'Codes',
-  stores: 'Ateliers',
-  homePage: 'Page d’accueil',
-  translations: 'Traductions',
-  person: 'Personne',
-  team: 'Équipe',
-  settings: 'Réglages',
-}
-
-export const screenProblems: Catalog<typeof english.screenProblems> = {
+export const screenProblemsMessages: Catalog<typeof english.screenProblemsMessages> = {
   unsaved:
     'La boutique n’a pas répondu : personne ne sait si c’est enregistré. Votre saisie est toujours là : vérifiez avant de renvoyer.',
   stale: 'La boutique est injoignable pour le moment. Ce que vous voyez est peut-être ancien.',
@@ -87,7 +59,7 @@ export const screenProblems: Catalog<typeof english.screenProblems> = {
   signIn: 'Se connecter dans un autre onglet',
 }
 
-export const errors: Catalog<typeof english.errors> = {
+export const errorsMessages: Catalog<typeof english.errorsMessages> = {
   notAllowed: {
     title: 'Vous n’y avez pas accès',
     text: 'Demandez à un propriétaire de la boutique, ou connectez-vous avec un autre compte.',

@@ -1,10 +1,10 @@
 import type { Catalog } from '../../catalog.ts'
-import type { newsletter as english } from '../../en/backoffice/newsletter.ts'
+import type { newsletterMessages as english } from '../../en/backoffice/newsletter.ts'
 import { plural } from '../../plural.ts'
 
 const readers = (count: number) => plural('fr', count, { one: `${count} lecteur`, other: `${count} lecteurs` })
 
-export const newsletter: Catalog<typeof english> = {
+export const newsletterMessages: Catalog<typeof english> = {
   title: 'Newsletter',
   confirmed: (count: number) =>
     plural('fr', count, { one: `${count} lecteur confirmé`, other: `${count} lecteurs confirmés` }),

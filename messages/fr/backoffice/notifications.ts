@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
-import type { notifications as english } from '../../en/backoffice/notifications.ts'
+import type { notificationsMessages as english } from '../../en/backoffice/notifications.ts'
 
-export const notifications: Catalog<typeof english> = {
+export const notificationsMessages: Catalog<typeof english> = {
   title: 'Notifications',
   panel:
     'Votre téléphone vous signale les nouvelles commandes et les messages, même quand l’espace de gestion est fermé.',

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
-import type { officeSearch as english } from '../../en/backoffice/office-search.ts'
+import type { officeSearchMessages as english } from '../../en/backoffice/office-search.ts'
 
-export const officeSearch: Catalog<typeof english> = {
+export const officeSearchMessages: Catalog<typeof english> = {
   title: 'Rechercher',
   label: 'Numéro, nom, téléphone, produit…',
   find: 'Chercher',

@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog.ts'
-import type { officeOffline as english } from '../../en/backoffice/offline.ts'
+import type { officeOfflineMessages as english } from '../../en/backoffice/offline.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const officeOffline: Catalog<typeof english> = {
+export const officeOfflineMessages: Catalog<typeof english> = {
   title: 'Pas de connexion',
   text: 'La boutique est injoignable, et cette page n’est pas enregistrée sur cet appareil.',
   tryAgain: 'Réessayer',

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog.ts'
-import type { orders as english } from '../../en/backoffice/orders.ts'
+import type { ordersMessages as english } from '../../en/backoffice/orders.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
@@ -23,7 +23,7 @@ const states = {
   released: 'Libérée',
 }
 
-export const orders: Catalog<typeof english> = {
+export const ordersMessages: Catalog<typeof english> = {
   title: 'Commandes',
   columns: {
     ...{ number: 'Commande', date: 'Passée le', phone: 'Téléphone' },

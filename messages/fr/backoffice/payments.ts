@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
-import type { payments as english } from '../../en/backoffice/payments.ts'
+import type { paymentsMessages as english } from '../../en/backoffice/payments.ts'
 
-export const payments: Catalog<typeof english> = {
+export const paymentsMessages: Catalog<typeof english> = {
   means: {
     cash: 'Espèces',
     d17: 'D17',

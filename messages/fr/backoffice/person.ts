@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { person as english } from '../../en/backoffice/person.ts'
+import type { personMessages as english } from '../../en/backoffice/person.ts'
 import { plural } from '../../plural.ts'
 
-export const person: Catalog<typeof english> = {
+export const personMessages: Catalog<typeof english> = {
   title: 'Personne',
   text: 'Ce que la boutique garde de quelqu’un, par téléphone, e-mail ou numéro de commande.',
   query: 'Téléphone, e-mail ou numéro de commande',

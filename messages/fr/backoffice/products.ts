@@ -1,10 +1,10 @@
 import type { Catalog } from '../../catalog.ts'
-import type { products as english } from '../../en/backoffice/products.ts'
+import type { productsMessages as english } from '../../en/backoffice/products.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 import { categoryMessages as categoryNames } from '../categories.ts'
 
-export const products: Catalog<typeof english> = {
+export const productsMessages: Catalog<typeof english> = {
   title: 'Produits',
   add: 'Ajouter un produit',
   paste: 'Coller depuis un tableur',

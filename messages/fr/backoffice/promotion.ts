@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
-import type { promotion as english } from '../../en/backoffice/promotion.ts'
+import type { promotionMessages as english } from '../../en/backoffice/promotion.ts'
 
-export const promotion: Catalog<typeof english> = {
+export const promotionMessages: Catalog<typeof english> = {
   title: 'Promo de la semaine',
   running: 'En ce moment sur la page d’accueil',
   nothingRuns: 'Aucune promo n’est en cours.',

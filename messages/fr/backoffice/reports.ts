@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog.ts'
-import type { reports as english } from '../../en/backoffice/reports.ts'
+import type { reportsMessages as english } from '../../en/backoffice/reports.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
@@ -9,7 +9,7 @@ const searches = (count: number) => plural('fr', count, { one: `${count} recherc
 const inDays = (count: number) =>
   count === 0 ? 'aujourd’hui' : plural('fr', count, { one: `dans ${count} jour`, other: `dans ${count} jours` })
 
-export const reports: Catalog<typeof english> = {
+export const reportsMessages: Catalog<typeof english> = {
   title: 'Chiffres',
   period: 'Période',
   presets: {

@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog.ts'
-import type { returns as english } from '../../en/backoffice/returns.ts'
+import type { returnsMessages as english } from '../../en/backoffice/returns.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const returns: Catalog<typeof english> = {
+export const returnsMessages: Catalog<typeof english> = {
   title: 'Retours',
   one: (number) => `Retour ${number}`,
   none: 'Aucun retour dans cet état.',

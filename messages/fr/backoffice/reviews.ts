@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { reviews as english } from '../../en/backoffice/reviews.ts'
+import type { reviewsMessages as english } from '../../en/backoffice/reviews.ts'
 import { isolate } from '../../isolate.ts'
 
-export const reviews: Catalog<typeof english> = {
+export const reviewsMessages: Catalog<typeof english> = {
   title: 'Avis d’acheteurs',
   statuses: { held: 'En attente', published: 'Publiés', hidden: 'Masqués', withdrawn: 'Supprimés' },
   none: {

@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog.ts'
-import type { searches as english } from '../../en/backoffice/searches.ts'
+import type { searchesMessages as english } from '../../en/backoffice/searches.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const searches: Catalog<typeof english> = {
+export const searchesMessages: Catalog<typeof english> = {
   title: 'Recherches',
   text: 'Ce que l’on cherche dans la boutique, ce que l’on trouve et ce qui s’ensuit. Personne n’y est reconnaissable.',
   language: 'Langue de la page',

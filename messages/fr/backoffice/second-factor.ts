@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { secondFactor as english } from '../../en/backoffice/second-factor.ts'
+import type { secondFactorMessages as english } from '../../en/backoffice/second-factor.ts'
 import { plural } from '../../plural.ts'
 
-export const secondFactor: Catalog<typeof english> = {
+export const secondFactorMessages: Catalog<typeof english> = {
   title: 'Application d’authentification',
   off: 'Avec une application sur votre téléphone, personne n’entre en connaissant seulement votre mot de passe. Scannez ceci avec n’importe quelle application d’authentification.',
   wanted:

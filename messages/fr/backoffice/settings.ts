@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog.ts'
-import type { settings as english } from '../../en/backoffice/settings.ts'
+import type { settingsMessages as english } from '../../en/backoffice/settings.ts'
 import { isolate } from '../../isolate.ts'
-import { returns } from './returns.ts'
+import { returnsMessages } from './returns.ts'
 
-export const settings: Catalog<typeof english> = {
+export const settingsMessages: Catalog<typeof english> = {
   title: 'Réglages',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
@@ -49,7 +49,7 @@ export const settings: Catalog<typeof english> = {
       title: 'Jours où personne n’appelle',
       text: 'Les fêtes qui suivent la lune et les jours de fermeture. Ils ne comptent pas comme heures ouvrées : aucune commande n’y est rappelée ni libérée.',
     },
-    returns: returns.setting,
+    returns: returnsMessages.setting,
     'sale-terms': {
       title: 'Frais de livraison et paiement',
       text: 'Ce que coûte la livraison, combien de temps une pièce s’échange, et comment les clients peuvent payer. Les commandes déjà passées gardent ce qui a été convenu.',

@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { statements as english } from '../../en/backoffice/statements.ts'
+import type { statementsMessages as english } from '../../en/backoffice/statements.ts'
 import { isolate } from '../../isolate.ts'
 
-export const statements: Catalog<typeof english> = {
+export const statementsMessages: Catalog<typeof english> = {
   title: 'Relevés des artisans',
   of: (store) => `Relevé : ${isolate('ltr', store)}`,
   store: 'Boutique',

@@ -1,11 +1,11 @@
 import type { Catalog } from '../../catalog.ts'
-import type { stockTaking as english } from '../../en/backoffice/stock-taking.ts'
+import type { stockTakingMessages as english } from '../../en/backoffice/stock-taking.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
 const more = (pieces: number) => plural('fr', pieces, { one: `${pieces} pièce`, other: `${pieces} pièces` })
 
-export const stockTaking: Catalog<typeof english> = {
+export const stockTakingMessages: Catalog<typeof english> = {
   title: (store) => `Compter ${store}`,
   heading: 'Compter l’étagère',
   open: 'Compter l’étagère',

@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { stores as english } from '../../en/backoffice/stores.ts'
+import type { storesMessages as english } from '../../en/backoffice/stores.ts'
 import { categoryMessages as categoryNames } from '../categories.ts'
 
-export const stores: Catalog<typeof english> = {
+export const storesMessages: Catalog<typeof english> = {
   title: 'Ateliers',
   add: 'Ouvrir un atelier',
   newTitle: 'Nouvel atelier',

@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog.ts'
-import type { team as english } from '../../en/backoffice/team.ts'
+import type { teamMessages as english } from '../../en/backoffice/team.ts'
 import { plural } from '../../plural.ts'
 
-export const team: Catalog<typeof english> = {
+export const teamMessages: Catalog<typeof english> = {
   title: 'Équipe',
   you: 'vous',
   states: { invited: 'invitation envoyée, pas encore de mot de passe', disabled: 'accès fermé' },

@@ -1,10 +1,10 @@
 import type { Catalog } from '../../catalog.ts'
-import type { translations as english } from '../../en/backoffice/translations.ts'
+import type { translationsMessages as english } from '../../en/backoffice/translations.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
-import { settings } from './settings.ts'
+import { settingsMessages } from './settings.ts'
 
-export const translations: Catalog<typeof english> = {
+export const translationsMessages: Catalog<typeof english> = {
   title: 'Traductions',
   text: 'Les textes propres à la boutique, dans chacune de ses langues. Ceux qui manquent s’affichent dans la langue principale.',
   languages: 'Langues',
@@ -13,7 +13,7 @@ export const translations: Catalog<typeof english> = {
   which: 'Filtrer la liste',
   show: { missing: 'Avec textes manquants', all: 'Tout afficher' },
   kinds: {
-    profile: settings.parts['shop-profile'].title,
+    profile: settingsMessages.parts['shop-profile'].title,
     product: 'Produit',
     store: 'Atelier',
     banner: 'Page d’accueil',

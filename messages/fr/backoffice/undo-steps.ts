@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog.ts'
-import type { undoSteps as english } from '../../en/backoffice/undo-steps.ts'
+import type { undoStepsMessages as english } from '../../en/backoffice/undo-steps.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-export const undoSteps: Catalog<typeof english> = {
+export const undoStepsMessages: Catalog<typeof english> = {
   title: 'La dernière étape',
   taken: (state) => `La commande est maintenant « ${state} ».`,
   untold: (minutes) =>

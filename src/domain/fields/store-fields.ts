@@ -4,7 +4,7 @@ import { type FieldTable, type TranslatedOf, textRulesOf, type ValuesOf } from '
 
 /**
  * The plain fields of a store, which visitors see. From this table follow what is selected and written, drafts, forms,
- * the audit log and exports.
+ * the audit log and exportsMessages.
  */
 export const storeFields = {
   name: { column: 'name', kind: 'line', maxLength: 80, isTranslated: true, isRequired: true },

@@ -35,7 +35,7 @@ const officeMessages = await loadCatalogs(
   (locale) => import(`#messages/${locale}/backoffice/offline.ts`) as Promise<OfficeOfflineModule>,
 )
 // At the top, since on phones the navigation is at the bottom.
-const officeNotices = noticesIn((locale) => cachedPageNotice(officeMessages[locale].officeOffline, 'top'))
+const officeNotices = noticesIn((locale) => cachedPageNotice(officeMessages[locale].officeOfflineMessages, 'top'))
 
 const pushTexts = await loadCatalogs((locale) => import(`#messages/${locale}/push.ts`) as Promise<PushModule>)
 

@@ -6,7 +6,8 @@ import { listFailedSignIns } from '#domain/operators/failed-sign-ins.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
 import { hasSecondFactor } from '#domain/operators/second-factor.ts'
 import { together } from '#domain/together.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { accountMessages } from '#page-messages/backoffice/account.ts'
+import { notificationsMessages } from '#page-messages/backoffice/notifications.ts'
 import { readName } from '#web/backoffice/auth/account-form.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { expiredSessionCookie } from '#web/backoffice/auth/session-cookie.ts'
@@ -89,66 +90,65 @@ async function newName(context: PageContext, form: FormData) {
 
 /** The account of the signed-in operator: name, what signing in takes, and sessions. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account } = backoffice
   const { name, email, role, locale, hasApp, sessions, failed } = loaderData
   return (
     <div className="mx-auto max-w-2xl space-y-5">
-      <BackofficeTitle title={account.title} />
+      <BackofficeTitle title={accountMessages.title} />
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-3xl">
             <bdi>{name}</bdi>
           </h1>
           <p className="truncate text-ink-soft">
-            <bdi>{email}</bdi> · {account.roles[role]}
+            <bdi>{email}</bdi> · {accountMessages.roles[role]}
           </p>
         </div>
         <SignOutForm action={signOutPath()}>
           <Button type="submit" variant="outline" className="whitespace-nowrap">
-            {account.signOut}
+            {accountMessages.signOut}
           </Button>
         </SignOutForm>
       </div>
       <NamePanel key={name} name={name} result={actionData} />
       <LanguagePanel locale={locale} />
-      <Panel title={account.app.title}>
-        <p className="mb-4">{hasApp ? account.app.on : account.app.off}</p>
+      <Panel title={accountMessages.app.title}>
+        <p className="mb-4">{hasApp ? accountMessages.app.on : accountMessages.app.off}</p>
         <ButtonLink to={secondFactorPath()} variant={hasApp ? 'outline' : 'secondary'}>
-          {hasApp ? account.app.change : account.app.add}
+          {hasApp ? accountMessages.app.change : accountMessages.app.add}
         </ButtonLink>
       </Panel>
-      <Panel title={account.passkeys.title}>
-        <p className="mb-4">{account.passkeys.panel}</p>
+      <Panel title={accountMessages.passkeys.title}>
+        <p className="mb-4">{accountMessages.passkeys.panel}</p>
         <ButtonLink to={passkeysPath()} variant="outline">
-          {account.passkeys.manage}
+          {accountMessages.passkeys.manage}
         </ButtonLink>
       </Panel>
-      <Panel title={backoffice.notifications.title}>
-        <p className="mb-4">{backoffice.notifications.panel}</p>
+      <Panel title={notificationsMessages.title}>
+        <p className="mb-4">{notificationsMessages.panel}</p>
         <ButtonLink to={notificationsPath()} variant="outline">
-          {backoffice.notifications.manage}
+          {notificationsMessages.manage}
         </ButtonLink>
       </Panel>
-      <Panel title={account.password.title}>
-        <p className="mb-4">{account.password.text}</p>
+      <Panel title={accountMessages.password.title}>
+        <p className="mb-4">{accountMessages.password.text}</p>
         <ButtonLink to={ownPasswordPath()} variant="outline">
-          {account.password.button}
+          {accountMessages.password.button}
         </ButtonLink>
       </Panel>
-      <Panel title={account.email.title}>
-        <p className="mb-4">{account.email.text}</p>
+      <Panel title={accountMessages.email.title}>
+        <p className="mb-4">{accountMessages.email.text}</p>
         <ButtonLink to={ownEmailPath()} variant="outline">
-          {account.email.button}
+          {accountMessages.email.button}
         </ButtonLink>
       </Panel>
-      <Panel title={account.sessions}>
+      <Panel title={accountMessages.sessions}>
         <SessionList sessions={sessions} />
         <SignOutForm className="mt-5">
           <input type="hidden" name="do" value="sign-out-everywhere" />
           <Button type="submit" variant="secondary">
-            {account.everywhere}
+            {accountMessages.everywhere}
           </Button>
-          <p className="mt-2 text-ink-soft text-sm">{account.everywhereText}</p>
+          <p className="mt-2 text-ink-soft text-sm">{accountMessages.everywhereText}</p>
         </SignOutForm>
       </Panel>
       <FailedSignInsPanel failed={failed} />

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { secondFactorMessages } from '#page-messages/backoffice/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { QrCode } from '#web/ui/qr-code/encode-qr-code.ts'
@@ -14,25 +14,24 @@ interface AddAuthenticatorAppProps {
 
 /** Three ways to add the key to an app, and the form that confirms it with a code. */
 export function AddAuthenticatorApp({ url, typedKey, qrCode }: AddAuthenticatorAppProps) {
-  const { secondFactor: messages } = backoffice
   return (
     <>
       <div className="mx-auto max-w-56">
-        <QrCodeSvg code={qrCode} label={messages.qrLabel} />
+        <QrCodeSvg code={qrCode} label={secondFactorMessages.qrLabel} />
       </div>
       <p className="text-sm">
         <a href={url} className="inline-grid min-h-11 place-items-center font-semibold text-door underline">
-          {messages.sameDevice}
+          {secondFactorMessages.sameDevice}
         </a>
         <br />
-        {messages.byHand}{' '}
+        {secondFactorMessages.byHand}{' '}
         <bdi dir="ltr" className="whitespace-pre-wrap font-semibold tracking-wide">
           {typedKey}
         </bdi>
       </p>
       <Form method="post" className="space-y-5">
         <TextField
-          label={messages.code}
+          label={secondFactorMessages.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -40,7 +39,7 @@ export function AddAuthenticatorApp({ url, typedKey, qrCode }: AddAuthenticatorA
           required
         />
         <Button type="submit" className="w-full">
-          {messages.add}
+          {secondFactorMessages.add}
         </Button>
       </Form>
     </>

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { data, Form } from 'react-router'
 import { changeOwnEmail } from '#domain/operators/change-own-email.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { accountMessages } from '#page-messages/backoffice/account.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { readEmail } from '#web/backoffice/auth/account-form.ts'
 import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
@@ -33,8 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Changes the email address of the signed-in operator. */
 export default function EmailPage({ loaderData: { identity }, actionData }: Route.ComponentProps) {
-  const { account, fieldErrors: errorTexts } = backoffice
-  const { email: messages } = account
+  const { email: messages } = accountMessages
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, actionData?.outcome === 'invalid' ? actionData : undefined)
   const late = actionData?.outcome === 'identity' ? actionData : undefined
@@ -42,7 +42,7 @@ export default function EmailPage({ loaderData: { identity }, actionData }: Rout
   return (
     <div className="mx-auto max-w-2xl space-y-5">
       <BackofficeTitle title={messages.title} />
-      <BackLink to={accountPath()}>{account.back}</BackLink>
+      <BackLink to={accountPath()}>{accountMessages.back}</BackLink>
       <h1 className="text-3xl">{messages.title}</h1>
       {actionData?.outcome === 'changed' && <Notice tone="success">{messages.changed(actionData.email)}</Notice>}
       {actionData?.outcome === 'taken' && <Notice tone="error">{messages.taken}</Notice>}
@@ -55,7 +55,7 @@ export default function EmailPage({ loaderData: { identity }, actionData }: Rout
             autoComplete="off"
             required
             defaultValue={late?.email}
-            error={error && errorTexts[error]}
+            error={error && fieldErrorsMessages[error]}
           />
           <IdentityFields {...{ form, identity }} problem={late?.problem} />
           <Button type="submit">{messages.button}</Button>

@@ -1,5 +1,5 @@
 import type { FailedSignIn } from '#domain/operators/failed-sign-ins.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { accountMessages } from '#page-messages/backoffice/account.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 
 interface DisplayedFailedSignIn extends Omit<FailedSignIn, 'failedAt'> {
@@ -8,7 +8,7 @@ interface DisplayedFailedSignIn extends Omit<FailedSignIn, 'failedAt'> {
 
 /** The failed sign-ins of this account. Renders nothing when there are none. */
 export function FailedSignInsPanel({ failed }: { failed: readonly DisplayedFailedSignIn[] }) {
-  const { failed: messages } = backoffice.account
+  const { failed: messages } = accountMessages
   if (failed.length === 0) return null
   return (
     <Panel title={messages.title}>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { accountMessages } from '#page-messages/backoffice/account.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import type { AccountFieldErrors } from '#web/backoffice/auth/account-form.ts'
 import { maxNameLength } from '#web/backoffice/auth/account-limits.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +11,7 @@ import type { AccountActionData } from './account-action-data.ts'
 
 /** The operator's name. An owner created from the configuration is named after the email address. */
 export function NamePanel({ name, result }: { name: string; result: AccountActionData }) {
-  const { account, fieldErrors: errorTexts } = backoffice
-  const { name: messages } = account
+  const { name: messages } = accountMessages
   const fieldError: AccountFieldErrors['name'] = result?.outcome === 'misnamed' ? result.fieldErrors.name : undefined
   return (
     <Panel title={messages.title}>
@@ -26,7 +26,7 @@ export function NamePanel({ name, result }: { name: string; result: AccountActio
           required
           maxLength={maxNameLength}
           defaultValue={name}
-          error={fieldError && errorTexts[fieldError]}
+          error={fieldError && fieldErrorsMessages[fieldError]}
           className="min-w-56 flex-1"
         />
         <Button type="submit" name="do" value="rename" variant="secondary">

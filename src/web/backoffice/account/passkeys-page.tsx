@@ -2,7 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { addPasskey, listPasskeys, removePasskey, startPasskeySetup } from '#domain/operators/passkeys.ts'
 import { type RelyingParty, relyingPartyOf } from '#domain/operators/relying-party.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { accountMessages } from '#page-messages/backoffice/account.ts'
 import { PasskeyButton } from '#web/backoffice/auth/passkey-button.tsx'
 import { readPasskey } from '#web/backoffice/auth/passkey-form.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
@@ -60,12 +60,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The passkeys of the signed-in operator. */
 export default function PasskeysPage({ loaderData: { passkeys, setup }, actionData }: Route.ComponentProps) {
-  const { account } = backoffice
-  const { passkeys: messages } = account
+  const { passkeys: messages } = accountMessages
   return (
     <div className="mx-auto max-w-2xl space-y-5">
       <BackofficeTitle title={messages.title} />
-      <BackLink to={accountPath()}>{account.back}</BackLink>
+      <BackLink to={accountPath()}>{accountMessages.back}</BackLink>
       <h1 className="text-3xl">{messages.title}</h1>
       {actionData && (
         <Notice tone={actionData.outcome === 'added' ? 'success' : 'error'}>
@@ -78,7 +77,7 @@ export default function PasskeysPage({ loaderData: { passkeys, setup }, actionDa
           {passkeys.map(({ id, device, created, lastUsed }) => (
             <li key={id} className="flex min-h-16 items-center justify-between gap-3 py-2">
               <div className="min-w-0">
-                <p className="font-semibold">{account.device(device.browser, device.system)}</p>
+                <p className="font-semibold">{accountMessages.device(device.browser, device.system)}</p>
                 <p className="text-ink-soft text-sm">{messages.times(created, lastUsed)}</p>
               </div>
               <Form method="post">

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { data, Form } from 'react-router'
 import { changePassword } from '#domain/operators/set-password.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { accountMessages } from '#page-messages/backoffice/account.ts'
 import { readNewPassword } from '#web/backoffice/auth/account-form.ts'
 import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
@@ -36,25 +36,24 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Changes the password of the signed-in operator. */
 export default function PasswordPage({ loaderData: { identity }, actionData }: Route.ComponentProps) {
-  const { account } = backoffice
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, actionData)
   const problem = actionData?.outcome === 'identity' ? actionData.problem : undefined
   const fieldErrors = actionData?.outcome === 'invalid' ? actionData.fieldErrors : undefined
   return (
     <div className="mx-auto max-w-2xl space-y-5">
-      <BackofficeTitle title={account.password.title} />
-      <BackLink to={accountPath()}>{account.back}</BackLink>
-      <h1 className="text-3xl">{account.password.title}</h1>
+      <BackofficeTitle title={accountMessages.password.title} />
+      <BackLink to={accountPath()}>{accountMessages.back}</BackLink>
+      <h1 className="text-3xl">{accountMessages.password.title}</h1>
       {actionData?.outcome === 'changed' ? (
-        <Notice tone="success">{account.password.changed}</Notice>
+        <Notice tone="success">{accountMessages.password.changed}</Notice>
       ) : (
-        <Panel title={account.password.button}>
+        <Panel title={accountMessages.password.button}>
           <Form method="post" ref={form} className="space-y-5">
             <IdentityFields {...{ form, identity }} problem={problem} />
             <NewPasswordFields fieldErrors={fieldErrors} />
-            <Button type="submit">{account.password.button}</Button>
-            <p className="text-ink-soft text-sm">{account.password.text}</p>
+            <Button type="submit">{accountMessages.password.button}</Button>
+            <p className="text-ink-soft text-sm">{accountMessages.password.text}</p>
           </Form>
         </Panel>
       )}

@@ -1,10 +1,9 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { secondFactorMessages } from '#page-messages/backoffice/second-factor.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** The recovery codes, shown once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const { secondFactor: messages } = backoffice
   return (
     <>
       <ul className="grid gap-2 rounded-xl bg-limestone p-4 text-center font-semibold tabular-nums">
@@ -13,7 +12,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <ButtonLink to={dashboardPath()} className="w-full" reloadDocument>
-        {messages.kept}
+        {secondFactorMessages.kept}
       </ButtonLink>
     </>
   )

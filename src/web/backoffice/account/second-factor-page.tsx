@@ -4,7 +4,8 @@ import { countRecoveryCodes } from '#domain/operators/recovery-codes.ts'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactorSetup } from '#domain/operators/second-factor.ts'
 import { actorOf } from '#domain/operators/session.ts'
 import { base32, otpauthUrl } from '#domain/operators/totp.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { accountMessages } from '#page-messages/backoffice/account.ts'
+import { secondFactorMessages } from '#page-messages/backoffice/second-factor.ts'
 import { AuthFrame } from '#web/backoffice/auth/auth-frame.tsx'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { codeForm } from '#web/backoffice/auth/sign-in-form.ts'
@@ -54,23 +55,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Adds an authenticator app with a QR code and a first code, shows the recovery codes once, and removes the app. */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { secondFactor: messages, account } = backoffice
   if (actionData?.outcome === 'added') {
     return (
-      <AuthFrame title={messages.codes} text={messages.codesText}>
+      <AuthFrame title={secondFactorMessages.codes} text={secondFactorMessages.codesText}>
         <RecoveryCodes codes={actionData.codes} />
       </AuthFrame>
     )
   }
   return (
-    <AuthFrame title={messages.title} text={messages[loaderData.state]}>
-      {actionData && <Notice tone="error">{messages.wrongCode}</Notice>}
+    <AuthFrame title={secondFactorMessages.title} text={secondFactorMessages[loaderData.state]}>
+      {actionData && <Notice tone="error">{secondFactorMessages.wrongCode}</Notice>}
       {loaderData.state === 'on' ? (
         <>
-          <p>{messages.codesLeft(loaderData.codesLeft)}</p>
+          <p>{secondFactorMessages.codesLeft(loaderData.codesLeft)}</p>
           <Form method="post" className="border-sand-deep border-t pt-5">
             <Button type="submit" name="do" value="remove" variant="outline" className="w-full">
-              {messages.remove}
+              {secondFactorMessages.remove}
             </Button>
           </Form>
         </>
@@ -80,7 +80,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       {loaderData.state !== 'wanted' && (
         <p className="text-center">
           <Link to={accountPath()} className="inline-grid min-h-11 place-items-center text-door hover:underline">
-            {account.back}
+            {accountMessages.back}
           </Link>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { accountMessages } from '#page-messages/backoffice/account.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface DisplayedSession {
@@ -12,15 +12,16 @@ interface DisplayedSession {
 
 /** The active sessions, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: readonly DisplayedSession[] }) {
-  const { account } = backoffice
   return (
     <ul className="divide-y divide-sand-deep">
       {sessions.map(({ id, device, network, lastSeen, isThis }) => (
         <li key={id} className="flex min-h-16 items-center justify-between gap-3 py-2">
           <div className="min-w-0">
-            <p className="font-semibold">{account.device(device.browser, device.system)}</p>
+            <p className="font-semibold">{accountMessages.device(device.browser, device.system)}</p>
             <p className="text-ink-soft text-sm">
-              {[isThis ? account.thisBrowser : account.lastSeen(lastSeen), network].filter(Boolean).join(' · ')}
+              {[isThis ? accountMessages.thisBrowser : accountMessages.lastSeen(lastSeen), network]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
           {!isThis && (
@@ -33,7 +34,7 @@ export function SessionList({ sessions }: { sessions: readonly DisplayedSession[
                 variant="quiet"
                 className="shrink-0 whitespace-nowrap"
               >
-                {account.endSession}
+                {accountMessages.endSession}
               </Button>
             </Form>
           )}

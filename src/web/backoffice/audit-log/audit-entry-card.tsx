@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { findLabel, labelOf } from '#messages/label-of.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
+import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
 import { adminProductPath, adminStorePath } from '#web/paths/backoffice-catalog-paths.ts'
 import { contactMessagePath, issuePath, planRequestPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
@@ -31,10 +32,9 @@ const pathsOfEntities: Readonly<Record<string, (id: string) => string>> = {
 
 /** An entry of the audit log: a sentence, and below it the remaining field changes. */
 export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
-  const { auditLog: messages, punctuation } = backoffice
   const { id, entity, entityId, entityName, sentence, actorName, createdAt, canBeUndone, fieldChanges } = change
-  const kind = labelOf(messages.entities, entity)
-  const name = entityName ?? findLabel(messages.parts, entityId)
+  const kind = labelOf(auditLogMessages.entities, entity)
+  const name = entityName ?? findLabel(auditLogMessages.parts, entityId)
   const pathOf = pathsOfEntities[entity]
   return (
     <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
@@ -48,7 +48,7 @@ export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
             ) : (
               <bdi>{name ?? `${kind} ${entityId}`}</bdi>
             )}
-            {punctuation.colon}
+            {punctuationMessages.colon}
             {sentence}
           </p>
           <p className="break-words text-ink-soft text-sm">
@@ -58,7 +58,7 @@ export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
         {canBeUndone && (
           <Form method="post">
             <Button type="submit" name="undo" value={id} variant="outline">
-              {messages.undo}
+              {auditLogMessages.undo}
             </Button>
           </Form>
         )}
@@ -67,18 +67,18 @@ export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
         <dl className="mt-2 space-y-1 text-sm">
           {fieldChanges.map(({ name, before, after }) => (
             <div key={name}>
-              <dt className="inline text-ink-soft">{name + punctuation.colon}</dt>
+              <dt className="inline text-ink-soft">{name + punctuationMessages.colon}</dt>
               <dd className="inline whitespace-pre-line break-words">
                 {before !== undefined && (
                   <del>
-                    <span className="sr-only">{messages.before} </span>
+                    <span className="sr-only">{auditLogMessages.before} </span>
                     <bdi>{before}</bdi>
                   </del>
                 )}
-                {before !== undefined && after !== undefined && punctuation.becomes}
+                {before !== undefined && after !== undefined && punctuationMessages.becomes}
                 {after !== undefined && (
                   <span>
-                    {before !== undefined && <span className="sr-only">{messages.after} </span>}
+                    {before !== undefined && <span className="sr-only">{auditLogMessages.after} </span>}
                     <bdi>{after}</bdi>
                   </span>
                 )}

@@ -2,7 +2,7 @@ import { auditedEntities } from '#domain/audit/audited-entity.ts'
 import { listAuditActors, listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...{ id: change.id, entity: change.entity, entityId: change.entityId, entityName: change.entityName },
       ...{ actorName: change.actorName, canBeUndone: canUndo(change, operator) },
       createdAt: formatMoment(change.createdAt),
-      ...describeAuditEntry(change, fieldChangesOf(change, backoffice, changes.names), backoffice),
+      ...describeAuditEntry(change, fieldChangesOf(change, changes.names)),
     })),
   }
 }
@@ -48,21 +48,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The audit log, with undo. */
 export default function AuditLogPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { auditLog: messages } = backoffice
   const { filter, actors, changes, olderThan } = loaderData
   const result = useLastActionData(actionData)
   return (
     <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={messages.title} />
-      <h1 className="text-3xl">{messages.title}</h1>
+      <BackofficeTitle title={auditLogMessages.title} />
+      <h1 className="text-3xl">{auditLogMessages.title}</h1>
       <AuditLogSearch filter={filter} actors={actors} entities={auditedEntities} />
       {result && (
         <FocusedNotice changed={result} tone={result.outcome === 'undone' ? 'success' : 'error'}>
-          {messages.outcomes[result.outcome]}
+          {auditLogMessages.outcomes[result.outcome]}
         </FocusedNotice>
       )}
       {changes.length === 0 ? (
-        <EmptyList text={messages.none} />
+        <EmptyList text={auditLogMessages.none} />
       ) : (
         <ul className="space-y-3">
           {changes.map((change) => (

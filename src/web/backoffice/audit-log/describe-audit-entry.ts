@@ -16,7 +16,17 @@ import type { Quota, RateLimit } from '#domain/rate-limits/rate-limit.ts'
 import type { SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import type { TextChanges } from '#domain/translations.ts'
 import { findLabel, labelOf } from '#messages/label-of.ts'
-import type { BackofficeMessages } from '#page-messages/backoffice.ts'
+import { accountMessages } from '#page-messages/backoffice/account.ts'
+import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
+import { commentsMessages } from '#page-messages/backoffice/comments.ts'
+import { emailsMessages } from '#page-messages/backoffice/emails.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
+import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
+import { searchesMessages } from '#page-messages/backoffice/searches.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { formatField } from '#web/backoffice/forms/format-field.ts'
 import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
@@ -53,23 +63,19 @@ const noNames: MentionedNames = { products: {}, stores: {} }
  * Returns the changes field by field. Unchanged fields identify the entity and have only `after`; empty fields are
  * omitted.
  */
-export function fieldChangesOf(
-  { entity, before, after }: AuditEntry,
-  messages: BackofficeMessages,
-  names: MentionedNames = noNames,
-): FieldChange[] {
+export function fieldChangesOf({ entity, before, after }: AuditEntry, names: MentionedNames = noNames): FieldChange[] {
   const [was, is] = [withEachTranslation(before), withEachTranslation(after)]
   const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].filter((name) => name !== stepId)
-  const formatValue = valueFormatterOf(entity, messages, names)
+  const formatValue = valueFormatterOf(entity, names)
   return fields.flatMap((field) => {
     const old = was && field in was ? formatValue(field, was[field]) : undefined
     const now = is && field in is ? formatValue(field, is[field]) : undefined
     // The whole translations of a banner or an issue are stored, not only those that changed.
     if (translatedField.test(field) && was && is && old === now) return []
-    if ([old, now].every((side = messages.auditLog.nothing) => side === messages.auditLog.nothing)) return []
+    if ([old, now].every((side = auditLogMessages.nothing) => side === auditLogMessages.nothing)) return []
     return [
       {
-        name: fieldLabel(field, messages),
+        name: fieldLabel(field),
         ...(old !== undefined && old !== now && { before: old }),
         ...(now !== undefined && { after: now }),
       },
@@ -90,10 +96,10 @@ function withEachTranslation(side: AuditEntry['before']): AuditEntry['before'] {
   return { ...fields, ...Object.fromEntries(texts) }
 }
 
-function fieldLabel(field: string, messages: BackofficeMessages): string {
+function fieldLabel(field: string): string {
   const [, language, key = ''] = translatedField.exec(field) ?? []
   const locale = locales.find((locale) => locale === language)
-  return locale ? textLabelIn(key, locale, messages) : labelOf(messages.auditLog.fields, field)
+  return locale ? textLabelIn(key, locale) : labelOf(auditLogMessages.fields, field)
 }
 
 /** Fields that contain the id of a product or a store. */
@@ -107,61 +113,56 @@ const fieldsByEntity: Readonly<Record<string, FieldTable>> = { product: productF
 
 type NamesOfValues = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 
-function valueFormatterOf(
-  entity: string,
-  messages: BackofficeMessages,
-  mentioned: MentionedNames,
-): (field: string, value: unknown) => string {
-  const { account, auditLog, orders, comments, planRequests, emails, payments, products, reviews, searches, settings } =
-    messages
+function valueFormatterOf(entity: string, mentioned: MentionedNames): (field: string, value: unknown) => string {
   const states: NamesOfValues = {
-    order: orders.states,
-    comment: comments.statuses,
-    review: reviews.statuses,
-    'plan request': planRequests.statuses,
+    order: ordersMessages.states,
+    comment: commentsMessages.statuses,
+    review: reviewsMessages.statuses,
+    'plan request': planRequestsMessages.statuses,
   }
   const names: NamesOfValues = {
     ...{
       status: states[entity],
-      source: orders.sources,
-      kind: entity === 'search entry' ? searches.kinds : emails.kinds,
+      source: ordersMessages.sources,
+      kind: entity === 'search entry' ? searchesMessages.kinds : emailsMessages.kinds,
     },
-    role: account.roles,
-    governorate: { ...governorateMessages, unknown: orders.unknownGovernorate },
-    heldComments: settings.comments.choices,
-    newReviews: settings.reviews.choices,
-    invitations: settings.reviews.invitationChoices,
-    answeredAs: reviews.sides,
-    means: payments.means,
-    declinedPayments: orders.payments,
-    plan: planRequests.plans,
-    category: products.categoryNames,
-    bestSellers: settings.merchandising.choices,
-    ...(entity !== 'order' && { reason: auditLog.reasons }),
+    role: accountMessages.roles,
+    governorate: { ...governorateMessages, unknown: ordersMessages.unknownGovernorate },
+    heldComments: settingsMessages.comments.choices,
+    newReviews: settingsMessages.reviews.choices,
+    invitations: settingsMessages.reviews.invitationChoices,
+    answeredAs: reviewsMessages.sides,
+    means: paymentsMessages.means,
+    declinedPayments: ordersMessages.payments,
+    plan: planRequestsMessages.plans,
+    category: productsMessages.categoryNames,
+    bestSellers: settingsMessages.merchandising.choices,
+    ...(entity !== 'order' && { reason: auditLogMessages.reasons }),
     ...{ locale: languageNames, mainLocale: languageNames },
   }
   return (field, value) => {
-    if (value === null || value === undefined || value === '') return auditLog.nothing
-    if (typeof value === 'boolean') return value ? auditLog.yes : auditLog.no
+    if (value === null || value === undefined || value === '') return auditLogMessages.nothing
+    if (typeof value === 'boolean') return value ? auditLogMessages.yes : auditLogMessages.no
     if (typeof value === 'number' && percentages.includes(field)) return formatPercent(value / wholeInBasisPoints)
     if (typeof value === 'number' && prices.includes(field)) return formatPrice(value as Millimes)
     if (typeof value === 'number' && namedIdFields[field]) {
-      return mentioned[namedIdFields[field]][value] ?? auditLog.numbered(value)
+      return mentioned[namedIdFields[field]][value] ?? auditLogMessages.numbered(value)
     }
     const known = fieldsByEntity[entity]?.[field]
     if (known) return truncate(formatField(known, value))
     if (isLimit(value)) {
       const { perNetwork, perRecipient } = value
-      return auditLog.limit(perNetwork.count, perNetwork.seconds, perRecipient.count, perRecipient.seconds)
+      return auditLogMessages.limit(perNetwork.count, perNetwork.seconds, perRecipient.count, perRecipient.seconds)
     }
-    if (isQuota(value)) return auditLog.quota(value.count, value.seconds)
-    if (field === 'feesByGovernorate') return formatFees(value as SaleTerms['feesByGovernorate']) || auditLog.nothing
-    if (field === 'risen' && Array.isArray(value)) return formatRisen(value, messages)
-    if (field === 'lines' && Array.isArray(value)) return formatOrderLines(value, messages)
-    if (namedParts.includes(field) && Array.isArray(value)) return truncate(formatParts(value, messages))
+    if (isQuota(value)) return auditLogMessages.quota(value.count, value.seconds)
+    if (field === 'feesByGovernorate')
+      return formatFees(value as SaleTerms['feesByGovernorate']) || auditLogMessages.nothing
+    if (field === 'risen' && Array.isArray(value)) return formatRisen(value)
+    if (field === 'lines' && Array.isArray(value)) return formatOrderLines(value)
+    if (namedParts.includes(field) && Array.isArray(value)) return truncate(formatParts(value))
     // Never truncated either: closed days, or words that a search finds.
     if (Array.isArray(value) && value.every((text) => typeof text === 'string'))
-      return formatList(value.map((text) => names[field]?.[text] ?? text)) || auditLog.nothing
+      return formatList(value.map((text) => names[field]?.[text] ?? text)) || auditLogMessages.nothing
     if (typeof value === 'string') return truncate(names[field]?.[value] ?? formatText(field, value))
     return truncate(typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
@@ -191,26 +192,28 @@ interface StoredPart {
 }
 
 /** Sizes with their stock, colors, and pictures by what they show. */
-function formatParts(parts: readonly StoredPart[], { auditLog }: BackofficeMessages): string {
+function formatParts(parts: readonly StoredPart[]): string {
   const texts = parts.map(({ name = '', stock, alt, fileName = '' }) =>
-    stock === undefined ? name || alt || fileName : auditLog.sizeWithStock(name, stock),
+    stock === undefined ? name || alt || fileName : auditLogMessages.sizeWithStock(name, stock),
   )
-  return formatList(texts.filter((text) => text !== '')) || auditLog.nothing
+  return formatList(texts.filter((text) => text !== '')) || auditLogMessages.nothing
 }
 
 type StoredLine = Pick<QuotedLine, 'name' | 'sizeName' | 'colorName' | 'quantity' | 'unitPrice'>
 
 /** Never truncated: a missing line would look removed. */
-function formatOrderLines(lines: readonly StoredLine[], { auditLog }: BackofficeMessages): string {
+function formatOrderLines(lines: readonly StoredLine[]): string {
   return lines
     .map((line) =>
-      auditLog.line(line.quantity, formatList([line.name, ...choicesOf(line)]), formatPrice(line.unitPrice)),
+      auditLogMessages.line(line.quantity, formatList([line.name, ...choicesOf(line)]), formatPrice(line.unitPrice)),
     )
     .join('\n')
 }
 
-function formatRisen(risen: LineRemarks['risen'], { orders }: BackofficeMessages): string {
-  return risen.map(({ name, from, to }) => orders.lines.risen(name, formatPrice(from), formatPrice(to))).join('\n')
+function formatRisen(risen: LineRemarks['risen']): string {
+  return risen
+    .map(({ name, from, to }) => ordersMessages.lines.risen(name, formatPrice(from), formatPrice(to)))
+    .join('\n')
 }
 
 function truncate(text: string): string {
@@ -236,16 +239,15 @@ export interface AuditEntryDescription {
 export function describeAuditEntry(
   { entity, action }: Pick<AuditEntry, 'entity' | 'action'>,
   fieldChanges: readonly FieldChange[],
-  { auditLog }: BackofficeMessages,
 ): AuditEntryDescription {
   const changed = fieldChanges.filter(({ before, after }) => before !== undefined && after !== undefined)
   const isShort = changed.every(({ before = '', after = '' }) => fitsSentence(before) && fitsSentence(after))
   if (changed.length === 0 || changed.length > maxChangesInSentence || !isShort) {
-    const actions: Readonly<Record<AuditedAction, string>> = auditLog.actions
+    const actions: Readonly<Record<AuditedAction, string>> = auditLogMessages.actions
     return { sentence: findLabel(actions, `${entity} ${action}`) ?? action, fieldChanges }
   }
   return {
-    sentence: auditLog.becomes(changed.map(({ name, before = '', after = '' }) => ({ name, before, after }))),
+    sentence: auditLogMessages.becomes(changed.map(({ name, before = '', after = '' }) => ({ name, before, after }))),
     fieldChanges: fieldChanges.filter((fieldChange) => !changed.includes(fieldChange)),
   }
 }

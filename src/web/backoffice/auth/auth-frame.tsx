@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { layoutMessages } from '#page-messages/backoffice/layout.ts'
 import { formatPageTitle } from '#web/text/format.ts'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
@@ -13,10 +13,9 @@ interface AuthFrameProps {
 /** The frame of the pages before sign-in. */
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
   const shopProfile = useShopProfile()
-  const { layout } = backoffice
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-5 py-10">
-      <title>{formatPageTitle(title, layout.office(shopProfile.name))}</title>
+      <title>{formatPageTitle(title, layoutMessages.office(shopProfile.name))}</title>
       <p className="text-center font-display font-semibold text-2xl text-door">{shopProfile.name}</p>
       <ZelligeBand className="mx-auto mt-3 mb-8 h-4 max-w-40 text-door/45" />
       <div className="rounded-2xl bg-white p-6 ring-1 ring-sand-deep sm:p-8">

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { findOperatorLink } from '#domain/operators/operator-link.ts'
 import { setPasswordByLink } from '#domain/operators/set-password.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { authMessages } from '#page-messages/backoffice/auth.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
@@ -42,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** The target of invitation and password reset links. */
 export default function ChoosePasswordPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
-  const { choose: messages } = backoffice.auth
+  const { choose: messages } = authMessages
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, actionData)
   if (email === undefined) {

@@ -1,6 +1,7 @@
 import { data, Form, Link } from 'react-router'
 import { requestPasswordReset } from '#domain/operators/request-password-reset.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { authMessages } from '#page-messages/backoffice/auth.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
@@ -28,8 +29,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 /** The response is the same for known and unknown addresses. */
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
-  const { auth, fieldErrors } = backoffice
-  const { forgotten: messages, signIn } = auth
+  const { forgotten: messages, signIn } = authMessages
   return (
     <AuthFrame title={messages.title} text={messages.text}>
       {actionData?.outcome === 'asked' && <Notice tone="success">{messages.asked}</Notice>}
@@ -42,7 +42,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
             type="email"
             autoComplete="username"
             required
-            error={actionData?.outcome === 'invalid' ? fieldErrors.email : undefined}
+            error={actionData?.outcome === 'invalid' ? fieldErrorsMessages.email : undefined}
           />
           <Button type="submit" className="w-full">
             {messages.button}

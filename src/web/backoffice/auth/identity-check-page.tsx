@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { hasFreshIdentity, identityFreshMilliseconds } from '#domain/access/require-fresh-identity.ts'
 import { actorOf, type Session } from '#domain/operators/session.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { authMessages } from '#page-messages/backoffice/auth.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { marketplaceIn, type PageContext, publicUrlIn } from '#web/page-context.ts'
@@ -48,7 +48,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 /** Asks somebody who is signed in to prove again who it is, before what an unattended browser must not do. */
 export default function IdentityCheckPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, minutes, takesPasskeys } = loaderData
-  const { identity: messages, signIn } = backoffice.auth
+  const { identity: messages, signIn } = authMessages
   return (
     <AuthFrame title={messages.title} text={messages.text(minutes)}>
       {actionData && <Notice tone="error">{messages.problems[actionData.problem]}</Notice>}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { authMessages } from '#page-messages/backoffice/auth.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { askForPasskey } from './ask-for-passkey.ts'
@@ -19,7 +19,7 @@ interface IdentityFieldsProps {
  * filled in: these fields then appear in it, and what was typed stays.
  */
 export function IdentityFields({ form, identity, problem }: IdentityFieldsProps) {
-  const { identity: messages, signIn } = backoffice.auth
+  const { identity: messages, signIn } = authMessages
   if (identity.isFresh && !problem) return null
   const { email, minutes, takesPasskeys } = identity
   return (

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { authMessages } from '#page-messages/backoffice/auth.ts'
+import { errorsMessages } from '#page-messages/backoffice/layout.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { useDeletionAfterSignOut } from '#web/backoffice/offline/use-stored-pages.ts'
 import { readForm } from '#web/forms/read-form.ts'
@@ -22,13 +23,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** What a browser without script sent after its session had ended: it is sent again after signing in. */
 export default function KeptFormPage({ actionData }: Route.ComponentProps) {
   useDeletionAfterSignOut()
-  const { keptForm: messages } = backoffice.auth
+  const { keptForm: messages } = authMessages
   // Nothing is kept for whoever opens the address itself.
   if (!actionData)
     return (
       <AuthFrame title={messages.nothing} text={messages.nothingText}>
         <ButtonLink to={dashboardPath()} className="w-full">
-          {backoffice.errors.toDashboard}
+          {errorsMessages.toDashboard}
         </ButtonLink>
       </AuthFrame>
     )

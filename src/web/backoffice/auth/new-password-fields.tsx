@@ -1,5 +1,6 @@
 import { minPasswordLength } from '#domain/operators/password-length.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { authMessages } from '#page-messages/backoffice/auth.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { TextField } from '#web/ui/field.tsx'
 import type { AccountFieldErrors } from './account-form.ts'
 
@@ -9,8 +10,7 @@ export function NewPasswordFields({
 }: {
   fieldErrors?: Pick<AccountFieldErrors, 'password' | 'repeated'> | undefined
 }) {
-  const { auth, fieldErrors: errorTexts } = backoffice
-  const { newPassword: messages } = auth
+  const { newPassword: messages } = authMessages
   return (
     <>
       <TextField
@@ -20,7 +20,7 @@ export function NewPasswordFields({
         autoComplete="new-password"
         required
         hint={messages.hint(minPasswordLength)}
-        error={fieldErrors.password && errorTexts[fieldErrors.password]}
+        error={fieldErrors.password && fieldErrorsMessages[fieldErrors.password]}
       />
       <TextField
         label={messages.repeated}
@@ -28,7 +28,7 @@ export function NewPasswordFields({
         type="password"
         autoComplete="new-password"
         required
-        error={fieldErrors.repeated && errorTexts[fieldErrors.repeated]}
+        error={fieldErrors.repeated && fieldErrorsMessages[fieldErrors.repeated]}
       />
     </>
   )

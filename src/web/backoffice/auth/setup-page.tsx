@@ -3,7 +3,8 @@ import { data, Form, Link, redirect } from 'react-router'
 import { rememberDevice } from '#domain/operators/known-device.ts'
 import { isSetupTokenValid, setUpOwner } from '#domain/operators/owner-setup.ts'
 import { startSession } from '#domain/operators/start-session.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { authMessages } from '#page-messages/backoffice/auth.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
@@ -50,8 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** The target of the setup link of the first start: creates the owner. */
 export default function SetupPage({ loaderData: { isOpen }, actionData }: Route.ComponentProps) {
-  const { auth, fieldErrors: errorTexts } = backoffice
-  const { setup, signIn } = auth
+  const { setup, signIn } = authMessages
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, actionData)
   if (!isOpen) {
@@ -67,14 +67,20 @@ export default function SetupPage({ loaderData: { isOpen }, actionData }: Route.
   return (
     <AuthFrame title={setup.title} text={setup.text}>
       <Form method="post" ref={form} className="space-y-5">
-        <TextField label={setup.name} name="name" autoComplete="name" required error={name && errorTexts[name]} />
+        <TextField
+          label={setup.name}
+          name="name"
+          autoComplete="name"
+          required
+          error={name && fieldErrorsMessages[name]}
+        />
         <TextField
           label={signIn.email}
           name="email"
           type="email"
           autoComplete="username"
           required
-          error={email && errorTexts[email]}
+          error={email && fieldErrorsMessages[email]}
         />
         <NewPasswordFields fieldErrors={fieldErrors} />
         <Button type="submit" className="w-full">

@@ -1,7 +1,7 @@
 import { data, Form, redirect, redirectDocument } from 'react-router'
 import { isTotpKeyReadable } from '#domain/operators/second-factor.ts'
 import { verifySecondFactor } from '#domain/operators/verify-second-factor.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { authMessages } from '#page-messages/backoffice/auth.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { useDeletionAfterSignOut } from '#web/backoffice/offline/use-stored-pages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
@@ -46,7 +46,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 /** The second step of signing in, for operators with an authenticator app. */
 export default function SignInCodePage({ loaderData, actionData }: Route.ComponentProps) {
   useDeletionAfterSignOut()
-  const { code: messages, signIn } = backoffice.auth
+  const { code: messages, signIn } = authMessages
   return (
     <AuthFrame title={messages.title} text={messages.text}>
       {!loaderData.isTotpKeyReadable && <Notice tone="info">{messages.keyLost}</Notice>}

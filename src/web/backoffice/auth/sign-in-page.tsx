@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { signIn } from '#domain/operators/sign-in.ts'
 import { signInWithPasskey } from '#domain/operators/verify-passkey.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { authMessages } from '#page-messages/backoffice/auth.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { useDeletionAfterSignOut } from '#web/backoffice/offline/use-stored-pages.ts'
 import { readFields } from '#web/forms/form-fields.ts'
@@ -70,7 +70,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   useDeletionAfterSignOut()
-  const { signIn: messages } = backoffice.auth
+  const { signIn: messages } = authMessages
   const errors = {
     'rate-limited': messages.rateLimited,
     'passkey-refused': messages.passkeyRefused,

@@ -4,7 +4,7 @@ import { type Millimes, millimes, sum } from '#domain/money.ts'
 import { listRemittances } from '#domain/remittances/get-remittance.ts'
 import { type CourierDue, readCashOverview } from '#domain/remittances/read-cash-overview.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -39,39 +39,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What is to collect, owed and remitted, now and in a period; every figure opens what it is made of. */
 export default function CashPage({ loaderData }: Route.ComponentProps) {
-  const { cash } = backoffice
   const { period, accounts, couriers, remittances } = loaderData
   return (
     <div className="mx-auto max-w-5xl space-y-5">
-      <BackofficeTitle title={cash.title} />
-      <h1 className="text-3xl">{cash.title}</h1>
-      <Panel title={cash.couriers}>
-        {couriers.length === 0 && <p className="text-ink-soft">{cash.noCouriers}</p>}
+      <BackofficeTitle title={cashMessages.title} />
+      <h1 className="text-3xl">{cashMessages.title}</h1>
+      <Panel title={cashMessages.couriers}>
+        {couriers.length === 0 && <p className="text-ink-soft">{cashMessages.noCouriers}</p>}
         <ul className="divide-y divide-sand-deep">
           {couriers.map((due) => (
             <CourierItem key={due.id} due={due} />
           ))}
         </ul>
       </Panel>
-      <Panel title={cash.title}>
+      <Panel title={cashMessages.title}>
         <Form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
-          <TextField label={cash.from} name="from" type="date" defaultValue={period.from} required />
-          <TextField label={cash.until} name="until" type="date" defaultValue={period.until} required />
+          <TextField label={cashMessages.from} name="from" type="date" defaultValue={period.from} required />
+          <TextField label={cashMessages.until} name="until" type="date" defaultValue={period.until} required />
           <Button type="submit" variant="outline" className="col-span-2 sm:col-span-1">
-            {cash.show}
+            {cashMessages.show}
           </Button>
         </Form>
         <table className="mt-4 w-full">
           <thead>
             <tr className="text-ink-soft text-sm">
               <th scope="col" className="py-2 text-start">
-                {cash.account}
+                {cashMessages.account}
               </th>
               <th scope="col" className="py-2 text-end">
-                {cash.change}
+                {cashMessages.change}
               </th>
               <th scope="col" className="py-2 text-end">
-                {cash.balance}
+                {cashMessages.balance}
               </th>
             </tr>
           </thead>
@@ -79,7 +78,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
             {accounts.map(({ account, balance, change }) => (
               <tr key={account}>
                 <th scope="row" className="py-1 text-start font-normal">
-                  {cash.accounts[account]}
+                  {cashMessages.accounts[account]}
                 </th>
                 <td className="text-end">
                   <Figure account={account} amount={change} period={period} />
@@ -92,7 +91,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
           </tbody>
         </table>
       </Panel>
-      <Panel title={cash.remittances}>
+      <Panel title={cashMessages.remittances}>
         <RemittanceList remittances={remittances} />
       </Panel>
     </div>
@@ -119,7 +118,6 @@ function Figure({
 }
 
 function CourierItem({ due }: { due: CourierDue & { readonly on?: string } }) {
-  const { cash } = backoffice
   const { id, name, owed, orderCount, on, isOverdue } = due
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -128,14 +126,14 @@ function CourierItem({ due }: { due: CourierDue & { readonly on?: string } }) {
       </Link>
       <p className="text-end">
         {orderCount === 0 ? (
-          <span className="text-ink-soft">{cash.owesNothing}</span>
+          <span className="text-ink-soft">{cashMessages.owesNothing}</span>
         ) : (
           <>
-            <b className="tabular-nums">{cash.owes(formatPrice(owed))}</b> {cash.orders(orderCount)}
+            <b className="tabular-nums">{cashMessages.owes(formatPrice(owed))}</b> {cashMessages.orders(orderCount)}
           </>
         )}
-        {on && <span className="block text-ink-soft text-sm">{cash.since(on)}</span>}
-        {isOverdue && <b className="block text-clay-deep">{cash.overdue}</b>}
+        {on && <span className="block text-ink-soft text-sm">{cashMessages.since(on)}</span>}
+        {isOverdue && <b className="block text-clay-deep">{cashMessages.overdue}</b>}
       </p>
     </li>
   )

@@ -6,7 +6,7 @@ import { listRemittances } from '#domain/remittances/get-remittance.ts'
 import { listOwedOrders } from '#domain/remittances/list-owed-orders.ts'
 import { recordRemittance } from '#domain/remittances/record-remittance.ts'
 import type { RemittedOrder } from '#domain/remittances/remittance.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -76,18 +76,17 @@ function differenceOf(
 
 /** What a courier owes by order, the form for what it remits, and what it remitted before. */
 export default function CourierCashPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cash } = backoffice
   const { name, key, owed, remittances } = loaderData
   return (
     <div className="mx-auto max-w-4xl space-y-5">
       <BackofficeTitle title={name} />
-      <BackLink to={cashPath()}>{cash.title}</BackLink>
+      <BackLink to={cashPath()}>{cashMessages.title}</BackLink>
       <h1 className="wrap-anywhere text-3xl">
         <bdi>{name}</bdi>
       </h1>
-      <Panel title={cash.record.title}>
+      <Panel title={cashMessages.record.title}>
         {owed.length === 0 ? (
-          <p className="text-ink-soft">{cash.record.none}</p>
+          <p className="text-ink-soft">{cashMessages.record.none}</p>
         ) : (
           <>
             <PastePanel unmatched={actionData?.outcome === 'matched' ? actionData.unmatched : []} />
@@ -100,7 +99,7 @@ export default function CourierCashPage({ loaderData, actionData }: Route.Compon
           </>
         )}
       </Panel>
-      <Panel title={cash.remittances}>
+      <Panel title={cashMessages.remittances}>
         <RemittanceList remittances={remittances} />
       </Panel>
     </div>

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Ticks orders by the numbers on the note of a courier. */
 export function PastePanel({ unmatched }: { unmatched: readonly string[] }) {
-  const { record } = backoffice.cash
+  const { record } = cashMessages
   return (
     <details open={unmatched.length > 0}>
       <summary className="flex min-h-11 items-center font-semibold text-door">{record.paste}</summary>

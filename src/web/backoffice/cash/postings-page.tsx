@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type ListedPosting, listPostings } from '#domain/remittances/list-postings.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -30,22 +31,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The postings that a figure of the cash book is made of, with their orders. */
 export default function PostingsPage({ loaderData: { account, filePath, postings, olderThan } }: Route.ComponentProps) {
-  const { cash, orders } = backoffice
   const actors: Readonly<Record<string, string>> = {
-    customer: orders.details.customerDid,
-    system: orders.details.shopDid,
+    customer: ordersMessages.details.customerDid,
+    system: ordersMessages.details.shopDid,
   }
   return (
     <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={cash.postings} />
-      <BackLink to={cashPath()}>{cash.title}</BackLink>
+      <BackofficeTitle title={cashMessages.postings} />
+      <BackLink to={cashPath()}>{cashMessages.title}</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{account ? cash.accounts[account] : cash.postings}</h1>
+        <h1 className="text-3xl">{account ? cashMessages.accounts[account] : cashMessages.postings}</h1>
         <Link reloadDocument to={filePath} className={buttonClass('outline')}>
-          {cash.file}
+          {cashMessages.file}
         </Link>
       </div>
-      {postings.length === 0 && <EmptyList text={cash.noPostings} />}
+      {postings.length === 0 && <EmptyList text={cashMessages.noPostings} />}
       <ul className="divide-y divide-sand-deep rounded-2xl bg-white px-4 ring-1 ring-sand-deep empty:hidden">
         {postings.map((posting) => (
           <PostingItem key={posting.id} posting={posting} by={actors[posting.by] ?? posting.by} />
@@ -57,7 +57,6 @@ export default function PostingsPage({ loaderData: { account, filePath, postings
 }
 
 function PostingItem({ posting, by }: { posting: ListedPosting & { readonly on: string }; by: string }) {
-  const { cash, orders } = backoffice
   const { account, amount, kind, order, courier, remittanceId, on } = posting
   return (
     <li className="wrap-anywhere py-2">
@@ -70,14 +69,14 @@ function PostingItem({ posting, by }: { posting: ListedPosting & { readonly on: 
           )}
           {remittanceId ? (
             <Link to={remittancePath(remittanceId)} className="inline-flex min-h-11 items-center text-door underline">
-              {cash.kinds[kind]}
+              {cashMessages.kinds[kind]}
             </Link>
           ) : (
-            <span>{cash.kinds[kind]}</span>
+            <span>{cashMessages.kinds[kind]}</span>
           )}
         </span>
         <span className="text-end">
-          {cash.accounts[account]}{' '}
+          {cashMessages.accounts[account]}{' '}
           <b className="tabular-nums">
             <bdi>{formatPrice(shownAmount(account, amount))}</bdi>
           </b>
@@ -90,7 +89,7 @@ function PostingItem({ posting, by }: { posting: ListedPosting & { readonly on: 
             {' · '}
           </>
         )}
-        {orders.details.by(by, on)}
+        {ordersMessages.details.by(by, on)}
       </p>
     </li>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { maxDifferenceReason, maxRemittanceReference, type OwedOrder } from '#domain/remittances/remittance.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ interface RemittanceFormProps {
 
 /** Ticks the orders of a remittance, says what should come for them, and takes what came. */
 export function RemittanceForm({ submissionKey, owed, actionResult }: RemittanceFormProps) {
-  const { record } = backoffice.cash
+  const { record } = cashMessages
   const isSending = useNavigation().state !== 'idle'
   const typed = actionResult && 'typed' in actionResult ? actionResult.typed : undefined
   const matched = actionResult?.outcome === 'matched' ? actionResult : undefined
@@ -89,11 +89,11 @@ export function RemittanceForm({ submissionKey, owed, actionResult }: Remittance
 }
 
 function reasonText(expected: Millimes, difference: Millimes): string {
-  return backoffice.cash.record.reasonNeeded(formatPrice(expected), formatPrice(difference))
+  return cashMessages.record.reasonNeeded(formatPrice(expected), formatPrice(difference))
 }
 
 function FormNotice({ actionResult }: { actionResult: ActionResult }) {
-  const { record } = backoffice.cash
+  const { record } = cashMessages
   if (actionResult?.outcome === 'changed-meanwhile') return <Notice tone="error">{record.changed}</Notice>
   if (actionResult?.outcome === 'refused' && actionResult.error === 'no-orders')
     return <Notice tone="error">{record.noOrders}</Notice>
@@ -111,7 +111,7 @@ function OwedItem({
   difference: string
   toggle: () => void
 }) {
-  const { record } = backoffice.cash
+  const { record } = cashMessages
   return (
     <li className="py-2">
       <div className="flex items-center justify-between gap-3">
@@ -146,7 +146,7 @@ function OwedItem({
       </div>
       <input type="hidden" name="row" value={order.id} />
       <details open={difference !== ''}>
-        <summary className="flex min-h-11 items-center text-door text-sm">{backoffice.cash.difference}</summary>
+        <summary className="flex min-h-11 items-center text-door text-sm">{cashMessages.difference}</summary>
         <TextField
           label={record.difference}
           name="difference"

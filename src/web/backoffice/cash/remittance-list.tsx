@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { millimes } from '#domain/money.ts'
 import type { ListedRemittance } from '#domain/remittances/get-remittance.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { remittancePath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 
@@ -11,8 +11,7 @@ export function RemittanceList({
 }: {
   remittances: readonly (ListedRemittance & { readonly on: string })[]
 }) {
-  const { cash } = backoffice
-  if (remittances.length === 0) return <p className="text-ink-soft">{cash.noRemittances}</p>
+  if (remittances.length === 0) return <p className="text-ink-soft">{cashMessages.noRemittances}</p>
   return (
     <ul className="divide-y divide-sand-deep">
       {remittances.map((remittance) => (
@@ -38,9 +37,12 @@ export function DifferenceText({
 }: {
   remittance: Pick<ListedRemittance, 'expected' | 'received'>
 }) {
-  const { cash } = backoffice
   const difference = received - expected
   if (difference === 0) return null
   const amount = formatPrice(millimes(Math.abs(difference)))
-  return <span className="text-clay-deep">{difference < 0 ? cash.missing(amount) : cash.tooMuch(amount)}</span>
+  return (
+    <span className="text-clay-deep">
+      {difference < 0 ? cashMessages.missing(amount) : cashMessages.tooMuch(amount)}
+    </span>
+  )
 }

@@ -2,7 +2,8 @@ import { Form, Link, redirect, useNavigation } from 'react-router'
 import { getRemittance } from '#domain/remittances/get-remittance.ts'
 import { maxDifferenceReason } from '#domain/remittances/remittance.ts'
 import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -39,38 +40,39 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** A remittance: what it should have been, what came, and its orders. */
 export default function RemittancePage({ loaderData: remittance }: Route.ComponentProps) {
-  const { cash } = backoffice
   const { id, courier, expected, received, reference, reason, by, on, revoked, orders } = remittance
   const isSending = useNavigation().state !== 'idle'
   return (
     <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={cash.numbered(id)} />
+      <BackofficeTitle title={cashMessages.numbered(id)} />
       <BackLink to={courierCashPath(courier.id)}>{courier.name}</BackLink>
-      <h1 className="text-3xl">{cash.numbered(id)}</h1>
+      <h1 className="text-3xl">{cashMessages.numbered(id)}</h1>
       {revoked && (
         <Notice tone="error">
-          {cash.revoked(revoked.by, revoked.on)} <bdi>{revoked.reason}</bdi>
+          {cashMessages.revoked(revoked.by, revoked.on)} <bdi>{revoked.reason}</bdi>
         </Notice>
       )}
-      <Panel title={cash.remittance}>
+      <Panel title={cashMessages.remittance}>
         <dl className="grid grid-cols-2 gap-2 tabular-nums">
-          <dt>{cash.expected}</dt>
+          <dt>{cashMessages.expected}</dt>
           <dd className="text-end">{formatPrice(expected)}</dd>
-          <dt>{cash.received}</dt>
+          <dt>{cashMessages.received}</dt>
           <dd className="text-end font-bold">{formatPrice(received)}</dd>
         </dl>
-        <p className="mt-2">{expected === received ? cash.asExpected : <DifferenceText remittance={remittance} />}</p>
+        <p className="mt-2">
+          {expected === received ? cashMessages.asExpected : <DifferenceText remittance={remittance} />}
+        </p>
         {[reason, reference].filter(Boolean).map((text) => (
           <p key={text} className="wrap-anywhere">
             <bdi>{text}</bdi>
           </p>
         ))}
-        <p className="mt-1 text-ink-soft text-sm">{cash.recorded(by, on)}</p>
+        <p className="mt-1 text-ink-soft text-sm">{cashMessages.recorded(by, on)}</p>
         <Link to={postingsPath({ remittance: id })} className="inline-flex min-h-11 items-center text-door underline">
-          {cash.postings}
+          {cashMessages.postings}
         </Link>
       </Panel>
-      <Panel title={backoffice.sections.orders}>
+      <Panel title={sectionsMessages.orders}>
         <ul className="divide-y divide-sand-deep">
           {orders.map((order) => (
             <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
@@ -78,10 +80,11 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
                 <bdi>{order.number}</bdi>
               </Link>
               <span className="text-end tabular-nums">
-                {cash.record.collected} {formatPrice(order.collected)} · {cash.record.fees} {formatPrice(order.fees)}
+                {cashMessages.record.collected} {formatPrice(order.collected)} · {cashMessages.record.fees}{' '}
+                {formatPrice(order.fees)}
                 {order.difference !== 0 && (
                   <b className="block text-clay-deep">
-                    {cash.difference} <bdi>{formatPrice(order.difference)}</bdi>
+                    {cashMessages.difference} <bdi>{formatPrice(order.difference)}</bdi>
                   </b>
                 )}
               </span>
@@ -91,17 +94,17 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
       </Panel>
       {!revoked && (
         <details>
-          <summary className="flex min-h-11 items-center font-semibold text-door">{cash.revoke}</summary>
+          <summary className="flex min-h-11 items-center font-semibold text-door">{cashMessages.revoke}</summary>
           <Form method="post" className="space-y-3">
             <TextField
-              label={cash.revokeWhy}
+              label={cashMessages.revokeWhy}
               name="reason"
               maxLength={maxDifferenceReason}
               required
               autoComplete="off"
             />
             <Button type="submit" variant="outline" disabled={isSending}>
-              {cash.revokeNow}
+              {cashMessages.revokeNow}
             </Button>
           </Form>
         </details>

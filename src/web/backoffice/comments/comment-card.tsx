@@ -1,6 +1,6 @@
 import type { ModeratedComment } from '#domain/comments/list-comments-to-moderate.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { commentsMessages } from '#page-messages/backoffice/comments.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProductInShopLink } from '../layout/product-in-shop-link.tsx'
 
@@ -8,13 +8,12 @@ export type ShownComment = Omit<ModeratedComment, 'postedAt'> & { readonly poste
 
 /** A comment with its author's contact details and the buttons that moderate it. */
 export function CommentCard({ comment }: { comment: ShownComment }) {
-  const { comments: messages } = backoffice
   const { id, productId, productName, authorName, email, phone, body, status, postedAt, isNew } = comment
   return (
     <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
       <div className="flex items-start gap-2">
         <label className="-ms-3 -mt-2 grid size-11 shrink-0 cursor-pointer place-items-center">
-          <span className="sr-only">{messages.select(authorName)}</span>
+          <span className="sr-only">{commentsMessages.select(authorName)}</span>
           <input type="checkbox" name="comment" value={id} className="size-5 accent-door" />
         </label>
         <div className="min-w-0 flex-1">
@@ -22,7 +21,7 @@ export function CommentCard({ comment }: { comment: ShownComment }) {
             <bdi>{authorName}</bdi>
           </p>
           <p className="text-ink-soft text-sm">
-            {isNew && <b className="text-clay">{messages.isNew} · </b>}
+            {isNew && <b className="text-clay">{commentsMessages.isNew} · </b>}
             {postedAt}
           </p>
         </div>
@@ -31,7 +30,7 @@ export function CommentCard({ comment }: { comment: ShownComment }) {
         {body}
       </p>
       <p className="mt-2 text-ink-soft text-sm">
-        {messages.on} <ProductInShopLink productId={productId} name={productName} />
+        {commentsMessages.on} <ProductInShopLink productId={productId} name={productName} />
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm">
         <a href={`mailto:${email}`} className="grid min-h-11 items-center break-all text-door hover:underline">
@@ -44,17 +43,17 @@ export function CommentCard({ comment }: { comment: ShownComment }) {
       <div className="mt-1 flex flex-wrap gap-2">
         {isNew && (
           <Button type="submit" name="decide" value={`seen ${id}`} variant="secondary">
-            {messages.seen}
+            {commentsMessages.seen}
           </Button>
         )}
         {status !== 'published' && (
           <Button type="submit" name="decide" value={`published ${id}`} variant="secondary">
-            {messages.publish}
+            {commentsMessages.publish}
           </Button>
         )}
         {status !== 'hidden' && (
           <Button type="submit" name="decide" value={`hidden ${id}`} variant="outline">
-            {messages.hide}
+            {commentsMessages.hide}
           </Button>
         )}
       </div>

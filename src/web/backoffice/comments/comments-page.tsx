@@ -3,7 +3,7 @@ import { commentStatuses } from '#domain/comments/comment-status.ts'
 import { listCommentsToModerate } from '#domain/comments/list-comments-to-moderate.ts'
 import { markCommentsSeen } from '#domain/comments/mark-comments-seen.ts'
 import { moderateComments } from '#domain/comments/moderate-comments.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { commentsMessages } from '#page-messages/backoffice/comments.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
@@ -40,31 +40,32 @@ export default function CommentsPage({
   loaderData: { status, comments, olderThan, newerThan },
   actionData,
 }: Route.ComponentProps) {
-  const { comments: messages } = backoffice
   const result = useLastActionData(actionData)
   const { form, checked, update } = useCheckedValues('comment', comments, result)
   const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(comments)
   return (
     <ListPage
-      title={messages.title}
+      title={commentsMessages.title}
       parameter="status"
       part={status}
       parts={commentStatuses}
-      partNames={messages.statuses}
+      partNames={commentsMessages.statuses}
       tools={
         result && (
           <Notice tone="success">
-            {result.status === 'seen' ? messages.seenNow(result.count) : messages.changed[result.status](result.count)}
+            {result.status === 'seen'
+              ? commentsMessages.seenNow(result.count)
+              : commentsMessages.changed[result.status](result.count)}
           </Notice>
         )
       }
       isEmpty={comments.length === 0}
-      emptyText={messages.none[status]}
+      emptyText={commentsMessages.none[status]}
       olderThan={olderThan}
       newerThan={newerThan}
     >
       <Form ref={form} method="post" onChange={update} onSubmit={rememberRow} className="group" key={status}>
-        <SelectAll key={comments.length} label={messages.selectAll} name="comment" />
+        <SelectAll key={comments.length} label={commentsMessages.selectAll} name="comment" />
         <ul ref={list} className="space-y-3">
           {comments.map((comment) => (
             <CommentCard key={comment.id} comment={comment} />

@@ -2,7 +2,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { getMessageThread } from '#domain/contact-messages/get-message-thread.ts'
 import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
 import { setMessageDone } from '#domain/contact-messages/set-message-done.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { contactMessages } from '#page-messages/backoffice/contact-messages.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -53,12 +53,11 @@ export const shouldRevalidate = revalidateAfterConflict
 
 /** One contact message with its replies and the form for another. */
 export default function ContactMessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { contactMessages: texts } = backoffice
   const { name, email, orderId, locale, message, sentAt, isSuspicious, done, replies } = loaderData
   return (
     <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={texts.from(name)} />
-      <BackLink to={contactMessagesPath()}>{texts.back}</BackLink>
+      <BackofficeTitle title={contactMessages.from(name)} />
+      <BackLink to={contactMessagesPath()}>{contactMessages.back}</BackLink>
       <div>
         <h1 className="break-words text-3xl">
           <bdi>{name}</bdi>
@@ -71,29 +70,29 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
         {orderId !== undefined && (
           <p className="mt-1">
             <Link to={orderDetailsPath(orderId)} className="inline-grid min-h-11 items-center text-door underline">
-              {texts.toOrder}
+              {contactMessages.toOrder}
             </Link>
-            <span className="block text-ink-soft text-sm">{texts.onOrderPage}</span>
+            <span className="block text-ink-soft text-sm">{contactMessages.onOrderPage}</span>
           </p>
         )}
         <CustomerLanguage locale={locale} className="text-sm" />
         <p className="text-ink-soft text-sm">{sentAt}</p>
-        {isSuspicious && <SuspiciousMark text={texts.suspicious} />}
+        {isSuspicious && <SuspiciousMark text={contactMessages.suspicious} />}
       </div>
       <p dir="auto" className="whitespace-pre-line break-words rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
         {message}
       </p>
       <MessageReplies replies={replies} />
-      {done && <p className="text-ink-soft text-sm">{texts.doneBy(done.by, done.at)}</p>}
+      {done && <p className="text-ink-soft text-sm">{contactMessages.doneBy(done.by, done.at)}</p>}
       {/* The key empties the field once a reply was sent. After a conflict the text stays below the newer replies. */}
       {email === undefined ? (
-        <Notice tone="info">{texts.noAddress}</Notice>
+        <Notice tone="info">{contactMessages.noAddress}</Notice>
       ) : (
         <ReplyEditor key={replies.length} {...{ email, locale }} replyCount={replies.length} refusal={actionData} />
       )}
       <Form method="post">
         <Button type="submit" name="do" value={done ? 'reopen' : 'done'} variant="outline" className="w-full sm:w-auto">
-          {done ? texts.reopen : texts.markDone}
+          {done ? contactMessages.reopen : contactMessages.markDone}
         </Button>
       </Form>
     </div>

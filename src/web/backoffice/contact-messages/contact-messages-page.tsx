@@ -1,5 +1,5 @@
 import { listContactMessages } from '#domain/contact-messages/list-contact-messages.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { contactMessages } from '#page-messages/backoffice/contact-messages.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
@@ -28,16 +28,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function ContactMessagesPage({
   loaderData: { part, messages, olderThan, newerThan },
 }: Route.ComponentProps) {
-  const { contactMessages: texts } = backoffice
   return (
     <ListPage
-      title={texts.title}
+      title={contactMessages.title}
       parameter="show"
       part={part}
       parts={parts}
-      partNames={texts.filters}
+      partNames={contactMessages.filters}
       isEmpty={messages.length === 0}
-      emptyText={texts.none[part]}
+      emptyText={contactMessages.none[part]}
       olderThan={olderThan}
       newerThan={newerThan}
     >
@@ -50,7 +49,7 @@ export default function ContactMessagesPage({
               </span>
               <span className="block text-ink-soft text-sm">{sentAt}</span>
               <span className="mt-1 line-clamp-2 block break-words">{message}</span>
-              {isSuspicious && <SuspiciousMark text={texts.suspicious} />}
+              {isSuspicious && <SuspiciousMark text={contactMessages.suspicious} />}
             </RowLink>
           </li>
         ))}

@@ -1,15 +1,14 @@
 import type { MessageReply } from '#domain/contact-messages/inbox-message.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { contactMessages } from '#page-messages/backoffice/contact-messages.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 
 type DisplayedReply = Omit<MessageReply, 'madeAt'> & { readonly madeAt: string }
 
 /** The replies so far, with the status of their emails. */
 export function MessageReplies({ replies }: { replies: readonly DisplayedReply[] }) {
-  const { contactMessages: texts } = backoffice
   if (replies.length === 0) return null
   return (
-    <Panel title={texts.replies}>
+    <Panel title={contactMessages.replies}>
       <ul className="space-y-4">
         {replies.map(({ body, madeBy, madeAt, emailStatus }) => (
           <li key={madeAt + body}>
@@ -17,7 +16,7 @@ export function MessageReplies({ replies }: { replies: readonly DisplayedReply[]
               {body}
             </p>
             <p className="mt-1 text-ink-soft text-sm">
-              {texts.repliedBy(madeBy, madeAt)} · {texts.emailStates[emailStatus]}
+              {contactMessages.repliedBy(madeBy, madeAt)} · {contactMessages.emailStates[emailStatus]}
             </p>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { type Locale, languages } from '#domain/locale.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { contactMessages } from '#page-messages/backoffice/contact-messages.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -25,27 +26,28 @@ interface ReplyEditorProps {
 
 /** The form for a reply. It posts how many replies were shown, to detect conflicts. */
 export function ReplyEditor({ email, locale, replyCount, refusal }: ReplyEditorProps) {
-  const { contactMessages: texts, fieldErrors: errorTexts } = backoffice
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, refusal)
   return (
     <Form method="post" ref={form} className="space-y-3">
-      {refusal?.outcome === 'conflict' && <Notice tone="error">{texts.conflict}</Notice>}
+      {refusal?.outcome === 'conflict' && <Notice tone="error">{contactMessages.conflict}</Notice>}
       <input type="hidden" name="repliesSeen" value={replyCount} />
       <TextArea
-        label={texts.reply}
+        label={contactMessages.reply}
         name="answer"
         rows={7}
         required
         defaultValue={refusal?.body}
-        hint={texts.replyHint(email, languages[locale].name)}
+        hint={contactMessages.replyHint(email, languages[locale].name)}
         error={
-          refusal?.outcome === 'invalid' && refusal.fieldErrors.body ? errorTexts[refusal.fieldErrors.body] : undefined
+          refusal?.outcome === 'invalid' && refusal.fieldErrors.body
+            ? fieldErrorsMessages[refusal.fieldErrors.body]
+            : undefined
         }
       />
       <Button type="submit" disabled={isBusy} className="w-full sm:w-auto">
-        {texts.send}
+        {contactMessages.send}
       </Button>
     </Form>
   )

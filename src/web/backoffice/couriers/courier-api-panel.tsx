@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { maxApiTokenLength, maxApiUrlLength } from '#domain/couriers/api/api-limits.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { courierApiMessages } from '#page-messages/backoffice/courier-api.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,19 +14,18 @@ interface CourierApiPanelProps {
 
 /** How parcels are told to the courier's program. */
 export function CourierApiPanel({ api, result }: CourierApiPanelProps) {
-  const { courierApi: messages } = backoffice
   const { isSetUp, baseUrl, version, problem } = api
   const isSending = useNavigation().state !== 'idle'
   return (
-    <Panel title={messages.title}>
+    <Panel title={courierApiMessages.title}>
       <Form method="post" key={version} className="space-y-4">
-        <p className="text-ink-soft text-sm">{messages.text}</p>
+        <p className="text-ink-soft text-sm">{courierApiMessages.text}</p>
         {result && <ApiNotice result={result} />}
-        {problem && !result && <p className="font-semibold text-clay-deep">{messages.problems[problem]}</p>}
-        <p className="font-semibold">{messages.kinds['first-delivery']}</p>
+        {problem && !result && <p className="font-semibold text-clay-deep">{courierApiMessages.problems[problem]}</p>}
+        <p className="font-semibold">{courierApiMessages.kinds['first-delivery']}</p>
         <input type="hidden" name="apiVersion" value={version} />
         <TextField
-          label={messages.baseUrl}
+          label={courierApiMessages.baseUrl}
           name="baseUrl"
           type="url"
           dir="ltr"
@@ -35,25 +34,25 @@ export function CourierApiPanel({ api, result }: CourierApiPanelProps) {
           defaultValue={baseUrl}
         />
         <TextField
-          label={messages.token}
+          label={courierApiMessages.token}
           name="token"
           type="password"
           dir="ltr"
           autoComplete="off"
           maxLength={maxApiTokenLength}
-          hint={isSetUp ? messages.tokenSaved : messages.tokenHint}
+          hint={isSetUp ? courierApiMessages.tokenSaved : courierApiMessages.tokenHint}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" name="do" value="api-save" variant="secondary" disabled={isSending}>
-            {messages.save}
+            {courierApiMessages.save}
           </Button>
           {isSetUp && (
             <>
               <Button type="submit" name="do" value="api-try" variant="outline" disabled={isSending}>
-                {messages.try}
+                {courierApiMessages.try}
               </Button>
               <Button type="submit" name="do" value="api-remove" variant="outline" disabled={isSending}>
-                {messages.remove}
+                {courierApiMessages.remove}
               </Button>
             </>
           )}
@@ -64,23 +63,22 @@ export function CourierApiPanel({ api, result }: CourierApiPanelProps) {
 }
 
 function ApiNotice({ result }: { result: ApiResult }) {
-  const { courierApi: messages } = backoffice
   switch (result.outcome) {
     case 'saved':
     case 'removed':
     case 'works':
       return (
         <FocusedNotice changed={result} tone="success">
-          {messages[result.outcome]}
+          {courierApiMessages[result.outcome]}
         </FocusedNotice>
       )
     case 'failed':
-      return <FocusedNotice changed={result}>{messages.problems[result.problem]}</FocusedNotice>
+      return <FocusedNotice changed={result}>{courierApiMessages.problems[result.problem]}</FocusedNotice>
     case 'too-soon':
-      return <FocusedNotice changed={result}>{messages.tooSoon(result.seconds)}</FocusedNotice>
+      return <FocusedNotice changed={result}>{courierApiMessages.tooSoon(result.seconds)}</FocusedNotice>
     case 'not-set-up':
-      return <FocusedNotice changed={result}>{messages.notSetUp}</FocusedNotice>
+      return <FocusedNotice changed={result}>{courierApiMessages.notSetUp}</FocusedNotice>
     default:
-      return <FocusedNotice changed={result}>{messages.refused[result.outcome]}</FocusedNotice>
+      return <FocusedNotice changed={result}>{courierApiMessages.refused[result.outcome]}</FocusedNotice>
   }
 }

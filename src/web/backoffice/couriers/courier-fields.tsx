@@ -1,6 +1,6 @@
 import { csvFields, csvSeparators, decimalSigns, maxCourierName } from '#domain/couriers/courier.ts'
 import { governorates } from '#domain/geography/governorate.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -14,23 +14,22 @@ interface CourierFieldsProps {
 
 /** The fields of a courier. */
 export function CourierFields({ typed, fieldErrors }: CourierFieldsProps) {
-  const { couriers: messages } = backoffice
   const errorOf = errorTextOf(fieldErrors)
   const amount = { inputMode: 'decimal', dir: 'ltr' } as const
   const isFeeWrong = fieldErrors.deliveryIn !== undefined || fieldErrors.refusalIn !== undefined
   return (
     <>
-      <Panel title={messages.name}>
+      <Panel title={couriersMessages.name}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label={messages.name}
+            label={couriersMessages.name}
             name="name"
             maxLength={maxCourierName}
             defaultValue={typed.name}
             error={errorOf('name')}
           />
           <TextField
-            label={messages.phone}
+            label={couriersMessages.phone}
             name="phone"
             type="tel"
             dir="ltr"
@@ -39,28 +38,28 @@ export function CourierFields({ typed, fieldErrors }: CourierFieldsProps) {
           />
         </div>
       </Panel>
-      <Panel title={messages.feesTitle}>
+      <Panel title={couriersMessages.feesTitle}>
         <div className="grid gap-4 sm:grid-cols-2">
           {(['deliveryFee', 'refusalFee', 'collectionFee'] as const).map((name) => (
             <TextField
               key={name}
-              {...{ ...amount, name, label: messages[name], hint: messages.feeHint }}
+              {...{ ...amount, name, label: couriersMessages[name], hint: couriersMessages.feeHint }}
               defaultValue={typed[name]}
               error={errorOf(name)}
             />
           ))}
           <TextField
-            label={messages.remittanceDays}
+            label={couriersMessages.remittanceDays}
             name="remittanceDays"
             inputMode="numeric"
-            hint={messages.remittanceHint}
+            hint={couriersMessages.remittanceHint}
             defaultValue={typed.remittanceDays}
-            error={errorOf('remittanceDays') && messages.remittanceHint}
+            error={errorOf('remittanceDays') && couriersMessages.remittanceHint}
           />
         </div>
         <details open={isFeeWrong} className="mt-4">
-          <summary className="flex min-h-11 items-center font-semibold text-door">{messages.elsewhere}</summary>
-          <p className="text-ink-soft text-sm">{messages.elsewhereHint}</p>
+          <summary className="flex min-h-11 items-center font-semibold text-door">{couriersMessages.elsewhere}</summary>
+          <p className="text-ink-soft text-sm">{couriersMessages.elsewhereHint}</p>
           {isFeeWrong && (
             <p className="mt-2 font-medium text-clay text-sm">{errorOf('deliveryIn') ?? errorOf('refusalIn')}</p>
           )}
@@ -70,13 +69,13 @@ export function CourierFields({ typed, fieldErrors }: CourierFieldsProps) {
                 <TextField
                   {...amount}
                   name="deliveryIn"
-                  label={messages.deliveredIn(governorateMessages[governorate])}
+                  label={couriersMessages.deliveredIn(governorateMessages[governorate])}
                   defaultValue={typed.deliveryIn[index]}
                 />
                 <TextField
                   {...amount}
                   name="refusalIn"
-                  label={messages.refusedIn(governorateMessages[governorate])}
+                  label={couriersMessages.refusedIn(governorateMessages[governorate])}
                   defaultValue={typed.refusalIn[index]}
                 />
               </div>
@@ -84,33 +83,33 @@ export function CourierFields({ typed, fieldErrors }: CourierFieldsProps) {
           </div>
         </details>
       </Panel>
-      <Panel title={messages.file}>
-        <p className="text-ink-soft text-sm">{messages.fileText}</p>
-        {fieldErrors.column && <p className="mt-2 font-medium text-clay text-sm">{messages.noColumns}</p>}
+      <Panel title={couriersMessages.file}>
+        <p className="text-ink-soft text-sm">{couriersMessages.fileText}</p>
+        {fieldErrors.column && <p className="mt-2 font-medium text-clay text-sm">{couriersMessages.noColumns}</p>}
         <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {csvFields.map((field, index) => (
             <SelectField
               key={field}
-              label={messages.column(index + 1)}
+              label={couriersMessages.column(index + 1)}
               name="column"
               defaultValue={typed.column[index] ?? ''}
-              choices={csvFields.map((value) => ({ value, name: messages.fields[value] }))}
+              choices={csvFields.map((value) => ({ value, name: couriersMessages.fields[value] }))}
             >
-              <option value="">{messages.noColumn}</option>
+              <option value="">{couriersMessages.noColumn}</option>
             </SelectField>
           ))}
           <SelectField
-            label={messages.separator}
+            label={couriersMessages.separator}
             name="separator"
             defaultValue={typed.separator}
-            choices={csvSeparators.map((value) => ({ value, name: messages.separators[value] }))}
+            choices={csvSeparators.map((value) => ({ value, name: couriersMessages.separators[value] }))}
           />
           <SelectField
-            label={messages.decimalSign}
+            label={couriersMessages.decimalSign}
             name="decimalSign"
             defaultValue={typed.decimalSign}
-            error={fieldErrors.decimalSign && messages.signsEqual}
-            choices={decimalSigns.map((value) => ({ value, name: messages.decimalSigns[value] }))}
+            error={fieldErrors.decimalSign && couriersMessages.signsEqual}
+            choices={decimalSigns.map((value) => ({ value, name: couriersMessages.decimalSigns[value] }))}
           />
         </div>
       </Panel>

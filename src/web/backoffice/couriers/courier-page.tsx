@@ -4,7 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { getCourier } from '#domain/couriers/list-couriers.ts'
 import { restoreCourier, retireCourier } from '#domain/couriers/retire-courier.ts'
 import { addCourier, editCourier } from '#domain/couriers/save-courier.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     mayEdit,
     id: courier?.id,
-    name: courier?.name ?? backoffice.couriers.add,
+    name: courier?.name ?? couriersMessages.add,
     isRetired: courier?.retiredAt !== undefined,
     version: courier?.version ?? 0,
     typed: typedCourierOf(courier),
@@ -64,7 +64,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** The form of a new courier or of one that owners edit; staff read it. */
 export default function CourierPage({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { couriers: messages } = backoffice
   const { mayEdit, id, name, isRetired, version, isJustSaved, api } = loaderData
   const actionData = result && 'outcome' in result ? result : undefined
   const isSending = useNavigation().state !== 'idle'
@@ -72,12 +71,12 @@ export default function CourierPage({ loaderData, actionData: result }: Route.Co
   return (
     <div className="mx-auto max-w-3xl space-y-4">
       <BackofficeTitle title={name} />
-      <BackLink to={couriersPath()}>{messages.title}</BackLink>
+      <BackLink to={couriersPath()}>{couriersMessages.title}</BackLink>
       <h1 className="text-3xl">
         <bdi>{name}</bdi>
       </h1>
-      {!mayEdit && <p className="text-ink-soft">{messages.ownersEdit}</p>}
-      {isRetired && <p className="font-semibold text-clay-deep">{messages.retired}</p>}
+      {!mayEdit && <p className="text-ink-soft">{couriersMessages.ownersEdit}</p>}
+      {isRetired && <p className="font-semibold text-clay-deep">{couriersMessages.retired}</p>}
       <CourierNotice actionData={actionData} id={id} isJustSaved={isJustSaved && !result} />
       <Form method="post" key={version} className="space-y-4">
         <input type="hidden" name="version" value={version} />
@@ -86,17 +85,17 @@ export default function CourierPage({ loaderData, actionData: result }: Route.Co
         </fieldset>
         {mayEdit && (
           <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
-            {messages.save}
+            {couriersMessages.save}
           </Button>
         )}
       </Form>
       {api && <CourierApiPanel api={api} result={result && 'api' in result ? result.api : undefined} />}
       {mayEdit && id !== undefined && (
-        <Panel title={isRetired ? messages.restore : messages.retire}>
+        <Panel title={isRetired ? couriersMessages.restore : couriersMessages.retire}>
           <Form method="post">
-            <p className="mb-3 text-ink-soft text-sm">{messages.retireText}</p>
+            <p className="mb-3 text-ink-soft text-sm">{couriersMessages.retireText}</p>
             <Button type="submit" name="do" value={isRetired ? 'restore' : 'retire'} variant="outline">
-              {isRetired ? messages.restore : messages.retire}
+              {isRetired ? couriersMessages.restore : couriersMessages.retire}
             </Button>
           </Form>
         </Panel>
@@ -112,27 +111,26 @@ interface CourierNoticeProps {
 }
 
 function CourierNotice({ actionData, id, isJustSaved }: CourierNoticeProps) {
-  const { couriers: messages } = backoffice
   if (isJustSaved)
     return (
       <FocusedNotice changed={{}} tone="success">
-        {messages.saved}
+        {couriersMessages.saved}
       </FocusedNotice>
     )
   switch (actionData?.outcome) {
     case 'invalid':
-      return <FocusedNotice changed={actionData}>{messages.checkFields}</FocusedNotice>
+      return <FocusedNotice changed={actionData}>{couriersMessages.checkFields}</FocusedNotice>
     case 'name-taken':
-      return <FocusedNotice changed={actionData}>{messages.nameTaken}</FocusedNotice>
+      return <FocusedNotice changed={actionData}>{couriersMessages.nameTaken}</FocusedNotice>
     case 'too-many':
-      return <FocusedNotice changed={actionData}>{messages.tooMany}</FocusedNotice>
+      return <FocusedNotice changed={actionData}>{couriersMessages.tooMany}</FocusedNotice>
     case 'changed-meanwhile':
       return (
         <FocusedNotice changed={actionData}>
-          <p>{messages.changedMeanwhile}</p>
+          <p>{couriersMessages.changedMeanwhile}</p>
           {id !== undefined && (
             <Link reloadDocument to={courierPath(id)} className="inline-flex min-h-11 items-center underline">
-              {messages.lookAgain}
+              {couriersMessages.lookAgain}
             </Link>
           )}
         </FocusedNotice>

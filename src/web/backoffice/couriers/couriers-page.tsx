@@ -1,6 +1,7 @@
 import { mayEditCouriers } from '#domain/access/policies.ts'
 import { listCouriers } from '#domain/couriers/list-couriers.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
+import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -25,31 +26,32 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The list of all couriers, retired ones last. */
 export default function CouriersPage({ loaderData: { couriers, mayEdit } }: Route.ComponentProps) {
-  const { couriers: messages, handovers } = backoffice
   return (
     <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={messages.title} />
-      <BackLink to={handoversPath()}>{handovers.title}</BackLink>
+      <BackofficeTitle title={couriersMessages.title} />
+      <BackLink to={handoversPath()}>{handoversMessages.title}</BackLink>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="me-auto text-3xl">{messages.title}</h1>
-        {mayEdit && <ButtonLink to={newCourierPath()}>{messages.add}</ButtonLink>}
+        <h1 className="me-auto text-3xl">{couriersMessages.title}</h1>
+        {mayEdit && <ButtonLink to={newCourierPath()}>{couriersMessages.add}</ButtonLink>}
       </div>
-      <p className="text-ink-soft">{mayEdit ? messages.text : `${messages.text} ${messages.ownersEdit}`}</p>
+      <p className="text-ink-soft">
+        {mayEdit ? couriersMessages.text : `${couriersMessages.text} ${couriersMessages.ownersEdit}`}
+      </p>
       {couriers.length === 0 ? (
-        <EmptyList text={mayEdit ? messages.none : messages.noneForStaff} />
+        <EmptyList text={mayEdit ? couriersMessages.none : couriersMessages.noneForStaff} />
       ) : (
         <ListCard>
           {couriers.map(({ id, name, deliveryFee, refusalFee, remittanceDays, isOwn, isRetired }) => (
             <li key={id}>
               <RowLink to={courierPath(id)} className="p-4">
                 <span className="block font-semibold">
-                  <bdi>{isOwn ? handovers.carrier.ownBy(name) : name}</bdi>
+                  <bdi>{isOwn ? handoversMessages.carrier.ownBy(name) : name}</bdi>
                 </span>
                 <span className="block text-ink-soft text-sm">
-                  {messages.fees(formatPrice(deliveryFee), formatPrice(refusalFee))} ·{' '}
-                  {messages.remittance(remittanceDays)}
+                  {couriersMessages.fees(formatPrice(deliveryFee), formatPrice(refusalFee))} ·{' '}
+                  {couriersMessages.remittance(remittanceDays)}
                 </span>
-                {isRetired && <span className="text-clay-deep text-sm">{messages.retired}</span>}
+                {isRetired && <span className="text-clay-deep text-sm">{couriersMessages.retired}</span>}
               </RowLink>
             </li>
           ))}

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { exportsMessages } from '#page-messages/backoffice/exports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
 import { type CsvFormat, csvFormats } from './csv-format.ts'
 
 /** Chooses the CSV format, remembered in this browser. */
 export function CsvFormatPicker({ format, isNew }: { format: CsvFormat; isNew: boolean }) {
-  const { formats: messages } = backoffice.exports
+  const { formats: messages } = exportsMessages
   return (
     <Form method="post" preventScrollReset className="mt-3 rounded-xl bg-limestone p-4" key={format}>
       <fieldset>

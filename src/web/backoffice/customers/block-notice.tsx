@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CustomerBlock } from '#domain/orders/blocks/customer-block.ts'
 import type { Phone } from '#domain/phone.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { customersPath } from '#web/paths/backoffice-order-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -13,17 +13,16 @@ interface BlockNoticeProps {
 
 /** Says that a phone number is blocked, and why. */
 export function BlockNotice({ block, phone }: BlockNoticeProps) {
-  const { customers } = backoffice
   if (!block) return null
   return (
     <Notice tone="error" className="mt-3">
-      <p className="font-semibold">{customers.block.isBlocked[block.kind]}</p>
+      <p className="font-semibold">{customersMessages.block.isBlocked[block.kind]}</p>
       <p className="wrap-anywhere">
         <bdi>{block.note}</bdi>
       </p>
       {phone && (
         <Link to={customersPath({ phone })} className="inline-block py-2.5 underline">
-          {customers.open}
+          {customersMessages.open}
         </Link>
       )}
     </Notice>

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { blockKinds } from '#domain/orders/blocks/customer-block.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customersMessages } from '#page-messages/backoffice/customers.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,8 +20,7 @@ interface BlockPanelProps {
 
 /** The form that blocks a phone number, changes its block or ends it. */
 export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockPanelProps) {
-  const { customers, fieldErrors: errorTexts } = backoffice
-  const { block: texts } = customers
+  const { block: texts } = customersMessages
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, Object.keys(fieldErrors).length > 0 ? { outcome: 'invalid' } : undefined)
@@ -43,7 +43,7 @@ export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockP
           name="note"
           required
           defaultValue={values?.note}
-          error={fieldErrors.note && errorTexts[fieldErrors.note]}
+          error={fieldErrors.note && fieldErrorsMessages[fieldErrors.note]}
         />
         <TextField
           label={texts.lastDay}
@@ -51,7 +51,7 @@ export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockP
           type="date"
           min={today}
           defaultValue={values?.lastDay}
-          error={fieldErrors.lastDay && errorTexts[fieldErrors.lastDay]}
+          error={fieldErrors.lastDay && fieldErrorsMessages[fieldErrors.lastDay]}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="do" value="block" variant="secondary" disabled={isBusy}>

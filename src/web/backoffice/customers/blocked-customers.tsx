@@ -1,4 +1,4 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { customersPath } from '#web/paths/backoffice-order-paths.ts'
@@ -6,7 +6,7 @@ import type { displayedBlocks } from './displayed-customer.ts'
 
 /** The blocked phone numbers. */
 export function BlockedCustomers({ blocked }: { blocked: ReturnType<typeof displayedBlocks> }) {
-  const { block: texts } = backoffice.customers
+  const { block: texts } = customersMessages
   if (blocked.length === 0) return <EmptyList text={texts.nobody} />
   return (
     <section aria-labelledby="blocked">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customersMessages } from '#page-messages/backoffice/customers.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
@@ -15,15 +17,14 @@ const linkClass = 'inline-grid min-h-11 items-center text-door underline'
 
 /** What the shop has recorded of a customer, the newest first. */
 export function CustomerRecords({ customer }: { customer: DisplayedCustomer }) {
-  const { customers, orders, returns } = backoffice
   return (
     <>
       {customer.returns.length > 0 && (
-        <Panel title={returns.ofCustomer}>
+        <Panel title={returnsMessages.ofCustomer}>
           <ReturnRows returns={customer.returns} />
         </Panel>
       )}
-      <Panel title={customers.orders}>
+      <Panel title={customersMessages.orders}>
         <ul className="-mx-4 divide-y divide-sand sm:-mx-6">
           {customer.orders.map(({ id, number, status, placedOn, city, total }) => (
             <li key={id}>
@@ -43,18 +44,18 @@ export function CustomerRecords({ customer }: { customer: DisplayedCustomer }) {
           ))}
         </ul>
       </Panel>
-      <Records title={customers.calls} isEmpty={customer.calls.length === 0}>
+      <Records title={customersMessages.calls} isEmpty={customer.calls.length === 0}>
         {customer.calls.map(({ orderId, number, outcome, note, by, on }) => (
           <li key={on + orderId + outcome}>
             <p className="wrap-anywhere">
-              {orders.queue.outcomes[outcome]}
+              {ordersMessages.queue.outcomes[outcome]}
               {note && <bdi>{` (${note})`}</bdi>}
             </p>
             <OnOrder {...{ orderId, number, by, on }} />
           </li>
         ))}
       </Records>
-      <Records title={customers.notes} isEmpty={customer.notes.length === 0}>
+      <Records title={customersMessages.notes} isEmpty={customer.notes.length === 0}>
         {customer.notes.map(({ orderId, number, body, by, on }) => (
           <li key={on + orderId + body}>
             <p className="wrap-anywhere whitespace-pre-line">
@@ -64,7 +65,7 @@ export function CustomerRecords({ customer }: { customer: DisplayedCustomer }) {
           </li>
         ))}
       </Records>
-      <Records title={customers.messages} isEmpty={customer.messages.length === 0}>
+      <Records title={customersMessages.messages} isEmpty={customer.messages.length === 0}>
         {customer.messages.map(({ id, message, on }) => (
           <li key={id}>
             <p className="wrap-anywhere line-clamp-3 whitespace-pre-line">
@@ -76,7 +77,7 @@ export function CustomerRecords({ customer }: { customer: DisplayedCustomer }) {
           </li>
         ))}
       </Records>
-      <Records title={customers.comments} isEmpty={customer.comments.length === 0}>
+      <Records title={customersMessages.comments} isEmpty={customer.comments.length === 0}>
         {customer.comments.map(({ productId, product, body, on }) => (
           <li key={on + productId + body}>
             <p className="wrap-anywhere whitespace-pre-line">
@@ -108,7 +109,7 @@ function Records({ title, isEmpty, children }: { title: string; isEmpty: boolean
 function OnOrder({ orderId, number, by, on }: { orderId: number; number: string; by: string; on: string }) {
   return (
     <Link to={orderDetailsPath(orderId)} className={`${linkClass} text-sm`}>
-      {backoffice.customers.onOrder(number, by, on)}
+      {customersMessages.onOrder(number, by, on)}
     </Link>
   )
 }

@@ -5,7 +5,7 @@ import { listBlockedCustomers } from '#domain/orders/blocks/list-blocked-custome
 import { parsePhone } from '#domain/phone.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
@@ -51,21 +51,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Everything about one customer, found by phone number; without one the blocked numbers. */
 export default function CustomersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { customers } = backoffice
   const { typed } = loaderData
   const customer = loaderData.outcome === 'found' ? loaderData.customer : undefined
   const name = customer?.names[0]
   return (
     <div className="mx-auto max-w-5xl space-y-5">
-      <BackofficeTitle title={name ?? customers.title} />
+      <BackofficeTitle title={name ?? customersMessages.title} />
       <h1 className="wrap-anywhere text-3xl">
-        <bdi>{name ?? customers.title}</bdi>
+        <bdi>{name ?? customersMessages.title}</bdi>
       </h1>
-      {!customer && <p className="text-ink-soft">{customers.text}</p>}
+      {!customer && <p className="text-ink-soft">{customersMessages.text}</p>}
       <Form method="get" action={customersPath()} className="flex flex-wrap items-end gap-3">
         <TextField
           key={typed}
-          label={customers.query}
+          label={customersMessages.query}
           name="phone"
           type="tel"
           dir="ltr"
@@ -73,10 +72,10 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
           autoComplete="off"
           required
           className="min-w-56 flex-1"
-          error={typed !== '' && !customer ? customers.unreadable : undefined}
+          error={typed !== '' && !customer ? customersMessages.unreadable : undefined}
         />
         <Button type="submit" variant="secondary">
-          {customers.find}
+          {customersMessages.find}
         </Button>
       </Form>
       {loaderData.outcome === 'found' ? (
@@ -96,22 +95,23 @@ interface FoundCustomerProps {
 }
 
 function FoundCustomer({ found, actionData }: FoundCustomerProps) {
-  const { customers } = backoffice
   const { customer, saved, today } = found
   const { phone, formattedPhone, block, emails } = customer
   const isConflict = actionData && 'isConflict' in actionData
   return (
     <>
       {saved && !actionData && (
-        <Notice tone="success">{saved === 'blocked' ? customers.block.saved : customers.block.ended}</Notice>
+        <Notice tone="success">
+          {saved === 'blocked' ? customersMessages.block.saved : customersMessages.block.ended}
+        </Notice>
       )}
-      {isConflict && <Notice tone="error">{customers.block.conflict}</Notice>}
-      {actionData && 'isPast' in actionData && <Notice tone="error">{customers.block.past}</Notice>}
+      {isConflict && <Notice tone="error">{customersMessages.block.conflict}</Notice>}
+      {actionData && 'isPast' in actionData && <Notice tone="error">{customersMessages.block.past}</Notice>}
       <BlockNotice block={block.block} />
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <a href={`tel:${phone}`} className={buttonClass('secondary', 'tabular-nums')}>
           <Icon name="phone" />
-          <span className="sr-only">{customers.call}</span> <bdi dir="ltr">{formattedPhone}</bdi>
+          <span className="sr-only">{customersMessages.call}</span> <bdi dir="ltr">{formattedPhone}</bdi>
         </a>
         {emails.map((email) => (
           <bdi key={email} className="break-all text-ink-soft text-sm">
@@ -119,7 +119,7 @@ function FoundCustomer({ found, actionData }: FoundCustomerProps) {
           </bdi>
         ))}
       </p>
-      {customer.orders.length === 0 && <EmptyList text={customers.unknown} />}
+      {customer.orders.length === 0 && <EmptyList text={customersMessages.unknown} />}
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <div className="space-y-4">
           <CustomerOverview customer={customer} />

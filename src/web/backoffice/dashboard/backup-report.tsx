@@ -1,6 +1,6 @@
 import type { BackupStatus } from '#domain/backups/get-backup-status.ts'
 import { tunisDayOf, tunisTimeOf } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { dashboardMessages } from '#page-messages/backoffice/dashboard.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TechnicalText } from '../layout/technical-text.tsx'
@@ -10,7 +10,7 @@ const megabyte = 1_000_000
 /** When the last backup was proven, and what is wrong with the backups. */
 export function BackupReport({ status, now }: { status: BackupStatus; now: Date }) {
   const { lastProven, walProblem } = status
-  const { backups: messages } = backoffice.dashboard
+  const { backups: messages } = dashboardMessages
   const warnings = [
     ...(status.isOverdue && !status.isOff ? [{ text: messages.overdue }] : []),
     ...(status.problem ? [{ text: messages.failed, detail: status.problem }] : []),

@@ -5,7 +5,7 @@ import { listMissingPictures } from '#domain/catalog/pictures/list-missing-pictu
 import { listViolations } from '#domain/consistency/list-violations.ts'
 import { formatPendingCount, type PendingWorkKind, pendingWorkKinds } from '#domain/dashboard/pending-work.ts'
 import { listLostParcels } from '#domain/orders/delivery/lost-parcels.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { dashboardMessages } from '#page-messages/backoffice/dashboard.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { usePendingCounts } from '#web/backoffice/layout/pending-counts.ts'
@@ -42,19 +42,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The dashboard: pending work, the most urgent first. The layout loads and refreshes the counts. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { mailer, hasUntrustedProxy, backups, violations, missingPictures, lostParcels, now } = loaderData
-  const { dashboard: messages } = backoffice
   const counts = usePendingCounts()
   const kinds = pendingWorkKinds.filter((kind) => counts[kind])
   return (
     <div className="mx-auto max-w-2xl">
-      <BackofficeTitle title={messages.title} />
-      <h1 className="text-3xl">{messages.heading}</h1>
+      <BackofficeTitle title={dashboardMessages.title} />
+      <h1 className="text-3xl">{dashboardMessages.heading}</h1>
       <ViolationsAlarm violations={violations} />
       <MissingPicturesAlarm pictures={missingPictures} />
       <LostParcels parcels={lostParcels} />
       {hasUntrustedProxy && (
         <Notice tone="error" className="mt-4">
-          {messages.untrustedProxy}
+          {dashboardMessages.untrustedProxy}
         </Notice>
       )}
       <div aria-live="polite" className="mt-5">
@@ -72,9 +71,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       </div>
       {mailer === 'folder' && (
         <Notice tone="info" className="mt-6">
-          {messages.folder}{' '}
+          {dashboardMessages.folder}{' '}
           <Link to={emailsPath()} className="inline-grid min-h-11 items-center text-door underline">
-            {messages.folderMore}
+            {dashboardMessages.folderMore}
           </Link>
         </Notice>
       )}
@@ -84,14 +83,13 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 }
 
 function PendingCount({ kind, count }: { kind: PendingWorkKind; count: number }) {
-  const { dashboard: messages } = backoffice
   const list = pendingWorkUrls[kind]
   const content = (
     <>
       <span className="min-w-12 text-end font-display font-semibold text-2xl text-clay tabular-nums">
         {formatPendingCount(kind, count)}
       </span>
-      <span className="flex-1">{messages.kinds[kind](count)}</span>
+      <span className="flex-1">{dashboardMessages.kinds[kind](count)}</span>
     </>
   )
   if (!list) return <p className="flex min-h-14 items-center gap-4 px-4 py-2">{content}</p>
@@ -108,12 +106,11 @@ function PendingCount({ kind, count }: { kind: PendingWorkKind; count: number })
 }
 
 function NothingPending() {
-  const { dashboard: messages } = backoffice
   return (
     <div className="rounded-2xl bg-white px-6 py-12 text-center ring-1 ring-sand-deep">
       <ZelligeBand className="mx-auto mb-6 h-4 max-w-40 text-door/45" />
-      <p className="font-display text-2xl">{messages.nothing}</p>
-      <p className="mt-2 text-ink-soft">{messages.nothingText}</p>
+      <p className="font-display text-2xl">{dashboardMessages.nothing}</p>
+      <p className="mt-2 text-ink-soft">{dashboardMessages.nothingText}</p>
     </div>
   )
 }

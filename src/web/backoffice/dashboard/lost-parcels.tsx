@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { LostParcel } from '#domain/orders/delivery/lost-parcels.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { dashboardMessages } from '#page-messages/backoffice/dashboard.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Names the lost parcels with what is claimed for them; nothing when there are none. */
 export function LostParcels({ parcels }: { parcels: readonly LostParcel[] }) {
-  const { lostParcels: messages } = backoffice.dashboard
+  const { lostParcels: messages } = dashboardMessages
   if (parcels.length === 0) return null
   return (
     <Notice tone="info" className="mt-4">

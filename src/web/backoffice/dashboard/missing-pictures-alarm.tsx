@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import type { MissingPicture, PictureUse } from '#domain/catalog/pictures/list-missing-pictures.ts'
 import { labelOf } from '#messages/label-of.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { bannersMessages } from '#page-messages/backoffice/banners.ts'
+import { dashboardMessages } from '#page-messages/backoffice/dashboard.ts'
 import { adminProductPath, adminStorePath, bannersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { listSeparator } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Names the pictures whose files are missing, with links to where they are chosen; nothing when there are none. */
 export function MissingPicturesAlarm({ pictures }: { pictures: readonly MissingPicture[] }) {
-  const { dashboard } = backoffice
-  const { missingPictures: messages } = dashboard
+  const { missingPictures: messages } = dashboardMessages
   if (pictures.length === 0) return null
   return (
     <Notice tone="error" className="mt-4">
@@ -33,11 +33,10 @@ export function MissingPicturesAlarm({ pictures }: { pictures: readonly MissingP
 }
 
 function UseLink({ use }: { use: PictureUse }) {
-  const { dashboard, banners } = backoffice
-  const { missingPictures: messages } = dashboard
+  const { missingPictures: messages } = dashboardMessages
   const [path, name] =
     use.kind === 'banner'
-      ? [bannersPath(), messages.banner(labelOf(banners.slots, use.slot))]
+      ? [bannersPath(), messages.banner(labelOf(bannersMessages.slots, use.slot))]
       : [use.kind === 'product' ? adminProductPath(use.id) : adminStorePath(use.id), use.name]
   return (
     <Link to={path} className="inline-grid min-h-11 items-center text-door underline">

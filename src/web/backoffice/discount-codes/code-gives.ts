@@ -1,5 +1,5 @@
 import type { Millimes } from '#domain/money.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.ts'
 import { formatPrice } from '#web/text/format.ts'
 
 interface GivenByCode {
@@ -9,7 +9,8 @@ interface GivenByCode {
 
 /** Says what a code gives: free delivery is neither an amount nor a percentage. */
 export function codeGives({ amount, percent }: GivenByCode): string {
-  const { discountCodes: messages } = backoffice
-  if (percent !== undefined) return messages.percentOff(percent)
-  return amount === undefined ? messages.freeDelivery : messages.amountOff(formatPrice(amount))
+  if (percent !== undefined) return discountCodesMessages.percentOff(percent)
+  return amount === undefined
+    ? discountCodesMessages.freeDelivery
+    : discountCodesMessages.amountOff(formatPrice(amount))
 }

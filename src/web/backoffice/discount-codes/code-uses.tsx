@@ -1,5 +1,5 @@
 import type { CodeUse, ListedDiscountCode } from '#domain/discounts/list-discount-codes.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.ts'
 import { ListCard } from '#web/backoffice/layout/list-page.tsx'
 import { PaginationLinks } from '#web/backoffice/layout/pagination-links.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -16,27 +16,30 @@ interface CodeUsesProps {
 
 /** What a code has brought, and the orders that have it. */
 export function CodeUses({ figures, uses, olderThan, isFirstPage }: CodeUsesProps) {
-  const { discountCodes: messages } = backoffice
   return (
     <>
-      <Panel title={messages.figuresTitle}>
+      <Panel title={discountCodesMessages.figuresTitle}>
         <dl className="grid gap-3 sm:grid-cols-2">
           <Figure
-            name={messages.usesName}
+            name={discountCodesMessages.usesName}
             value={
-              figures.maxUses === undefined ? String(figures.uses) : messages.usesOf(figures.uses, figures.maxUses)
+              figures.maxUses === undefined
+                ? String(figures.uses)
+                : discountCodesMessages.usesOf(figures.uses, figures.maxUses)
             }
           />
-          <Figure name={messages.givenName} value={formatPrice(figures.given)} />
+          <Figure name={discountCodesMessages.givenName} value={formatPrice(figures.given)} />
         </dl>
-        <p className="mt-3 text-ink-soft text-sm">{messages.usesHint}</p>
+        <p className="mt-3 text-ink-soft text-sm">{discountCodesMessages.usesHint}</p>
       </Panel>
       <section aria-labelledby="code-uses" className="space-y-3">
         <h2 id="code-uses" className="text-xl">
-          {messages.usesTitle}
+          {discountCodesMessages.usesTitle}
         </h2>
         {uses.length === 0 ? (
-          <p className="text-ink-soft">{isFirstPage ? messages.noUses : messages.noOlderUses}</p>
+          <p className="text-ink-soft">
+            {isFirstPage ? discountCodesMessages.noUses : discountCodesMessages.noOlderUses}
+          </p>
         ) : (
           <ListCard>
             {uses.map(({ id, number, customerName, placedAt, discount, counts }) => (
@@ -46,9 +49,10 @@ export function CodeUses({ figures, uses, olderThan, isFirstPage }: CodeUsesProp
                     <bdi>{number}</bdi> · <bdi>{customerName}</bdi>
                   </span>
                   <span className="block text-ink-soft text-sm">
-                    {formatMoment(placedAt)} · {discount > 0 ? formatPrice(discount) : messages.freeDelivery}
+                    {formatMoment(placedAt)} ·{' '}
+                    {discount > 0 ? formatPrice(discount) : discountCodesMessages.freeDelivery}
                   </span>
-                  {!counts && <span className="text-clay-deep text-sm">{messages.doesNotCount}</span>}
+                  {!counts && <span className="text-clay-deep text-sm">{discountCodesMessages.doesNotCount}</span>}
                 </RowLink>
               </li>
             ))}

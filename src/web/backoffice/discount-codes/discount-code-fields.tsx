@@ -1,5 +1,5 @@
 import { discountKinds, maxCodeLength } from '#domain/discounts/discount-code.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.ts'
 import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
 import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -17,19 +17,18 @@ interface DiscountCodeFieldsProps {
 
 /** The fields of a discount code. */
 export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: DiscountCodeFieldsProps) {
-  const { discountCodes: messages } = backoffice
   const errorOf = errorTextOf(fieldErrors)
   const amount = { inputMode: 'decimal', dir: 'ltr' } as const
-  const count = { inputMode: 'numeric', dir: 'ltr', hint: messages.maxUsesHint } as const
+  const count = { inputMode: 'numeric', dir: 'ltr', hint: discountCodesMessages.maxUsesHint } as const
   return (
     <>
-      {isInUse && <p className="text-ink-soft">{messages.termsInUseHint}</p>}
-      <Panel title={messages.codeTitle}>
+      {isInUse && <p className="text-ink-soft">{discountCodesMessages.termsInUseHint}</p>}
+      <Panel title={discountCodesMessages.codeTitle}>
         <TextField
-          label={messages.code}
+          label={discountCodesMessages.code}
           name="code"
           maxLength={maxCodeLength}
-          hint={messages.codeHint}
+          hint={discountCodesMessages.codeHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -37,22 +36,22 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
           defaultValue={typed.code}
           error={errorOf('code')}
         />
-        <Checkbox name="isOn" label={messages.isOn} isChecked={typed.isOn} />
+        <Checkbox name="isOn" label={discountCodesMessages.isOn} isChecked={typed.isOn} />
       </Panel>
-      <Panel title={messages.kindTitle}>
+      <Panel title={discountCodesMessages.kindTitle}>
         <fieldset className="group">
-          <legend className="sr-only">{messages.kindTitle}</legend>
+          <legend className="sr-only">{discountCodesMessages.kindTitle}</legend>
           {discountKinds.map((kind) => (
             <RadioOption key={kind} name="kind" value={kind} isChosen={typed.kind === kind}>
-              {messages.kinds[kind]}
+              {discountCodesMessages.kinds[kind]}
             </RadioOption>
           ))}
           {fieldErrors.kind && <p className="font-medium text-clay text-sm">{errorOf('kind')}</p>}
           <TextField
             {...amount}
-            label={messages.amount}
+            label={discountCodesMessages.amount}
             name="amount"
-            hint={messages.amountHint}
+            hint={discountCodesMessages.amountHint}
             defaultValue={typed.amount}
             error={errorOf('amount')}
             className="mt-3 hidden group-has-[[value=amount]:checked]:block"
@@ -60,52 +59,56 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
           <TextField
             {...amount}
             inputMode="numeric"
-            label={messages.percent}
+            label={discountCodesMessages.percent}
             name="percent"
-            hint={messages.percentHint}
+            hint={discountCodesMessages.percentHint}
             defaultValue={typed.percent}
             error={errorOf('percent')}
             className="mt-3 hidden group-has-[[value=percent]:checked]:block"
           />
         </fieldset>
       </Panel>
-      <Panel title={messages.termsTitle}>
+      <Panel title={discountCodesMessages.termsTitle}>
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
-            label={messages.store}
+            label={discountCodesMessages.store}
             name="storeId"
             defaultValue={typed.storeId}
             error={errorOf('storeId')}
             choices={stores.map(({ id, name }) => ({ value: String(id), name }))}
           >
-            <option value="">{messages.allStores}</option>
+            <option value="">{discountCodesMessages.allStores}</option>
           </SelectField>
           <SelectField
-            label={messages.category}
+            label={discountCodesMessages.category}
             name="category"
             defaultValue={typed.category}
             error={errorOf('category')}
             choices={categoryChoices}
           >
-            <option value="">{messages.allCategories}</option>
+            <option value="">{discountCodesMessages.allCategories}</option>
           </SelectField>
           <TextField
             {...amount}
-            label={messages.minimum}
+            label={discountCodesMessages.minimum}
             name="minimum"
-            hint={messages.minimumHint}
+            hint={discountCodesMessages.minimumHint}
             defaultValue={typed.minimum}
             error={errorOf('minimum')}
           />
         </div>
-        <Checkbox name="isFirstOrderOnly" label={messages.isFirstOrderOnly} isChecked={typed.isFirstOrderOnly} />
+        <Checkbox
+          name="isFirstOrderOnly"
+          label={discountCodesMessages.isFirstOrderOnly}
+          isChecked={typed.isFirstOrderOnly}
+        />
       </Panel>
-      <Panel title={messages.limitsTitle}>
+      <Panel title={discountCodesMessages.limitsTitle}>
         <div className="grid gap-4 sm:grid-cols-2">
           {(['maxUses', 'maxUsesPerPhone'] as const).map((name) => (
             <TextField
               key={name}
-              {...{ ...count, name, label: messages[name] }}
+              {...{ ...count, name, label: discountCodesMessages[name] }}
               defaultValue={typed[name]}
               error={errorOf(name)}
             />
@@ -113,7 +116,7 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
           {(['firstDay', 'lastDay'] as const).map((name) => (
             <TextField
               key={name}
-              {...{ name, label: messages[name], hint: messages.daysHint }}
+              {...{ name, label: discountCodesMessages[name], hint: discountCodesMessages.daysHint }}
               type="date"
               defaultValue={typed[name]}
               error={errorOf(name)}

@@ -4,7 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { getDiscountCode, listCodeUses } from '#domain/discounts/list-discount-codes.ts'
 import { addDiscountCode, editDiscountCode } from '#domain/discounts/save-discount-code.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   return {
     id,
-    name: code?.code ?? backoffice.discountCodes.add,
+    name: code?.code ?? discountCodesMessages.add,
     version: code?.version ?? 0,
     typed: typedCodeOf(code),
     stores: stores
@@ -72,14 +72,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** The form of a new code or of one that staff edit, then what it has brought. */
 export default function DiscountCodePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { discountCodes: messages } = backoffice
   const { id, name, version, stores, figures, isInUse, isFirstPage, uses, olderThan, isJustSaved } = loaderData
   const isSending = useNavigation().state !== 'idle'
   const fieldErrors = actionData && 'fieldErrors' in actionData ? actionData.fieldErrors : {}
   return (
     <div className="mx-auto max-w-3xl space-y-4">
       <BackofficeTitle title={name} />
-      <BackLink to={discountCodesPath()}>{messages.title}</BackLink>
+      <BackLink to={discountCodesPath()}>{discountCodesMessages.title}</BackLink>
       <h1 className="text-3xl">
         <bdi>{name}</bdi>
       </h1>
@@ -88,7 +87,7 @@ export default function DiscountCodePage({ loaderData, actionData }: Route.Compo
         <input type="hidden" name="version" value={version} />
         <DiscountCodeFields {...{ stores, isInUse, fieldErrors }} typed={actionData?.typed ?? loaderData.typed} />
         <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
-          {messages.save}
+          {discountCodesMessages.save}
         </Button>
       </Form>
       {figures && <CodeUses {...{ figures, uses, olderThan, isFirstPage }} />}
@@ -103,28 +102,31 @@ interface DiscountCodeNoticeProps {
 }
 
 function DiscountCodeNotice({ actionData, id, isJustSaved }: DiscountCodeNoticeProps) {
-  const { discountCodes: messages } = backoffice
   if (isJustSaved)
     return (
       <FocusedNotice changed={{}} tone="success">
-        {messages.saved}
+        {discountCodesMessages.saved}
       </FocusedNotice>
     )
   switch (actionData?.outcome) {
     case 'invalid':
-      return <FocusedNotice changed={actionData}>{messages.checkFields}</FocusedNotice>
+      return <FocusedNotice changed={actionData}>{discountCodesMessages.checkFields}</FocusedNotice>
     case 'code-taken':
-      return <FocusedNotice changed={actionData}>{messages.codeTaken}</FocusedNotice>
+      return <FocusedNotice changed={actionData}>{discountCodesMessages.codeTaken}</FocusedNotice>
     case 'too-many':
-      return <FocusedNotice changed={actionData}>{messages.tooMany}</FocusedNotice>
+      return <FocusedNotice changed={actionData}>{discountCodesMessages.tooMany}</FocusedNotice>
     case 'terms-in-use':
     case 'changed-meanwhile':
       return (
         <FocusedNotice changed={actionData}>
-          <p>{actionData.outcome === 'terms-in-use' ? messages.termsInUse : messages.changedMeanwhile}</p>
+          <p>
+            {actionData.outcome === 'terms-in-use'
+              ? discountCodesMessages.termsInUse
+              : discountCodesMessages.changedMeanwhile}
+          </p>
           {id !== undefined && (
             <Link reloadDocument to={discountCodePath(id)} className="inline-flex min-h-11 items-center underline">
-              {messages.lookAgain}
+              {discountCodesMessages.lookAgain}
             </Link>
           )}
         </FocusedNotice>

@@ -1,7 +1,7 @@
 import type { DiscountCode } from '#domain/discounts/discount-code.ts'
 import { listDiscountCodes } from '#domain/discounts/list-discount-codes.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
@@ -27,17 +27,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The list of all codes, those that are off last. */
 export default function DiscountCodesPage({ loaderData: { codes } }: Route.ComponentProps) {
-  const { discountCodes: messages } = backoffice
   return (
     <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={messages.title} />
+      <BackofficeTitle title={discountCodesMessages.title} />
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="me-auto text-3xl">{messages.title}</h1>
-        <ButtonLink to={newDiscountCodePath()}>{messages.add}</ButtonLink>
+        <h1 className="me-auto text-3xl">{discountCodesMessages.title}</h1>
+        <ButtonLink to={newDiscountCodePath()}>{discountCodesMessages.add}</ButtonLink>
       </div>
-      <p className="text-ink-soft">{messages.text}</p>
+      <p className="text-ink-soft">{discountCodesMessages.text}</p>
       {codes.length === 0 ? (
-        <EmptyList text={messages.none} />
+        <EmptyList text={discountCodesMessages.none} />
       ) : (
         <ListCard>
           {codes.map(({ id, code, uses, given, closed, ...terms }) => (
@@ -47,10 +46,10 @@ export default function DiscountCodesPage({ loaderData: { codes } }: Route.Compo
                   <bdi>{code}</bdi>
                 </span>
                 <span className="block text-ink-soft text-sm">
-                  {codeGives(terms)} · {messages.uses(uses)}
-                  {given > 0 && <> · {messages.given(formatPrice(given))}</>}
+                  {codeGives(terms)} · {discountCodesMessages.uses(uses)}
+                  {given > 0 && <> · {discountCodesMessages.given(formatPrice(given))}</>}
                 </span>
-                {closed && <span className="text-clay-deep text-sm">{messages[closed]}</span>}
+                {closed && <span className="text-clay-deep text-sm">{discountCodesMessages[closed]}</span>}
               </RowLink>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getEmail } from '#domain/email-outbox/get-email.ts'
-import { type BackofficeMessages, backoffice } from '#page-messages/backoffice.ts'
+import { emailsMessages } from '#page-messages/backoffice/emails.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -28,10 +28,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** One email with its status and text. The text is shown as plain text, so nothing in it is executed or loaded. */
 export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
-  const { emails } = backoffice
-  const { details: texts } = emails
+  const { details: texts } = emailsMessages
   const { text, order, lastError } = email
-  const title = text?.subject ?? emails.kinds[email.kind]
+  const title = text?.subject ?? emailsMessages.kinds[email.kind]
   return (
     <div className="mx-auto max-w-3xl">
       <BackofficeTitle title={title} />
@@ -43,8 +42,8 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
         <Fact name={texts.to}>
           <bdi>{email.recipient}</bdi>
         </Fact>
-        <Fact name={texts.kind}>{emails.kinds[email.kind]}</Fact>
-        <Fact name={texts.state}>{formatStatus(email, emails)}</Fact>
+        <Fact name={texts.kind}>{emailsMessages.kinds[email.kind]}</Fact>
+        <Fact name={texts.state}>{formatStatus(email, emailsMessages)}</Fact>
         {order && (
           <Fact name={texts.order}>
             <Link to={orderDetailsPath(order.id)} className="text-door tabular-nums underline">
@@ -74,10 +73,7 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
 
 type DisplayedEmail = Route.ComponentProps['loaderData']
 
-function formatStatus(
-  { status, attempts, queuedAt, sentAt, sentVia }: DisplayedEmail,
-  texts: BackofficeMessages['emails'],
-) {
+function formatStatus({ status, attempts, queuedAt, sentAt, sentVia }: DisplayedEmail, texts: typeof emailsMessages) {
   const when = sentAt ? (sentVia === 'folder' ? texts.writtenToFolder : texts.sent)(sentAt) : texts.queued(queuedAt)
   const state = status === 'sent' ? when : `${texts.states[status]} · ${when}`
   return attempts > 0 ? `${state} · ${texts.attempts(attempts)}` : state
@@ -85,7 +81,7 @@ function formatStatus(
 
 function describeText(
   { status, isTextAsSent, text }: DisplayedEmail,
-  texts: BackofficeMessages['emails']['details'],
+  texts: (typeof emailsMessages)['details'],
 ): string {
   if (!text) return texts.textUnavailable
   if (isTextAsSent) return texts.asSent

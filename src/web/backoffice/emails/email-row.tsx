@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedEmail } from '#domain/email-outbox/list-emails.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { emailsMessages } from '#page-messages/backoffice/emails.ts'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { emailPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
@@ -14,26 +14,25 @@ type DisplayedEmail = Omit<ListedEmail, 'queuedAt' | 'sentAt'> & {
 
 /** One row of the list: subject, kind, recipient, status and last error. */
 export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boolean }) {
-  const { emails: texts } = backoffice
   const { id, kind, status, recipient, attempts, lastError, queuedAt, sentAt, sentVia, subject, order, isSuspicious } =
     email
-  const sent = sentVia === 'folder' ? texts.writtenToFolder : texts.sent
+  const sent = sentVia === 'folder' ? emailsMessages.writtenToFolder : emailsMessages.sent
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
       {(status === 'given-up' || status === 'held') && (
         <label className="-m-2 grid min-h-11 min-w-11 cursor-pointer place-items-center">
-          <span className="sr-only">{texts.select(recipient)}</span>
+          <span className="sr-only">{emailsMessages.select(recipient)}</span>
           <input type="checkbox" name="letter" value={id} className="size-5 accent-door" />
           <input type="hidden" name="shown" value={id} />
         </label>
       )}
       <div className="min-w-0 flex-1 basis-52">
         <Link to={emailPath(id)} className="-my-2.5 block py-2.5 font-semibold text-door hover:underline">
-          <bdi className="break-words">{subject ?? texts.kinds[kind]}</bdi>
+          <bdi className="break-words">{subject ?? emailsMessages.kinds[kind]}</bdi>
         </Link>
         {(subject !== undefined || order) && (
           <p className="text-ink-soft text-sm">
-            {subject !== undefined && texts.kinds[kind]}
+            {subject !== undefined && emailsMessages.kinds[kind]}
             {subject !== undefined && order && ' · '}
             {order && (
               <Link to={orderDetailsPath(order.id)} className="whitespace-nowrap text-door tabular-nums underline">
@@ -46,10 +45,10 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
           <bdi>{recipient}</bdi>
         </p>
         <p className="text-ink-soft text-sm">
-          {sentAt ? sent(sentAt) : texts.queued(queuedAt)}
-          {attempts > 0 && ` · ${texts.attempts(attempts)}`}
+          {sentAt ? sent(sentAt) : emailsMessages.queued(queuedAt)}
+          {attempts > 0 && ` · ${emailsMessages.attempts(attempts)}`}
         </p>
-        {status === 'held' && isSuspicious && <SuspiciousMark text={texts.held.suspicious} />}
+        {status === 'held' && isSuspicious && <SuspiciousMark text={emailsMessages.held.suspicious} />}
         {lastError && <SendingError error={lastError} />}
       </div>
       {status === 'held' ? (
@@ -62,9 +61,9 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
           variant="outline"
           disabled={isBusy}
           className="ms-auto"
-          aria-label={texts.resendTo(recipient)}
+          aria-label={emailsMessages.resendTo(recipient)}
         >
-          {texts.resend}
+          {emailsMessages.resend}
         </Button>
       )}
     </li>
@@ -72,7 +71,7 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
 }
 
 function HeldEmailButtons({ id, recipient, isBusy }: Pick<DisplayedEmail, 'id' | 'recipient'> & { isBusy: boolean }) {
-  const { held } = backoffice.emails
+  const { held } = emailsMessages
   const buttons = [
     { decision: 'released', name: held.release, label: held.releaseTo(recipient), variant: 'secondary' },
     { decision: 'dropped', name: held.drop, label: held.dropTo(recipient), variant: 'outline' },

@@ -5,7 +5,8 @@ import { emailFilters } from '#domain/email-outbox/email-filter.ts'
 import { listEmails } from '#domain/email-outbox/list-emails.ts'
 import { resendEmail, resendFailedEmails } from '#domain/email-outbox/resend-email.ts'
 import { cleanPlainLine } from '#domain/text.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { emailsMessages } from '#page-messages/backoffice/emails.ts'
+import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
@@ -55,7 +56,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The email outbox: sent, waiting and failed emails, which can be resent, and held ones, which can be released. */
 export default function EmailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { emails: texts, lists } = backoffice
   const answer = useLastActionData(actionData)
   const { filter, recipient, emails, olderThan, unsent } = loaderData
   const { form } = useCheckedValues('letter', emails, answer)
@@ -63,38 +63,38 @@ export default function EmailsPage({ loaderData, actionData }: Route.ComponentPr
   const isBusy = useNavigation().state !== 'idle'
   return (
     <ListPage
-      title={texts.title}
+      title={emailsMessages.title}
       parameter="show"
       part={filter}
       parts={emailFilters}
-      partNames={filterNamesWithCounts(texts, unsent)}
+      partNames={filterNamesWithCounts(emailsMessages, unsent)}
       tools={
         <>
           <UnsentEmailNotices unsent={unsent} />
           <Form className="flex items-end gap-2" key={filter}>
             <input type="hidden" name="show" value={filter} />
             <TextField
-              label={texts.recipient}
+              label={emailsMessages.recipient}
               name="to"
               type="search"
               defaultValue={recipient}
               className="min-w-0 flex-1"
             />
             <Button type="submit" variant="outline">
-              {lists.search}
+              {listsMessages.search}
             </Button>
           </Form>
-          {answer && <Notice tone="success">{texts.done[answer.done](answer.count)}</Notice>}
+          {answer && <Notice tone="success">{emailsMessages.done[answer.done](answer.count)}</Notice>}
         </>
       }
       isEmpty={emails.length === 0}
-      emptyText={texts.none[filter]}
+      emptyText={emailsMessages.none[filter]}
       olderThan={olderThan}
     >
       <Form ref={form} method="post" onSubmit={rememberRow} className="group" key={filter}>
-        {filter === 'held' && <p className="mb-2 text-ink-soft text-sm">{texts.held.reason}</p>}
+        {filter === 'held' && <p className="mb-2 text-ink-soft text-sm">{emailsMessages.held.reason}</p>}
         {(filter === 'given-up' || filter === 'held') && (
-          <SelectAll key={emails.length} label={texts.selectAll} name="letter" />
+          <SelectAll key={emails.length} label={emailsMessages.selectAll} name="letter" />
         )}
         <ListCard ref={list}>
           {emails.map((email) => (

@@ -1,10 +1,10 @@
 import { classifySendingError } from '#domain/email-outbox/sending-problem.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { emailsMessages } from '#page-messages/backoffice/emails.ts'
 import { TechnicalText } from '#web/backoffice/layout/technical-text.tsx'
 
 /** Why an email was not sent: an explanation, and the original error of the mail service in a collapsed part. */
 export function SendingError({ error }: { error: string }) {
-  const { problems, technicalReason } = backoffice.emails
+  const { problems, technicalReason } = emailsMessages
   return (
     <div className="text-sm">
       <p className="text-clay-deep">{problems[classifySendingError(error)]}</p>

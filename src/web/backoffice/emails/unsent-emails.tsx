@@ -1,12 +1,12 @@
 import type { UnsentEmails } from '#domain/email-outbox/count-emails.ts'
 import type { EmailFilter } from '#domain/email-outbox/email-filter.ts'
-import { type BackofficeMessages, backoffice } from '#page-messages/backoffice.ts'
+import { emailsMessages } from '#page-messages/backoffice/emails.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SendingError } from './sending-error.tsx'
 
 /** Returns the names of the filters, with the number of emails that are not sent yet. */
 export function filterNamesWithCounts(
-  { filters, withCount }: BackofficeMessages['emails'],
+  { filters, withCount }: typeof emailsMessages,
   { failedPermanently, held, failing, waiting }: UnsentEmails,
 ): Readonly<Record<EmailFilter, string>> {
   const named = (name: string, count: number) => (count > 0 ? withCount(name, count) : name)
@@ -21,13 +21,12 @@ export function filterNamesWithCounts(
 
 /** Warns that emails are only written to a folder, or that they are failing. */
 export function UnsentEmailNotices({ unsent: { failing, lastError, mailer } }: { unsent: UnsentEmails }) {
-  const { emails: texts } = backoffice
   return (
     <>
-      {mailer === 'folder' && <Notice tone="info">{texts.folder}</Notice>}
+      {mailer === 'folder' && <Notice tone="info">{emailsMessages.folder}</Notice>}
       {failing > 0 && (
         <Notice tone="error">
-          <p>{texts.failing(failing)}</p>
+          <p>{emailsMessages.failing(failing)}</p>
           {lastError && <SendingError error={lastError} />}
         </Notice>
       )}

@@ -1,7 +1,8 @@
 import { directionOf, type Locale, locales } from '#domain/locale.ts'
 import type { EditConflict } from '#domain/merge-edits.ts'
 import type { TextChanges } from '#domain/translations.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { editConflictMessages } from '#page-messages/backoffice/edit-conflict.ts'
+import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
 
@@ -16,7 +17,7 @@ interface ConflictNoticeProps<Thing> {
 
 /** Shows what somebody else has changed since the form was opened. Nothing is overwritten before the next save. */
 export function ConflictNotice<Thing>({ title, conflict, describeField }: ConflictNoticeProps<Thing>) {
-  const messages = backoffice.editConflict
+  const messages = editConflictMessages
   const { by, theirs, both, texts } = conflict
   const changesOf = (fields: typeof theirs, texts: TextChanges): Change[] => [
     ...fields.map((field) => {
@@ -44,7 +45,6 @@ interface Change {
 }
 
 function Changes({ heading, changes }: { readonly heading: string; readonly changes: readonly Change[] }) {
-  const { editConflict: messages, punctuation } = backoffice
   if (changes.length === 0) return null
   return (
     <>
@@ -53,13 +53,13 @@ function Changes({ heading, changes }: { readonly heading: string; readonly chan
         {changes.map(({ name, value, locale }) => (
           <li key={name} className="break-words">
             <strong>{name}</strong>
-            {punctuation.colon}
+            {punctuationMessages.colon}
             {value ? (
               <bdi lang={locale} dir={locale && directionOf(locale)} className="whitespace-pre-line">
                 {value}
               </bdi>
             ) : (
-              messages.nothing
+              editConflictMessages.nothing
             )}
           </li>
         ))}
@@ -71,7 +71,7 @@ function Changes({ heading, changes }: { readonly heading: string; readonly chan
 function changedTexts(texts: TextChanges): Change[] {
   return locales.flatMap((locale) =>
     Object.entries(texts[locale] ?? {}).map(([field, value]) => ({
-      ...{ name: textLabelIn(field, locale, backoffice), value, locale },
+      ...{ name: textLabelIn(field, locale), value, locale },
     })),
   )
 }

@@ -1,4 +1,4 @@
-import { fieldErrors as texts } from '#page-messages/backoffice/field-errors.ts'
+import { fieldErrorsMessages as texts } from '#page-messages/backoffice/field-errors.ts'
 import type { BackofficeFieldErrors } from './check-form.ts'
 
 /** Returns a function that says what is wrong with a field; undefined when nothing is. */

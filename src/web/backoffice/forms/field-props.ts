@@ -1,5 +1,5 @@
 import { type Field, type FieldTable, mapFields } from '#domain/fields/field.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { fieldUnitsMessages } from '#page-messages/backoffice/field-units.ts'
 import type { BackofficeFieldErrors } from './check-form.ts'
 import { errorTextOf } from './error-text-of.ts'
 import type { TypedFields } from './typed-fields.ts'
@@ -17,7 +17,7 @@ interface FormState<Table extends FieldTable> {
 export function fieldProps<Table extends FieldTable>(table: Table, { names, typed, fieldErrors }: FormState<Table>) {
   const errorOf = errorTextOf(fieldErrors)
   return mapFields(table, (field, name) => ({
-    label: withUnit(backoffice.fieldUnits.typed, field, names[name]),
+    label: withUnit(fieldUnitsMessages.typed, field, names[name]),
     name,
     required: isTyped(field) && field.isRequired,
     ...inputOf(field),

@@ -1,6 +1,6 @@
 import { type PriceDoubt, priceDoubts } from '#domain/catalog/price-doubt.ts'
 import { parsePrice } from '#domain/parse-price.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { confirmationOf } from './unconfirmed-doubt.ts'
 
@@ -19,7 +19,7 @@ export function SurePrice({ field, typed = '', error }: SurePriceProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 font-semibold text-sm">
       <input type="checkbox" name="sure" value={confirmationOf(field, price)} className="size-5 shrink-0 accent-door" />
-      {backoffice.products.surePrice(formatPrice(price))}
+      {productsMessages.surePrice(formatPrice(price))}
     </label>
   )
 }

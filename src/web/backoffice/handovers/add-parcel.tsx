@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { handoverPath } from '#web/paths/backoffice-courier-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -10,7 +10,6 @@ import { LabelScanner } from './label-scanner.tsx'
  * Adds parcels by their number: typed, from a scanner that types, or by the camera where the browser reads barcodes.
  */
 export function AddParcel({ handoverId }: { handoverId: number }) {
-  const { handovers: messages } = backoffice
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const isSending = useNavigation().state !== 'idle'
@@ -31,7 +30,7 @@ export function AddParcel({ handoverId }: { handoverId: number }) {
       >
         <input type="hidden" name="do" value="add" />
         <TextField
-          label={messages.add}
+          label={handoversMessages.add}
           name="number"
           dir="ltr"
           autoComplete="off"
@@ -40,7 +39,7 @@ export function AddParcel({ handoverId }: { handoverId: number }) {
           className="min-w-0 flex-1"
         />
         <Button type="submit" variant="outline" disabled={isSending}>
-          {messages.addIt}
+          {handoversMessages.addIt}
         </Button>
       </Form>
       <LabelScanner onRead={add} />

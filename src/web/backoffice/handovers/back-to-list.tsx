@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { handoversPath } from '#web/paths/backoffice-courier-paths.ts'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,7 +21,6 @@ interface BackToListProps {
  * list, which restores its place on the screen and the selection. Otherwise a link with the filters.
  */
 export function BackToList({ back, keepsSelection }: BackToListProps) {
-  const { handovers: messages } = backoffice
   const navigate = useNavigate()
   return (
     <Link
@@ -35,7 +34,7 @@ export function BackToList({ back, keepsSelection }: BackToListProps) {
       className="-ms-1 inline-flex min-h-11 items-center gap-1 text-door hover:underline"
     >
       <Icon name="back" className="size-5" />
-      {back === undefined ? messages.title : messages.back}
+      {back === undefined ? handoversMessages.title : handoversMessages.back}
     </Link>
   )
 }

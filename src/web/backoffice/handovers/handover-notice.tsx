@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LeftParcel } from '#domain/couriers/handovers/hand-over.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { courierApiMessages } from '#page-messages/backoffice/courier-api.ts'
+import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { BatchUndoResult } from '#web/backoffice/orders/undo/undo-batch.tsx'
 import type { HandoverActionResult } from './displayed-handover.ts'
@@ -12,7 +14,6 @@ interface HandoverNoticeProps {
 
 /** The outcome of what was done to a hand-over. */
 export function HandoverNotice({ actionResult, courierName }: HandoverNoticeProps) {
-  const { handovers: messages, courierApi } = backoffice
   if (!actionResult) return null
   const notice = (tone: 'success' | 'error', children: ReactNode) => (
     <FocusedNotice changed={actionResult} tone={tone}>
@@ -21,26 +22,26 @@ export function HandoverNotice({ actionResult, courierName }: HandoverNoticeProp
   )
   switch (actionResult.outcome) {
     case 'decided':
-      return notice('success', courierApi.decided)
+      return notice('success', courierApiMessages.decided)
     case 'no-barcode':
-      return notice('error', courierApi.noBarcode)
+      return notice('error', courierApiMessages.noBarcode)
     case 'not-set-up':
-      return notice('error', courierApi.notSetUp)
+      return notice('error', courierApiMessages.notSetUp)
     case 'changed-meanwhile':
-      return notice('error', courierApi.decidedAlready)
+      return notice('error', courierApiMessages.decidedAlready)
     case 'over':
-      return notice('error', messages.over)
+      return notice('error', handoversMessages.over)
     case 'unknown-number':
-      return notice('error', messages.unknownNumber)
+      return notice('error', handoversMessages.unknownNumber)
     case 'courier-retired':
-      return notice('error', messages.courierRetired)
+      return notice('error', handoversMessages.courierRetired)
     case 'packed':
-      return notice('success', messages.packed(actionResult.count))
+      return notice('success', handoversMessages.packed(actionResult.count))
     case 'handed-over':
       return notice(
         actionResult.left.length > 0 ? 'error' : 'success',
         <>
-          <p>{messages.handedOver(actionResult.handedOver, courierName)}</p>
+          <p>{handoversMessages.handedOver(actionResult.handedOver, courierName)}</p>
           <LeftParcels left={actionResult.left} />
         </>,
       )
@@ -48,7 +49,7 @@ export function HandoverNotice({ actionResult, courierName }: HandoverNoticeProp
       return notice(
         'error',
         <>
-          <p>{messages.nothingToHandOver}</p>
+          <p>{handoversMessages.nothingToHandOver}</p>
           <LeftParcels left={actionResult.left} />
         </>,
       )
@@ -65,19 +66,18 @@ type AddedResult = Extract<NonNullable<HandoverActionResult>, { readonly added: 
 
 /** Not focused, so that the next number can be typed at once. */
 function AddedNotice({ result }: { result: AddedResult }) {
-  const { handovers: messages, orders } = backoffice
   const { number, added, alreadyIn, notAdded } = result
   const [refused] = notAdded
   const text =
     added.length > 0
-      ? messages.added(number)
+      ? handoversMessages.added(number)
       : alreadyIn.length > 0
-        ? messages.alreadyIn(number)
+        ? handoversMessages.alreadyIn(number)
         : refused?.reason === 'in-other'
-          ? messages.inOther(number, refused.handoverId)
+          ? handoversMessages.inOther(number, refused.handoverId)
           : refused?.reason === 'not-ready'
-            ? messages.notReady(number, orders.states[refused.status])
-            : messages.full
+            ? handoversMessages.notReady(number, ordersMessages.states[refused.status])
+            : handoversMessages.full
   return (
     <p role="status" className={`font-semibold ${refused ? 'text-clay' : 'text-olive'}`}>
       {text}
@@ -86,14 +86,17 @@ function AddedNotice({ result }: { result: AddedResult }) {
 }
 
 function LeftParcels({ left }: { left: readonly LeftParcel[] }) {
-  const { handovers: messages, orders } = backoffice
   const unpaid = left.filter(({ reason }) => reason === 'unpaid')
   const other = left.filter(({ reason }) => reason === 'not-possible')
   return (
     <>
-      {unpaid.length > 0 && <p>{messages.leftUnpaid(unpaid.map(({ number }) => number))}</p>}
+      {unpaid.length > 0 && <p>{handoversMessages.leftUnpaid(unpaid.map(({ number }) => number))}</p>}
       {other.length > 0 && (
-        <p>{messages.leftOther(other.map(({ number, status }) => messages.isNow(number, orders.states[status])))}</p>
+        <p>
+          {handoversMessages.leftOther(
+            other.map(({ number, status }) => handoversMessages.isNow(number, ordersMessages.states[status])),
+          )}
+        </p>
       )}
     </>
   )

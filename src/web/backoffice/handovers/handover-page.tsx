@@ -14,7 +14,7 @@ import { orderNumbers } from '#domain/couriers/handovers/lock-handover.ts'
 import { undoHandover } from '#domain/couriers/handovers/undo-handover.ts'
 import { listCouriers } from '#domain/couriers/list-couriers.ts'
 import { sum } from '#domain/money.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
@@ -48,8 +48,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...handover,
     back: back.startsWith(ordersPath()) ? back : undefined,
     skipped,
-    started: backoffice.handovers.startedBy(startedBy.replace(/ \(\d+\)$/, ''), formatShortMoment(startedAt)),
-    handedOver: handedOverAt && backoffice.handovers.handedOverAt(formatShortMoment(handedOverAt)),
+    started: handoversMessages.startedBy(startedBy.replace(/ \(\d+\)$/, ''), formatShortMoment(startedAt)),
+    handedOver: handedOverAt && handoversMessages.handedOverAt(formatShortMoment(handedOverAt)),
     sent: sent.map(({ dueAt, reported, ...parcel }) => ({
       ...parcel,
       dueOn: formatShortMoment(dueAt),
@@ -107,23 +107,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** A hand-over: put together, printed and handed over here; afterwards what became of its parcels. */
 export default function HandoverPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { handovers: messages } = backoffice
   const { id, courier, parcels, back, skipped, started, handedOver, toCollect } = loaderData
   const actionResult = useLastActionData(actionData)
   return (
     <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={messages.heading(id)} />
+      <BackofficeTitle title={handoversMessages.heading(id)} />
       <BackToList back={back} keepsSelection={handedOver === undefined} />
       <div>
         <h1 className="text-3xl">
           <bdi>{courier.name}</bdi>
         </h1>
-        <p className="font-semibold">{messages.total(parcels.length, toCollect)}</p>
+        <p className="font-semibold">{handoversMessages.total(parcels.length, toCollect)}</p>
         <p className="text-ink-soft text-sm">
-          {messages.heading(id)} · <bdi>{handedOver ?? started}</bdi>
+          {handoversMessages.heading(id)} · <bdi>{handedOver ?? started}</bdi>
         </p>
       </div>
-      {skipped.length > 0 && !actionResult && <Notice tone="error">{messages.skipped(skipped)}</Notice>}
+      {skipped.length > 0 && !actionResult && <Notice tone="error">{handoversMessages.skipped(skipped)}</Notice>}
       <HandoverNotice actionResult={actionResult} courierName={courier.name} />
       {handedOver ? <PastHandover handover={loaderData} /> : <OpenHandover handover={loaderData} />}
     </div>

@@ -5,7 +5,8 @@ import { listOpenHandovers, listPastHandovers } from '#domain/couriers/handovers
 import { listReadyOrders } from '#domain/couriers/handovers/list-ready-orders.ts'
 import { startHandover } from '#domain/couriers/handovers/start-handover.ts'
 import { listCouriers } from '#domain/couriers/list-couriers.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
+import { deliveryResultsMessages, handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
@@ -45,10 +46,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 function displayed({ handedOverAt, startedAt, startedBy, ...handover }: HandoverSummary) {
-  const { handovers: messages } = backoffice
   const when = handedOverAt
-    ? messages.handedOverAt(formatShortMoment(handedOverAt))
-    : messages.startedBy(startedBy.replace(/ \(\d+\)$/, ''), formatShortMoment(startedAt))
+    ? handoversMessages.handedOverAt(formatShortMoment(handedOverAt))
+    : handoversMessages.startedBy(startedBy.replace(/ \(\d+\)$/, ''), formatShortMoment(startedAt))
   return { ...handover, when }
 }
 
@@ -70,32 +70,31 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Hand-overs that are being put together, packed orders for a new one, and what was handed over. */
 export default function HandoversPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { handovers: messages, couriers: courierMessages, deliveryResults } = backoffice
   const { open, past, ready, couriers, isFirst, olderThan, isDiscarded } = loaderData
   return (
     <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={messages.title} />
-      <h1 className="text-3xl">{messages.title}</h1>
-      <p className="text-ink-soft">{messages.text}</p>
+      <BackofficeTitle title={handoversMessages.title} />
+      <h1 className="text-3xl">{handoversMessages.title}</h1>
+      <p className="text-ink-soft">{handoversMessages.text}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={deliveryResultsPath()} variant="secondary">
-          {deliveryResults.title}
+          {deliveryResultsMessages.title}
         </ButtonLink>
         <ButtonLink to={couriersPath()} variant="outline">
-          {courierMessages.title}
+          {couriersMessages.title}
         </ButtonLink>
       </div>
-      {isDiscarded && !actionData && <Notice tone="success">{messages.discarded}</Notice>}
+      {isDiscarded && !actionData && <Notice tone="success">{handoversMessages.discarded}</Notice>}
       {actionData && (
         <FocusedNotice changed={actionData}>
-          {actionData.outcome === 'no-courier' ? messages.noCourier : messages.nothingSelected}
+          {actionData.outcome === 'no-courier' ? handoversMessages.noCourier : handoversMessages.nothingSelected}
         </FocusedNotice>
       )}
       {couriers.length === 0 && (
         <Notice tone="info">
-          <p>{messages.noCourier}</p>
+          <p>{handoversMessages.noCourier}</p>
           <ButtonLink to={couriersPath()} variant="outline" className="mt-2">
-            {messages.toCouriers}
+            {handoversMessages.toCouriers}
           </ButtonLink>
         </Notice>
       )}
@@ -104,17 +103,17 @@ export default function HandoversPage({ loaderData, actionData }: Route.Componen
           {open.length > 0 && (
             <section aria-labelledby="open-handovers" className="space-y-2">
               <h2 id="open-handovers" className="text-xl">
-                {messages.open}
+                {handoversMessages.open}
               </h2>
               <HandoverList handovers={open} />
             </section>
           )}
           <section aria-labelledby="ready-orders" className="space-y-2">
             <h2 id="ready-orders" className="text-xl">
-              {messages.ready}
+              {handoversMessages.ready}
             </h2>
             {ready.length === 0 ? (
-              <p className="text-ink-soft">{messages.noneReady}</p>
+              <p className="text-ink-soft">{handoversMessages.noneReady}</p>
             ) : (
               <ReadyOrders {...loaderData} />
             )}
@@ -123,9 +122,13 @@ export default function HandoversPage({ loaderData, actionData }: Route.Componen
       )}
       <section aria-labelledby="past-handovers" className="space-y-2">
         <h2 id="past-handovers" className="text-xl">
-          {messages.past}
+          {handoversMessages.past}
         </h2>
-        {past.length === 0 ? <p className="text-ink-soft">{messages.noneYet}</p> : <HandoverList handovers={past} />}
+        {past.length === 0 ? (
+          <p className="text-ink-soft">{handoversMessages.noneYet}</p>
+        ) : (
+          <HandoverList handovers={past} />
+        )}
       </section>
       <PaginationLinks olderThan={olderThan} />
     </div>
@@ -135,17 +138,16 @@ export default function HandoversPage({ loaderData, actionData }: Route.Componen
 type LoaderData = Route.ComponentProps['loaderData']
 
 function HandoverList({ handovers }: { handovers: LoaderData['open'] }) {
-  const { handovers: messages } = backoffice
   return (
     <ListCard>
       {handovers.map(({ id, courierName, orders, when }) => (
         <li key={id}>
           <RowLink to={handoverPath(id)}>
             <span className="block font-semibold">
-              <bdi>{courierName}</bdi> · {messages.parcels(orders)}
+              <bdi>{courierName}</bdi> · {handoversMessages.parcels(orders)}
             </span>
             <span className="block text-ink-soft text-sm">
-              {messages.heading(id)} · <bdi>{when}</bdi>
+              {handoversMessages.heading(id)} · <bdi>{when}</bdi>
             </span>
           </RowLink>
         </li>
@@ -155,14 +157,13 @@ function HandoverList({ handovers }: { handovers: LoaderData['open'] }) {
 }
 
 function ReadyOrders({ ready, couriers, submission }: Pick<LoaderData, 'ready' | 'couriers' | 'submission'>) {
-  const { handovers: messages } = backoffice
   const { form, checked, update } = useCheckedValues('id', ready)
   const isSending = useNavigation().state !== 'idle'
   const count = checked?.length ?? 0
   return (
     <Form ref={form} method="post" onChange={update}>
       <input type="hidden" name="submission" value={submission} />
-      <SelectAll label={messages.selectAll} name="id" />
+      <SelectAll label={handoversMessages.selectAll} name="id" />
       <ListCard>
         {ready.map(({ id, number, customerName, city }) => (
           <li key={id}>
@@ -183,14 +184,14 @@ function ReadyOrders({ ready, couriers, submission }: Pick<LoaderData, 'ready' |
       <div className="sticky bottom-15 z-10 mt-3 flex flex-wrap items-end gap-3 rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep lg:bottom-3">
         {couriers.length > 1 && (
           <SelectField
-            label={messages.courier}
+            label={handoversMessages.courier}
             name="courier"
             className="min-w-40 flex-1"
             choices={couriers.map(({ id, name }) => ({ value: String(id), name }))}
           />
         )}
         <Button type="submit" disabled={isSending || couriers.length === 0} className="flex-1">
-          {count > 0 ? messages.startWith(count) : messages.start}
+          {count > 0 ? handoversMessages.startWith(count) : handoversMessages.start}
         </Button>
       </div>
     </Form>

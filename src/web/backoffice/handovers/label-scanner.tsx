@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -16,7 +16,6 @@ const repetitionMilliseconds = 3000
 
 /** Reads labels by the camera, one after the other. Nothing is shown where the browser reads no barcodes. */
 export function LabelScanner({ onRead }: { onRead: (number: string) => void }) {
-  const { handovers: messages } = backoffice
   const [canScan, setCanScan] = useState(false)
   const [isScanning, setScanning] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -29,17 +28,16 @@ export function LabelScanner({ onRead }: { onRead: (number: string) => void }) {
   return (
     <div>
       {isScanning && <Viewfinder onRead={onRead} onFailure={fail} />}
-      {hasFailed && !isScanning && <p className="mb-2 text-clay text-sm">{messages.noCamera}</p>}
+      {hasFailed && !isScanning && <p className="mb-2 text-clay text-sm">{handoversMessages.noCamera}</p>}
       <Button variant="outline" className="w-full" onClick={() => setScanning(!isScanning)}>
         <BackofficeIcon name="camera" />
-        {isScanning ? messages.stopScanning : messages.scan}
+        {isScanning ? handoversMessages.stopScanning : handoversMessages.scan}
       </Button>
     </div>
   )
 }
 
 function Viewfinder({ onRead, onFailure }: { onRead: (number: string) => void; onFailure: () => void }) {
-  const { handovers: messages } = backoffice
   const video = useRef<HTMLVideoElement>(null)
   const callbacks = useRef({ onRead, onFailure })
   useEffect(() => {
@@ -57,7 +55,7 @@ function Viewfinder({ onRead, onFailure }: { onRead: (number: string) => void; o
   return (
     <div className="mb-2">
       <video ref={video} muted playsInline className="aspect-video w-full rounded-xl bg-ink object-cover" />
-      <p className="mt-1 text-ink-soft text-sm">{messages.scanning}</p>
+      <p className="mt-1 text-ink-soft text-sm">{handoversMessages.scanning}</p>
     </div>
   )
 }

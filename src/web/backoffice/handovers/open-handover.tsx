@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { ListCard } from '#web/backoffice/layout/list-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
@@ -12,7 +12,6 @@ import { ParcelSummary } from './parcel-summary.tsx'
 
 /** A hand-over that is being put together: print, pack, hand over; add and take out parcels. */
 export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
-  const { handovers: messages } = backoffice
   const { id, couriers, courier, back } = handover
   // Those that go no more are shown to be taken out.
   const parcels = [...handover.parcels, ...handover.left]
@@ -23,14 +22,14 @@ export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
     <>
       <div className="grid gap-2 sm:grid-cols-3">
         <ButtonLink to={handoverPrintPath(id, { what: 'all', back })} variant="secondary" className="flex-col gap-0!">
-          {messages.print}
-          <span className="font-normal text-sm">{messages.printText}</span>
+          {handoversMessages.print}
+          <span className="font-normal text-sm">{handoversMessages.printText}</span>
         </ButtonLink>
         <ButtonLink to={handoverPrintPath(id, { what: 'labels', back })} variant="outline">
-          {messages.printLabels}
+          {handoversMessages.printLabels}
         </ButtonLink>
         <a href={handoverFilePath(id)} className={buttonClass('outline')}>
-          {messages.file}
+          {handoversMessages.file}
         </a>
       </div>
       <AddParcel handoverId={id} />
@@ -38,7 +37,7 @@ export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
         <NoImplicitSubmit />
         {parcels.length === 0 ? (
           <p className="rounded-2xl bg-white px-6 py-8 text-center text-ink-soft ring-1 ring-sand-deep">
-            {messages.empty}
+            {handoversMessages.empty}
           </p>
         ) : (
           <ListCard>
@@ -52,7 +51,7 @@ export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
                     value={`take-out ${parcel.id}`}
                     variant="quiet"
                     disabled={isSending}
-                    aria-label={messages.takeOut(parcel.number)}
+                    aria-label={handoversMessages.takeOut(parcel.number)}
                     className="min-w-11"
                   >
                     <span aria-hidden="true">✕</span>
@@ -61,7 +60,7 @@ export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
                 {parcel.owesPayment && (
                   <label className="flex min-h-11 items-center gap-3 text-clay-deep text-sm">
                     <input type="checkbox" name="agreed" value={parcel.id} className="size-5 shrink-0 accent-door" />
-                    {messages.agree(parcel.number)}
+                    {handoversMessages.agree(parcel.number)}
                   </label>
                 )}
               </li>
@@ -72,26 +71,26 @@ export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
           <div className="sticky bottom-15 z-10 mt-3 space-y-1 rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep lg:bottom-3">
             <label className="flex min-h-11 items-center gap-3">
               <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
-              {messages.tell}
+              {handoversMessages.tell}
             </label>
             <div className="flex flex-wrap gap-2">
               {toPack > 0 && (
                 <Button type="submit" name="do" value="pack" variant="outline" disabled={isSending} className="flex-1">
-                  {messages.pack(toPack)}
+                  {handoversMessages.pack(toPack)}
                 </Button>
               )}
               <Button type="submit" name="do" value="hand-over" disabled={isSending} className="flex-1">
-                {toPack > 0 ? messages.packAndHandOver(toHandOver) : messages.handOver(toHandOver)}
+                {toPack > 0 ? handoversMessages.packAndHandOver(toHandOver) : handoversMessages.handOver(toHandOver)}
               </Button>
             </div>
           </div>
         )}
       </Form>
       {couriers.some((other) => other.id !== courier.id) && (
-        <Panel title={messages.giveTo}>
+        <Panel title={handoversMessages.giveTo}>
           <Form method="post" className="flex flex-wrap items-end gap-3">
             <SelectField
-              label={messages.courier}
+              label={handoversMessages.courier}
               name="courier"
               defaultValue={String(courier.id)}
               key={courier.id}
@@ -99,16 +98,16 @@ export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
               choices={couriers.map(({ id, name }) => ({ value: String(id), name }))}
             />
             <Button type="submit" name="do" value="courier" variant="outline" disabled={isSending}>
-              {messages.change}
+              {handoversMessages.change}
             </Button>
           </Form>
         </Panel>
       )}
-      <Panel title={messages.discard}>
+      <Panel title={handoversMessages.discard}>
         <Form method="post">
-          <p className="mb-3 text-ink-soft text-sm">{messages.discardText}</p>
+          <p className="mb-3 text-ink-soft text-sm">{handoversMessages.discardText}</p>
           <Button type="submit" name="do" value="discard" variant="outline" disabled={isSending}>
-            {messages.discard}
+            {handoversMessages.discard}
           </Button>
         </Form>
       </Panel>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { HandoverParcel } from '#domain/couriers/handovers/handover.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 
 /** An order in a hand-over: whose it is, where it goes and what is collected. */
 export function ParcelSummary({ parcel }: { parcel: HandoverParcel }) {
-  const { handovers: messages, cash } = backoffice
   const { id, number, status, customerName, city, toCollect, owesPayment } = parcel
   return (
     <Link to={orderDetailsPath(id)} className="block min-h-11 min-w-0 flex-1 hover:underline">
@@ -20,13 +20,13 @@ export function ParcelSummary({ parcel }: { parcel: HandoverParcel }) {
       <span className="block text-ink-soft text-sm tabular-nums">
         <bdi>{number}</bdi> · <bdi>{city}</bdi> ·{' '}
         {owesPayment ? (
-          messages.unpaid
+          handoversMessages.unpaid
         ) : toCollect > 0 ? (
           <span className="whitespace-nowrap">
-            {(status === 'written-off' ? cash.owes : messages.toCollect)(formatPrice(toCollect))}
+            {(status === 'written-off' ? cashMessages.owes : handoversMessages.toCollect)(formatPrice(toCollect))}
           </span>
         ) : (
-          messages.nothingToCollect
+          handoversMessages.nothingToCollect
         )}
       </span>
     </Link>

@@ -1,4 +1,5 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
 import { ListCard } from '#web/backoffice/layout/list-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { LateBatchUndo } from '#web/backoffice/orders/undo/undo-batch.tsx'
@@ -10,34 +11,33 @@ import { SentParcel } from './sent-parcel.tsx'
 
 /** What was handed over, with what became of each parcel. */
 export function PastHandover({ handover: { id, parcels, left, sent, back } }: { handover: DisplayedHandover }) {
-  const { handovers: messages, undoSteps } = backoffice
   const onTheWay = parcels.filter(({ status }) => status === 'shipped').length
   return (
     <>
       <div className="grid gap-2 sm:grid-cols-3">
         <ButtonLink to={deliveryResultsPath({ handover: id })} variant="secondary">
-          {messages.toResults}
+          {handoversMessages.toResults}
         </ButtonLink>
         <ButtonLink to={handoverPrintPath(id, { what: 'sheet', back })} variant="outline">
-          {messages.printSheet}
+          {handoversMessages.printSheet}
         </ButtonLink>
         <a href={handoverFilePath(id)} className={buttonClass('outline')}>
-          {messages.file}
+          {handoversMessages.file}
         </a>
       </div>
       {parcels.length > 0 && <ParcelList parcels={parcels} sent={sent} />}
       {left.length > 0 && (
         <section aria-labelledby="taken-back" className="space-y-2">
           <h2 id="taken-back" className="text-xl">
-            {messages.takenBack}
+            {handoversMessages.takenBack}
           </h2>
           <ParcelList parcels={left} sent={sent} />
         </section>
       )}
       {onTheWay > 0 && (
-        <Panel title={messages.undo}>
-          <p className="text-ink-soft">{messages.undoText}</p>
-          <LateBatchUndo title={undoSteps.batch.undo(onTheWay)} count={onTheWay} />
+        <Panel title={handoversMessages.undo}>
+          <p className="text-ink-soft">{handoversMessages.undoText}</p>
+          <LateBatchUndo title={undoStepsMessages.batch.undo(onTheWay)} count={onTheWay} />
         </Panel>
       )}
     </>

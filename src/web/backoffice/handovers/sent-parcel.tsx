@@ -1,18 +1,17 @@
 import { Form, useNavigation } from 'react-router'
 import { maxBarcodeLength } from '#domain/couriers/api/api-limits.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { courierApiMessages } from '#page-messages/backoffice/courier-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { DisplayedHandover } from './displayed-handover.ts'
 
 /** What the courier's program knows of a parcel, and what a person decides where nobody knows. */
 export function SentParcel({ parcel }: { parcel: DisplayedHandover['sent'][number] }) {
-  const { courierApi: messages } = backoffice
   const { state, dueOn, barcode, labelUrl, refusal, reported, isTakenBack } = parcel
   return (
     <div className="mt-1 space-y-1 text-sm">
       <p className={isToDecide(state) ? 'font-semibold text-clay-deep' : 'text-ink-soft'}>
-        {state === 'waiting' ? messages.states.waiting(dueOn) : messages.states[state]}
+        {state === 'waiting' ? courierApiMessages.states.waiting(dueOn) : courierApiMessages.states[state]}
         {refusal && (
           <>
             {': '}
@@ -23,7 +22,7 @@ export function SentParcel({ parcel }: { parcel: DisplayedHandover['sent'][numbe
       {barcode && (
         <p className="flex flex-wrap items-center gap-x-3">
           <span>
-            {messages.barcode} <bdi className="font-semibold tabular-nums">{barcode}</bdi>
+            {courierApiMessages.barcode} <bdi className="font-semibold tabular-nums">{barcode}</bdi>
           </span>
           {labelUrl && (
             <a
@@ -32,13 +31,13 @@ export function SentParcel({ parcel }: { parcel: DisplayedHandover['sent'][numbe
               rel="noreferrer"
               className="inline-flex min-h-11 items-center text-door underline"
             >
-              {messages.label}
+              {courierApiMessages.label}
             </a>
           )}
         </p>
       )}
-      {reported && <p>{messages.reported(reported.words, reported.on)}</p>}
-      {isTakenBack && <p className="font-semibold text-clay-deep">{messages.takenBack}</p>}
+      {reported && <p>{courierApiMessages.reported(reported.words, reported.on)}</p>}
+      {isTakenBack && <p className="font-semibold text-clay-deep">{courierApiMessages.takenBack}</p>}
       {isToDecide(state) && <Decision parcel={parcel} />}
     </div>
   )
@@ -49,12 +48,11 @@ function isToDecide(state: DisplayedHandover['sent'][number]['state']): boolean 
 }
 
 function Decision({ parcel: { orderId } }: { parcel: DisplayedHandover['sent'][number] }) {
-  const { courierApi: messages } = backoffice
   const isSending = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="flex flex-wrap items-end gap-2">
       <TextField
-        label={messages.barcode}
+        label={courierApiMessages.barcode}
         name="barcode"
         dir="ltr"
         autoComplete="off"
@@ -62,10 +60,10 @@ function Decision({ parcel: { orderId } }: { parcel: DisplayedHandover['sent'][n
         className="min-w-40 flex-1"
       />
       <Button type="submit" name="do" value={`is-there ${orderId}`} variant="outline" disabled={isSending}>
-        {messages.isThere}
+        {courierApiMessages.isThere}
       </Button>
       <Button type="submit" name="do" value={`send-again ${orderId}`} variant="outline" disabled={isSending}>
-        {messages.sendAgain}
+        {courierApiMessages.sendAgain}
       </Button>
     </Form>
   )

@@ -3,7 +3,9 @@ import { type BannerDraft, bannerDraftOf, type EditableBanner } from '#domain/ho
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import type { EditConflict, FieldOf } from '#domain/merge-edits.ts'
 import { maxBannerTextLength } from '#domain/text-lengths.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { bannersMessages } from '#page-messages/backoffice/banners.ts'
+import { editConflictMessages } from '#page-messages/backoffice/edit-conflict.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
 import { useFormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
@@ -26,7 +28,6 @@ interface BannerEditorProps {
 
 /** The form of a banner. A tile has a name, a text and a link; a slide also has a button label. */
 export function BannerEditor({ slot, picture, pageResult }: BannerEditorProps) {
-  const { banners, fieldErrors: errorTexts } = backoffice
   const fetcher = useFetcher<BannerResult>()
   const last = fetcher.data ?? pageResult
   const result = fetcher.state === 'idle' ? last : undefined
@@ -39,54 +40,56 @@ export function BannerEditor({ slot, picture, pageResult }: BannerEditorProps) {
   const fields = (
     <div className="grid gap-4">
       <SinglePictureField
-        label={banners.picture}
+        label={bannersMessages.picture}
         name="fileName"
         picture={typed?.fileName ? pictureWithDetails(typed, picture ? [picture] : []) : picture}
-        error={fieldError === 'picture' ? errorTexts.picture : undefined}
+        error={fieldError === 'picture' ? fieldErrorsMessages.picture : undefined}
       />
       <TextField
-        label={banners.alt}
+        label={bannersMessages.alt}
         name="alt"
-        hint={banners.altHint}
+        hint={bannersMessages.altHint}
         maxLength={maxBannerTextLength}
         defaultValue={typed?.alt}
       />
       <TextField
-        label={isTile ? banners.name : banners.headline}
+        label={isTile ? bannersMessages.name : bannersMessages.headline}
         name="headline"
         maxLength={maxBannerTextLength}
         defaultValue={typed?.headline}
-        error={fieldError === 'tooLong' ? errorTexts.tooLong : undefined}
+        error={fieldError === 'tooLong' ? fieldErrorsMessages.tooLong : undefined}
       />
       <TextArea
-        label={banners.words}
+        label={bannersMessages.words}
         name="words"
         rows={2}
         maxLength={maxBannerTextLength}
-        hint={isTile ? banners.tileWordsHint : undefined}
+        hint={isTile ? bannersMessages.tileWordsHint : undefined}
         defaultValue={typed?.words}
       />
       {!isTile && (
         <TextField
-          label={banners.linkLabel}
+          label={bannersMessages.linkLabel}
           name="linkLabel"
           maxLength={maxBannerTextLength}
           defaultValue={typed?.linkLabel}
         />
       )}
       <TextField
-        label={banners.linkPath}
+        label={bannersMessages.linkPath}
         name="linkPath"
-        hint={banners.linkHint}
+        hint={bannersMessages.linkHint}
         maxLength={maxBannerTextLength}
         defaultValue={typed?.linkPath}
-        error={fieldError === 'path' ? errorTexts.path : undefined}
+        error={fieldError === 'path' ? fieldErrorsMessages.path : undefined}
       />
     </div>
   )
   return (
     <details open={pageResult !== undefined || undefined} className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
-      <summary className="min-h-11 content-center font-semibold">{picture?.headline ?? banners.slots[slot]}</summary>
+      <summary className="min-h-11 content-center font-semibold">
+        {picture?.headline ?? bannersMessages.slots[slot]}
+      </summary>
       <PendingUploadsProvider key={resets}>
         <fetcher.Form method="post" className="mt-3 grid gap-4">
           <input type="hidden" name="place" value={slot} />
@@ -104,9 +107,9 @@ export function BannerEditor({ slot, picture, pageResult }: BannerEditorProps) {
           ) : (
             fields
           )}
-          {result?.outcome === 'saved' && <Notice tone="success">{banners.saved}</Notice>}
+          {result?.outcome === 'saved' && <Notice tone="success">{bannersMessages.saved}</Notice>}
           <div>
-            <SaveButton isSaving={fetcher.state !== 'idle'}>{banners.save}</SaveButton>
+            <SaveButton isSaving={fetcher.state !== 'idle'}>{bannersMessages.save}</SaveButton>
           </div>
         </fetcher.Form>
       </PendingUploadsProvider>
@@ -120,9 +123,12 @@ interface BannerConflictNoticeProps {
 }
 
 function BannerConflictNotice({ conflict, isTile }: BannerConflictNoticeProps) {
-  const { banners, editConflict } = backoffice
-  const names = { ...banners, fileName: banners.picture, headline: isTile ? banners.name : banners.headline }
+  const names = {
+    ...bannersMessages,
+    fileName: bannersMessages.picture,
+    headline: isTile ? bannersMessages.name : bannersMessages.headline,
+  }
   const describeField = (field: FieldOf<BannerDraft>) =>
-    [names[field], field === 'fileName' ? editConflict.anotherPicture : conflict.current[field]] as const
-  return <ConflictNotice title={banners.changedMeanwhile} conflict={conflict} describeField={describeField} />
+    [names[field], field === 'fileName' ? editConflictMessages.anotherPicture : conflict.current[field]] as const
+  return <ConflictNotice title={bannersMessages.changedMeanwhile} conflict={conflict} describeField={describeField} />
 }

@@ -3,7 +3,7 @@ import { mayEditHomePage } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { heroSlots, tileSlots } from '#domain/home-page/banner-slots.ts'
 import { getBannersToEdit } from '#domain/home-page/get-banners.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { bannersMessages } from '#page-messages/backoffice/banners.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readForm } from '#web/forms/read-form.ts'
@@ -26,16 +26,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The forms of all banners of the home page. */
 export default function BannersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { banners: messages } = backoffice
   const parts = [
-    { title: messages.carousel, slots: heroSlots },
-    { title: messages.tiles, slots: tileSlots },
+    { title: bannersMessages.carousel, slots: heroSlots },
+    { title: bannersMessages.tiles, slots: tileSlots },
   ]
   return (
     <div className="mx-auto max-w-4xl">
-      <BackofficeTitle title={messages.title} />
-      <h1 className="text-3xl">{messages.title}</h1>
-      <p className="mt-1 text-ink-soft">{messages.text}</p>
+      <BackofficeTitle title={bannersMessages.title} />
+      <h1 className="text-3xl">{bannersMessages.title}</h1>
+      <p className="mt-1 text-ink-soft">{bannersMessages.text}</p>
       <Link
         reloadDocument
         to={homePath()}
@@ -43,7 +42,7 @@ export default function BannersPage({ loaderData, actionData }: Route.ComponentP
         rel="noreferrer"
         className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
       >
-        {messages.seeHome}
+        {bannersMessages.seeHome}
       </Link>
       {parts.map(({ title, slots }) => (
         <section key={title} className="mt-6">

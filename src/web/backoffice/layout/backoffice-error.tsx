@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { errorsMessages } from '#page-messages/backoffice/layout.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { RequestId } from '#web/rendering/request-id.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -8,8 +8,7 @@ const messagesByStatus = { 403: 'notAllowed', 404: 'notFound', 413: 'tooLong', 5
 
 /** The error page: not found, not allowed, unavailable or failed. */
 export function BackofficeError({ status }: { status: number }) {
-  const { errors } = backoffice
-  const { title, text } = errors[messagesByStatus[status as keyof typeof messagesByStatus] ?? 'failed']
+  const { title, text } = errorsMessages[messagesByStatus[status as keyof typeof messagesByStatus] ?? 'failed']
   // Only the server knows the request id, so the server-rendered text is kept.
   const requestId = useContext(RequestId)
   return (
@@ -18,14 +17,14 @@ export function BackofficeError({ status }: { status: number }) {
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-3 text-ink-soft">{text}</p>
       <p suppressHydrationWarning className="mt-2 text-ink-soft text-sm">
-        {requestId === undefined ? '' : errors.requestId(requestId)}
+        {requestId === undefined ? '' : errorsMessages.requestId(requestId)}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button variant="outline" onClick={() => location.reload()}>
-          {errors.again}
+          {errorsMessages.again}
         </Button>
         <ButtonLink to={dashboardPath()} variant="secondary">
-          {errors.toDashboard}
+          {errorsMessages.toDashboard}
         </ButtonLink>
       </div>
     </section>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import { countActionRequired } from '#domain/dashboard/pending-work.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { layoutMessages } from '#page-messages/backoffice/layout.ts'
+import { officeSearchMessages } from '#page-messages/backoffice/office-search.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { UnsentNotesNotice } from '#web/backoffice/offline/unsent-notes-notice.tsx'
@@ -53,7 +54,6 @@ type Known = Awaited<ReturnType<typeof loader>>
 
 function Frame({ id, name, role, waiting: known, children }: Known & { children: ReactNode }) {
   const shopProfile = useShopProfile()
-  const { layout, officeSearch } = backoffice
   const waiting = usePendingCountsPolling(known)
   useRememberScreen()
   useAppBadge(countActionRequired(waiting))
@@ -68,7 +68,7 @@ function Frame({ id, name, role, waiting: known, children }: Known & { children:
           href="#content"
           className="fixed start-4 top-3 z-50 -translate-y-[200%] rounded-full bg-door px-5 py-2 font-semibold text-white focus:translate-y-0 print:hidden"
         >
-          {layout.skipToContent}
+          {layoutMessages.skipToContent}
         </a>
         <header className="sticky top-0 z-30 border-sand-deep border-b bg-limestone/95 print:hidden">
           <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4">
@@ -85,16 +85,16 @@ function Frame({ id, name, role, waiting: known, children }: Known & { children:
               rel="noreferrer"
               className="ms-auto grid min-h-11 place-items-center px-2 text-door text-sm hover:underline"
             >
-              {layout.toShop}
+              {layoutMessages.toShop}
             </Link>
             <Link
               to={officeSearchPath()}
-              title={officeSearch.title}
+              title={officeSearchMessages.title}
               aria-keyshortcuts="/"
               className="grid size-11 place-items-center text-door"
             >
               <Icon name="search" />
-              <span className="sr-only">{officeSearch.title}</span>
+              <span className="sr-only">{officeSearchMessages.title}</span>
             </Link>
             <Link to={accountPath()} className="flex min-h-11 items-center gap-2 px-2 text-sm hover:underline">
               <Icon name="person" />

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { hasRole, type Role } from '#domain/access/role.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { layoutMessages } from '#page-messages/backoffice/layout.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { dashboardPath, morePath } from '#web/paths/backoffice-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,11 +17,10 @@ const sideItem =
 
 /** All sections in a side bar on wide screens; the most used ones in a bottom bar on phones. */
 export function BackofficeNavigation({ role, waiting }: { role: Role; waiting: number }) {
-  const { layout } = backoffice
   const open = sections.filter((section) => hasRole(role, section.for))
   return (
     <>
-      <nav aria-label={layout.navigation} className="hidden w-56 shrink-0 print:hidden lg:block">
+      <nav aria-label={layoutMessages.navigation} className="hidden w-56 shrink-0 print:hidden lg:block">
         <ul className="sticky top-14 space-y-1 p-3 pt-5">
           {open.map((section) => (
             <li key={section.path}>
@@ -30,7 +30,7 @@ export function BackofficeNavigation({ role, waiting }: { role: Role; waiting: n
         </ul>
       </nav>
       <nav
-        aria-label={layout.navigation}
+        aria-label={layoutMessages.navigation}
         className="fixed inset-x-0 bottom-0 z-30 border-sand-deep border-t bg-white pb-[env(safe-area-inset-bottom)] print:hidden lg:hidden"
       >
         <ul className="mx-auto flex max-w-lg">
@@ -47,7 +47,7 @@ export function BackofficeNavigation({ role, waiting }: { role: Role; waiting: n
           <li className="flex-auto">
             <NavLink to={morePath()} className={barItem}>
               <Icon name="menu" />
-              {layout.more}
+              {layoutMessages.more}
             </NavLink>
           </li>
         </ul>
@@ -65,18 +65,17 @@ interface SectionLinkProps {
 }
 
 function SectionLink({ section, className, badgeClass, waiting }: SectionLinkProps) {
-  const { sections: names, layout } = backoffice
   const isDashboard = section.path === dashboardPath()
   return (
     <NavLink to={section.path} end={isDashboard} prefetch={prefetchOf(section.path)} className={className}>
       <BackofficeIcon name={section.icon} />
-      {names[section.name]}
+      {sectionsMessages[section.name]}
       {isDashboard && waiting > 0 && (
         <span
           className={`min-w-5 whitespace-nowrap rounded-full bg-clay px-1 text-center text-white text-xs leading-5 ${badgeClass}`}
         >
           <span aria-hidden="true">{waiting > 99 ? '99+' : waiting}</span>
-          <span className="sr-only">{layout.waiting(waiting)}</span>
+          <span className="sr-only">{layoutMessages.waiting(waiting)}</span>
         </span>
       )}
     </NavLink>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { listsMessages } from '#page-messages/backoffice/layout.ts'
 
 interface ColumnHeadingProps {
   readonly name: string
@@ -12,7 +12,7 @@ interface ColumnHeadingProps {
 
 /** The heading of a column by which a list can be sorted. */
 export function ColumnHeading({ name, to, sorted, className = '' }: ColumnHeadingProps) {
-  const { sortedAs } = backoffice.lists
+  const { sortedAs } = listsMessages
   return (
     <Link
       to={to}

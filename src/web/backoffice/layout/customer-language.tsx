@@ -1,13 +1,12 @@
 import { type Locale, languages } from '#domain/locale.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { layoutMessages, punctuationMessages } from '#page-messages/backoffice/layout.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 
 /** The language in which to speak with a customer. */
 export function CustomerLanguage({ locale, className }: { locale: Locale; className?: string }) {
-  const { layout, punctuation } = backoffice
   return (
     <p className={className}>
-      <span className="text-ink-soft">{layout.customerLanguage + punctuation.colon}</span>
+      <span className="text-ink-soft">{layoutMessages.customerLanguage + punctuationMessages.colon}</span>
       <LanguageName locale={locale} />
     </p>
   )

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { useScrollToCurrent } from './use-scroll-to-current.ts'
 
 interface ListFilterProps {
@@ -11,11 +11,10 @@ interface ListFilterProps {
 
 /** Links to the parts of a list, each with its own URL. */
 export function ListFilter({ parameter, choices, chosen }: ListFilterProps) {
-  const { lists } = backoffice
   const { pathname } = useLocation()
   const row = useScrollToCurrent(chosen)
   return (
-    <nav ref={row} aria-label={lists.filter} className="-mx-4 overflow-x-auto px-4 py-1">
+    <nav ref={row} aria-label={listsMessages.filter} className="-mx-4 overflow-x-auto px-4 py-1">
       <ul className="flex gap-2 lg:flex-wrap">
         {choices.map(({ value, name }) => (
           <li key={value}>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { shortcutOf, shortcutSwitch } from './keyboard-shortcuts.ts'
 import { useListShortcuts } from './use-list-shortcuts.ts'
@@ -12,7 +12,7 @@ interface ListShortcutsProps {
 
 /** The keyboard shortcuts of a list, and a button and the key `?` that show them. */
 export function ListShortcuts({ list, hasBoxes = false }: ListShortcutsProps) {
-  const { shortcuts } = backoffice.lists
+  const { shortcuts } = listsMessages
   const [isOpen, setOpen] = useState(false)
   const isOn = shortcutSwitch.useIsOn()
   useListShortcuts(list)

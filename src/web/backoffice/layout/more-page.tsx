@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { hasRole } from '#domain/access/role.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { layoutMessages } from '#page-messages/backoffice/layout.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,11 +15,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** All sections, for phones. */
 export default function MorePage({ loaderData: { role } }: Route.ComponentProps) {
-  const { layout, sections: names } = backoffice
   return (
     <div className="mx-auto max-w-2xl">
-      <BackofficeTitle title={layout.more} />
-      <h1 className="text-3xl">{layout.more}</h1>
+      <BackofficeTitle title={layoutMessages.more} />
+      <h1 className="text-3xl">{layoutMessages.more}</h1>
       <ul className="mt-5 divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
         {sections
           .filter((section) => hasRole(role, section.for))
@@ -29,7 +29,7 @@ export default function MorePage({ loaderData: { role } }: Route.ComponentProps)
                 className="flex min-h-14 items-center gap-4 px-4 font-semibold hover:bg-sand/40 focus-visible:-outline-offset-4"
               >
                 <BackofficeIcon name={section.icon} className="size-5 text-door" />
-                <span className="flex-1">{names[section.name]}</span>
+                <span className="flex-1">{sectionsMessages[section.name]}</span>
                 <Icon name="forward" className="size-5 text-ink-soft" />
               </NavLink>
             </li>

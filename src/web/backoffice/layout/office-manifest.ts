@@ -1,5 +1,6 @@
 import { directionOf } from '#domain/locale.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { layoutMessages } from '#page-messages/backoffice/layout.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { locale } from '#page-messages/locale.ts'
 import { shopProfileIn } from '#web/page-context.ts'
 import { callsPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
@@ -12,10 +13,9 @@ import type { Route } from './+types/office-manifest'
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name } = await shopProfileIn(context)
-  const { sections, layout } = backoffice
   const manifest = {
     id: dashboardPath(),
-    name: layout.office(name),
+    name: layoutMessages.office(name),
     short_name: name,
     lang: locale,
     dir: directionOf(locale),
@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       { src: faviconPath, sizes: 'any', type: 'image/svg+xml' },
     ],
     shortcuts: [
-      { name: sections.calls, url: callsPath() },
-      { name: sections.orders, url: ordersPath() },
+      { name: sectionsMessages.calls, url: callsPath() },
+      { name: sectionsMessages.orders, url: ordersPath() },
     ],
   }
   return new Response(JSON.stringify(manifest), {

@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Links to the next and the previous page of a list with `?page=`. Renders nothing when there is only one. */
 export function PageNumbers({ page, last }: { page: number; last: number }) {
-  const { lists } = backoffice
   const [query] = useSearchParams()
   if (last <= 1) return null
   const pathOf = (page: number) => {
@@ -13,16 +12,16 @@ export function PageNumbers({ page, last }: { page: number; last: number }) {
     return `?${next}`
   }
   return (
-    <nav aria-label={lists.pages} className="mt-5 flex items-center justify-center gap-4">
+    <nav aria-label={listsMessages.pages} className="mt-5 flex items-center justify-center gap-4">
       {page > 1 && (
         <ButtonLink variant="outline" to={pathOf(page - 1)}>
-          {lists.previousPage}
+          {listsMessages.previousPage}
         </ButtonLink>
       )}
-      <span>{lists.page(page, last)}</span>
+      <span>{listsMessages.page(page, last)}</span>
       {page < last && (
         <ButtonLink variant="outline" to={pathOf(page + 1)}>
-          {lists.nextPage}
+          {listsMessages.nextPage}
         </ButtonLink>
       )}
     </nav>

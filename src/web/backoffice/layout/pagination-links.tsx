@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 interface PaginationLinksProps {
@@ -11,7 +11,6 @@ interface PaginationLinksProps {
 
 /** Links to the next page and back to the first. */
 export function PaginationLinks({ olderThan, newerThan }: PaginationLinksProps) {
-  const { lists } = backoffice
   const [search] = useSearchParams()
   const to = (place: { readonly before?: number | undefined; readonly after?: number | undefined }) => {
     const next = new URLSearchParams(search)
@@ -27,17 +26,17 @@ export function PaginationLinks({ olderThan, newerThan }: PaginationLinksProps) 
     <p className="mt-5 flex flex-wrap justify-center gap-3">
       {!isFirst && (
         <ButtonLink variant="quiet" to={to({})}>
-          {search.has('after') ? lists.oldest : lists.newest}
+          {search.has('after') ? listsMessages.oldest : listsMessages.newest}
         </ButtonLink>
       )}
       {olderThan && (
         <ButtonLink variant="outline" to={to({ before: olderThan })}>
-          {lists.older}
+          {listsMessages.older}
         </ButtonLink>
       )}
       {newerThan && (
         <ButtonLink variant="outline" to={to({ after: newerThan })}>
-          {lists.newer}
+          {listsMessages.newer}
         </ButtonLink>
       )}
     </p>

@@ -1,18 +1,17 @@
 import { Link } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { screenProblemsMessages } from '#page-messages/backoffice/layout.ts'
 import { signInPath } from '#web/paths/backoffice-account-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useScreenProblem } from './screen-problem.ts'
 
 /** Shows the current screen problem below the header. */
 export function ScreenProblemNotice() {
-  const { screenProblems } = backoffice
   const problem = useScreenProblem()
   if (!problem) return null
   return (
     <div className="mx-auto max-w-3xl px-4 pb-2">
       <Notice tone={problem === 'stale' ? 'info' : 'error'}>
-        {screenProblems[problem]}{' '}
+        {screenProblemsMessages[problem]}{' '}
         {problem === 'signed-out' && (
           <Link
             reloadDocument
@@ -21,7 +20,7 @@ export function ScreenProblemNotice() {
             rel="noreferrer"
             className="underline underline-offset-4"
           >
-            {screenProblems.signIn}
+            {screenProblemsMessages.signIn}
           </Link>
         )}
       </Notice>

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/access/role.ts'
-import type { BackofficeMessages } from '#page-messages/backoffice.ts'
+import type { sectionsMessages } from '#page-messages/backoffice/sections.ts'
+
 import { teamPath } from '#web/paths/backoffice-account-paths.ts'
 import { cashPath, statementsPath } from '#web/paths/backoffice-cash-paths.ts'
 import {
@@ -32,7 +33,7 @@ import type { BackofficeIconName } from './backoffice-icon.tsx'
 /** An entry of the navigation, shown to the role. Operations check permissions themselves. */
 export interface Section {
   readonly path: string
-  readonly name: keyof BackofficeMessages['sections']
+  readonly name: keyof typeof sectionsMessages
   readonly icon: BackofficeIconName
   readonly for: Role
 }

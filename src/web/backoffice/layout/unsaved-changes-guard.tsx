@@ -1,5 +1,5 @@
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { unsavedChangesMessages } from '#page-messages/backoffice/layout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -16,7 +16,6 @@ interface UnsavedChangesGuardProps {
  * action redirects has none while it is submitted, but has again while the page reloads its data afterwards.
  */
 export function UnsavedChangesGuard({ hasUnsavedChanges, guardsQuery = false, onDiscard }: UnsavedChangesGuardProps) {
-  const { unsavedChanges } = backoffice
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsavedChanges &&
@@ -34,15 +33,15 @@ export function UnsavedChangesGuard({ hasUnsavedChanges, guardsQuery = false, on
   return (
     <Dialog
       isOpen={blocker.state === 'blocked'}
-      title={unsavedChanges.title}
-      closeLabel={unsavedChanges.close}
+      title={unsavedChangesMessages.title}
+      closeLabel={unsavedChangesMessages.close}
       onClose={stay}
     >
-      <p className="mt-3">{unsavedChanges.text}</p>
+      <p className="mt-3">{unsavedChangesMessages.text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={stay}>{unsavedChanges.stay}</Button>
+        <Button onClick={stay}>{unsavedChangesMessages.stay}</Button>
         <Button variant="quiet" onClick={go}>
-          {unsavedChanges.go}
+          {unsavedChangesMessages.go}
         </Button>
       </div>
     </Dialog>

@@ -3,7 +3,8 @@ import { Form, useNavigation } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import type { EditConflict } from '#domain/merge-edits.ts'
 import type { IssueDraft } from '#domain/newsletter/newsletter-issue.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
 import { type FormSnapshot, useFormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
@@ -37,7 +38,6 @@ interface IssueEditorProps {
 
 /** The form for subject and text of an issue. */
 export function IssueEditor({ draft, locale, result }: IssueEditorProps) {
-  const { newsletter: texts, fieldErrors: errorTexts } = backoffice
   const { state } = useNavigation()
   const isBusy = state !== 'idle'
   const { isUnsaved, watch } = useUnsavedChanges(result, result?.outcome === 'saved' || result?.outcome === 'test-sent')
@@ -51,22 +51,22 @@ export function IssueEditor({ draft, locale, result }: IssueEditorProps) {
   const fields = (
     <div className="space-y-4">
       <TextField
-        label={texts.subject}
+        label={newsletterMessages.subject}
         name="subject"
         required
         readOnly={isLeaving}
         defaultValue={typed?.subject}
-        error={fieldErrors.subject && errorTexts[fieldErrors.subject]}
+        error={fieldErrors.subject && fieldErrorsMessages[fieldErrors.subject]}
       />
       <TextArea
-        label={texts.body}
+        label={newsletterMessages.body}
         name="body"
         rows={12}
         required
         readOnly={isLeaving}
         defaultValue={typed?.body}
-        hint={texts.bodyHint}
-        error={fieldErrors.body && errorTexts[fieldErrors.body]}
+        hint={newsletterMessages.bodyHint}
+        error={fieldErrors.body && fieldErrorsMessages[fieldErrors.body]}
       />
     </div>
   )
@@ -87,7 +87,7 @@ export function IssueEditor({ draft, locale, result }: IssueEditorProps) {
         fields
       )}
       <Button type="submit" disabled={isBusy} variant="secondary" className="w-full sm:w-auto">
-        {texts.save}
+        {newsletterMessages.save}
       </Button>
       <UnsavedChangesGuard hasUnsavedChanges={isUnsaved && state !== 'submitting'} />
     </Form>
@@ -95,12 +95,11 @@ export function IssueEditor({ draft, locale, result }: IssueEditorProps) {
 }
 
 export function IssueConflictNotice({ conflict }: { readonly conflict: EditConflict<IssueDraft> }) {
-  const { newsletter } = backoffice
   return (
     <ConflictNotice
-      title={newsletter.changedMeanwhile}
+      title={newsletterMessages.changedMeanwhile}
       conflict={conflict}
-      describeField={(field) => [newsletter[field], conflict.current[field]]}
+      describeField={(field) => [newsletterMessages[field], conflict.current[field]]}
     />
   )
 }

@@ -6,7 +6,7 @@ import { countSubscribers } from '#domain/newsletter/list-subscribers.ts'
 import type { IssueDraft } from '#domain/newsletter/newsletter-issue.ts'
 import { continueIssue, sendIssue, stopIssue } from '#domain/newsletter/send-issue.ts'
 import { sendTestIssue } from '#domain/newsletter/send-test-issue.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
@@ -84,19 +84,20 @@ async function handleIntent(office: Marketplace, id: number, intent: string) {
 
 /** One issue: the form while it is a draft, then its progress. */
 export default function IssuePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { newsletter: texts } = backoffice
   const { subject, body, locale, translations, status, progress, readers, email } = loaderData
   const isDraft = status === 'draft'
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={subject} />
-      <BackLink to={issuesPath()}>{texts.back}</BackLink>
+      <BackLink to={issuesPath()}>{newsletterMessages.back}</BackLink>
       <h1 className="break-words text-3xl">
         <LocalText text={subject} language={locale} />
       </h1>
-      {actionData?.outcome === 'saved' && isDraft && <Notice tone="success">{texts.saved}</Notice>}
-      {actionData?.outcome === 'test-sent' && isDraft && <Notice tone="success">{texts.testSent(email)}</Notice>}
-      {actionData?.outcome === 'already-sent' && <Notice tone="error">{texts.alreadySent}</Notice>}
+      {actionData?.outcome === 'saved' && isDraft && <Notice tone="success">{newsletterMessages.saved}</Notice>}
+      {actionData?.outcome === 'test-sent' && isDraft && (
+        <Notice tone="success">{newsletterMessages.testSent(email)}</Notice>
+      )}
+      {actionData?.outcome === 'already-sent' && <Notice tone="error">{newsletterMessages.alreadySent}</Notice>}
       {actionData?.outcome === 'changed-meanwhile' && <IssueConflictNotice conflict={actionData} />}
       {isDraft ? (
         <>

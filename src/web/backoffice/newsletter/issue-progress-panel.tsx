@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import type { IssueProgress } from '#domain/newsletter/newsletter-issue.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
 
@@ -14,24 +14,23 @@ interface IssueProgressPanelProps {
 
 /** The progress of an issue, polled while it is being sent, with the button to stop or continue it. */
 export function IssueProgressPanel({ status, progress }: IssueProgressPanelProps) {
-  const { newsletter: texts } = backoffice
   const { all, sent, waiting, failedPermanently, withdrawn } = progress
   useProgressPolling(status === 'sending')
   const rest = [
-    waiting > 0 && texts.waiting(waiting),
-    failedPermanently > 0 && texts.givenUp(failedPermanently),
-    withdrawn > 0 && texts.withdrawn(withdrawn),
+    waiting > 0 && newsletterMessages.waiting(waiting),
+    failedPermanently > 0 && newsletterMessages.givenUp(failedPermanently),
+    withdrawn > 0 && newsletterMessages.withdrawn(withdrawn),
   ].filter(Boolean)
   return (
-    <Panel title={texts.progress}>
-      <p className="font-semibold">{texts.statuses[status]}</p>
+    <Panel title={newsletterMessages.progress}>
+      <p className="font-semibold">{newsletterMessages.statuses[status]}</p>
       <progress
-        aria-label={texts.progress}
+        aria-label={newsletterMessages.progress}
         max={all}
         value={all - waiting - withdrawn}
         className="mt-2 block h-3 w-full accent-door"
       />
-      <p className="mt-2">{texts.sentOf(sent, all)}</p>
+      <p className="mt-2">{newsletterMessages.sentOf(sent, all)}</p>
       {rest.length > 0 && <p className="text-ink-soft text-sm">{rest.join(' · ')}</p>}
       {status !== 'sent' && (
         <Form method="post" className="mt-4">
@@ -42,7 +41,7 @@ export function IssueProgressPanel({ status, progress }: IssueProgressPanelProps
             variant={status === 'sending' ? 'primary' : 'secondary'}
             className="w-full sm:w-auto"
           >
-            {status === 'sending' ? texts.stop : texts.continue}
+            {status === 'sending' ? newsletterMessages.stop : newsletterMessages.continue}
           </Button>
         </Form>
       )}

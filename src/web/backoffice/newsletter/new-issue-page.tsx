@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { createIssue } from '#domain/newsletter/edit-issue.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readForm } from '#web/forms/read-form.ts'
@@ -19,12 +19,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The form for a new issue, which becomes a draft. */
 export default function NewIssuePage({ actionData }: Route.ComponentProps) {
-  const { newsletter: texts } = backoffice
   return (
     <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={texts.write} />
-      <BackLink to={issuesPath()}>{texts.back}</BackLink>
-      <h1 className="text-3xl">{texts.write}</h1>
+      <BackofficeTitle title={newsletterMessages.write} />
+      <BackLink to={issuesPath()}>{newsletterMessages.back}</BackLink>
+      <h1 className="text-3xl">{newsletterMessages.write}</h1>
       <IssueEditor result={actionData} />
     </div>
   )

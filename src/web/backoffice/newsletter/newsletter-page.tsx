@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { mayExportPeople } from '#domain/access/policies.ts'
 import { listIssues } from '#domain/newsletter/list-issues.ts'
 import { countSubscribers } from '#domain/newsletter/list-subscribers.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { issuePath, newIssuePath, subscribersCsvPath } from '#web/paths/backoffice-message-paths.ts'
@@ -29,25 +29,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The number of subscribers and the list of issues. */
 export default function NewsletterPage({ loaderData: { subscribers, mayExport, issues } }: Route.ComponentProps) {
-  const { newsletter: texts } = backoffice
   return (
     <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={texts.title} />
-      <h1 className="text-3xl">{texts.title}</h1>
+      <BackofficeTitle title={newsletterMessages.title} />
+      <h1 className="text-3xl">{newsletterMessages.title}</h1>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
-        <p className="font-semibold">{texts.confirmed(subscribers)}</p>
+        <p className="font-semibold">{newsletterMessages.confirmed(subscribers)}</p>
         {mayExport && (
           <Link reloadDocument to={subscribersCsvPath()} className={buttonClass('outline')}>
-            {texts.export}
+            {newsletterMessages.export}
           </Link>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">{texts.issues}</h2>
-        <ButtonLink to={newIssuePath()}>{texts.write}</ButtonLink>
+        <h2 className="text-2xl">{newsletterMessages.issues}</h2>
+        <ButtonLink to={newIssuePath()}>{newsletterMessages.write}</ButtonLink>
       </div>
       {issues.length === 0 ? (
-        <EmptyList text={texts.noIssues} />
+        <EmptyList text={newsletterMessages.noIssues} />
       ) : (
         <ul className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
           {issues.map(({ id, subject, locale, status, progress, day }) => (
@@ -57,8 +56,8 @@ export default function NewsletterPage({ loaderData: { subscribers, mayExport, i
                   <LocalText text={subject} language={locale} />
                 </span>
                 <span className="block text-ink-soft text-sm">
-                  {texts.statuses[status]} · {day}
-                  {status !== 'draft' && ` · ${texts.sentOf(progress.sent, progress.all)}`}
+                  {newsletterMessages.statuses[status]} · {day}
+                  {status !== 'draft' && ` · ${newsletterMessages.sentOf(progress.sent, progress.all)}`}
                 </span>
               </RowLink>
             </li>

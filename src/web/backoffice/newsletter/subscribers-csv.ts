@@ -1,6 +1,6 @@
 import { exportSubscribers } from '#domain/exports/export-subscribers.ts'
 import type { Subscriber } from '#domain/newsletter/list-subscribers.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { issuesPath } from '#web/paths/backoffice-message-paths.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/subscribers-csv'
 /** Streams the confirmed subscribers as CSV. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireFreshSession(context, request, issuesPath())
-  const { email, confirmed } = backoffice.newsletter.csv
+  const { email, confirmed } = newsletterMessages.csv
   const rows = rowsOf(exportSubscribers(officeIn(context)))
   return csvStreamResponse('newsletter.csv', [email, confirmed], rows, csvFormatOf(request))
 }

@@ -1,4 +1,4 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { officeOfflineMessages } from '#page-messages/backoffice/offline.ts'
 import { AuthFrame } from '#web/backoffice/auth/auth-frame.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
@@ -7,15 +7,14 @@ import { buttonClass } from '#web/ui/button.tsx'
  * adds links to the stored pages.
  */
 export default function OfficeOfflinePage() {
-  const { officeOffline } = backoffice
   return (
-    <AuthFrame title={officeOffline.title} text={officeOffline.text}>
+    <AuthFrame title={officeOfflineMessages.title} text={officeOfflineMessages.text}>
       {/* biome-ignore lint/a11y/useValidAnchor: the empty URL is the requested page */}
       <a href="" className={buttonClass('primary')}>
-        {officeOffline.tryAgain}
+        {officeOfflineMessages.tryAgain}
       </a>
       <section className="has-[ul:empty]:hidden">
-        <h2 className="text-xl">{officeOffline.storedPages}</h2>
+        <h2 className="text-xl">{officeOfflineMessages.storedPages}</h2>
         <ul
           data-visited-pages=""
           className="mt-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-door [&_a]:underline [&_a]:underline-offset-4"

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type FormProps, useFetcher } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { officeOfflineMessages } from '#page-messages/backoffice/offline.ts'
 import { formDrafts } from '#web/backoffice/drafts/form-drafts.ts'
 import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ import { deleteStoredPages } from './use-stored-pages.ts'
  * no navigation, so that the page stays when no answer comes.
  */
 export function SignOutForm(props: Pick<FormProps, 'action' | 'className' | 'children'>) {
-  const { signOut } = backoffice.officeOffline
+  const { signOut } = officeOfflineMessages
   const { Form } = useFetcher()
   const form = useRef<HTMLFormElement>(null)
   const isAgreed = useRef(false)

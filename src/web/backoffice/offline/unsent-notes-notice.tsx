@@ -1,19 +1,18 @@
 import { Link } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { officeOfflineMessages } from '#page-messages/backoffice/offline.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useOwnUnsentNotes } from './use-own-unsent-notes.ts'
 
 /** Says below the header how many notes are not sent yet, with links to their orders. */
 export function UnsentNotesNotice() {
-  const { officeOffline } = backoffice
   const own = useOwnUnsentNotes()
   if (own.length === 0) return null
   const orders = new Map(own.map(({ orderId, orderNumber }) => [orderId, orderNumber]))
   return (
     <div className="mx-auto max-w-3xl px-4 pb-2">
       <Notice tone="info">
-        {officeOffline.unsentNotes(own.length)}{' '}
+        {officeOfflineMessages.unsentNotes(own.length)}{' '}
         {[...orders].map(([id, number]) => (
           <Link key={id} to={orderDetailsPath(id)} className="me-2 whitespace-nowrap underline underline-offset-4">
             <bdi>{number}</bdi>

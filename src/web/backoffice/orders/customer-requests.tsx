@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import type { OrderDetails } from '#domain/orders/get-order-details.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customerRequestsMessages } from '#page-messages/backoffice/customer-requests.ts'
 import { contactMessagePath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatList, formatMoment, formatNearDay, formatShortMoment } from '#web/text/format.ts'
@@ -15,7 +15,7 @@ type Request = OrderDetails['customerRequests'][number]
  * any.
  */
 export function CustomerRequests({ order }: { order: Pick<OrderDetails, 'id' | 'customerRequests'> }) {
-  const texts = backoffice.customerRequests
+  const texts = customerRequestsMessages
   if (order.customerRequests.length === 0) return null
   return (
     <section aria-label={texts.title} className="mt-3 border-saffron border-s-4 ps-3">
@@ -45,7 +45,7 @@ export function CustomerRequests({ order }: { order: Pick<OrderDetails, 'id' | '
 }
 
 function RequestFacts({ request }: { request: Request }) {
-  const texts = backoffice.customerRequests
+  const texts = customerRequestsMessages
   const { old, callAt, comeOn, note, channel, messageId } = request
   const place = [old.address, old.city].filter((part) => part !== undefined)
   return (

@@ -1,8 +1,8 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 
 /** Whether the customer is notified by email; hidden for orders without an email address. */
 export function NotifyCustomerField({ canTell, isChosen = true }: { canTell: boolean; isChosen?: boolean }) {
-  const { notifyCustomer } = backoffice.orders
+  const { notifyCustomer } = ordersMessages
   if (!canTell) return null
   return (
     <label className="flex min-h-11 items-center gap-3">

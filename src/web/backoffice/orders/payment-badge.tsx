@@ -1,7 +1,8 @@
 import type { Millimes } from '#domain/money.ts'
 import { owesPayment } from '#domain/orders/payments/payment.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { paidText } from './paid-text.ts'
 
@@ -14,14 +15,14 @@ interface PayableOrder {
 
 /** The payment method, and how much is paid where that matters before shipping. */
 export function PaymentBadge({ order }: { order: PayableOrder }) {
-  const { payment, payments } = backoffice.orders
-  if (order.isPaid) return <b className="text-olive-deep">{paidText(backoffice.orders, order.payment)}</b>
+  const { payment, payments } = ordersMessages
+  if (order.isPaid) return <b className="text-olive-deep">{paidText(ordersMessages, order.payment)}</b>
   const name = payments[order.payment]
   const method = owesPayment(order) ? <b className="text-clay-deep">{payment.unpaid(name)}</b> : name
   if (order.paid === 0) return method
   return (
     <>
-      {method} · <b>{backoffice.payments.partPaid(formatPrice(order.paid), formatPrice(order.totals.total))}</b>
+      {method} · <b>{paymentsMessages.partPaid(formatPrice(order.paid), formatPrice(order.totals.total))}</b>
     </>
   )
 }

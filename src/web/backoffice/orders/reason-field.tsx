@@ -1,11 +1,11 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { TextField } from '../../ui/field.tsx'
 import { maxNoteLength } from './note-limits.ts'
 
 /** The reason for a cancellation, with common reasons as suggestions. */
 export function ReasonField({ typed, isMissing }: { typed?: string | undefined; isMissing: boolean }) {
-  const { orders, fieldErrors: errorTexts } = backoffice
-  const { queue } = orders
+  const { queue } = ordersMessages
   return (
     <>
       <TextField
@@ -15,7 +15,7 @@ export function ReasonField({ typed, isMissing }: { typed?: string | undefined; 
         autoComplete="off"
         maxLength={maxNoteLength}
         defaultValue={typed}
-        error={isMissing ? errorTexts.required : undefined}
+        error={isMissing ? fieldErrorsMessages.required : undefined}
       />
       <datalist id="reasons">
         {queue.reasons.map((reason) => (

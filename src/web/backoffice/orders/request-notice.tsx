@@ -1,10 +1,10 @@
 import type { OrderDetails } from '#domain/orders/get-order-details.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Says that an order holds no pieces, and why. */
 export function RequestNotice({ order }: { order: Pick<OrderDetails, 'status' | 'requestReason'> }) {
-  const { request, released } = backoffice.orders
+  const { request, released } = ordersMessages
   if (order.status === 'released') return <Notice tone="info">{released}</Notice>
   if (order.status !== 'requested') return null
   return (

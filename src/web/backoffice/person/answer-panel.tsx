@@ -1,5 +1,5 @@
 import { Form, useHref } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { personMessages } from '#page-messages/backoffice/person.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { personFilePath, personPath } from '#web/paths/backoffice-paths.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
@@ -16,23 +16,22 @@ interface AnswerPanelProps {
 
 /** What may be done for a person who asks: after a call back for a phone number, by a link for an email address. */
 export function AnswerPanel({ query, by, contact, isCalled }: AnswerPanelProps) {
-  const { person } = backoffice
   const action = useHref(personPath(query))
   if (by === 'email')
     return (
-      <Panel title={person.answer}>
-        <p>{person.byEmail}</p>
+      <Panel title={personMessages.answer}>
+        <p>{personMessages.byEmail}</p>
         <Form method="post" action={personPath(query)} className="mt-4">
           <input type="hidden" name="q" value={query} />
           <Button type="submit" name="do" value="send-link" variant="secondary">
-            {person.sendLink}
+            {personMessages.sendLink}
           </Button>
         </Form>
       </Panel>
     )
   return (
-    <Panel title={person.answer}>
-      <p>{person.byPhone}</p>
+    <Panel title={personMessages.answer}>
+      <p>{personMessages.byPhone}</p>
       {/* A document request, since one of the buttons downloads a file. */}
       <form method="post" action={action} className="mt-3 space-y-4">
         <input type="hidden" name="q" value={query} />
@@ -44,16 +43,16 @@ export function AnswerPanel({ query, by, contact, isCalled }: AnswerPanelProps) 
             defaultChecked={isCalled}
             className="size-5 shrink-0 accent-door"
           />
-          <span>{by === 'phone' ? person.called(contact) : person.calledOrder}</span>
+          <span>{by === 'phone' ? personMessages.called(contact) : personMessages.calledOrder}</span>
         </label>
         <Button type="submit" formAction={personFilePath()} variant="secondary">
-          {person.download}
+          {personMessages.download}
         </Button>
         <div className="border-sand-deep border-t pt-4">
-          <AskFirst label={person.erase} isOpen={isCalled}>
-            <p>{person.eraseText}</p>
+          <AskFirst label={personMessages.erase} isOpen={isCalled}>
+            <p>{personMessages.eraseText}</p>
             <Button type="submit" name="do" value="erase">
-              {person.eraseSure}
+              {personMessages.eraseSure}
             </Button>
           </AskFirst>
         </div>

@@ -6,7 +6,7 @@ import { erasePerson } from '#domain/personal-data/erase-person.ts'
 import { findPerson, type PersonalRecords } from '#domain/personal-data/read-person.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import { cleanPlainLine } from '#domain/text.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { personMessages } from '#page-messages/backoffice/person.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -68,29 +68,28 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Finds what the shop holds of a person, hands it out and erases it. */
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person } = backoffice
   const { typed, outcome } = loaderData
   return (
     <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={person.title} />
-      <h1 className="text-3xl">{person.title}</h1>
-      <p className="text-ink-soft">{person.text}</p>
+      <BackofficeTitle title={personMessages.title} />
+      <h1 className="text-3xl">{personMessages.title}</h1>
+      <p className="text-ink-soft">{personMessages.text}</p>
       <Form method="get" action={personPath()} className="flex flex-wrap items-end gap-3">
         <TextField
           key={typed}
-          label={person.query}
+          label={personMessages.query}
           name="q"
           defaultValue={typed}
           autoComplete="off"
           required
           className="min-w-64 flex-1"
-          error={outcome === 'unreadable' || outcome === 'unknownOrder' ? person[outcome] : undefined}
+          error={outcome === 'unreadable' || outcome === 'unknownOrder' ? personMessages[outcome] : undefined}
         />
         <Button type="submit" variant="secondary">
-          {person.find}
+          {personMessages.find}
         </Button>
       </Form>
-      {actionData && 'link' in actionData && <Notice tone="success">{person.links[actionData.link]}</Notice>}
+      {actionData && 'link' in actionData && <Notice tone="success">{personMessages.links[actionData.link]}</Notice>}
       {actionData && 'result' in actionData && <ErasureNotice result={actionData.result} />}
       {outcome === 'found' && <Found found={loaderData} />}
     </div>
@@ -100,13 +99,12 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 type FoundPerson = Extract<Route.ComponentProps['loaderData'], { readonly outcome: 'found' }>
 
 function Found({ found: { typed, by, contact, others, isCalled, records } }: { found: FoundPerson }) {
-  const { person } = backoffice
-  if (records.length === 0) return <EmptyList text={person.nothing} />
+  if (records.length === 0) return <EmptyList text={personMessages.nothing} />
   return (
     <>
       {others.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
-          {person.also}
+          {personMessages.also}
           {others.map((other) => (
             <Link
               key={other}

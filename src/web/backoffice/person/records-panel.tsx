@@ -1,5 +1,5 @@
 import type { PersonalTableName } from '#domain/personal-data/personal-tables.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { personMessages } from '#page-messages/backoffice/person.ts'
 import { personalDataMessages } from '#page-messages/personal-data.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 
@@ -11,10 +11,9 @@ interface RecordsPanelProps {
 
 /** The rows of one table with data of a person. */
 export function RecordsPanel({ table, count, rows }: RecordsPanelProps) {
-  const { person } = backoffice
   return (
-    <Panel title={person.countOf(personalDataMessages.tables[table], count)}>
-      {rows.length < count && <p className="mb-2 text-ink-soft text-sm">{person.newest(rows.length, count)}</p>}
+    <Panel title={personMessages.countOf(personalDataMessages.tables[table], count)}>
+      {rows.length < count && <p className="mb-2 text-ink-soft text-sm">{personMessages.newest(rows.length, count)}</p>}
       <ul className="divide-y divide-sand-deep">
         {rows.map((fields) => (
           <li key={fields[0]?.value} className="py-3 first:pt-0 last:pb-0">
@@ -39,12 +38,11 @@ const longText = 300
 
 /** Long texts, such as letters, are folded. */
 function Value({ text }: { text: string }) {
-  const { person } = backoffice
   const words = <span className="whitespace-pre-wrap break-words">{text}</span>
   if (text.length <= longText) return words
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer py-2 text-door underline">{person.show}</summary>
+      <summary className="min-h-11 cursor-pointer py-2 text-door underline">{personMessages.show}</summary>
       {words}
     </details>
   )

@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { picturesMessages } from '#page-messages/backoffice/pictures.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 
 interface FileChooserProps {
@@ -9,7 +9,6 @@ interface FileChooserProps {
 
 /** Accepts files from the camera, the photo library, the file dialog or by drag and drop. */
 export function FileChooser({ onFiles, isSingle = false }: FileChooserProps) {
-  const { pictures } = backoffice
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const take = (files: FileList | null) => {
@@ -34,7 +33,7 @@ export function FileChooser({ onFiles, isSingle = false }: FileChooserProps) {
       className="flex noscript:hidden min-h-20 cursor-pointer items-center justify-center gap-3 rounded-xl border-2 border-door/40 border-dashed bg-white px-4 text-center font-semibold text-door focus-within:outline-3 focus-within:outline-door hover:border-door data-[over=true]:bg-door/10"
     >
       <BackofficeIcon name="camera" />
-      {isSingle ? pictures.chooseOne : pictures.choose}
+      {isSingle ? picturesMessages.chooseOne : picturesMessages.choose}
       <input
         ref={input}
         type="file"

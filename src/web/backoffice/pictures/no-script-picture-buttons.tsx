@@ -1,4 +1,4 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { picturesMessages } from '#page-messages/backoffice/pictures.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { squareButton } from './square-button.ts'
 
@@ -10,12 +10,17 @@ interface NoScriptPictureButtonsProps {
 
 /** Buttons that move or remove a picture without JavaScript. Each sends the form, which returns with all values. */
 export function NoScriptPictureButtons({ position, count }: NoScriptPictureButtonsProps) {
-  const { pictures } = backoffice
   const number = position + 1
   const buttons = [
-    { action: 'earlier', label: pictures.earlier(number), icon: 'down', turn: 'rotate-180', isIdle: position === 0 },
-    { action: 'later', label: pictures.later(number), icon: 'down', turn: '', isIdle: number === count },
-    { action: 'remove', label: pictures.remove(number), icon: 'trash', turn: '', isIdle: false },
+    {
+      action: 'earlier',
+      label: picturesMessages.earlier(number),
+      icon: 'down',
+      turn: 'rotate-180',
+      isIdle: position === 0,
+    },
+    { action: 'later', label: picturesMessages.later(number), icon: 'down', turn: '', isIdle: number === count },
+    { action: 'remove', label: picturesMessages.remove(number), icon: 'trash', turn: '', isIdle: false },
   ] as const
   return (
     <noscript className="flex">

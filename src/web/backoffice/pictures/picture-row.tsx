@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ProductPicture } from '#domain/catalog/product.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { picturesMessages } from '#page-messages/backoffice/pictures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NoScriptPictureButtons } from './no-script-picture-buttons.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
@@ -44,7 +44,6 @@ export function PictureRow({
   onRemove,
   ...drag
 }: PictureRowProps) {
-  const { pictures } = backoffice
   const { onDragStart, onDragOver, onDragEnd } = drag
   const moves = useRef<HTMLDivElement>(null)
   const number = position + 1
@@ -74,20 +73,20 @@ export function PictureRow({
       <PictureThumbnail picture={{ ...picture, alt: '' }} className="h-24 w-19 cursor-grab rounded-lg" />
       <div className="min-w-0 flex-1">
         <label className="block text-sm">
-          <span className="font-semibold">{pictures.alt(number)}</span>
+          <span className="font-semibold">{picturesMessages.alt(number)}</span>
           <input
             name="alt"
             value={picture.alt}
             maxLength={250}
             onChange={(event) => onAlt(event.currentTarget.value)}
-            placeholder={pictures.altHint}
+            placeholder={picturesMessages.altHint}
             className="mt-1 min-h-11 w-full rounded-xl border border-ink/25 bg-white px-3 text-base"
           />
         </label>
         {colors.length > 1 ? (
           <select
             name="pictureColor"
-            aria-label={pictures.color(number)}
+            aria-label={picturesMessages.color(number)}
             value={color?.value ?? ''}
             onChange={({ currentTarget: { value } }) => {
               const chosen = colors.find((color) => color.value === value)
@@ -95,7 +94,7 @@ export function PictureRow({
             }}
             className="mt-2 min-h-11 w-full rounded-xl border border-ink/25 bg-white px-3 text-base"
           >
-            <option value="">{pictures.allColors}</option>
+            <option value="">{picturesMessages.allColors}</option>
             {colors.map(({ key, value, name }) => (
               <option key={key} value={value}>
                 {name}
@@ -111,7 +110,7 @@ export function PictureRow({
             className={`noscript:hidden ${squareButton}`}
             disabled={position === 0}
             onClick={() => step(-1)}
-            aria-label={pictures.earlier(number)}
+            aria-label={picturesMessages.earlier(number)}
           >
             <Icon name="down" className="size-5 rotate-180" />
           </button>
@@ -120,17 +119,17 @@ export function PictureRow({
             className={`noscript:hidden ${squareButton}`}
             disabled={position === count - 1}
             onClick={() => step(1)}
-            aria-label={pictures.later(number)}
+            aria-label={picturesMessages.later(number)}
           >
             <Icon name="down" />
           </button>
           <NoScriptPictureButtons position={position} count={count} />
-          {position === 0 && <span className="ms-1 text-ink-soft text-sm">{pictures.main}</span>}
+          {position === 0 && <span className="ms-1 text-ink-soft text-sm">{picturesMessages.main}</span>}
           <button
             type="button"
             className={`ms-auto noscript:hidden ${squareButton}`}
             onClick={onRemove}
-            aria-label={pictures.remove(number)}
+            aria-label={picturesMessages.remove(number)}
           >
             <Icon name="trash" />
           </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductPicture } from '#domain/catalog/product.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { picturesMessages } from '#page-messages/backoffice/pictures.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { type PictureColor, PictureRow } from './picture-row.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -19,7 +19,6 @@ interface PicturesFieldProps {
  * `alt` and `pictureColor`.
  */
 export function PicturesField({ pictures, colors = [], error, onChange }: PicturesFieldProps) {
-  const { pictures: messages } = backoffice
   const uploads = useUploads((picture) => onChange([...pictures, picture]))
   const [dragged, setDragged] = useState<number>()
 
@@ -30,7 +29,9 @@ export function PicturesField({ pictures, colors = [], error, onChange }: Pictur
   }
   return (
     <div className="space-y-3">
-      {pictures.length > 0 && colors.length > 1 && <p className="text-ink-soft text-sm">{messages.colorsHint}</p>}
+      {pictures.length > 0 && colors.length > 1 && (
+        <p className="text-ink-soft text-sm">{picturesMessages.colorsHint}</p>
+      )}
       {pictures.length > 0 && (
         <ol className="space-y-2">
           {pictures.map((picture, position) => (
@@ -58,7 +59,7 @@ export function PicturesField({ pictures, colors = [], error, onChange }: Pictur
       {error && <p className="font-medium text-clay text-sm">{error}</p>}
       <UploadList {...uploads} />
       <FileChooser onFiles={uploads.add} />
-      <noscript className="block text-ink-soft text-sm">{messages.noScriptNote}</noscript>
+      <noscript className="block text-ink-soft text-sm">{picturesMessages.noScriptNote}</noscript>
     </div>
   )
 }

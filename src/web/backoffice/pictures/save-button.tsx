@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { picturesMessages } from '#page-messages/backoffice/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePendingUploads } from './pending-uploads.tsx'
 
@@ -7,11 +7,10 @@ type SaveButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> 
 
 /** The submit button of a form with pictures. It is disabled while uploads are pending and says so. */
 export function SaveButton({ isSaving, children, ...button }: SaveButtonProps) {
-  const { pictures } = backoffice
   const sending = usePendingUploads()
   return (
     <Button type="submit" disabled={isSaving || sending > 0} {...button}>
-      {sending > 0 ? pictures.waitingFor(sending) : children}
+      {sending > 0 ? picturesMessages.waitingFor(sending) : children}
     </Button>
   )
 }

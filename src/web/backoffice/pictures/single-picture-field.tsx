@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { picturesMessages } from '#page-messages/backoffice/pictures.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -15,7 +15,6 @@ interface SinglePictureFieldProps {
 
 /** A field for a single picture. An upload replaces it when the form is saved. */
 export function SinglePictureField({ label, name, picture, error }: SinglePictureFieldProps) {
-  const { pictures } = backoffice
   const [shown, setShown] = useState(picture)
   const uploads = useUploads(setShown)
   return (
@@ -25,8 +24,8 @@ export function SinglePictureField({ label, name, picture, error }: SinglePictur
       <PictureThumbnail picture={shown && { ...shown, alt: '' }} className="h-32 w-full rounded-xl" />
       <UploadList {...uploads} />
       <FileChooser isSingle onFiles={uploads.add} />
-      <noscript className="block text-ink-soft text-sm">{pictures.needsScript}</noscript>
-      {shown?.fileName !== picture?.fileName && <p className="text-ink-soft text-sm">{pictures.replaced}</p>}
+      <noscript className="block text-ink-soft text-sm">{picturesMessages.needsScript}</noscript>
+      {shown?.fileName !== picture?.fileName && <p className="text-ink-soft text-sm">{picturesMessages.replaced}</p>}
       {error && <p className="font-medium text-clay text-sm">{error}</p>}
     </fieldset>
   )

@@ -1,10 +1,9 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { picturesMessages } from '#page-messages/backoffice/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import type { useUploads } from './use-uploads.ts'
 
 /** The pending uploads, and failed ones with their problem. */
 export function UploadList({ uploads, retry, discard }: ReturnType<typeof useUploads>) {
-  const { pictures } = backoffice
   return (
     <ul aria-live="polite" className="space-y-2">
       {uploads.map(({ id, name, progress, problem }) => (
@@ -14,16 +13,16 @@ export function UploadList({ uploads, retry, discard }: ReturnType<typeof useUpl
           </p>
           {problem ? (
             <>
-              <p className="font-medium text-clay">{pictures.problems[problem]}</p>
+              <p className="font-medium text-clay">{picturesMessages.problems[problem]}</p>
               <Button variant="quiet" onClick={() => retry(id)}>
-                {pictures.retry}
+                {picturesMessages.retry}
               </Button>
               <Button variant="quiet" onClick={() => discard(id)}>
-                {pictures.discard}
+                {picturesMessages.discard}
               </Button>
             </>
           ) : (
-            <progress aria-label={pictures.sending(name)} max={1} value={progress} className="w-full" />
+            <progress aria-label={picturesMessages.sending(name)} max={1} value={progress} className="w-full" />
           )}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,35 +17,34 @@ interface DecisionPanelProps {
 
 /** The form of one possible decision. */
 export function DecisionPanel({ step, today, typed, fieldErrors }: DecisionPanelProps) {
-  const { planRequests: messages, fieldErrors: errorTexts } = backoffice
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const hasFieldError = Object.keys(fieldErrors).length > 0
   useFocusOnError(form, hasFieldError ? { outcome: 'invalid' } : undefined)
   const isRefusal = step === 'refused'
   return (
-    <Panel title={messages.steps[step].title}>
+    <Panel title={planRequestsMessages.steps[step].title}>
       <Form method="post" ref={form} className="space-y-4">
         <input type="hidden" name="step" value={step} />
         {!isRefusal && (
           <TextField
-            label={messages.lastDay}
+            label={planRequestsMessages.lastDay}
             name="lastDay"
             type="date"
             min={today}
             required
             defaultValue={typed.lastDay}
-            error={fieldErrors.lastDay && errorTexts[fieldErrors.lastDay]}
+            error={fieldErrors.lastDay && fieldErrorsMessages[fieldErrors.lastDay]}
           />
         )}
         <TextArea
-          label={isRefusal ? messages.reason : messages.noteToMaker}
+          label={isRefusal ? planRequestsMessages.reason : planRequestsMessages.noteToMaker}
           name="note"
           rows={3}
           required={isRefusal}
           defaultValue={typed.note}
-          hint={isRefusal ? messages.reasonHint : messages.noteHint}
-          error={fieldErrors.note && errorTexts[fieldErrors.note]}
+          hint={isRefusal ? planRequestsMessages.reasonHint : planRequestsMessages.noteHint}
+          error={fieldErrors.note && fieldErrorsMessages[fieldErrors.note]}
         />
         <Button
           type="submit"
@@ -52,7 +52,7 @@ export function DecisionPanel({ step, today, typed, fieldErrors }: DecisionPanel
           variant={isRefusal ? 'outline' : 'primary'}
           className="w-full sm:w-auto"
         >
-          {messages.steps[step].button}
+          {planRequestsMessages.steps[step].button}
         </Button>
       </Form>
     </Panel>

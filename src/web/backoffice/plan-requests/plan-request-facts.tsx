@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '#domain/phone.ts'
 import type { PlanRequestDetails } from '#domain/plans/plan-request-details.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { layoutMessages } from '#page-messages/backoffice/layout.ts'
+import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { LanguageName } from '#web/backoffice/layout/customer-language.tsx'
 
 type DisplayedPlanRequest = Pick<PlanRequestDetails, 'plan' | 'status' | 'note' | 'email' | 'phone' | 'locale'> & {
@@ -11,29 +12,28 @@ type DisplayedPlanRequest = Pick<PlanRequestDetails, 'plan' | 'status' | 'note' 
 
 /** The details of a plan request with contact links. */
 export function PlanRequestFacts({ planRequest }: { planRequest: DisplayedPlanRequest }) {
-  const { planRequests: messages, layout } = backoffice
   const { plan, status, note, email, phone, locale, requestedAt, lastDay } = planRequest
   const link = 'inline-grid min-h-11 items-center break-all text-door underline'
   return (
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
-      <Fact name={messages.plan}>{messages.plans[plan]}</Fact>
-      <Fact name={messages.status}>{messages.statuses[status]}</Fact>
-      {lastDay && <Fact name={messages.until}>{lastDay}</Fact>}
+      <Fact name={planRequestsMessages.plan}>{planRequestsMessages.plans[plan]}</Fact>
+      <Fact name={planRequestsMessages.status}>{planRequestsMessages.statuses[status]}</Fact>
+      {lastDay && <Fact name={planRequestsMessages.until}>{lastDay}</Fact>}
       {note && (
-        <Fact name={messages.note}>
+        <Fact name={planRequestsMessages.note}>
           <bdi>{note}</bdi>
         </Fact>
       )}
-      <Fact name={messages.asked}>{requestedAt}</Fact>
-      <Fact name={layout.customerLanguage}>
+      <Fact name={planRequestsMessages.asked}>{requestedAt}</Fact>
+      <Fact name={layoutMessages.customerLanguage}>
         <LanguageName locale={locale} />
       </Fact>
-      <Fact name={messages.phone}>
+      <Fact name={planRequestsMessages.phone}>
         <a href={`tel:${phone}`} className={link}>
           <bdi dir="ltr">{formatPhone(phone)}</bdi>
         </a>
       </Fact>
-      <Fact name={messages.email}>
+      <Fact name={planRequestsMessages.email}>
         <a href={`mailto:${email}`} className={link}>
           <bdi>{email}</bdi>
         </a>

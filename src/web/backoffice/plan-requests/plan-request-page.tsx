@@ -3,7 +3,7 @@ import { availableDecisions, decidePlanRequest } from '#domain/plans/decide-plan
 import { defaultLastDay } from '#domain/plans/default-last-day.ts'
 import { getPlanRequestAsOperator } from '#domain/plans/get-plan-request-as-operator.ts'
 import { lastDayBefore, tunisDayOf } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -53,21 +53,22 @@ export const shouldRevalidate = revalidateAfterConflict
 
 /** A plan request and the decisions that are possible now. */
 export default function PlanRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { planRequests: messages } = backoffice
   const { name, project, description, isSuspicious, steps, isDecided } = loaderData
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={name} />
-      <BackLink to={planRequestsPath()}>{messages.back}</BackLink>
+      <BackLink to={planRequestsPath()}>{planRequestsMessages.back}</BackLink>
       <div>
         <h1 className="break-words text-3xl">
           <bdi>{name}</bdi>
         </h1>
         <p className="break-words text-ink-soft text-lg">{project}</p>
-        {isSuspicious && <SuspiciousMark text={messages.suspicious} />}
+        {isSuspicious && <SuspiciousMark text={planRequestsMessages.suspicious} />}
       </div>
-      {isDecided && !actionData && <Notice tone="success">{messages.decided}</Notice>}
-      {actionData && actionData.outcome !== 'invalid' && <Notice tone="error">{messages[actionData.outcome]}</Notice>}
+      {isDecided && !actionData && <Notice tone="success">{planRequestsMessages.decided}</Notice>}
+      {actionData && actionData.outcome !== 'invalid' && (
+        <Notice tone="error">{planRequestsMessages[actionData.outcome]}</Notice>
+      )}
       <PlanRequestFacts planRequest={loaderData} />
       {description && (
         <p dir="auto" className="whitespace-pre-line break-words rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">

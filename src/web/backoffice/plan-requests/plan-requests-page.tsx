@@ -1,6 +1,6 @@
 import { listPlanRequests } from '#domain/plans/list-plan-requests.ts'
 import { lastDayBefore } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
@@ -27,16 +27,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function PlanRequestsPage({
   loaderData: { filter, requests, olderThan, newerThan },
 }: Route.ComponentProps) {
-  const { planRequests: messages } = backoffice
   return (
     <ListPage
-      title={messages.title}
+      title={planRequestsMessages.title}
       parameter="show"
       part={filter}
       parts={filters}
-      partNames={messages.filters}
+      partNames={planRequestsMessages.filters}
       isEmpty={requests.length === 0}
-      emptyText={messages.none[filter]}
+      emptyText={planRequestsMessages.none[filter]}
       olderThan={olderThan}
       newerThan={newerThan}
     >
@@ -48,13 +47,13 @@ export default function PlanRequestsPage({
                 <span className="min-w-0 break-words font-semibold">
                   <bdi>{name}</bdi>
                 </span>
-                <span className="shrink-0 text-door">{messages.plans[plan]}</span>
+                <span className="shrink-0 text-door">{planRequestsMessages.plans[plan]}</span>
               </span>
               <span className="block break-words">{project}</span>
               <span className="block text-ink-soft text-sm">
-                {lastDay ? messages.endsOn(lastDay) : messages.askedAt(requestedAt)}
+                {lastDay ? planRequestsMessages.endsOn(lastDay) : planRequestsMessages.askedAt(requestedAt)}
               </span>
-              {isSuspicious && <SuspiciousMark text={messages.suspicious} />}
+              {isSuspicious && <SuspiciousMark text={planRequestsMessages.suspicious} />}
             </RowLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { productFields } from '#domain/fields/product-fields.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { productFieldNames } from '#page-messages/product-fields.ts'
 import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
 import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
@@ -17,9 +18,8 @@ interface BasicFieldsProps {
 
 /** The required fields of a product. */
 export function BasicFields({ typed, stores, chosen, fieldErrors }: BasicFieldsProps) {
-  const { products, productFieldNames: names } = backoffice
   const chosenStore = stores.length === 1 ? stores[0] : stores.find(({ id }) => id === chosen)
-  const fields = fieldProps(productFields, { names, typed, fieldErrors })
+  const fields = fieldProps(productFields, { names: productFieldNames, typed, fieldErrors })
   const { storeId, category } = fields
   return (
     <>
@@ -29,14 +29,14 @@ export function BasicFields({ typed, stores, chosen, fieldErrors }: BasicFieldsP
         <SurePrice field="regularPrice" typed={typed?.regularPrice} error={fieldErrors.regularPrice} />
       </div>
       <SelectField {...category} defaultValue={typed?.category ?? ''} choices={categoryChoices}>
-        <option value="">{products.form.choose}</option>
+        <option value="">{productsMessages.form.choose}</option>
       </SelectField>
       <SelectField
         {...storeId}
         defaultValue={typed?.storeId ?? chosenStore?.id ?? ''}
         choices={stores.map(({ id, name }) => ({ value: String(id), name }))}
       >
-        <option value="">{products.form.choose}</option>
+        <option value="">{productsMessages.form.choose}</option>
       </SelectField>
     </>
   )

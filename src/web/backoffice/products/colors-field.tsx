@@ -1,6 +1,7 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { maxPartLength } from '#domain/catalog/product-texts.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { productFieldNames } from '#page-messages/product-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nextSwatch } from './next-swatch.ts'
@@ -16,9 +17,9 @@ interface ColorsFieldProps {
 
 /** The colors of a product. Each is sent as the three fields `colorId`, `colorName` and `swatch`. */
 export function ColorsField({ colors: { rows, add, removeAt, rewrite }, error }: ColorsFieldProps) {
-  const { form } = backoffice.products
+  const { form } = productsMessages
   return (
-    <OptionsGroup legend={backoffice.productFieldNames.colors} error={error}>
+    <OptionsGroup legend={productFieldNames.colors} error={error}>
       {rows.map(({ id, name, swatch, key }, position) => (
         <div key={key} className="flex items-center gap-2">
           <input type="hidden" name="colorId" value={id ?? ''} />

@@ -6,7 +6,9 @@ import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import type { ProductPicture } from '#domain/catalog/product.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { productFieldNames } from '#page-messages/product-fields.ts'
 import { deleteFormDraft, type FormDraft, findFormDraft } from '#web/backoffice/drafts/form-drafts.ts'
 import { RestoredDraftNotice } from '#web/backoffice/drafts/restored-draft-notice.tsx'
 import { useSavedDraft } from '#web/backoffice/drafts/use-saved-draft.ts'
@@ -53,7 +55,6 @@ interface EditFormProps {
  * with the merge of both edits, based on the saved product.
  */
 export function EditForm({ item, draft, stores, today, result, children }: EditFormProps) {
-  const { products } = backoffice
   const previewId = useId()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const conflict = result?.outcome === 'changed-meanwhile' ? result : undefined
@@ -72,8 +73,8 @@ export function EditForm({ item, draft, stores, today, result, children }: EditF
           </div>
         )}
         {restored && <RestoredDraftNotice draft={restored} onDiscard={discard} />}
-        {result?.outcome === 'invalid' && <Notice tone="error">{products.form.invalid}</Notice>}
-        {result?.outcome === 'stale' && <Notice tone="error">{products.form.stale}</Notice>}
+        {result?.outcome === 'invalid' && <Notice tone="error">{productsMessages.form.invalid}</Notice>}
+        {result?.outcome === 'stale' && <Notice tone="error">{productsMessages.form.stale}</Notice>}
         <PendingUploadsProvider key={baseline.resets}>
           <Fields
             {...{ baseline, known, stores, fieldErrors, result }}
@@ -88,7 +89,7 @@ export function EditForm({ item, draft, stores, today, result, children }: EditF
               aria-controls={previewId}
               onClick={() => setPreviewOpen(!isPreviewOpen)}
             >
-              {products.preview.show}
+              {productsMessages.preview.show}
             </Button>
           </Fields>
         </PendingUploadsProvider>
@@ -167,8 +168,7 @@ interface FieldsProps extends Pick<EditFormProps, 'stores' | 'result' | 'childre
 
 function Fields({ baseline, productId, locale, known, stores, fieldErrors, result, onEdit, children }: FieldsProps) {
   const { base, typed } = baseline
-  const { products, fieldErrors: fieldErrorTexts } = backoffice
-  const { form } = products
+  const { form } = productsMessages
   const { edits, isUnsaved, watch } = useUnsavedChanges(result, result?.outcome === 'saved')
   const sending = usePendingUploads()
   const colors = useRows(typed.colors, watch.onChange)
@@ -201,11 +201,11 @@ function Fields({ baseline, productId, locale, known, stores, fieldErrors, resul
         refused={Object.keys(fieldErrors).length > 0 ? result : undefined}
       >
         <div className="space-y-5">
-          <Panel title={backoffice.productFieldNames.pictures}>
+          <Panel title={productFieldNames.pictures}>
             <PicturesField
               pictures={pictures}
               colors={colors.rows.map((row, position) => ({ ...row, value: String(colorKey(row, position)) }))}
-              error={fieldErrors.pictures && fieldErrorTexts[fieldErrors.pictures]}
+              error={fieldErrors.pictures && fieldErrorsMessages[fieldErrors.pictures]}
               onChange={(pictures) => {
                 setPictures(pictures)
                 watch.onChange()

@@ -1,5 +1,6 @@
 import { productFields } from '#domain/fields/product-fields.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { productFieldNames } from '#page-messages/product-fields.ts'
 import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
@@ -19,10 +20,9 @@ interface FurtherFieldsProps {
 
 /** The optional fields of a product. */
 export function FurtherFields({ typed, colors, fieldErrors, onChange }: FurtherFieldsProps) {
-  const { products, productFieldNames: names } = backoffice
-  const { form } = products
+  const { form } = productsMessages
   const errorOf = errorTextOf(fieldErrors)
-  const fields = fieldProps(productFields, { names, typed, fieldErrors })
+  const fields = fieldProps(productFields, { names: productFieldNames, typed, fieldErrors })
   return (
     <>
       <div>

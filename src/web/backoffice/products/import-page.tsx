@@ -4,7 +4,7 @@ import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { importProducts } from '#domain/catalog/import/import-products.ts'
 import { previewImport } from '#domain/catalog/import/preview-import.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Imports rows pasted from a spreadsheet, after a preview. */
 export default function ImportPage({ actionData }: Route.ComponentProps) {
-  const { productImport } = backoffice.products
+  const { productImport } = productsMessages
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
   const outcome = actionData?.outcome
   const problem =

@@ -1,14 +1,14 @@
 import { Form } from 'react-router'
 import type { ImportCell, RowPreview } from '#domain/catalog/import/import-row.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
-import { type BackofficeMessages, backoffice } from '#page-messages/backoffice.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { formatList, formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Shows for each row what the import would change. */
 export function ImportPreview({ preview, text }: { preview: readonly RowPreview[]; text: string }) {
-  const { products } = backoffice
-  const { productImport } = products
+  const { productImport } = productsMessages
   const canSave = preview.some(({ outcome }) => outcome === 'changed' || outcome === 'new')
   return (
     <section aria-labelledby="review" className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
@@ -26,13 +26,13 @@ export function ImportPreview({ preview, text }: { preview: readonly RowPreview[
                     <bdi>{row.name}</bdi>
                   </strong>
                 )}{' '}
-                {inWords(row, products)}
+                {inWords(row, productsMessages)}
                 {'doubt' in row && row.doubt && (
                   <>
-                    <span className="block font-semibold text-clay">{backoffice.fieldErrors[row.doubt]}</span>
+                    <span className="block font-semibold text-clay">{fieldErrorsMessages[row.doubt]}</span>
                     <label className="flex min-h-11 items-center gap-3 font-semibold">
                       <input type="checkbox" name="sure" value={row.line} className="size-5 shrink-0 accent-door" />
-                      {products.surePrice(formatPrice(priceIn(row)))}
+                      {productsMessages.surePrice(formatPrice(priceIn(row)))}
                     </label>
                   </>
                 )}
@@ -57,13 +57,13 @@ function priceIn(row: Extract<RowPreview, { outcome: 'changed' | 'new' }>): Mill
 }
 
 /** Names the cells with a problem: `price “12 mai”`, those that are missing by their column. */
-function cellsInWords(cells: readonly ImportCell[], { productImport }: BackofficeMessages['products']): string {
+function cellsInWords(cells: readonly ImportCell[], { productImport }: typeof productsMessages): string {
   return formatList(
     cells.map(({ column, text }) => productImport.cell(column ? productImport.columns[column] : '', text)),
   )
 }
 
-function inWords(row: RowPreview, products: BackofficeMessages['products']): string {
+function inWords(row: RowPreview, products: typeof productsMessages): string {
   const { productImport, categoryNames } = products
   switch (row.outcome) {
     case 'wrong':

@@ -1,5 +1,5 @@
 import { isInStock, type Product, picturesOfColor } from '#domain/catalog/product.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { commonMessages as common } from '#page-messages/common.ts'
 import {
   BaseProductCard,
@@ -28,7 +28,7 @@ interface LivePreviewProps {
  * without JavaScript. It is inert.
  */
 export function LivePreview({ id, product, isOpen, onClose }: LivePreviewProps) {
-  const { preview } = backoffice.products
+  const { preview } = productsMessages
   return (
     <section
       id={id}

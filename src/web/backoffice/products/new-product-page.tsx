@@ -7,7 +7,8 @@ import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import { publishings } from '#domain/catalog/admin/publishing.ts'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import { listStoreNames } from '#domain/catalog/stores/list-store-names.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { deleteFormDraft, type FormDraft, findFormDraft, formDataOf } from '#web/backoffice/drafts/form-drafts.ts'
 import { RestoredDraftNotice } from '#web/backoffice/drafts/restored-draft-notice.tsx'
@@ -75,7 +76,7 @@ interface TypedNewProduct {
 
 /** The short form for a new product. What was typed into it before and is not saved is filled in again. */
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { form } = backoffice.products
+  const { form } = productsMessages
   const operatorId = useOperatorId()
   const [restored, setRestored] = useState<FormDraft>()
   useEffect(() => setRestored(findFormDraft(operatorId, newProductForm)), [operatorId])
@@ -115,8 +116,7 @@ type NewProductFormProps = Route.ComponentProps['loaderData'] & {
 }
 
 function NewProductForm({ stores, chosen, start, result }: NewProductFormProps) {
-  const { products, fieldErrors: errorTexts } = backoffice
-  const { form } = products
+  const { form } = productsMessages
   const operatorId = useOperatorId()
   const element = useRef<HTMLFormElement>(null)
   const [pictures, setPictures] = useState<readonly Picture[]>(
@@ -142,7 +142,7 @@ function NewProductForm({ stores, chosen, start, result }: NewProductFormProps) 
           <Panel title={form.photo}>
             <PicturesField
               pictures={pictures}
-              error={result?.fieldErrors.pictures && errorTexts[result.fieldErrors.pictures]}
+              error={result?.fieldErrors.pictures && fieldErrorsMessages[result.fieldErrors.pictures]}
               onChange={(pictures) => {
                 setPictures(pictures)
                 countEdit()

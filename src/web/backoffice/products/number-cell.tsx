@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Millimes } from '#domain/money.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { formatPrice } from '#web/text/format.ts'
 import type { CellResult } from './save-cell.ts'
 
@@ -15,7 +16,6 @@ interface NumberCellProps {
 
 /** A number edited in place: Enter and blur save it, Escape restores it. A doubtful price is asked about first. */
 export function NumberCell({ label, value, inputMode, fields }: NumberCellProps) {
-  const { products } = backoffice
   const fetcher = useFetcher<CellResult>()
   const input = useRef<HTMLInputElement>(null)
   const result = fetcher.state === 'idle' ? fetcher.data : undefined
@@ -66,23 +66,23 @@ export function NumberCell({ label, value, inputMode, fields }: NumberCellProps)
         className="min-h-11 w-22 rounded-lg border border-ink/25 bg-white px-2 text-end tabular-nums aria-invalid:border-clay aria-invalid:bg-clay/5"
       />
       <p aria-live="polite" className="max-w-48 text-xs">
-        {fetcher.state !== 'idle' && <span className="text-ink-soft">{products.cell.saving}</span>}
-        {result?.outcome === 'saved' && <span className="text-olive">{products.cell.saved}</span>}
-        {result?.outcome === 'moved' && <span className="text-clay">{products.cell.moved(result.now)}</span>}
+        {fetcher.state !== 'idle' && <span className="text-ink-soft">{productsMessages.cell.saving}</span>}
+        {result?.outcome === 'saved' && <span className="text-olive">{productsMessages.cell.saved}</span>}
+        {result?.outcome === 'moved' && <span className="text-clay">{productsMessages.cell.moved(result.now)}</span>}
         {asked && (
           <>
-            <span className="text-clay">{backoffice.fieldErrors[asked.doubt]}</span>
+            <span className="text-clay">{fieldErrorsMessages[asked.doubt]}</span>
             <button
               type="button"
               className="block min-h-11 text-start font-semibold text-door underline"
               onClick={() => confirm(asked.sure)}
             >
-              {products.surePrice(formatPrice(asked.sure))}
+              {productsMessages.surePrice(formatPrice(asked.sure))}
             </button>
           </>
         )}
         {(result?.outcome === 'notANumber' || result?.outcome === 'belowPromotion') && (
-          <span className="text-clay">{products.cell[result.outcome]}</span>
+          <span className="text-clay">{productsMessages.cell[result.outcome]}</span>
         )}
       </p>
     </fetcher.Form>

@@ -1,7 +1,7 @@
 import { Link, useFetcher } from 'react-router'
 import type { PinOutcome } from '#domain/catalog/admin/pin-product.ts'
 import { maxPinnedProducts, type PinnedProduct } from '#domain/catalog/admin/pinned-product.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
@@ -15,7 +15,7 @@ interface PinPanelProps {
 
 /** Pins a product to the front of the shop's page, and lists the other pinned products. */
 export function PinPanel({ id, pinned, isOwner }: PinPanelProps) {
-  const { pin: messages } = backoffice.products
+  const { pin: messages } = productsMessages
   const fetcher = useFetcher<{ pin: PinOutcome }>()
   const isPinned = pinned.some((product) => product.id === id)
   const isFull = fetcher.data?.pin.outcome === 'too-many'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ interface ProductActionsProps {
 
 /** Buttons to retire, restore, publish and duplicate a product. */
 export function ProductActions({ item, result }: ProductActionsProps) {
-  const { actions } = backoffice.products
+  const { actions } = productsMessages
   const { product, retiredAt } = item
   const [what, text] = retiredAt
     ? (['restore', actions.restoreText] as const)
@@ -43,7 +43,7 @@ export function ProductActions({ item, result }: ProductActionsProps) {
 
 /** Plans when a retired product goes on sale by itself. */
 function Publishing({ item: { publishAt }, result }: ProductActionsProps) {
-  const { publishing } = backoffice.products
+  const { publishing } = productsMessages
   const planned = publishAt ? toTunisField(publishAt) : ''
   return (
     <Form method="post" className="mt-4">

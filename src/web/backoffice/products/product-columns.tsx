@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { AdminProductSort } from '#domain/catalog/admin/admin-product-filter.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { ColumnHeading } from '#web/backoffice/layout/column-heading.tsx'
 import { directionOf, nextSort } from '#web/backoffice/layout/column-sort.ts'
 
@@ -9,7 +10,7 @@ export const productColumns = 'lg:grid-cols-[minmax(0,1fr)_9rem_minmax(9rem,16re
 
 /** The headings of the columns; a click sorts by one, from the first page on. */
 export function ProductColumns({ sort }: { sort: AdminProductSort | undefined }) {
-  const { columns } = backoffice.products
+  const { columns } = productsMessages
   const [query] = useSearchParams()
   const pathOf = (column: 'name' | 'price') => {
     const next = new URLSearchParams(query)
@@ -19,7 +20,7 @@ export function ProductColumns({ sort }: { sort: AdminProductSort | undefined })
   }
   return (
     <nav
-      aria-label={backoffice.orders.list.sort}
+      aria-label={ordersMessages.list.sort}
       className={`hidden items-center border-sand-deep border-b px-3 text-ink-soft text-sm lg:grid ${productColumns}`}
     >
       <ColumnHeading name={columns.product} to={pathOf('name')} sorted={directionOf('name', sort)} className="ps-17" />

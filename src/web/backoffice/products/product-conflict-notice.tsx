@@ -1,7 +1,8 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import type { EditConflict, FieldOf } from '#domain/merge-edits.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { productFieldNames } from '#page-messages/product-fields.ts'
 import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
 import { formatField } from '#web/backoffice/forms/format-field.ts'
 import { formatList } from '#web/text/format.ts'
@@ -12,10 +13,9 @@ interface ProductConflictNoticeProps {
 }
 
 export function ProductConflictNotice({ conflict, stores }: ProductConflictNoticeProps) {
-  const { products, productFieldNames } = backoffice
   return (
     <ConflictNotice
-      title={products.conflict.title}
+      title={productsMessages.conflict.title}
       conflict={conflict}
       describeField={(field) => [productFieldNames[field], inWords(field, conflict.current, stores)]}
     />
@@ -34,7 +34,7 @@ function inWords(
     case 'colors':
       return formatList(draft[field].map(({ name }) => name))
     case 'pictures':
-      return backoffice.products.conflict.parts.pictures(draft.pictures.length)
+      return productsMessages.conflict.parts.pictures(draft.pictures.length)
     default:
       return formatField(productFields[field], draft[field])
   }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { type AdminProductFilter, adminProductStates } from '#domain/catalog/admin/admin-product-filter.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -12,7 +12,7 @@ interface ProductFiltersProps {
 
 /** The filters of the product list. They are in the URL, so that a list can be bookmarked and shared. */
 export function ProductFilters({ filter, stores }: ProductFiltersProps) {
-  const messages = backoffice.products.filter
+  const messages = productsMessages.filter
   return (
     <Form
       role="search"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type AdminProduct, availabilityIssuesOf } from '#domain/catalog/admin/admin-product.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { formatMoment, formatPrice, priceFieldValue } from '#web/text/format.ts'
@@ -11,7 +11,6 @@ import { productColumns } from './product-columns.tsx'
 
 /** A product of the list, with its price and stock to be edited in place. */
 export function ProductListRow({ item }: { item: AdminProduct }) {
-  const { products } = backoffice
   const { product, values } = item
   const [picture] = product.pictures
   return (
@@ -34,14 +33,14 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
               </>
             )}
             <LocalText text={product.store.name} language={product.store.languageOf?.name} /> ·{' '}
-            {products.categoryNames[product.category]}
+            {productsMessages.categoryNames[product.category]}
           </p>
           <ul className="mt-1 flex flex-wrap gap-1.5 text-xs">
             {availabilityIssuesOf(item).map((issue) => (
               <li key={issue} className="rounded-full bg-clay/10 px-2.5 py-0.5 font-semibold text-clay-deep">
                 {issue === 'retired' && item.publishAt
-                  ? products.publishing.listed(formatMoment(item.publishAt))
-                  : products.issues[issue]}
+                  ? productsMessages.publishing.listed(formatMoment(item.publishAt))
+                  : productsMessages.issues[issue]}
               </li>
             ))}
           </ul>
@@ -50,9 +49,9 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
       </div>
       <div className="ms-17 flex flex-wrap items-start gap-x-4 gap-y-2 lg:contents">
         <div>
-          <p className="text-ink-soft text-xs lg:hidden">{products.columns.price}</p>
+          <p className="text-ink-soft text-xs lg:hidden">{productsMessages.columns.price}</p>
           <NumberCell
-            label={products.priceOf(product.name)}
+            label={productsMessages.priceOf(product.name)}
             value={priceFieldValue(product.regularPrice)}
             inputMode="decimal"
             fields={{
@@ -70,10 +69,10 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
           {product.sizes.map(({ id, name, languageOf, stock }) => (
             <li key={id}>
               <p className={`text-ink-soft text-xs ${name ? '' : 'lg:hidden'}`}>
-                {name ? <LocalText text={name} language={languageOf?.name} /> : products.columns.stock}
+                {name ? <LocalText text={name} language={languageOf?.name} /> : productsMessages.columns.stock}
               </p>
               <NumberCell
-                label={products.stockOf(product.name, name)}
+                label={productsMessages.stockOf(product.name, name)}
                 value={String(stock)}
                 inputMode="numeric"
                 fields={{ do: 'stock', id, seen: stock }}

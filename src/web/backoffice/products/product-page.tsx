@@ -8,7 +8,7 @@ import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listPinnedProducts } from '#domain/catalog/admin/list-pinned-products.ts'
 import { countWaiting } from '#domain/stock-alerts/count-waiting.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -50,7 +50,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** The page of a product: its form, its stock and its availability. */
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { products } = backoffice
   const { item, draft, today, stores, pinned, isOwner, stockKey, waiting } = loaderData
   const [query] = useSearchParams()
   const result = actionData && 'save' in actionData ? actionData.save : undefined
@@ -66,7 +65,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       </p>
       {isSaved && (
         <Notice tone="success" className="mt-4">
-          {products.form.saved}
+          {productsMessages.form.saved}
         </Notice>
       )}
       <div className="mt-5">

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { adminProductPageSize, maxCountedProducts } from '#domain/catalog/admin/admin-product-filter.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { listAdminProducts } from '#domain/catalog/admin/list-admin-products.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readForm } from '#web/forms/read-form.ts'
@@ -34,18 +34,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The list of all products, retired ones included, with filters. Prices and stock are edited in place. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { products } = backoffice
   const { items, total, filter, stores } = loaderData
   const rows = useRef<HTMLUListElement>(null)
   return (
     <div className="mx-auto max-w-5xl">
-      <BackofficeTitle title={products.title} />
+      <BackofficeTitle title={productsMessages.title} />
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="me-auto text-3xl">{products.title}</h1>
+        <h1 className="me-auto text-3xl">{productsMessages.title}</h1>
         <ButtonLink to={importProductsPath()} variant="quiet">
-          {products.paste}
+          {productsMessages.paste}
         </ButtonLink>
-        <ButtonLink to={newProductPath()}>{products.add}</ButtonLink>
+        <ButtonLink to={newProductPath()}>{productsMessages.add}</ButtonLink>
       </div>
       <div className="mt-4">
         <ProductFilters key={JSON.stringify(filter)} filter={filter} stores={stores} />
@@ -72,7 +71,6 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function textOfTotal(total: number): string {
-  const { products } = backoffice
-  if (total === 0) return products.none
-  return total > maxCountedProducts ? products.foundMore(maxCountedProducts) : products.found(total)
+  if (total === 0) return productsMessages.none
+  return total > maxCountedProducts ? productsMessages.foundMore(maxCountedProducts) : productsMessages.found(total)
 }

@@ -1,5 +1,6 @@
 import { publishings } from '#domain/catalog/admin/publishing.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
 import type { PublishingError, TypedPublishing } from './publishing-form.ts'
@@ -11,7 +12,7 @@ interface PublishingFieldsProps {
 
 /** When a new product goes on sale. */
 export function PublishingFields({ typed, error }: PublishingFieldsProps) {
-  const { publishing: messages } = backoffice.products
+  const { publishing: messages } = productsMessages
   return (
     <fieldset className="group">
       <legend className="font-semibold">{messages.heading}</legend>
@@ -40,11 +41,11 @@ interface PublishAtFieldProps {
 export function PublishAtField({ value, error, className }: PublishAtFieldProps) {
   return (
     <TextField
-      label={backoffice.products.publishing.at}
+      label={productsMessages.publishing.at}
       name="publishAt"
       type="datetime-local"
       defaultValue={value}
-      error={error && backoffice.fieldErrors[error]}
+      error={error && fieldErrorsMessages[error]}
       className={className}
     />
   )

@@ -1,6 +1,7 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { maxPartLength } from '#domain/catalog/product-texts.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { productFieldNames } from '#page-messages/product-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OptionsGroup, optionInput, removeButton } from './options-group.tsx'
@@ -14,10 +15,10 @@ interface SizesFieldProps {
 
 /** The sizes of a product. Each is sent as the two fields `sizeId` and `sizeName`. */
 export function SizesField({ sizes, error, onChange }: SizesFieldProps) {
-  const { form } = backoffice.products
+  const { form } = productsMessages
   const { rows, add, removeAt } = useRows(sizes, onChange)
   return (
-    <OptionsGroup legend={backoffice.productFieldNames.sizes} hint={form.sizesHint} error={error}>
+    <OptionsGroup legend={productFieldNames.sizes} hint={form.sizesHint} error={error}>
       {rows.map(({ id, name, key }, position) => (
         <div key={key} className="flex items-center gap-2">
           <input type="hidden" name="sizeId" value={id ?? ''} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Size } from '#domain/catalog/product.ts'
 import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
-import { type BackofficeMessages, backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Panel } from '../layout/panel.tsx'
@@ -20,7 +20,7 @@ interface StockPanelProps {
 
 /** The stock of each size, with a form to change it for a reason. */
 export function StockPanel({ sizes, waiting, firstKey, result }: StockPanelProps) {
-  const { stock } = backoffice.products
+  const { stock } = productsMessages
   return (
     <Panel title={stock.heading}>
       <ul className="divide-y divide-sand-deep">
@@ -47,7 +47,7 @@ interface SizeStockProps {
 }
 
 function SizeStock({ size, waiting, firstKey, firstResult }: SizeStockProps) {
-  const { stock: messages } = backoffice.products
+  const { stock: messages } = productsMessages
   const fetcher = useFetcher<{ stock: StockResult }>()
   const result = fetcher.state === 'idle' ? (fetcher.data?.stock ?? firstResult) : undefined
   // The idempotency key changes only with a result: a request without one may have been booked and is sent again.
@@ -101,10 +101,7 @@ function SizeStock({ size, waiting, firstKey, firstResult }: SizeStockProps) {
   )
 }
 
-function problemOf(
-  result: StockResult | undefined,
-  messages: BackofficeMessages['products']['stock'],
-): string | undefined {
+function problemOf(result: StockResult | undefined, messages: (typeof productsMessages)['stock']): string | undefined {
   if (!result || result.outcome === 'changed') return undefined
   return result.outcome === 'not-a-number' ? messages.invalid : messages[result.outcome](result.stock)
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type AdminProduct, availabilityIssuesOf, weeklyPriceOf } from '#domain/catalog/admin/admin-product.ts'
 import { promotionStateOn } from '#domain/catalog/admin/promotion-days.ts'
 import { startOfDay, type TunisDay } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import { formatDate, formatMoment, formatPrice } from '#web/text/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,7 +15,7 @@ interface VisibilityPanelProps {
 
 /** Lists the availability issues of a product and links to its public page. */
 export function VisibilityPanel({ item, today }: VisibilityPanelProps) {
-  const { preview, why } = backoffice.products
+  const { preview, why } = productsMessages
   const { product, retiredAt, publishAt, isStoreRetired } = item
   const issues = availabilityIssuesOf(item)
   const weeklyPrice = weeklyPriceOf(item)
@@ -56,7 +56,7 @@ export function VisibilityPanel({ item, today }: VisibilityPanelProps) {
 
 /** When the product's own promotional price applies, where it has days. */
 function OwnPromotion({ item, today }: VisibilityPanelProps) {
-  const { promotion } = backoffice.products
+  const { promotion } = productsMessages
   const { promotionalPrice, promotionFirstDay, promotionLastDay } = item.values
   if (promotionalPrice === undefined || (promotionFirstDay ?? promotionLastDay) === undefined) return null
   const price = formatPrice(promotionalPrice)

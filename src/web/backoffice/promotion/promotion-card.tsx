@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { type ScheduledPromotion, termsOf } from '#domain/promotions/scheduled-promotion.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +24,6 @@ interface PromotionCardProps {
 
 /** A promotion with its form and a button that ends or cancels it. */
 export function PromotionCard({ promotion, isRunning = false, result }: PromotionCardProps) {
-  const { promotion: messages } = backoffice
   const { id, product, price, from, to, renewsWeekly } = promotion
   return (
     <>
@@ -35,22 +34,22 @@ export function PromotionCard({ promotion, isRunning = false, result }: Promotio
           </Link>
           <p>
             {price === undefined
-              ? messages.ownPrice
-              : messages.price(formatPrice(price), formatPrice(product.regularPrice))}
+              ? promotionMessages.ownPrice
+              : promotionMessages.price(formatPrice(price), formatPrice(product.regularPrice))}
           </p>
-          <p className="text-ink-soft text-sm">{messages.period(from, to)}</p>
-          {renewsWeekly && <p className="text-ink-soft text-sm">{messages.renews}</p>}
+          <p className="text-ink-soft text-sm">{promotionMessages.period(from, to)}</p>
+          {renewsWeekly && <p className="text-ink-soft text-sm">{promotionMessages.renews}</p>}
         </div>
         <Form method="post">
           <input type="hidden" name="id" value={id} />
           <Button type="submit" name="do" value="call-off" variant="outline">
-            {isRunning ? messages.end : messages.cancel}
+            {isRunning ? promotionMessages.end : promotionMessages.cancel}
           </Button>
         </Form>
       </div>
       {result?.outcome === 'saved' && (
         <Notice tone="success" className="mt-3">
-          {messages.edited}
+          {promotionMessages.edited}
         </Notice>
       )}
       <EditTerms
@@ -62,7 +61,6 @@ export function PromotionCard({ promotion, isRunning = false, result }: Promotio
 }
 
 function EditTerms({ promotion, result }: Pick<PromotionCardProps, 'promotion' | 'result'>) {
-  const { promotion: messages } = backoffice
   const isSaving = useNavigation().formMethod !== undefined
   const isRefused = result !== undefined && result.outcome !== 'saved'
   // The edit is based on the terms as they were when the form was opened, not on later loader data.
@@ -70,11 +68,13 @@ function EditTerms({ promotion, result }: Pick<PromotionCardProps, 'promotion' |
   const meanwhile = result?.outcome === 'changed-meanwhile' ? result.base : undefined
   return (
     <details className="mt-1" open={isRefused || undefined}>
-      <summary className="w-fit content-center py-2.5 font-semibold text-door hover:underline">{messages.edit}</summary>
+      <summary className="w-fit content-center py-2.5 font-semibold text-door hover:underline">
+        {promotionMessages.edit}
+      </summary>
       <Form method="post" className="grid gap-4 pt-2 pb-3 sm:grid-cols-2">
         {meanwhile && (
           <Notice tone="error" className="sm:col-span-2">
-            {messages.changedMeanwhile}
+            {promotionMessages.changedMeanwhile}
           </Notice>
         )}
         <input type="hidden" name="id" value={promotion.id} />
@@ -82,7 +82,7 @@ function EditTerms({ promotion, result }: Pick<PromotionCardProps, 'promotion' |
         <TermsFields typed={isRefused ? result.typed : typedPromotionOf(opened)} result={result} />
         <div>
           <Button type="submit" name="do" value="edit" variant="secondary" disabled={isSaving}>
-            {messages.saveEdit}
+            {promotionMessages.saveEdit}
           </Button>
         </div>
       </Form>

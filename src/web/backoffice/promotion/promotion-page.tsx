@@ -5,7 +5,7 @@ import type { ScheduledPromotion } from '#domain/promotions/scheduled-promotion.
 import { sundayMidnight } from '#domain/promotions/weekly-promotion.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -58,23 +58,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The running weekly promotion, the scheduled ones, and a form for a new one. */
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { promotion } = backoffice
   const { running, scheduled, ...rest } = loaderData
   const resultOf = (id: number) => (actionData?.id === id ? actionData : undefined)
   return (
     <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={promotion.title} />
-      <h1 className="text-3xl">{promotion.title}</h1>
-      {actionData?.outcome === 'is-gone' && <Notice tone="error">{promotion.isGone}</Notice>}
-      <Panel title={promotion.running}>
+      <BackofficeTitle title={promotionMessages.title} />
+      <h1 className="text-3xl">{promotionMessages.title}</h1>
+      {actionData?.outcome === 'is-gone' && <Notice tone="error">{promotionMessages.isGone}</Notice>}
+      <Panel title={promotionMessages.running}>
         {running ? (
           <PromotionCard key={running.id} promotion={running} isRunning result={resultOf(running.id)} />
         ) : (
-          <p>{promotion.nothingRuns}</p>
+          <p>{promotionMessages.nothingRuns}</p>
         )}
       </Panel>
-      <Panel title={promotion.scheduled}>
-        {scheduled.length === 0 && <p>{promotion.nothingScheduled}</p>}
+      <Panel title={promotionMessages.scheduled}>
+        {scheduled.length === 0 && <p>{promotionMessages.nothingScheduled}</p>}
         <ul className="divide-y divide-sand-deep">
           {scheduled.map((one) => (
             <li key={one.id} className="py-2">
@@ -83,7 +82,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           ))}
         </ul>
       </Panel>
-      <Panel title={promotion.schedule}>
+      <Panel title={promotionMessages.schedule}>
         <ScheduleForm {...rest} result={actionData?.id === undefined ? actionData : undefined} />
       </Panel>
     </div>

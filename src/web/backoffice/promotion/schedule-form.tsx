@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,8 +18,7 @@ interface ScheduleFormProps {
 
 /** The form of a new promotion, by default for the week after the last scheduled one. */
 export function ScheduleForm({ searchText, choices, startsAt, endsAt, result }: ScheduleFormProps) {
-  const { promotion, fieldErrors: errorTexts } = backoffice
-  const { fieldErrors } = promotion
+  const { fieldErrors } = promotionMessages
   const isMissingProduct = result?.outcome === 'invalid' && result.fieldErrors.productId !== undefined
   const typed =
     result && result.outcome !== 'scheduled'
@@ -26,36 +26,36 @@ export function ScheduleForm({ searchText, choices, startsAt, endsAt, result }: 
       : { productId: '', price: '', startsAt, endsAt, renewsWeekly: false }
   return (
     <>
-      {result?.outcome === 'scheduled' && <Notice tone="success">{promotion.scheduledNotice}</Notice>}
+      {result?.outcome === 'scheduled' && <Notice tone="success">{promotionMessages.scheduledNotice}</Notice>}
       <Form role="search" className="my-4 flex items-start gap-3">
         <TextField
-          label={promotion.product}
+          label={promotionMessages.product}
           name="q"
           type="search"
           defaultValue={searchText}
-          hint={promotion.productHint}
+          hint={promotionMessages.productHint}
           className="min-w-0 flex-1"
         />
         <Button type="submit" variant="outline" className="mt-7">
-          {promotion.search}
+          {promotionMessages.search}
         </Button>
       </Form>
       {/* The key resets the form after scheduling, but not after a search for a product. */}
       <Form method="post" key={startsAt} className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label={promotion.found}
+          label={promotionMessages.found}
           name="productId"
           required
           defaultValue={typed.productId}
           error={
             isMissingProduct
-              ? errorTexts.product
+              ? fieldErrorsMessages.product
               : result?.outcome === 'not-on-sale'
                 ? fieldErrors['not-on-sale']
                 : undefined
           }
         >
-          <option value="">{promotion.choose}</option>
+          <option value="">{promotionMessages.choose}</option>
           {choices.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -64,7 +64,7 @@ export function ScheduleForm({ searchText, choices, startsAt, endsAt, result }: 
         </SelectField>
         <TermsFields typed={typed} result={result} />
         <div>
-          <Button type="submit">{promotion.save}</Button>
+          <Button type="submit">{promotionMessages.save}</Button>
         </div>
       </Form>
     </>

@@ -1,4 +1,5 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { PromotionResult } from './promotion-action.ts'
@@ -12,8 +13,7 @@ interface TermsFieldsProps {
 
 /** The fields for the price and the period of a promotion. */
 export function TermsFields({ typed, result }: TermsFieldsProps) {
-  const { promotion, fieldErrors: errorTexts } = backoffice
-  const { fieldErrors } = promotion
+  const { fieldErrors } = promotionMessages
   const wrong: PromotionFieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   const endProblem =
     result?.outcome === 'overlaps'
@@ -25,15 +25,15 @@ export function TermsFields({ typed, result }: TermsFieldsProps) {
     <>
       <div>
         <TextField
-          label={promotion.priceField}
+          label={promotionMessages.priceField}
           name="price"
           inputMode="decimal"
           autoComplete="off"
-          hint={promotion.priceHint}
+          hint={promotionMessages.priceHint}
           defaultValue={typed.price}
           error={
             wrong.price
-              ? errorTexts[wrong.price]
+              ? fieldErrorsMessages[wrong.price]
               : result?.outcome === 'not-cheaper'
                 ? fieldErrors['not-cheaper'](result.ownPrice)
                 : undefined
@@ -42,24 +42,24 @@ export function TermsFields({ typed, result }: TermsFieldsProps) {
         <SurePrice field="price" typed={typed.price} error={wrong.price} />
       </div>
       <TextField
-        label={promotion.startsAt}
+        label={promotionMessages.startsAt}
         name="startsAt"
         type="datetime-local"
         required
         defaultValue={typed.startsAt}
-        error={wrong.startsAt && errorTexts[wrong.startsAt]}
+        error={wrong.startsAt && fieldErrorsMessages[wrong.startsAt]}
       />
       <TextField
-        label={promotion.endsAt}
+        label={promotionMessages.endsAt}
         name="endsAt"
         type="datetime-local"
         required
         defaultValue={typed.endsAt}
-        error={wrong.endsAt ? errorTexts[wrong.endsAt] : endProblem}
+        error={wrong.endsAt ? fieldErrorsMessages[wrong.endsAt] : endProblem}
       />
       <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
         <input type="checkbox" name="renewsWeekly" defaultChecked={typed.renewsWeekly} className="size-5" />
-        {promotion.renewsField}
+        {promotionMessages.renewsField}
       </label>
     </>
   )

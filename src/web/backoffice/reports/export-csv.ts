@@ -18,9 +18,18 @@ import { formatPhone, type Phone } from '#domain/phone.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { findLabel, labelOf } from '#messages/label-of.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
+import { commentsMessages } from '#page-messages/backoffice/comments.ts'
+import { emailsMessages } from '#page-messages/backoffice/emails.ts'
+import { exportsMessages } from '#page-messages/backoffice/exports.ts'
+import { fieldUnitsMessages } from '#page-messages/backoffice/field-units.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { personalDataMessages } from '#page-messages/personal-data.ts'
+import { productFieldNames } from '#page-messages/product-fields.ts'
+import { storeFieldNames } from '#page-messages/store-fields.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { type CsvCell, type CsvRow, csvStreamResponse, dinarsCell } from '#web/backoffice/csv/csv.ts'
@@ -31,14 +40,11 @@ import type { Route } from './+types/export-csv'
 import { parseCsvFileName } from './parse-csv-file-name.ts'
 import { readReportQuery } from './report-query.ts'
 
-const { auditLog, comments, emails, exports: messages, orders, planRequests, products } = backoffice
-const { productFieldNames, storeFieldNames } = backoffice
-
 /** The header of every column of every table, in their order. */
 const heads: { readonly [Name in TableName]: { readonly [Column in keyof ExportedRow<Name>]: string } } = {
-  ...messages.columns,
-  products: withFields(productFields, productFieldNames, messages.columns.products),
-  stores: withFields(storeFields, storeFieldNames, messages.columns.stores),
+  ...exportsMessages.columns,
+  products: withFields(productFields, productFieldNames, exportsMessages.columns.products),
+  stores: withFields(storeFields, storeFieldNames, exportsMessages.columns.stores),
 }
 
 /** The fields of the tables that have them. */
@@ -50,27 +56,27 @@ function withFields<Table extends FieldTable, Others extends { readonly id: stri
   names: Readonly<Record<keyof Table, string>>,
   { id, ...others }: Others,
 ) {
-  const { exported } = backoffice.fieldUnits
+  const { exported } = fieldUnitsMessages
   return { id, ...mapFields(table, (field, name) => withUnit(exported, field, names[name])), ...others }
 }
 
 /** Who did something, when it was no operator. */
-const actors = { customer: orders.details.customerDid, system: orders.details.shopDid }
+const actors = { customer: ordersMessages.details.customerDid, system: ordersMessages.details.shopDid }
 
 /**
  * Texts for stored states and kinds, as on the screens. What the audit log has before and after a change is as stored.
  */
 const values: { readonly [Name in TableName]?: Readonly<Record<string, Readonly<Record<string, string>>>> } = {
-  orders: { status: orders.states, source: orders.sources, payment_method: orders.payments },
-  'order-lines': { status: orders.states },
-  'order-steps': { from_status: orders.states, to_status: orders.states, made_by: actors },
-  products: { category: products.categoryNames },
-  stores: { category: products.categoryNames, governorate: governorateMessages },
-  'stock-movements': { kind: messages.stockMovements, reason: auditLog.reasons, made_by: actors },
-  comments: { status: comments.statuses },
-  packs: { plan: planRequests.plans, status: planRequests.statuses },
-  letters: { kind: emails.kinds, status: emails.states, carried_by: messages.mailers },
-  changes: { entity: auditLog.entities, made_by: actors },
+  orders: { status: ordersMessages.states, source: ordersMessages.sources, payment_method: ordersMessages.payments },
+  'order-lines': { status: ordersMessages.states },
+  'order-steps': { from_status: ordersMessages.states, to_status: ordersMessages.states, made_by: actors },
+  products: { category: productsMessages.categoryNames },
+  stores: { category: productsMessages.categoryNames, governorate: governorateMessages },
+  'stock-movements': { kind: exportsMessages.stockMovements, reason: auditLogMessages.reasons, made_by: actors },
+  comments: { status: commentsMessages.statuses },
+  packs: { plan: planRequestsMessages.plans, status: planRequestsMessages.statuses },
+  letters: { kind: emailsMessages.kinds, status: emailsMessages.states, carried_by: exportsMessages.mailers },
+  changes: { entity: auditLogMessages.entities, made_by: actors },
 }
 
 /** Streams a table as a CSV file. */
@@ -105,7 +111,7 @@ async function* rowsOf(
     yield rows.map((exported: ExportedRow) => {
       const row = exported as Readonly<Record<string, unknown>>
       return columns.map((column) => {
-        if (isPaidInPerson(row, column)) return orders.paidInPerson
+        if (isPaidInPerson(row, column)) return ordersMessages.paidInPerson
         const action = name === 'changes' && column === 'action' ? actionOf(row) : undefined
         return action ?? cellOf(kindOf(name, column), row[column], values[name]?.[column])
       })
@@ -120,7 +126,7 @@ function isPaidInPerson(row: Readonly<Record<string, unknown>>, column: string):
 
 /** What an entry of the audit log says was done, which depends on the kind of the entity. */
 function actionOf({ entity, action }: Readonly<Record<string, unknown>>): string | undefined {
-  return findLabel(auditLog.actions, `${entity} ${action}`)
+  return findLabel(auditLogMessages.actions, `${entity} ${action}`)
 }
 
 /** Returns the kind of a field; of another column, what its name ends with says it. */
@@ -131,7 +137,7 @@ function kindOf(table: TableName, column: string): string {
 function cellOf(kind: string, value: unknown, names: Readonly<Record<string, string>> | undefined): CsvCell {
   if (value === null || value === undefined) return undefined
   if (value instanceof Date) return value
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no
+  if (typeof value === 'boolean') return value ? exportsMessages.yes : exportsMessages.no
   if (typeof value === 'number')
     return kind === 'price' || kind.endsWith('_millimes') ? dinarsCell(value as Millimes) : value
   const text = String(value)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type BackofficeMessages, backoffice } from '#page-messages/backoffice.ts'
+import { exportsMessages } from '#page-messages/backoffice/exports.ts'
 import type { CsvFormat } from '#web/backoffice/csv/csv-format.ts'
 import { CsvFormatPicker } from '#web/backoffice/csv/csv-format-picker.tsx'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
@@ -9,7 +9,7 @@ import { exportCsvPath } from '#web/paths/backoffice-paths.ts'
 
 interface ExportPanelProps {
   readonly tables: readonly {
-    readonly name: keyof BackofficeMessages['exports']['tables']
+    readonly name: keyof (typeof exportsMessages)['tables']
     /** Whether the period filters it. */
     readonly isDated: boolean
     /** Whether it has names or addresses of people. */
@@ -24,22 +24,21 @@ interface ExportPanelProps {
 
 /** Links that export the tables as CSV files. */
 export function ExportPanel({ tables, mayExportPeople, search, format, isFormatNew }: ExportPanelProps) {
-  const { exports: messages } = backoffice
   return (
-    <Panel title={messages.title}>
-      <p>{`${messages.text} ${mayExportPeople ? messages.traces : messages.forOwner}`}</p>
+    <Panel title={exportsMessages.title}>
+      <p>{`${exportsMessages.text} ${mayExportPeople ? exportsMessages.traces : exportsMessages.forOwner}`}</p>
       <CsvFormatPicker format={format} isNew={isFormatNew} />
       <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {tables.map(({ name, isDated, hasPeople }) => (
           <File
             key={name}
             to={exportCsvPath(name) + (isDated ? search : '')}
-            name={messages.tables[name]}
+            name={exportsMessages.tables[name]}
             isWhole={!isDated}
             hasPeople={hasPeople}
           />
         ))}
-        {mayExportPeople && <File to={subscribersCsvPath()} name={messages.newsletter} isWhole hasPeople />}
+        {mayExportPeople && <File to={subscribersCsvPath()} name={exportsMessages.newsletter} isWhole hasPeople />}
       </ul>
     </Panel>
   )
@@ -54,7 +53,6 @@ interface FileProps {
 
 /** A file with people is no `download`: the link may lead to the check of who it is first. */
 function File({ to, name, isWhole, hasPeople }: FileProps) {
-  const { exports: messages } = backoffice
   return (
     <li>
       <Link
@@ -65,7 +63,7 @@ function File({ to, name, isWhole, hasPeople }: FileProps) {
       >
         <BackofficeIcon name="download" />
         {name}
-        {isWhole && <span className="text-ink-soft text-sm">({messages.all})</span>}
+        {isWhole && <span className="text-ink-soft text-sm">({exportsMessages.all})</span>}
       </Link>
     </li>
   )

@@ -1,4 +1,4 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 
 interface KeyMetricsProps {
   readonly measures: readonly { readonly name: string; readonly value: string; readonly change: string }[]
@@ -6,9 +6,8 @@ interface KeyMetricsProps {
 
 /** The key metrics, each compared with the previous period. */
 export function KeyMetrics({ measures }: KeyMetricsProps) {
-  const { reports: messages } = backoffice
   return (
-    <section aria-label={messages.keyMetrics}>
+    <section aria-label={reportsMessages.keyMetrics}>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2xl bg-sand-deep ring-1 ring-sand-deep md:grid-cols-3 xl:grid-cols-5">
         {measures.map(({ name, value, change }) => (
           <div key={name} className="bg-white p-4 max-xl:last:col-span-2">

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { type Granularity, granularities, presets } from '#domain/reports/period.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { useScrollToCurrent } from '#web/backoffice/layout/use-scroll-to-current.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -8,30 +8,29 @@ import { type ReportQuery, reportSearchString } from './report-query.ts'
 
 /** Chooses period and granularity, both in the URL. */
 export function PeriodPicker({ query }: { query: ReportQuery }) {
-  const { reports: messages } = backoffice
   const { period, preset, granularity, locale } = query
   const language = locale && { locale }
   return (
     <>
       <Choices
-        label={messages.period}
+        label={reportsMessages.period}
         choices={presets.map((value) => ({
-          ...{ value, name: messages.presets[value], isChosen: value === preset },
+          ...{ value, name: reportsMessages.presets[value], isChosen: value === preset },
           to: reportSearchString({ period, preset: value, ...language }),
         }))}
       />
       <Form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto_auto]">
         {locale && <input type="hidden" name="language" value={locale} />}
-        <TextField label={messages.from} name="from" type="date" defaultValue={period.from} required />
-        <TextField label={messages.until} name="until" type="date" defaultValue={period.until} required />
+        <TextField label={reportsMessages.from} name="from" type="date" defaultValue={period.from} required />
+        <TextField label={reportsMessages.until} name="until" type="date" defaultValue={period.until} required />
         <SelectField
-          label={messages.per}
+          label={reportsMessages.per}
           name="per"
           defaultValue={granularity}
-          choices={granularities.map((value: Granularity) => ({ value, name: messages.granularities[value] }))}
+          choices={granularities.map((value: Granularity) => ({ value, name: reportsMessages.granularities[value] }))}
         />
         <Button type="submit" variant="outline">
-          {messages.show}
+          {reportsMessages.show}
         </Button>
       </Form>
     </>

@@ -2,14 +2,14 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { listOrderSources } from '#domain/reports/list-order-sources.ts'
 import { listSoldProducts, type SoldProduct } from '#domain/reports/list-sold-products.ts'
 import { listStockoutForecasts, type StockoutForecast } from '#domain/reports/list-stockout-forecasts.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { formatPercent, formatPrice } from '#web/text/format.ts'
 import { barChartShape } from '#web/ui/charts/bar-chart-shape.ts'
 import { joinSentences, type Report } from './report.ts'
 import type { ReportQuery } from './report-query.ts'
 
-const { reports: messages, orders: orderMessages } = backoffice
-const { columns, sentences } = messages
+const { columns, sentences } = reportsMessages
 
 /** Maximum bars of a chart; the table has all rows. */
 export const maxBars = 10
@@ -28,7 +28,7 @@ export async function bestSellersReport(office: Marketplace, { period }: ReportQ
           kept.slice(0, maxBars).map(({ name, deliveredPieces }) => ({
             name,
             value: deliveredPieces,
-            text: messages.pieces(deliveredPieces),
+            text: reportsMessages.pieces(deliveredPieces),
           })),
         ),
       },
@@ -77,7 +77,7 @@ export async function stockoutReport(office: Marketplace): Promise<Report> {
           sizes.slice(0, maxBars).map((size) => ({
             name: nameOfSize(size),
             value: size.daysLeft,
-            text: size.stock === 0 ? messages.soldOut : messages.inDays(size.daysLeft),
+            text: size.stock === 0 ? reportsMessages.soldOut : reportsMessages.inDays(size.daysLeft),
           })),
         ),
       },
@@ -96,7 +96,7 @@ export async function stockoutReport(office: Marketplace): Promise<Report> {
 }
 
 function nameOfSize({ name, sizeName }: StockoutForecast): string {
-  return messages.sized(name, sizeName)
+  return reportsMessages.sized(name, sizeName)
 }
 
 export async function sourcesReport(office: Marketplace, { period }: ReportQuery): Promise<Report> {
@@ -106,16 +106,16 @@ export async function sourcesReport(office: Marketplace, { period }: ReportQuery
   return {
     name: 'sources',
     sentence: first
-      ? sentences.sources(orderMessages.sources[first.source], formatPercent(first.orders / all), first.orders)
+      ? sentences.sources(ordersMessages.sources[first.source], formatPercent(first.orders / all), first.orders)
       : sentences.noSources,
     ...(first && {
       chart: {
         kind: 'bars',
         shape: barChartShape(
           sources.map(({ source, orders }) => ({
-            name: orderMessages.sources[source],
+            name: ordersMessages.sources[source],
             value: orders,
-            text: messages.ordersWithPart(orders, formatPercent(orders / all)),
+            text: reportsMessages.ordersWithPart(orders, formatPercent(orders / all)),
           })),
         ),
       },
@@ -126,7 +126,7 @@ export async function sourcesReport(office: Marketplace, { period }: ReportQuery
         { name: columns.orders, unit: 'count' },
         { name: columns.ordered, unit: 'millimes' },
       ],
-      rows: sources.map(({ source, orders, ordered }) => [orderMessages.sources[source], orders, ordered]),
+      rows: sources.map(({ source, orders, ordered }) => [ordersMessages.sources[source], orders, ordered]),
     },
   }
 }

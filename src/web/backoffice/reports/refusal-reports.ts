@@ -6,7 +6,8 @@ import {
   listRefusalsBySource,
 } from '#domain/reports/list-refusal-rates.ts'
 import { type DeliveryOutcomes, minParcelsForRate, refusalRate } from '#domain/reports/sales.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { formatPercent } from '#web/text/format.ts'
 import { barChartShape } from '#web/ui/charts/bar-chart-shape.ts'
@@ -14,14 +15,13 @@ import { maxBars } from './product-reports.ts'
 import { joinSentences, type Report, type ReportName } from './report.ts'
 import type { ReportQuery } from './report-query.ts'
 
-const { reports: messages, orders } = backoffice
-const { columns, sentences } = messages
+const { columns, sentences } = reportsMessages
 
 export async function governoratesReport(office: Marketplace, { period }: ReportQuery): Promise<Report> {
   const groups = await listRefusalsByGovernorate(office, period)
   const named = groups.map((group) => ({
     ...group,
-    name: group.governorate === 'unknown' ? orders.unknownGovernorate : governorateMessages[group.governorate],
+    name: group.governorate === 'unknown' ? ordersMessages.unknownGovernorate : governorateMessages[group.governorate],
   }))
   const total = { delivered: sumOf(named, 'delivered'), refused: sumOf(named, 'refused') }
   return refusalsReport('refusals-by-governorate', columns.governorate, named, refusalsOf(total))
@@ -29,13 +29,13 @@ export async function governoratesReport(office: Marketplace, { period }: Report
 
 export async function refusedSourcesReport(office: Marketplace, { period }: ReportQuery): Promise<Report> {
   const groups = await listRefusalsBySource(office, period)
-  const named = groups.map((group) => ({ ...group, name: orders.sources[group.source] }))
+  const named = groups.map((group) => ({ ...group, name: ordersMessages.sources[group.source] }))
   return refusalsReport('refusals-by-source', columns.source, named, '')
 }
 
 export async function refusedCouriersReport(office: Marketplace, { period }: ReportQuery): Promise<Report> {
   const groups = await listRefusalsByCourier(office, period)
-  const named = groups.map(({ courier, ...group }) => ({ ...group, name: courier ?? messages.withoutCourier }))
+  const named = groups.map(({ courier, ...group }) => ({ ...group, name: courier ?? reportsMessages.withoutCourier }))
   return refusalsReport('refusals-by-courier', columns.courier, named, '')
 }
 
@@ -87,7 +87,7 @@ function refusalsOf(total: DeliveryOutcomes): string {
 }
 
 function refusalText(group: DeliveryOutcomes): string {
-  return messages.refusedOf(formatPercent(refusalRate(group) ?? 0), group.refused, parcelsOf(group))
+  return reportsMessages.refusedOf(formatPercent(refusalRate(group) ?? 0), group.refused, parcelsOf(group))
 }
 
 function parcelsOf({ delivered, refused }: DeliveryOutcomes): number {

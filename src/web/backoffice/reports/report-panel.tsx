@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Granularity } from '#domain/reports/period.ts'
-import { type BackofficeMessages, backoffice } from '#page-messages/backoffice.ts'
+import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { reportCsvPath } from '#web/paths/backoffice-paths.ts'
 import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ChartLegend } from '#web/ui/charts/chart-legend.tsx'
@@ -18,9 +18,8 @@ interface ReportPanelProps {
 
 /** A report: a sentence, a chart, a table and its definition. */
 export function ReportPanel({ report: { name, sentence, chart, table }, granularity, search }: ReportPanelProps) {
-  const { reports: messages } = backoffice
   const id = useId()
-  const { title, definition } = messages.reports[name]
+  const { title, definition } = reportsMessages.reports[name]
   return (
     <figure
       aria-labelledby={`${id}-title`}
@@ -34,13 +33,13 @@ export function ReportPanel({ report: { name, sentence, chart, table }, granular
       </p>
       {chart && (
         <div className="mt-4">
-          <ChartLegend keys={keysOf(messages.legends, name, chart)} />
+          <ChartLegend keys={keysOf(reportsMessages.legends, name, chart)} />
           {chart.kind === 'time' ? (
             <TimeChart
               shape={chart.shape}
               readings={chart.readings}
               labelledBy={`${id}-sentence`}
-              readLabel={messages.read[granularity]}
+              readLabel={reportsMessages.read[granularity]}
             />
           ) : (
             <BarChart shape={chart.shape} labelledBy={`${id}-sentence`} />
@@ -50,7 +49,7 @@ export function ReportPanel({ report: { name, sentence, chart, table }, granular
       <figcaption className="mt-auto pt-3">
         {table.rows.length > 0 && (
           <details>
-            <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{messages.table}</summary>
+            <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{reportsMessages.table}</summary>
             <ReportTable title={title} table={table} />
             <Link
               reloadDocument
@@ -58,12 +57,12 @@ export function ReportPanel({ report: { name, sentence, chart, table }, granular
               download
               className="inline-grid min-h-11 place-items-center font-semibold text-door text-sm hover:underline"
             >
-              {messages.download}
+              {reportsMessages.download}
             </Link>
           </details>
         )}
         <details>
-          <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{messages.definition}</summary>
+          <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{reportsMessages.definition}</summary>
           <p className="pb-2 text-sm">{definition}</p>
         </details>
       </figcaption>
@@ -71,7 +70,7 @@ export function ReportPanel({ report: { name, sentence, chart, table }, granular
   )
 }
 
-type Legends = BackofficeMessages['reports']['legends']
+type Legends = (typeof reportsMessages)['legends']
 
 /** The legend of charts with several marks. */
 function keysOf(legends: Legends, name: Report['name'], chart: ReportChart) {

@@ -1,4 +1,4 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import type { shownTable } from './report.ts'
 
 interface ReportTableProps {
@@ -8,7 +8,6 @@ interface ReportTableProps {
 
 /** The table of a report. A long table scrolls in its own region, also by keyboard. */
 export function ReportTable({ title, table: { columns, rows, count } }: ReportTableProps) {
-  const { reports: messages } = backoffice
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
@@ -45,7 +44,7 @@ export function ReportTable({ title, table: { columns, rows, count } }: ReportTa
           </tbody>
         </table>
       </section>
-      {count > rows.length && <p className="mt-2 text-sm">{messages.more(rows.length, count)}</p>}
+      {count > rows.length && <p className="mt-2 text-sm">{reportsMessages.more(rows.length, count)}</p>}
     </>
   )
 }

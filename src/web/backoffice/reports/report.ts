@@ -1,6 +1,6 @@
 import type { Millimes } from '#domain/money.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { type CsvRow, dinarsCell } from '#web/backoffice/csv/csv.ts'
 import { formatPercent, formatPrice } from '#web/text/format.ts'
 import type { BarChartShape } from '#web/ui/charts/bar-chart-shape.ts'
@@ -50,7 +50,7 @@ export interface ReportTable {
 /** `rate` is a fraction of 1; `day` is a calendar day, `2026-03-02`. */
 type Unit = 'text' | 'day' | 'count' | 'millimes' | 'rate'
 
-const { headings } = backoffice.reports
+const { headings } = reportsMessages
 
 /** Maximum rows on the screen; the file has all rows. */
 const maxRows = 50

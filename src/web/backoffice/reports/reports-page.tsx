@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import { mayExportPeople } from '#domain/access/policies.ts'
 import { hasPeople, isDated, tablesFor } from '#domain/exports/stream-table.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { reportsMessages } from '#page-messages/backoffice/reports.ts'
+import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { isCsvFormat } from '#web/backoffice/csv/csv-format.ts'
 import { csvFormatCookie, csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
@@ -51,20 +52,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** Reports over any period, and the exports. */
+/** Reports over any period, and the exportsMessages. */
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { query, keyMetrics, reports, periodName, beforeName, search, tables, format, isFormatNew } = loaderData
-  const { reports: messages } = backoffice
   return (
     <div className="mx-auto max-w-5xl space-y-5">
-      <BackofficeTitle title={messages.title} />
-      <h1 className="text-3xl">{messages.title}</h1>
+      <BackofficeTitle title={reportsMessages.title} />
+      <h1 className="text-3xl">{reportsMessages.title}</h1>
       <ButtonLink to={searchesPath() + search} variant="outline">
-        {backoffice.searches.toSearches}
+        {searchesMessages.toSearches}
       </ButtonLink>
       <PeriodPicker key={search} query={query} />
-      {query.hasInvalidDays && <Notice tone="error">{messages.misread}</Notice>}
-      <p className="text-ink-soft">{messages.shown(periodName, beforeName)}</p>
+      {query.hasInvalidDays && <Notice tone="error">{reportsMessages.misread}</Notice>}
+      <p className="text-ink-soft">{reportsMessages.shown(periodName, beforeName)}</p>
       <KeyMetrics measures={keyMetrics} />
       <div className="grid gap-5 xl:grid-cols-2">
         {reports.map((report) => (

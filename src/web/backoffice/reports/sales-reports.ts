@@ -2,15 +2,14 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, toDinars } from '#domain/money.ts'
 import { listSales } from '#domain/reports/list-sales.ts'
 import { averageOrderValue, refusalRate, relativeChange, type SalesBucket, totalOf } from '#domain/reports/sales.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { formatPercent, formatPrice } from '#web/text/format.ts'
 import { timeChartShape } from '#web/ui/charts/time-chart-shape.ts'
 import { bucketName, bucketTick, periodName } from './period-names.ts'
 import { joinSentences, type Report, type ReportTable } from './report.ts'
 import type { ReportQuery } from './report-query.ts'
 
-const { reports: messages } = backoffice
-const { columns, readings, sentences } = messages
+const { columns, readings, sentences } = reportsMessages
 
 /** The sales query for, and those they are compared with. */
 export interface ComparedSales {
@@ -30,34 +29,34 @@ export function keyMetricsOf({ now, before }: ComparedSales) {
   const [all, earlier] = [totalOf(now), totalOf(before)]
   const money = (amount: number) => formatPrice(amount as Millimes)
   const measure = (
-    name: keyof typeof messages.measures,
+    name: keyof typeof reportsMessages.measures,
     value: number,
     old: number,
     text: (value: number) => string,
   ) => ({
-    name: messages.measures[name],
+    name: reportsMessages.measures[name],
     value: text(value),
-    change: changeText(old, value, text, messages.changes),
+    change: changeText(old, value, text, reportsMessages.changes),
   })
   return [
     measure('orders', all.orders, earlier.orders, String),
     measure('ordered', all.ordered, earlier.ordered, money),
     measure('revenue', all.revenue, earlier.revenue, money),
     measure('basket', averageOrderValue(all) ?? 0, averageOrderValue(earlier) ?? 0, money),
-    { name: messages.measures.refusals, ...refusalsOf(refusalRate(all), refusalRate(earlier)) },
+    { name: reportsMessages.measures.refusals, ...refusalsOf(refusalRate(all), refusalRate(earlier)) },
   ]
 }
 
 /** Rates are compared as two rates, since a percentage of a percentage misleads. */
 function refusalsOf(rate: number | undefined, before: number | undefined) {
-  const value = rate === undefined ? messages.none : formatPercent(rate)
-  if (before === undefined || rate === undefined) return { value, change: messages.rates.noneBefore }
+  const value = rate === undefined ? reportsMessages.none : formatPercent(rate)
+  if (before === undefined || rate === undefined) return { value, change: reportsMessages.rates.noneBefore }
   const [now, old] = [formatPercent(rate), formatPercent(before)]
-  if (now === old) return { value, change: messages.changes.same(old) }
-  return { value, change: rate > before ? messages.rates.up(old) : messages.rates.down(old) }
+  if (now === old) return { value, change: reportsMessages.changes.same(old) }
+  return { value, change: rate > before ? reportsMessages.rates.up(old) : reportsMessages.rates.down(old) }
 }
 
-type ChangeWords = typeof messages.changes | typeof sentences.changes
+type ChangeWords = typeof reportsMessages.changes | typeof sentences.changes
 
 function changeText(before: number, now: number, text: (value: number) => string, changes: ChangeWords): string {
   const change = relativeChange(before, now)
@@ -172,7 +171,7 @@ function daysColumn(buckets: readonly SalesBucket[], { granularity }: ReportQuer
 }
 
 function basketText(basket: Millimes | undefined): string {
-  return basket === undefined ? messages.none : formatPrice(basket)
+  return basket === undefined ? reportsMessages.none : formatPrice(basket)
 }
 
 interface ChartValues {

@@ -2,7 +2,7 @@ import { languages } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { listSearches, type SearchReport, type SearchSums } from '#domain/reports/list-searches.ts'
 import { bucketsOf, type Period } from '#domain/reports/period.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { barChartShape } from '#web/ui/charts/bar-chart-shape.ts'
 import { timeChartShape } from '#web/ui/charts/time-chart-shape.ts'
 import { bucketName, bucketTick } from './period-names.ts'
@@ -10,8 +10,7 @@ import { maxBars } from './product-reports.ts'
 import { joinSentences, type Report, type ReportTable } from './report.ts'
 import type { ReportQuery } from './report-query.ts'
 
-const { reports: messages } = backoffice
-const { columns, sentences, readings } = messages
+const { columns, sentences, readings } = reportsMessages
 
 /** What visitors searched for in the period, and in the one before. */
 export interface ComparedSearches {
@@ -30,9 +29,9 @@ export async function readSearches(
 /** The sums of the period beside those of the one before. */
 export function searchMetricsOf({ now, before }: ComparedSearches) {
   return searchMeasures.map((name) => ({
-    name: messages.searchMeasures[name],
+    name: reportsMessages.searchMeasures[name],
     value: String(now.total[name]),
-    change: messages.searchesBefore(before.total[name]),
+    change: reportsMessages.searchesBefore(before.total[name]),
   }))
 }
 
@@ -47,7 +46,7 @@ function textsReport({ texts, withheld, total }: SearchReport): Report {
   const [first] = texts
   const rows = [
     ...texts.map(({ words, ...sums }) => [words, ...cellsOf(sums)]),
-    ...(withheld.searches > 0 ? [[messages.withheld, ...cellsOf(withheld)]] : []),
+    ...(withheld.searches > 0 ? [[reportsMessages.withheld, ...cellsOf(withheld)]] : []),
   ]
   return {
     name: 'searches',
@@ -63,7 +62,7 @@ function textsReport({ texts, withheld, total }: SearchReport): Report {
           texts.slice(0, maxBars).map(({ words, searches, withoutResults }) => ({
             name: words,
             value: searches,
-            text: messages.searchesWithout(searches, withoutResults),
+            text: reportsMessages.searchesWithout(searches, withoutResults),
           })),
         ),
       },
@@ -82,7 +81,7 @@ function languagesReport({ languages: counts, total }: SearchReport): Report {
         kind: 'bars',
         shape: barChartShape(
           named.map(({ name, sums: { searches, withoutResults } }) => ({
-            ...{ name, value: searches, text: messages.searchesWithout(searches, withoutResults) },
+            ...{ name, value: searches, text: reportsMessages.searchesWithout(searches, withoutResults) },
           })),
         ),
       },
@@ -124,7 +123,7 @@ function daysReport({ days, total }: SearchReport, { period, granularity }: Repo
 
 const sumColumns: ReportTable['columns'] = (
   ['searches', 'withoutResults', 'unclicked', 'clicks', 'additions', 'orders'] as const
-).map((name) => ({ name: messages.searchMeasures[name], unit: 'count' }))
+).map((name) => ({ name: reportsMessages.searchMeasures[name], unit: 'count' }))
 
 function cellsOf({ searches, withoutResults, unclicked, clicks, additions, orders }: SearchSums): readonly number[] {
   return [searches, withoutResults, unclicked, clicks, additions, orders]

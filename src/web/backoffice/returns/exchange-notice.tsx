@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { choicesOf } from '#domain/orders/order.ts'
 import type { OrderReturn } from '#domain/returns/order-return.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { orderDetailsPath, returnPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatDate } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,26 +11,27 @@ import { Notice } from '#web/ui/notice.tsx'
  * Says of an order that it replaces returned pieces: of which order, which ones, and since when the shop has them back.
  */
 export function ExchangeNotice({ returned }: { returned: OrderReturn }) {
-  const { returns: texts } = backoffice
   const { id, number, orderId, orderNumber, lines, cameBackOn } = returned
   return (
     <Notice tone="info" className="mt-3">
-      {texts.exchange.text}{' '}
+      {returnsMessages.exchange.text}{' '}
       <Link to={orderDetailsPath(orderId)} className="inline-grid min-h-11 items-center underline">
-        {texts.exchange.order(orderNumber)}
+        {returnsMessages.exchange.order(orderNumber)}
       </Link>
       {', '}
       <Link to={returnPath(id)} className="inline-grid min-h-11 items-center underline">
-        {texts.one(number)}
+        {returnsMessages.one(number)}
       </Link>
       <ul className="list-disc ps-5">
         {lines.map((line) => (
           <li key={line.position}>
-            <bdi>{texts.ofPieces(line.quantity, [line.name, ...choicesOf(line)].join(', '))}</bdi>
+            <bdi>{returnsMessages.ofPieces(line.quantity, [line.name, ...choicesOf(line)].join(', '))}</bdi>
           </li>
         ))}
       </ul>
-      {cameBackOn ? texts.exchange.cameBack(formatDate(startOfDay(cameBackOn))) : texts.exchange.bringsBack}
+      {cameBackOn
+        ? returnsMessages.exchange.cameBack(formatDate(startOfDay(cameBackOn)))
+        : returnsMessages.exchange.bringsBack}
     </Notice>
   )
 }

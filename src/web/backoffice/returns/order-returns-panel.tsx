@@ -6,7 +6,7 @@ import {
   returnReasons,
   returnWishes,
 } from '#domain/returns/order-return.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
@@ -22,25 +22,24 @@ interface OrderReturnsProps {
 
 /** The returns of an order, and the form to open one. */
 export function OrderReturnsPanel({ returns, returnable, isRefused }: OrderReturnsProps) {
-  const { returns: texts } = backoffice
   const isSending = useNavigation().state !== 'idle'
   const lines = returnable?.filter(({ left }) => left > 0)
   if (returns.length === 0 && !lines) return null
   return (
-    <Panel title={texts.ofOrder}>
-      {isRefused && <Notice tone="error">{texts.outcomes['no-such-pieces']()}</Notice>}
+    <Panel title={returnsMessages.ofOrder}>
+      {isRefused && <Notice tone="error">{returnsMessages.outcomes['no-such-pieces']()}</Notice>}
       {returns.length > 0 && <ReturnRows returns={returns} />}
-      {lines?.length === 0 && <p className="text-ink-soft">{texts.noPiecesLeft}</p>}
+      {lines?.length === 0 && <p className="text-ink-soft">{returnsMessages.noPiecesLeft}</p>}
       {lines && lines.length > 0 && (
         <details open={isRefused}>
-          <summary className="flex min-h-11 items-center font-semibold text-door">{texts.open}</summary>
+          <summary className="flex min-h-11 items-center font-semibold text-door">{returnsMessages.open}</summary>
           <Form method="post" className="mt-2 space-y-3">
             <input type="hidden" name="do" value="open-return" />
-            <p className="text-ink-soft text-sm">{texts.openText}</p>
+            <p className="text-ink-soft text-sm">{returnsMessages.openText}</p>
             {lines.map(({ position, name, left }) => (
               <SelectField
                 key={position}
-                label={texts.howMany(name, left)}
+                label={returnsMessages.howMany(name, left)}
                 name={`pieces-${position}`}
                 defaultValue={lines.length === 1 ? '1' : '0'}
                 choices={Array.from({ length: Math.min(left, 100) + 1 }, (_, count) => ({
@@ -50,20 +49,20 @@ export function OrderReturnsPanel({ returns, returnable, isRefused }: OrderRetur
               />
             ))}
             <SelectField
-              label={texts.reason}
+              label={returnsMessages.reason}
               name="reason"
               defaultValue="size"
-              choices={returnReasons.map((value) => ({ value, name: texts.reasons[value] }))}
+              choices={returnReasons.map((value) => ({ value, name: returnsMessages.reasons[value] }))}
             />
             <SelectField
-              label={texts.wish}
+              label={returnsMessages.wish}
               name="wish"
               defaultValue="exchange"
-              choices={returnWishes.map((value) => ({ value, name: texts.wishes[value] }))}
+              choices={returnWishes.map((value) => ({ value, name: returnsMessages.wishes[value] }))}
             />
-            <TextArea label={texts.note} name="note" rows={2} maxLength={maxReturnNoteLength} />
+            <TextArea label={returnsMessages.note} name="note" rows={2} maxLength={maxReturnNoteLength} />
             <Button type="submit" variant="secondary" disabled={isSending} className="w-full">
-              {texts.openButton}
+              {returnsMessages.openButton}
             </Button>
           </Form>
         </details>

@@ -9,7 +9,8 @@ import { isPast } from '#domain/returns/return-deadlines.ts'
 import { settleReturn } from '#domain/returns/settle-return.ts'
 import { undoReturnStep } from '#domain/returns/undo-return-step.ts'
 import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -109,13 +110,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** One return: what it is about, what can be done next, and what was done. */
 export default function ReturnPage({ loaderData: returned, actionData }: Route.ComponentProps) {
-  const { returns: texts } = backoffice
   const { number, status, due } = returned
   const statusLine = useFocusAfterStep<HTMLDivElement>()
   return (
     <div className="mx-auto max-w-5xl space-y-4">
-      <BackofficeTitle title={texts.one(number)} />
-      <BackLink to={returnsPath()}>{texts.title}</BackLink>
+      <BackofficeTitle title={returnsMessages.one(number)} />
+      <BackLink to={returnsPath()}>{returnsMessages.title}</BackLink>
       <div ref={statusLine} tabIndex={-1} className="flex scroll-mt-20 flex-wrap items-center gap-3 outline-none">
         <h1 className="select-all text-2xl tabular-nums sm:text-3xl">{number}</h1>
         <ReturnStatusBadge status={status} />
@@ -126,18 +126,18 @@ export default function ReturnPage({ loaderData: returned, actionData }: Route.C
           to={orderDetailsPath(returned.exchangeOrder.id)}
           className="inline-flex min-h-11 items-center text-door underline"
         >
-          {texts.exchangeOrder(returned.exchangeOrder.number)}
+          {returnsMessages.exchangeOrder(returned.exchangeOrder.number)}
         </Link>
       )}
       {due && status === 'inspected' && (
         <Notice tone={due.isLate ? 'error' : 'info'}>
-          {due.isLate ? texts.refundLate(due.on) : texts.refundDue(due.on)}
+          {due.isLate ? returnsMessages.refundLate(due.on) : returnsMessages.refundDue(due.on)}
         </Notice>
       )}
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <div className="space-y-4">
           <ReturnSteps returned={returned} />
-          <Panel title={texts.lines}>
+          <Panel title={returnsMessages.lines}>
             <ul className="divide-y divide-sand-deep">
               {returned.lines.map((line) => (
                 <li key={line.position} className="wrap-anywhere py-2">
@@ -145,9 +145,9 @@ export default function ReturnPage({ loaderData: returned, actionData }: Route.C
                     {line.quantity} × <bdi>{[line.name, ...choicesOf(line)].join(', ')}</bdi>
                   </p>
                   <p className="text-ink-soft text-sm">
-                    {texts.paid(formatPrice(line.paid))}
-                    {line.disposition && ` · ${texts.dispositions[line.disposition]}`}
-                    {line.refunded > 0 && ` · ${texts.refunded(formatPrice(line.refunded))}`}
+                    {returnsMessages.paid(formatPrice(line.paid))}
+                    {line.disposition && ` · ${returnsMessages.dispositions[line.disposition]}`}
+                    {line.refunded > 0 && ` · ${returnsMessages.refunded(formatPrice(line.refunded))}`}
                   </p>
                 </li>
               ))}
@@ -167,7 +167,7 @@ export default function ReturnPage({ loaderData: returned, actionData }: Route.C
 type ShownReturn = Route.ComponentProps['loaderData']
 
 function refusalText(result: NonNullable<Route.ComponentProps['actionData']>): string {
-  const { outcomes, states } = backoffice.returns
+  const { outcomes, states } = returnsMessages
   switch (result.outcome) {
     case 'not-possible':
       return outcomes['not-possible'](states[result.status])
@@ -183,18 +183,20 @@ function refusalText(result: NonNullable<Route.ComponentProps['actionData']>): s
 }
 
 function Facts({ returned }: { returned: ShownReturn }) {
-  const { returns: texts } = backoffice
   const facts = [
-    [texts.customer, <bdi key="customer">{returned.customerName}</bdi>],
-    [texts.reason, texts.reasons[returned.reason]],
-    [texts.wish, texts.wishes[returned.wish]],
-    [texts.asked, returned.isByCustomer ? `${returned.askedOn}, ${texts.byCustomer}` : returned.askedOn],
-    ...(returned.cameBack ? [[texts.cameBack, returned.cameBack] as const] : []),
+    [returnsMessages.customer, <bdi key="customer">{returned.customerName}</bdi>],
+    [returnsMessages.reason, returnsMessages.reasons[returned.reason]],
+    [returnsMessages.wish, returnsMessages.wishes[returned.wish]],
+    [
+      returnsMessages.asked,
+      returned.isByCustomer ? `${returned.askedOn}, ${returnsMessages.byCustomer}` : returned.askedOn,
+    ],
+    ...(returned.cameBack ? [[returnsMessages.cameBack, returned.cameBack] as const] : []),
   ] as const
   return (
-    <Panel title={texts.about}>
+    <Panel title={returnsMessages.about}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        <dt className="text-ink-soft">{texts.order}</dt>
+        <dt className="text-ink-soft">{returnsMessages.order}</dt>
         <dd>
           <Link to={orderDetailsPath(returned.orderId)} className="text-door underline">
             {returned.orderNumber}
@@ -217,14 +219,13 @@ function Facts({ returned }: { returned: ShownReturn }) {
 }
 
 function Photos({ ids }: { ids: readonly number[] }) {
-  const { returns: texts } = backoffice
   return (
-    <Panel title={texts.photos}>
+    <Panel title={returnsMessages.photos}>
       <ul className="grid grid-cols-2 gap-3">
         {ids.map((id, index) => (
           <li key={id}>
             <a href={returnPhotoPath(id)}>
-              <img src={returnPhotoPath(id)} alt={texts.photo(index + 1)} className="w-full rounded-xl" />
+              <img src={returnPhotoPath(id)} alt={returnsMessages.photo(index + 1)} className="w-full rounded-xl" />
             </a>
           </li>
         ))}
@@ -234,28 +235,32 @@ function Photos({ ids }: { ids: readonly number[] }) {
 }
 
 function History({ returned }: { returned: ShownReturn }) {
-  const { returns: texts, orders } = backoffice
   return (
-    <Panel title={texts.history}>
+    <Panel title={returnsMessages.history}>
       <ol className="space-y-2">
         <li>
-          <span className="font-semibold">{texts.states.asked}</span>
+          <span className="font-semibold">{returnsMessages.states.asked}</span>
           <span className="block text-ink-soft text-sm">
-            {orders.details.by(returned.isByCustomer ? texts.byCustomer : returned.by, returned.askedOn)}
+            {ordersMessages.details.by(
+              returned.isByCustomer ? returnsMessages.byCustomer : returned.by,
+              returned.askedOn,
+            )}
           </span>
         </li>
         {returned.steps.map((step) => (
           <li key={step.id} className="wrap-anywhere">
             <span className={step.isUndone ? 'line-through' : 'font-semibold'}>
-              {step.undoes ? texts.undoes(texts.states[step.undoes]) : texts.states[step.to]}
+              {step.undoes
+                ? returnsMessages.undoes(returnsMessages.states[step.undoes])
+                : returnsMessages.states[step.to]}
             </span>
-            {step.isUndone && ` (${texts.undone})`}
+            {step.isUndone && ` (${returnsMessages.undone})`}
             {step.note && (
               <span className="block">
                 <bdi>{step.note}</bdi>
               </span>
             )}
-            <span className="block text-ink-soft text-sm">{orders.details.by(step.by, step.on)}</span>
+            <span className="block text-ink-soft text-sm">{ordersMessages.details.by(step.by, step.on)}</span>
           </li>
         ))}
       </ol>

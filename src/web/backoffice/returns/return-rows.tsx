@@ -1,5 +1,5 @@
 import type { ListedReturn } from '#domain/returns/order-return.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { returnPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
@@ -7,7 +7,6 @@ import { ReturnStatusBadge } from './return-status-badge.tsx'
 
 /** Returns in a list. */
 export function ReturnRows({ returns }: { returns: readonly ListedReturn[] }) {
-  const { returns: texts } = backoffice
   return (
     <ul className="divide-y divide-sand-deep">
       {returns.map((returned) => (
@@ -22,9 +21,11 @@ export function ReturnRows({ returns }: { returns: readonly ListedReturn[] }) {
             </span>
             <span className="block text-ink-soft text-sm">
               {[
-                texts.pieces(returned.pieces),
-                texts.reasons[returned.reason],
-                returned.settlement ? texts.settlements[returned.settlement] : texts.wishes[returned.wish],
+                returnsMessages.pieces(returned.pieces),
+                returnsMessages.reasons[returned.reason],
+                returned.settlement
+                  ? returnsMessages.settlements[returned.settlement]
+                  : returnsMessages.wishes[returned.wish],
               ].join(' · ')}
               {' · '}
               <span className="whitespace-nowrap">{formatShortMoment(returned.askedAt)}</span>

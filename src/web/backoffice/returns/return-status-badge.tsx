@@ -1,5 +1,5 @@
 import type { ReturnStatus } from '#domain/returns/order-return.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 
 const tones: Record<ReturnStatus, string> = {
   asked: 'bg-clay/12 text-clay-deep',
@@ -13,7 +13,7 @@ const tones: Record<ReturnStatus, string> = {
 export function ReturnStatusBadge({ status }: { status: ReturnStatus }) {
   return (
     <span className={`whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs ${tones[status]}`}>
-      {backoffice.returns.states[status]}
+      {returnsMessages.states[status]}
     </span>
   )
 }

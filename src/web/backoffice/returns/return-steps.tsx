@@ -12,7 +12,8 @@ import {
   returnDispositions,
 } from '#domain/returns/order-return.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
+import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
 import { formatPrice } from '#web/text/format.ts'
@@ -30,34 +31,44 @@ export interface ReturnToAdvance
 
 /** The steps that are possible now, the likeliest open and filled in. */
 export function ReturnSteps({ returned }: { returned: ReturnToAdvance }) {
-  const { returns: texts } = backoffice
   const { status } = returned
   const last = returned.steps.findLast(({ undoes, isUndone }) => undoes === undefined && !isUndone)
   return (
-    <Panel title={texts.nextStep}>
+    <Panel title={returnsMessages.nextStep}>
       <div className="space-y-3">
         {status === 'asked' && <Agree returned={returned} />}
         {status === 'agreed' && (
           <StepForm action="sent" returned={returned} isSilent>
-            <Send variant="outline">{texts.sent}</Send>
+            <Send variant="outline">{returnsMessages.sent}</Send>
           </StepForm>
         )}
         {(status === 'agreed' || status === 'on-its-way') && <Inspect returned={returned} />}
         {status === 'inspected' && <Settle returned={returned} />}
         {(status === 'asked' || status === 'agreed') && (
-          <Folded title={texts.refuse}>
+          <Folded title={returnsMessages.refuse}>
             <StepForm action="refuse" returned={returned}>
-              <TextArea label={texts.refusalReason} name="note" rows={3} maxLength={maxReturnNoteLength} required />
-              <Send variant="outline">{texts.refuse}</Send>
+              <TextArea
+                label={returnsMessages.refusalReason}
+                name="note"
+                rows={3}
+                maxLength={maxReturnNoteLength}
+                required
+              />
+              <Send variant="outline">{returnsMessages.refuse}</Send>
             </StepForm>
           </Folded>
         )}
         {last && (
-          <Folded title={texts.undo(texts.states[last.to])}>
+          <Folded title={returnsMessages.undo(returnsMessages.states[last.to])}>
             <StepForm action="undo" returned={returned} isSilent>
               <input type="hidden" name="step" value={last.id} />
-              <TextField label={texts.undoReason} name="note" maxLength={maxReturnNoteLength} hint={texts.undoHint} />
-              <Send variant="outline">{texts.undo(texts.states[last.to])}</Send>
+              <TextField
+                label={returnsMessages.undoReason}
+                name="note"
+                maxLength={maxReturnNoteLength}
+                hint={returnsMessages.undoHint}
+              />
+              <Send variant="outline">{returnsMessages.undo(returnsMessages.states[last.to])}</Send>
             </StepForm>
           </Folded>
         )}
@@ -67,47 +78,44 @@ export function ReturnSteps({ returned }: { returned: ReturnToAdvance }) {
 }
 
 function Agree({ returned }: { returned: ReturnToAdvance }) {
-  const { returns: texts } = backoffice
   return (
     <StepForm action="agree" returned={returned}>
       {returned.wish === 'exchange' && (
-        <TextField label={texts.fee} name="fee" inputMode="decimal" defaultValue="0" maxLength={10} />
+        <TextField label={returnsMessages.fee} name="fee" inputMode="decimal" defaultValue="0" maxLength={10} />
       )}
-      <Send>{texts.agree}</Send>
+      <Send>{returnsMessages.agree}</Send>
     </StepForm>
   )
 }
 
 function Inspect({ returned }: { returned: ReturnToAdvance }) {
-  const { returns: texts } = backoffice
   const likeliest = returned.wish === 'repair' ? 'to-repair' : returned.reason === 'damaged' ? 'written-off' : 'shelf'
   return (
     <StepForm action="inspect" returned={returned}>
-      <p className="font-semibold">{texts.inspection}</p>
+      <p className="font-semibold">{returnsMessages.inspection}</p>
       {returned.lines.map(({ position, name, quantity }) => (
         <SelectField
           key={position}
-          label={texts.ofPieces(quantity, name)}
+          label={returnsMessages.ofPieces(quantity, name)}
           name={`disposition-${position}`}
           defaultValue={likeliest}
-          choices={returnDispositions.map((value) => ({ value, name: texts.dispositions[value] }))}
+          choices={returnDispositions.map((value) => ({ value, name: returnsMessages.dispositions[value] }))}
         />
       ))}
       <TextField
-        label={texts.cameBack}
+        label={returnsMessages.cameBack}
         name="cameBackOn"
         type="date"
         max={returned.today}
         defaultValue={returned.today}
         required
       />
-      <Send>{texts.inspect}</Send>
+      <Send>{returnsMessages.inspect}</Send>
     </StepForm>
   )
 }
 
 function Settle({ returned }: { returned: ReturnToAdvance }) {
-  const { returns: texts, payments } = backoffice
   const isRepair = returned.lines.some(({ disposition }) => disposition === 'to-repair')
   const first: ReturnSettlement = returned.wish === 'exchange' ? 'exchange' : 'refund'
   if (isRepair)
@@ -116,10 +124,10 @@ function Settle({ returned }: { returned: ReturnToAdvance }) {
         <input type="hidden" name="settlement" value="repaired" />
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="parcel" defaultChecked className="size-5 shrink-0 accent-door" />
-          {texts.byParcel}
+          {returnsMessages.byParcel}
         </label>
-        <TextField label={texts.parcelFee} name="fee" inputMode="decimal" defaultValue="0" maxLength={10} />
-        <Send>{texts.settleBy.repaired}</Send>
+        <TextField label={returnsMessages.parcelFee} name="fee" inputMode="decimal" defaultValue="0" maxLength={10} />
+        <Send>{returnsMessages.settleBy.repaired}</Send>
       </StepForm>
     )
   const forms = [<Exchange key="exchange" returned={returned} />, <Refund key="refund" returned={returned} />]
@@ -130,53 +138,51 @@ function Settle({ returned }: { returned: ReturnToAdvance }) {
         <StepForm key={id} action="settle" returned={returned}>
           <input type="hidden" name="settlement" value="earlier-refund" />
           <input type="hidden" name="payment" value={id} />
-          <p>{texts.earlierRefund(formatPrice(amount), payments.means[means], on)}</p>
-          <Send variant="outline">{texts.settleBy.earlierRefund}</Send>
+          <p>{returnsMessages.earlierRefund(formatPrice(amount), paymentsMessages.means[means], on)}</p>
+          <Send variant="outline">{returnsMessages.settleBy.earlierRefund}</Send>
         </StepForm>
       ))}
       {likely}
-      <Folded title={texts.settleBy[first === 'exchange' ? 'refund' : 'exchange']}>{other}</Folded>
+      <Folded title={returnsMessages.settleBy[first === 'exchange' ? 'refund' : 'exchange']}>{other}</Folded>
     </>
   )
 }
 
 function Exchange({ returned }: { returned: ReturnToAdvance }) {
-  const { returns: texts } = backoffice
   return (
     <StepForm action="settle" returned={returned}>
       <input type="hidden" name="settlement" value="exchange" />
       {returned.sizes.map(({ position, name, sizeId, sizes }) => (
         <SelectField
           key={position}
-          label={texts.newSize(name)}
+          label={returnsMessages.newSize(name)}
           name={`size-${position}`}
           defaultValue={String(sizeId)}
           choices={sizes.map((size) => ({
             value: String(size.id),
-            name: texts.inStock(size.name || texts.onlySize, size.stock),
+            name: returnsMessages.inStock(size.name || returnsMessages.onlySize, size.stock),
           }))}
         />
       ))}
       <TextField
-        label={texts.fee}
+        label={returnsMessages.fee}
         name="fee"
         inputMode="decimal"
         maxLength={10}
         defaultValue={String(toDinars(returned.exchangeFee))}
       />
-      <Send>{texts.settleBy.exchange}</Send>
+      <Send>{returnsMessages.settleBy.exchange}</Send>
     </StepForm>
   )
 }
 
 function Refund({ returned }: { returned: ReturnToAdvance }) {
-  const { returns: texts, payments } = backoffice
   const paid = sum(returned.lines.map((line) => line.paid))
   return (
     <StepForm action="settle" returned={returned}>
       <input type="hidden" name="settlement" value="refund" />
       <TextField
-        label={texts.amount}
+        label={returnsMessages.amount}
         name="amount"
         inputMode="decimal"
         maxLength={20}
@@ -184,13 +190,13 @@ function Refund({ returned }: { returned: ReturnToAdvance }) {
         defaultValue={paid > 0 ? String(toDinars(paid)) : ''}
       />
       <SelectField
-        label={texts.means}
+        label={returnsMessages.means}
         name="means"
         defaultValue="cash"
-        choices={paymentMeans.map((value) => ({ value, name: payments.means[value] }))}
+        choices={paymentMeans.map((value) => ({ value, name: paymentsMessages.means[value] }))}
       />
-      <TextField label={texts.reference} name="reference" maxLength={maxReferenceLength} autoComplete="off" />
-      <Send>{texts.settleBy.refund}</Send>
+      <TextField label={returnsMessages.reference} name="reference" maxLength={maxReferenceLength} autoComplete="off" />
+      <Send>{returnsMessages.settleBy.refund}</Send>
     </StepForm>
   )
 }

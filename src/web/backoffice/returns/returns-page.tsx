@@ -1,6 +1,6 @@
 import { countReturns, listReturns } from '#domain/returns/list-returns.ts'
 import { maxCountedReturns, returnStatuses, waitingReturnStatuses } from '#domain/returns/order-return.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
@@ -28,21 +28,22 @@ function statusesOf(part: Part) {
 
 /** Returns by their state, with how many there are; first those that wait for the office. */
 export default function ReturnsPage({ loaderData: { counts, part, returns, olderThan } }: Route.ComponentProps) {
-  const { returns: texts } = backoffice
   const waiting = waitingReturnStatuses.reduce((sum, status) => sum + counts[status], 0)
   const nameOf = (shown: Part) => {
-    if (shown === 'waiting') return texts.count(texts.waiting, formatCount(waiting))
-    return shown === 'all' ? texts.all : texts.count(texts.states[shown], formatCount(counts[shown]))
+    if (shown === 'waiting') return returnsMessages.count(returnsMessages.waiting, formatCount(waiting))
+    return shown === 'all'
+      ? returnsMessages.all
+      : returnsMessages.count(returnsMessages.states[shown], formatCount(counts[shown]))
   }
   return (
     <ListPage
-      title={texts.title}
+      title={returnsMessages.title}
       parameter="state"
       part={part}
       parts={parts}
       partNames={Object.fromEntries(parts.map((shown) => [shown, nameOf(shown)])) as Record<Part, string>}
       isEmpty={returns.length === 0}
-      emptyText={texts.none}
+      emptyText={returnsMessages.none}
       olderThan={olderThan}
     >
       <div className="rounded-2xl bg-white px-4 ring-1 ring-sand-deep">

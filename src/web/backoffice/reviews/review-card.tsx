@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import type { ModeratedReview } from '#domain/reviews/list-reviews-to-moderate.ts'
 import { maxAnswerLength } from '#domain/reviews/review.ts'
 import { type AnsweringSide, answeringSides } from '#domain/reviews/review-status.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
 import { officeReviewPhotoPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { photoName } from '#web/review-photos/photo-name.ts'
@@ -32,21 +32,20 @@ interface ReviewCardProps {
 
 /** A review with its photos, and the buttons that publish, hide and answer it. */
 export function ReviewCard({ review, refused }: ReviewCardProps) {
-  const { reviews: messages } = backoffice
   const { id, stars, body, authorName, productId, productName, orderId, orderNumber, status, photos, answer } = review
   return (
     <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span role="img" aria-label={messages.stars(stars)} className="text-clay">
+        <span role="img" aria-label={reviewsMessages.stars(stars)} className="text-clay">
           {'★'.repeat(stars)}
           <span className="text-ink/30">{'★'.repeat(5 - stars)}</span>
         </span>
         <b className="min-w-0 break-words">
-          <bdi>{authorName || messages.anonymous}</bdi>
+          <bdi>{authorName || reviewsMessages.anonymous}</bdi>
         </b>
       </p>
       <p className="text-ink-soft text-sm">
-        {review.isNew && <b className="text-clay">{messages.isNew} · </b>}
+        {review.isNew && <b className="text-clay">{reviewsMessages.isNew} · </b>}
         {review.postedAt}
       </p>
       {body !== '' && (
@@ -61,7 +60,7 @@ export function ReviewCard({ review, refused }: ReviewCardProps) {
               <a href={officeReviewPhotoPath(photoName(photo, 'large'))} target="_blank" rel="noreferrer">
                 <img
                   src={officeReviewPhotoPath(photoName(photo, 'small'))}
-                  alt={messages.photo(index + 1)}
+                  alt={reviewsMessages.photo(index + 1)}
                   width={80}
                   height={80}
                   loading="lazy"
@@ -74,22 +73,22 @@ export function ReviewCard({ review, refused }: ReviewCardProps) {
       )}
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
         <span className="text-ink-soft">
-          {messages.on}{' '}
+          {reviewsMessages.on}{' '}
           <ProductInShopLink productId={productId} name={productName} className="inline-flex min-h-11 items-center" />
         </span>
         <Link to={orderDetailsPath(orderId)} className="inline-flex min-h-11 items-center text-door underline">
-          {messages.order}&nbsp;<bdi>{orderNumber}</bdi>
+          {reviewsMessages.order}&nbsp;<bdi>{orderNumber}</bdi>
         </Link>
       </p>
-      {!review.isDelivered && <p className="text-clay text-sm">{messages.notDelivered}</p>}
+      {!review.isDelivered && <p className="text-clay text-sm">{reviewsMessages.notDelivered}</p>}
       {status === 'hidden' && review.note !== '' && (
         <p className="text-sm">
-          <b>{messages.note}</b> <span dir="auto">{review.note}</span>
+          <b>{reviewsMessages.note}</b> <span dir="auto">{review.note}</span>
         </p>
       )}
       {answer && (
         <p className="mt-2 border-sand-deep border-s-4 ps-3">
-          <b className="block text-sm">{messages.sidesFor(review.storeName)[answer.as]}</b>
+          <b className="block text-sm">{reviewsMessages.sidesFor(review.storeName)[answer.as]}</b>
           <span dir="auto" className="whitespace-pre-line break-words">
             {answer.text}
           </span>
@@ -99,12 +98,12 @@ export function ReviewCard({ review, refused }: ReviewCardProps) {
         <input type="hidden" name="review" value={id} />
         {status !== 'published' && (
           <Button type="submit" name="do" value="published" variant="secondary">
-            {messages.publish}
+            {reviewsMessages.publish}
           </Button>
         )}
         {review.isNew && (
           <Button type="submit" name="do" value="seen" variant="secondary">
-            {messages.seen}
+            {reviewsMessages.seen}
           </Button>
         )}
       </Form>
@@ -117,27 +116,32 @@ export function ReviewCard({ review, refused }: ReviewCardProps) {
 const summaryClass = 'flex min-h-11 items-center font-semibold text-door'
 
 function AnswerForm({ review: { id, storeName }, refused }: ReviewCardProps) {
-  const { reviews: messages } = backoffice
-  const names = messages.sidesFor(storeName)
+  const names = reviewsMessages.sidesFor(storeName)
   const { error, answer, as = 'shop' } = refused ?? {}
   const isLong = error === 'long-answer'
   return (
     <details open={error === 'answer' || isLong}>
-      <summary className={summaryClass}>{messages.answer}</summary>
+      <summary className={summaryClass}>{reviewsMessages.answer}</summary>
       <Form method="post" noValidate className="space-y-3 pb-3">
         <input type="hidden" name="review" value={id} />
         <TextArea
-          label={messages.answerLabel}
-          hint={messages.answerOnce}
+          label={reviewsMessages.answerLabel}
+          hint={reviewsMessages.answerOnce}
           name="answer"
           rows={3}
           maxLength={maxAnswerLength}
           required
           defaultValue={answer}
-          error={isLong ? messages.tooLong(maxAnswerLength) : error === 'answer' ? messages.answerRequired : undefined}
+          error={
+            isLong
+              ? reviewsMessages.tooLong(maxAnswerLength)
+              : error === 'answer'
+                ? reviewsMessages.answerRequired
+                : undefined
+          }
         />
         <fieldset>
-          <legend className="font-semibold text-sm">{messages.as}</legend>
+          <legend className="font-semibold text-sm">{reviewsMessages.as}</legend>
           {answeringSides.map((side) => (
             <RadioOption key={side} name="as" value={side} isChosen={side === as}>
               {names[side]}
@@ -145,7 +149,7 @@ function AnswerForm({ review: { id, storeName }, refused }: ReviewCardProps) {
           ))}
         </fieldset>
         <Button type="submit" name="do" value="answer">
-          {messages.send}
+          {reviewsMessages.send}
         </Button>
       </Form>
     </details>
@@ -153,25 +157,30 @@ function AnswerForm({ review: { id, storeName }, refused }: ReviewCardProps) {
 }
 
 function HideForm({ review: { id }, refused }: ReviewCardProps) {
-  const { reviews: messages } = backoffice
   const { error, note } = refused ?? {}
   const isLong = error === 'long-note'
   return (
     <details open={error === 'note' || isLong}>
-      <summary className={summaryClass}>{messages.hide}</summary>
+      <summary className={summaryClass}>{reviewsMessages.hide}</summary>
       <Form method="post" noValidate className="space-y-3 pb-3">
         <input type="hidden" name="review" value={id} />
         <TextField
-          label={messages.note}
-          hint={messages.noteHint}
+          label={reviewsMessages.note}
+          hint={reviewsMessages.noteHint}
           name="note"
           maxLength={maxReviewNoteLength}
           required
           defaultValue={note}
-          error={isLong ? messages.tooLong(maxReviewNoteLength) : error === 'note' ? messages.noteRequired : undefined}
+          error={
+            isLong
+              ? reviewsMessages.tooLong(maxReviewNoteLength)
+              : error === 'note'
+                ? reviewsMessages.noteRequired
+                : undefined
+          }
         />
         <Button type="submit" name="do" value="hidden" variant="outline">
-          {messages.hideNow}
+          {reviewsMessages.hideNow}
         </Button>
       </Form>
     </details>

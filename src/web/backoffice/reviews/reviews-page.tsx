@@ -4,7 +4,8 @@ import { listReviewsToModerate } from '#domain/reviews/list-reviews-to-moderate.
 import { answerReview, markReviewsSeen, moderateReview } from '#domain/reviews/moderate-review.ts'
 import { moderatedStatuses } from '#domain/reviews/review-status.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
+import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
@@ -64,40 +65,41 @@ export default function ReviewsPage({
   loaderData: { status, reviews, olderThan, newerThan },
   actionData,
 }: Route.ComponentProps) {
-  const { reviews: messages, auditLog } = backoffice
   const result = useLastActionData(actionData)
   const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(reviews)
   const undo = result && 'undo' in result ? result.undo : undefined
   return (
     <ListPage
-      title={messages.title}
+      title={reviewsMessages.title}
       parameter="status"
       part={status}
       parts={moderatedStatuses}
-      partNames={messages.statuses}
+      partNames={reviewsMessages.statuses}
       tools={
         <>
           {result && 'outcome' in result && (
             <Notice tone={isRefused(result.outcome) ? 'error' : 'success'}>
-              {messages.outcomes[result.outcome]}
+              {reviewsMessages.outcomes[result.outcome]}
               {undo !== undefined && (
                 <Form method="post" className="inline">
                   <input type="hidden" name="review" value={result.id} />
                   <input type="hidden" name="entry" value={undo} />
                   <Button type="submit" name="do" value="undo" variant="quiet" className="ms-2">
-                    {messages.undo}
+                    {reviewsMessages.undo}
                   </Button>
                 </Form>
               )}
             </Notice>
           )}
           {result && 'undone' in result && (
-            <Notice tone={result.undone === 'undone' ? 'success' : 'error'}>{auditLog.outcomes[result.undone]}</Notice>
+            <Notice tone={result.undone === 'undone' ? 'success' : 'error'}>
+              {auditLogMessages.outcomes[result.undone]}
+            </Notice>
           )}
         </>
       }
       isEmpty={reviews.length === 0}
-      emptyText={messages.none[status]}
+      emptyText={reviewsMessages.none[status]}
       olderThan={olderThan}
       newerThan={newerThan}
     >

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import type { FoundCustomer } from '#domain/office-search/search-office.ts'
 import type { ListedOrder } from '#domain/orders/lists/list-orders.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customersMessages } from '#page-messages/backoffice/customers.ts'
+import { officeSearchMessages } from '#page-messages/backoffice/office-search.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { adminProductPath, allAdminProductsPath } from '#web/paths/backoffice-catalog-paths.ts'
@@ -18,11 +20,10 @@ interface FoundOrdersProps {
 }
 
 export function FoundOrders({ text, orders, hasMore }: FoundOrdersProps) {
-  const { officeSearch } = backoffice
   return (
     <Found
       id="found-orders"
-      title={officeSearch.orders}
+      title={officeSearchMessages.orders}
       isEmpty={orders.length === 0}
       all={hasMore ? ordersPath({ search: text }) : undefined}
     >
@@ -50,7 +51,7 @@ interface FoundCustomersProps {
 
 export function FoundCustomers({ customers }: FoundCustomersProps) {
   return (
-    <Found id="found-customers" title={backoffice.customers.title} isEmpty={customers.length === 0}>
+    <Found id="found-customers" title={customersMessages.title} isEmpty={customers.length === 0}>
       {customers.map(({ phone, name, formattedPhone }) => (
         <li key={phone}>
           <RowLink to={customersPath({ phone })} prefetch="none">
@@ -74,11 +75,10 @@ interface FoundProductsProps {
 }
 
 export function FoundProducts({ text, products, hasMore }: FoundProductsProps) {
-  const { officeSearch } = backoffice
   return (
     <Found
       id="found-products"
-      title={officeSearch.products}
+      title={officeSearchMessages.products}
       isEmpty={products.length === 0}
       all={hasMore ? allAdminProductsPath(text) : undefined}
     >
@@ -90,7 +90,7 @@ export function FoundProducts({ text, products, hasMore }: FoundProductsProps) {
             </span>
             <span className="block text-ink-soft text-sm">
               <LocalText text={product.store.name} language={product.store.languageOf?.name} />
-              {(retiredAt !== undefined || isStoreRetired) && ` · ${backoffice.products.issues.retired}`}
+              {(retiredAt !== undefined || isStoreRetired) && ` · ${productsMessages.issues.retired}`}
             </span>
           </RowLink>
         </li>
@@ -120,7 +120,7 @@ function Found({ id, title, isEmpty, all, children }: FoundProps) {
       </ul>
       {all !== undefined && (
         <Link to={all} className="inline-grid min-h-11 items-center text-door underline">
-          {backoffice.officeSearch.all}
+          {officeSearchMessages.all}
         </Link>
       )}
     </section>

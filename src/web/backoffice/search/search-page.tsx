@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { searchOffice } from '#domain/office-search/search-office.ts'
 import { formatPhone, parsePhone } from '#domain/phone.ts'
 import { cleanPlainLine } from '#domain/text.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { officeSearchMessages } from '#page-messages/backoffice/office-search.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
@@ -31,17 +31,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** One search over orders, customers and products. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { officeSearch } = backoffice
   const { text, orders, customers, products } = loaderData
   const isEmpty = orders.length + customers.length + products.length === 0
   return (
     <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={officeSearch.title} />
-      <h1 className="text-3xl">{officeSearch.title}</h1>
+      <BackofficeTitle title={officeSearchMessages.title} />
+      <h1 className="text-3xl">{officeSearchMessages.title}</h1>
       <Form method="get" action={officeSearchPath()} role="search" className="flex flex-wrap items-end gap-3">
         <TextField
           key={text}
-          label={officeSearch.label}
+          label={officeSearchMessages.label}
           name="q"
           type="search"
           defaultValue={text}
@@ -53,11 +52,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           className="min-w-56 flex-1"
         />
         <Button type="submit" variant="secondary">
-          {officeSearch.find}
+          {officeSearchMessages.find}
         </Button>
       </Form>
       <div aria-live="polite" className="space-y-5">
-        {text !== '' && isEmpty && <EmptyList text={officeSearch.nothing} />}
+        {text !== '' && isEmpty && <EmptyList text={officeSearchMessages.nothing} />}
         <FoundOrders text={text} orders={orders} hasMore={loaderData.hasMoreOrders} />
         <FoundCustomers customers={customers} />
         <FoundProducts text={text} products={products} hasMore={loaderData.hasMoreProducts} />

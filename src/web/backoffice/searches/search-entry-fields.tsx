@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { maxAskedLength, type SearchEntryDraft } from '#domain/catalog/search-entries/search-entry.ts'
 import type { StoreName } from '#domain/catalog/stores/store-name.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -20,8 +20,7 @@ interface SearchEntryFieldsProps {
 
 /** Says what words shall do: each way has its button, so that one tap after the words is enough, without script too. */
 export function SearchEntryFields({ asked, draft, saved, stores, action }: SearchEntryFieldsProps) {
-  const { searches: messages } = backoffice
-  const { buttons } = messages
+  const { buttons } = searchesMessages
   return (
     <Form method="post" {...(action !== undefined && { action })} preventScrollReset className="grid gap-4">
       {saved && (
@@ -32,7 +31,7 @@ export function SearchEntryFields({ asked, draft, saved, stores, action }: Searc
       )}
       {asked === undefined ? (
         <TextField
-          label={messages.asked}
+          label={searchesMessages.asked}
           name="asked"
           dir="auto"
           maxLength={maxAskedLength}
@@ -44,10 +43,10 @@ export function SearchEntryFields({ asked, draft, saved, stores, action }: Searc
       )}
       <div className="grid gap-3">
         <TextField
-          label={messages.finds}
+          label={searchesMessages.finds}
           name="finds"
           dir="auto"
-          hint={messages.findsHint}
+          hint={searchesMessages.findsHint}
           maxLength={700}
           defaultValue={draft?.finds?.join(', ')}
         />
@@ -55,23 +54,23 @@ export function SearchEntryFields({ asked, draft, saved, stores, action }: Searc
           <EntryButton kind="same" name={buttons.same} />
           <EntryButton kind="finds" name={buttons.finds} />
         </div>
-        <p className="text-ink-soft text-sm">{messages.kindHint}</p>
+        <p className="text-ink-soft text-sm">{searchesMessages.kindHint}</p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="grid content-start gap-2">
           <SelectField
-            label={messages.category}
+            label={searchesMessages.category}
             name="category"
             choices={categoryChoices}
             defaultValue={draft?.category ?? ''}
           >
-            <option value="">{messages.choose}</option>
+            <option value="">{searchesMessages.choose}</option>
           </SelectField>
           <EntryButton kind="category" name={buttons.category} />
         </div>
         <div className="grid content-start gap-2">
           <SelectField
-            label={messages.store}
+            label={searchesMessages.store}
             name="store"
             choices={stores.map(({ id, name, languageOf }) => ({
               ...{ value: String(id), name },
@@ -79,7 +78,7 @@ export function SearchEntryFields({ asked, draft, saved, stores, action }: Searc
             }))}
             defaultValue={draft?.storeId ?? ''}
           >
-            <option value="">{messages.choose}</option>
+            <option value="">{searchesMessages.choose}</option>
           </SelectField>
           <EntryButton kind="store" name={buttons.store} />
         </div>

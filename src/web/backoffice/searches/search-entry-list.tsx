@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from 'react-router'
 import type { ListedSearchEntry } from '#domain/catalog/search-entries/list-search-entries.ts'
 import type { StoreName } from '#domain/catalog/stores/store-name.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SearchEntryFields } from './search-entry-fields.tsx'
@@ -23,19 +23,20 @@ interface SearchEntryListProps {
 
 /** What the owner has decided about searches, to be changed or removed, and a form for other words. */
 export function SearchEntryList({ entries, stores, mayDecide, editing, sent }: SearchEntryListProps) {
-  const { searches: messages } = backoffice
   const corrected = entries.find(({ id }) => id === sent?.id)
   const added = corrected ? undefined : sent
   return (
-    <Panel title={messages.entries}>
-      <p className="text-ink-soft">{entries.length === 0 ? messages.noEntries : messages.entriesText}</p>
+    <Panel title={searchesMessages.entries}>
+      <p className="text-ink-soft">
+        {entries.length === 0 ? searchesMessages.noEntries : searchesMessages.entriesText}
+      </p>
       <ul className="mt-2 divide-y divide-sand-deep">
         {entries.map((entry) => (
           <li key={`${entry.id} ${entry.version}`} className="py-2">
             <p className="break-words">
               <bdi className="font-semibold">{entry.asked}</bdi> {searchEntrySummary(entry)}
             </p>
-            {entry.isWithoutEffect && <p className="text-clay text-sm">{messages.retiredStore}</p>}
+            {entry.isWithoutEffect && <p className="text-clay text-sm">{searchesMessages.retiredStore}</p>}
             {mayDecide && (
               <EntryControls
                 {...{ entry, stores }}
@@ -48,7 +49,7 @@ export function SearchEntryList({ entries, stores, mayDecide, editing, sent }: S
       </ul>
       {mayDecide && (
         <details open={added !== undefined} className="mt-2">
-          <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{messages.add}</summary>
+          <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{searchesMessages.add}</summary>
           <div className="pb-2">
             <SearchEntryFields key={entries.length} stores={stores} {...(added && { draft: draftOf(added) })} />
           </div>
@@ -73,7 +74,6 @@ interface EntryControlsProps extends Pick<SearchEntryListProps, 'stores' | 'sent
 }
 
 function EntryControls({ entry, stores, isOpen, sent }: EntryControlsProps) {
-  const { searches: messages } = backoffice
   const { id, version, asked } = entry
   const [query] = useSearchParams()
   const others = [...query].filter(([name]) => name !== editParameter)
@@ -81,7 +81,7 @@ function EntryControls({ entry, stores, isOpen, sent }: EntryControlsProps) {
     <div className="flex flex-wrap items-start justify-between gap-x-3">
       {isOpen ? (
         <details open className="min-w-0 open:w-full">
-          <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{messages.edit}</summary>
+          <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{searchesMessages.edit}</summary>
           <div className="pb-4">
             <SearchEntryFields
               draft={sent ? draftOf(sent) : entry}
@@ -97,7 +97,7 @@ function EntryControls({ entry, stores, isOpen, sent }: EntryControlsProps) {
           preventScrollReset
           className="flex min-h-11 items-center font-semibold text-door text-sm"
         >
-          {messages.edit}
+          {searchesMessages.edit}
         </Link>
       )}
       <Form method="post" preventScrollReset>
@@ -105,7 +105,7 @@ function EntryControls({ entry, stores, isOpen, sent }: EntryControlsProps) {
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="asked" value={asked} />
         <Button type="submit" name="do" value="remove" variant="quiet">
-          {messages.remove}
+          {searchesMessages.remove}
         </Button>
       </Form>
     </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { maxSearchEntries } from '#domain/catalog/search-entries/search-entry.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { auditLogPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { SearchEntryRefusal, SearchEntryResult } from './save-search-entry.ts'
@@ -15,37 +15,35 @@ export function SearchEntryNotice({ result }: { result: SearchEntryResult }) {
 }
 
 function Outcome({ result }: { result: SearchEntryResult }) {
-  const { searches: messages } = backoffice
   if (result.outcome === 'saved')
     return (
       <Notice tone="success">
-        {messages[result.isRemoved ? 'removed' : 'saved'](result.asked)}{' '}
-        {result.hidden > 0 && <strong>{messages.hidden(result.hidden)} </strong>}
+        {searchesMessages[result.isRemoved ? 'removed' : 'saved'](result.asked)}{' '}
+        {result.hidden > 0 && <strong>{searchesMessages.hidden(result.hidden)} </strong>}
         <Link to={auditLogPath()} className="underline underline-offset-4">
-          {messages.undoIn}
+          {searchesMessages.undoIn}
         </Link>
       </Notice>
     )
   const isTyped = (result.outcome === 'changed-meanwhile' || result.outcome === 'gone') && result.sent.do !== 'remove'
   return (
     <Notice tone="error">
-      {errorText(result)} {isTyped && messages.typed}
+      {errorText(result)} {isTyped && searchesMessages.typed}
     </Notice>
   )
 }
 
 function errorText(result: SearchEntryRefusal): string {
-  const { searches: messages } = backoffice
   switch (result.outcome) {
     case 'invalid':
-      return messages.problems[result.problem]
+      return searchesMessages.problems[result.problem]
     case 'too-many':
-      return messages.tooMany(maxSearchEntries)
+      return searchesMessages.tooMany(maxSearchEntries)
     case 'exists':
-      return messages.exists(result.other.asked)
+      return searchesMessages.exists(result.other.asked)
     case 'changed-meanwhile':
-      return messages.changed
+      return searchesMessages.changed
     case 'gone':
-      return messages.gone
+      return searchesMessages.gone
   }
 }

@@ -3,7 +3,8 @@ import type { ExplainedSearch } from '#domain/catalog/search/explain-search.ts'
 import type { ListedSearchEntry } from '#domain/catalog/search-entries/list-search-entries.ts'
 import type { PriceRange } from '#domain/search/price-phrase.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
+import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { type ReportQuery, reportSearchString } from '#web/backoffice/reports/report-query.ts'
 import { formatList, formatPrice } from '#web/text/format.ts'
@@ -20,17 +21,16 @@ interface SearchTrialProps {
 
 /** A search box that explains how a search is understood. The search is in the URL, beside the period. */
 export function SearchTrial({ query, trial, entries }: SearchTrialProps) {
-  const { searches: messages } = backoffice
   return (
-    <Panel title={messages.trial}>
-      <p className="text-ink-soft">{messages.trialText}</p>
+    <Panel title={searchesMessages.trial}>
+      <p className="text-ink-soft">{searchesMessages.trialText}</p>
       <Form className="mt-3 flex flex-wrap items-end gap-3" preventScrollReset>
         {[...new URLSearchParams(reportSearchString(query, query.granularity))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextField
           key={trial?.text}
-          label={messages.trialLabel}
+          label={searchesMessages.trialLabel}
           name="try"
           type="search"
           dir="auto"
@@ -39,7 +39,7 @@ export function SearchTrial({ query, trial, entries }: SearchTrialProps) {
           className="min-w-0 flex-1 basis-60"
         />
         <Button type="submit" variant="outline">
-          {messages.trialButton}
+          {searchesMessages.trialButton}
         </Button>
       </Form>
       {trial && (
@@ -54,18 +54,17 @@ export function SearchTrial({ query, trial, entries }: SearchTrialProps) {
 }
 
 function TrialSummary({ trial, entries }: Pick<SearchTrialProps, 'entries'> & { trial: ExplainedSearch }) {
-  const { searches: messages } = backoffice
   const { search, answer, ownPhrases, keyWords, total } = trial
   const entry = entries.find(({ id }) => id === answer?.id)
   const price = search?.pricePhrase && priceText(search.pricePhrase.range)
   const sentences = [
-    entry && messages.trialAnswer(entry.asked, searchEntrySummary(entry)),
-    ownPhrases.length > 0 && messages.trialOwn(formatList(ownPhrases)),
-    price && messages.trialPrice(price),
-    search?.correctedText !== undefined && messages.trialCorrected(search.correctedText),
-    keyWords.length > 0 && messages.trialKeys(formatList(keyWords)),
-    search?.isPartial && messages.trialPartial,
-    messages.trialTotal(total),
+    entry && searchesMessages.trialAnswer(entry.asked, searchEntrySummary(entry)),
+    ownPhrases.length > 0 && searchesMessages.trialOwn(formatList(ownPhrases)),
+    price && searchesMessages.trialPrice(price),
+    search?.correctedText !== undefined && searchesMessages.trialCorrected(search.correctedText),
+    keyWords.length > 0 && searchesMessages.trialKeys(formatList(keyWords)),
+    search?.isPartial && searchesMessages.trialPartial,
+    searchesMessages.trialTotal(total),
   ].filter((sentence) => typeof sentence === 'string')
   return (
     <ul className="space-y-1">
@@ -79,11 +78,10 @@ function TrialSummary({ trial, entries }: Pick<SearchTrialProps, 'entries'> & { 
 }
 
 function TrialWords({ words }: Pick<ExplainedSearch, 'words'>) {
-  const { searches: messages, punctuation } = backoffice
   if (words.length === 0) return null
   return (
     <div>
-      <h3 className="font-sans font-semibold text-base">{messages.trialWords}</h3>
+      <h3 className="font-sans font-semibold text-base">{searchesMessages.trialWords}</h3>
       <dl className="mt-1 space-y-2">
         {words.map(({ word, found }) => {
           const ways = (['form', 'phrase', 'related', 'sound'] as const).filter((way) => found[way].length > 0)
@@ -92,12 +90,12 @@ function TrialWords({ words }: Pick<ExplainedSearch, 'words'>) {
               <dt className="font-semibold">
                 <bdi>{word}</bdi>
               </dt>
-              {ways.length === 0 && <dd className="text-ink-soft text-sm">{messages.trialUnknown}</dd>}
+              {ways.length === 0 && <dd className="text-ink-soft text-sm">{searchesMessages.trialUnknown}</dd>}
               {ways.map((way) => (
                 <dd key={way} className="text-sm">
                   <span className="text-ink-soft">
-                    {messages.trialWays[way]}
-                    {punctuation.colon}
+                    {searchesMessages.trialWays[way]}
+                    {punctuationMessages.colon}
                   </span>
                   {found[way].map((words, place) => (
                     <span key={words}>
@@ -116,7 +114,7 @@ function TrialWords({ words }: Pick<ExplainedSearch, 'words'>) {
 }
 
 function priceText({ min, max }: PriceRange): string | undefined {
-  const { trialPriceRanges: ranges } = backoffice.searches
+  const { trialPriceRanges: ranges } = searchesMessages
   if (min === undefined) return max === undefined ? undefined : ranges.upTo(formatPrice(max))
   return max === undefined ? ranges.from(formatPrice(min)) : ranges.between(formatPrice(min), formatPrice(max))
 }

@@ -1,5 +1,5 @@
 import type { StoreName } from '#domain/catalog/stores/store-name.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { SearchEntryFields } from './search-entry-fields.tsx'
 
@@ -11,21 +11,22 @@ interface SearchesInVainProps {
 
 /** Words that found nothing, each with what an owner can make of it. */
 export function SearchesInVain({ texts, stores, mayDecide }: SearchesInVainProps) {
-  const { searches: messages } = backoffice
   return (
-    <Panel title={messages.inVain}>
-      <p className="text-ink-soft">{texts.length === 0 ? messages.noneInVain : messages.inVainText}</p>
-      {!mayDecide && texts.length > 0 && <p className="mt-1 text-sm">{messages.onlyOwner}</p>}
+    <Panel title={searchesMessages.inVain}>
+      <p className="text-ink-soft">{texts.length === 0 ? searchesMessages.noneInVain : searchesMessages.inVainText}</p>
+      {!mayDecide && texts.length > 0 && <p className="mt-1 text-sm">{searchesMessages.onlyOwner}</p>}
       <ul className="mt-2 divide-y divide-sand-deep">
         {texts.map(({ words, withoutResults }) => (
           <li key={words} className="py-2">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <bdi className="break-words font-semibold">{words}</bdi>
-              <span className="text-ink-soft text-sm">{messages.foundNothing(withoutResults)}</span>
+              <span className="text-ink-soft text-sm">{searchesMessages.foundNothing(withoutResults)}</span>
             </p>
             {mayDecide && (
               <details>
-                <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{messages.decide(words)}</summary>
+                <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">
+                  {searchesMessages.decide(words)}
+                </summary>
                 <div className="pb-4">
                   <SearchEntryFields asked={words} stores={stores} />
                 </div>

@@ -8,7 +8,8 @@ import { cutText } from '#domain/cut-text.ts'
 import { languages, locales } from '#domain/locale.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { reportsMessages } from '#page-messages/backoffice/reports.ts'
+import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -69,20 +70,19 @@ export const shouldRevalidate = revalidateAfterConflict
 /** What people search for, and what the owner decides about it. */
 export default function SearchesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, keyMetrics, reports, inVain, entries, stores, mayDecide, editing, periodName, beforeName } = loaderData
-  const { searches: messages, reports: reportMessages } = backoffice
   const search = reportSearchString(query, query.granularity)
   const sent = actionData?.outcome !== 'saved' && actionData?.sent.do !== 'remove' ? actionData?.sent : undefined
   return (
     <div className="mx-auto max-w-5xl space-y-5">
-      <BackofficeTitle title={messages.title} />
-      <BackLink to={reportsPath()}>{messages.toReports}</BackLink>
-      <h1 className="text-3xl">{messages.title}</h1>
-      <p className="text-ink-soft">{messages.text}</p>
+      <BackofficeTitle title={searchesMessages.title} />
+      <BackLink to={reportsPath()}>{searchesMessages.toReports}</BackLink>
+      <h1 className="text-3xl">{searchesMessages.title}</h1>
+      <p className="text-ink-soft">{searchesMessages.text}</p>
       {actionData && <SearchEntryNotice result={actionData} />}
       <PeriodPicker key={search} query={query} />
       <LanguageChoice query={query} />
-      {query.hasInvalidDays && <Notice tone="error">{reportMessages.misread}</Notice>}
-      <p className="text-ink-soft">{reportMessages.shown(periodName, beforeName)}</p>
+      {query.hasInvalidDays && <Notice tone="error">{reportsMessages.misread}</Notice>}
+      <p className="text-ink-soft">{reportsMessages.shown(periodName, beforeName)}</p>
       <KeyMetrics measures={keyMetrics} />
       <SearchesInVain texts={inVain} stores={stores} mayDecide={mayDecide} />
       <SearchEntryList {...{ entries, stores, mayDecide, editing, sent }} />
@@ -97,14 +97,13 @@ export default function SearchesPage({ loaderData, actionData }: Route.Component
 }
 
 function LanguageChoice({ query }: { query: ReportQuery }) {
-  const { searches: messages } = backoffice
   const { locale: _, ...others } = query
   const choices = [
-    { locale: undefined, name: messages.allLanguages },
+    { locale: undefined, name: searchesMessages.allLanguages },
     ...locales.map((locale) => ({ locale, name: languages[locale].name })),
   ]
   return (
-    <nav aria-label={messages.language} className="flex flex-wrap gap-x-4">
+    <nav aria-label={searchesMessages.language} className="flex flex-wrap gap-x-4">
       {choices.map(({ locale, name }) => (
         <Link
           key={name}

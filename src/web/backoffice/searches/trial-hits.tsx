@@ -1,16 +1,15 @@
 import { Link } from 'react-router'
 import type { ExplainedHit } from '#domain/catalog/search/explain-search.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 
 /** The first hits of a search, each with what decides where it stands. */
 export function TrialHits({ hits }: { hits: readonly ExplainedHit[] }) {
-  const { searches: messages } = backoffice
   if (hits.length === 0) return null
   return (
     <div>
-      <h3 className="font-sans font-semibold text-base">{messages.trialHits}</h3>
-      <p className="text-ink-soft text-sm">{messages.trialOrder}</p>
+      <h3 className="font-sans font-semibold text-base">{searchesMessages.trialHits}</h3>
+      <p className="text-ink-soft text-sm">{searchesMessages.trialOrder}</p>
       <ol className="mt-1 divide-y divide-sand-deep">
         {hits.map(({ id, name, matches, missingWords, isInStock, soldLately }, place) => (
           <li key={id} className="py-2">
@@ -26,14 +25,19 @@ export function TrialHits({ hits }: { hits: readonly ExplainedHit[] }) {
             <ul className="break-words ps-5 text-sm">
               {matches.map(({ word, field, exactness, score }) => (
                 <li key={word}>
-                  {messages.trialMatch(word, messages.trialFields[field], messages.trialExactnesses[exactness], score)}
+                  {searchesMessages.trialMatch(
+                    word,
+                    searchesMessages.trialFields[field],
+                    searchesMessages.trialExactnesses[exactness],
+                    score,
+                  )}
                 </li>
               ))}
               {missingWords.map((word) => (
-                <li key={word}>{messages.trialMissing(word)}</li>
+                <li key={word}>{searchesMessages.trialMissing(word)}</li>
               ))}
               <li className="text-ink-soft">
-                {messages.trialStock[isInStock ? 'yes' : 'no']} · {messages.trialSold(soldLately)}
+                {searchesMessages.trialStock[isInStock ? 'yes' : 'no']} · {searchesMessages.trialSold(soldLately)}
               </li>
             </ul>
           </li>

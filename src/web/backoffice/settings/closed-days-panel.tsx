@@ -1,7 +1,7 @@
 import { languages } from '#domain/locale.ts'
 import { maxClosedDays } from '#domain/orders/holds/closed-days.ts'
 import { fixedHolidays } from '#domain/orders/holds/working-days.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { locale } from '#page-messages/locale.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { maxClosedDaysLength, yesOrNo } from './closed-days-fields.ts'
@@ -15,7 +15,7 @@ const dayAndMonth = new Intl.DateTimeFormat(languages[locale].intlTag, {
 
 /** The days on which nobody phones customers. */
 export function ClosedDaysPanel({ state }: { state: SettingState }) {
-  const { closedDays } = backoffice.settings
+  const { closedDays } = settingsMessages
   const holidays = fixedHolidays.map((day) => dayAndMonth.format(new Date(`2000-${day}`)))
   return (
     <SettingPanel

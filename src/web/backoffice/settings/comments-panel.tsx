@@ -1,12 +1,12 @@
 import { holdRules } from '#domain/comments/comment-rules.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { RadioField } from './radio-field.tsx'
 import { SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 
 /** The setting of which comments are held for moderation. */
 export function CommentsPanel({ state }: { state: SettingState }) {
-  const { comments } = backoffice.settings
+  const { comments } = settingsMessages
   const choices = holdRules.map((value) => ({ value, name: comments.choices[value] }))
   return (
     <SettingPanel part="comments" state={state} nameOf={() => comments.held}>

@@ -1,4 +1,4 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
@@ -7,7 +7,7 @@ const rates = ['withoutPlan', 'silver', 'gold', 'diamonds'] as const
 
 /** The setting of what makers leave to the shop. */
 export function CommissionPanel({ state }: { state: SettingState }) {
-  const { parts, courierFeesHint } = backoffice.settings.commission
+  const { parts, courierFeesHint } = settingsMessages.commission
   const labels: Readonly<Record<string, string>> = parts
   return (
     <SettingPanel part="commission" state={state} nameOf={(field) => labels[field] ?? field}>

@@ -7,7 +7,7 @@ import {
   templateNames,
   textPlaceholders,
 } from '#domain/orders/texts/customer-text.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customerTextsMessages } from '#page-messages/backoffice/customer-texts.ts'
 import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
 import { parseTranslationName, translationName } from '#web/backoffice/translations/translation-name.ts'
 import { languageNames } from '#web/text/language-names.ts'
@@ -22,7 +22,7 @@ interface CustomerTextsPanelProps {
 
 /** The templates of the texts to customers, in each language, with what becomes of them. */
 export function CustomerTextsPanel({ state, examples }: CustomerTextsPanelProps) {
-  const { names, settings: texts } = backoffice.customerTexts
+  const { names, settings: texts } = customerTextsMessages
   return (
     <SettingPanel part="customer-texts" state={state} nameOf={fieldName}>
       {(field) => (
@@ -69,7 +69,7 @@ interface TemplateFieldProps extends SettingField {
 }
 
 function TemplateField({ locale, facts, ...field }: TemplateFieldProps) {
-  const { settings: texts } = backoffice.customerTexts
+  const { settings: texts } = customerTextsMessages
   const [typed, setTyped] = useState<string>()
   const language = { lang: locale, dir: directionOf(locale) }
   return (
@@ -92,5 +92,5 @@ function TemplateField({ locale, facts, ...field }: TemplateFieldProps) {
 
 function fieldName(field: string): string {
   const template = parseTranslationName(field)
-  return template ? textLabelIn(template.field, template.locale, backoffice) : field
+  return template ? textLabelIn(template.field, template.locale) : field
 }

@@ -1,17 +1,17 @@
 import { governorates } from '#domain/geography/governorate.ts'
 import { maxDeliveryHours, maxOverdueDays } from '#domain/orders/delivery/delivery-rules.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { transitField } from './delivery-fields.ts'
 import { SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 
-type Part = keyof typeof backoffice.settings.delivery.parts
+type Part = keyof typeof settingsMessages.delivery.parts
 
 /** The settings of when a parcel is overdue, and of the day on which an order is expected. */
 export function DeliveryRulesPanel({ state }: { state: SettingState }) {
-  const { delivery: messages } = backoffice.settings
+  const { delivery: messages } = settingsMessages
   const hasOtherDays = governorates.some((governorate) => state.typed[transitField(governorate)])
   const hints = { preparationDays: messages.preparationHint, maxHours: messages.hoursHint(maxDeliveryHours) }
   return (
@@ -51,7 +51,7 @@ export function DeliveryRulesPanel({ state }: { state: SettingState }) {
 }
 
 function nameOf(field: string): string {
-  const { daysIn, parts } = backoffice.settings.delivery
+  const { daysIn, parts } = settingsMessages.delivery
   const governorate = governorates.find((governorate) => transitField(governorate) === field)
   return governorate ? daysIn(governorateMessages[governorate]) : parts[field as Part]
 }

@@ -1,5 +1,5 @@
 import type { HoldLimits } from '#domain/orders/holds/hold-limits.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { holders } from './hold-limit-fields.ts'
 import { SettingPanel } from './setting-panel.tsx'
@@ -7,7 +7,7 @@ import type { SettingState } from './setting-result.ts'
 
 /** How much stock orders hold before they are confirmed, and for how long. */
 export function HoldLimitsPanel({ state }: { state: SettingState }) {
-  const { holds } = backoffice.settings
+  const { holds } = settingsMessages
   return (
     <SettingPanel part="hold-limits" state={state} nameOf={(field) => holds.parts[field as keyof HoldLimits]}>
       {(field) => (

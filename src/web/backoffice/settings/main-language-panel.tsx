@@ -1,5 +1,5 @@
 import { locales } from '#domain/locale.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { languageNames } from '#web/text/language-names.ts'
 import { RadioField } from './radio-field.tsx'
 import { SettingPanel } from './setting-panel.tsx'
@@ -7,7 +7,7 @@ import type { SettingState } from './setting-result.ts'
 
 /** The setting of the language at the plain addresses of the shop. Each language is under its own name. */
 export function MainLanguagePanel({ state }: { state: SettingState }) {
-  const { mainLanguage } = backoffice.settings
+  const { mainLanguage } = settingsMessages
   const choices = locales.map((locale) => ({ value: locale, name: <bdi lang={locale}>{languageNames[locale]}</bdi> }))
   return (
     <SettingPanel part="main-language" state={state} nameOf={() => mainLanguage.label}>

@@ -1,5 +1,5 @@
 import { bestSellerChoices, type MerchandisingRules } from '#domain/merchandising/merchandising-rules.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { RadioField } from './radio-field.tsx'
 import { SettingPanel } from './setting-panel.tsx'
@@ -7,7 +7,7 @@ import type { SettingState } from './setting-result.ts'
 
 /** The setting of how best sellers are chosen and when stock counts as low. */
 export function MerchandisingPanel({ state }: { state: SettingState }) {
-  const { merchandising } = backoffice.settings
+  const { merchandising } = settingsMessages
   return (
     <SettingPanel
       part="merchandising"

@@ -1,4 +1,4 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { quotaFieldsOf, timeNames } from './quota-fields.ts'
 import type { SettingField } from './setting-panel.tsx'
@@ -17,7 +17,7 @@ const alignedField = 'row-span-3 grid grid-rows-subgrid [&>label]:self-end'
 
 /** The fields of a quota: so many, within which time. */
 export function QuotaRow({ label, name, field }: QuotaRowProps) {
-  const { limits } = backoffice.settings
+  const { limits } = settingsMessages
   const { count, time } = quotaFieldsOf(name)
   return (
     <div className="grid grid-cols-2 gap-x-3">

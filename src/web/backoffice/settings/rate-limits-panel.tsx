@@ -1,6 +1,6 @@
 import { visitorActions } from '#domain/rate-limits/rate-limit.ts'
 import { labelOf } from '#messages/label-of.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { QuotaRow } from './quota-row.tsx'
 import { limitName, sides } from './rate-limit-fields.ts'
@@ -9,7 +9,7 @@ import type { SettingState } from './setting-result.ts'
 
 /** How often anonymous visitors may do what. */
 export function RateLimitsPanel({ state }: { state: SettingState }) {
-  const { limits } = backoffice.settings
+  const { limits } = settingsMessages
   const nameOf = (field: string) => {
     const [part = '', side, unit] = field.split('.')
     const name = labelOf(limits.parts, part)

@@ -1,14 +1,14 @@
 import { maxReturnDays } from '#domain/returns/return-rules.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 
-type Part = keyof typeof backoffice.returns.parts
+type Part = keyof typeof returnsMessages.parts
 
 /** The setting of how long customers may withdraw, and of when the shop pays back. */
 export function ReturnRulesPanel({ state }: { state: SettingState }) {
-  const { parts, daysHint } = backoffice.returns
+  const { parts, daysHint } = returnsMessages
   return (
     <SettingPanel part="returns" state={state} nameOf={(field) => parts[field as Part]}>
       {(field) => (

@@ -1,12 +1,12 @@
 import { reviewLimitNames } from '#domain/rate-limits/review-limit.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { QuotaRow } from './quota-row.tsx'
 import { SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 
 /** Beyond what visitors' texts, and emails to typed addresses, wait for a look. */
 export function ReviewLimitsPanel({ state }: { state: SettingState }) {
-  const { reviewLimits } = backoffice.settings
+  const { reviewLimits } = settingsMessages
   const nameOf = (field: string) => {
     const name = reviewLimitNames.find((name) => field === name || field.startsWith(`${name}.`))
     return name ? reviewLimits[name] : field

@@ -1,5 +1,5 @@
 import { invitationChoices, maxInviteAfterDays, newReviewChoices } from '#domain/reviews/review-rules.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { RadioField } from './radio-field.tsx'
 import { SettingPanel } from './setting-panel.tsx'
@@ -7,7 +7,7 @@ import type { SettingState } from './setting-result.ts'
 
 /** The setting of invitations to review, and of whether reviews are shown at once. */
 export function ReviewsPanel({ state }: { state: SettingState }) {
-  const { reviews } = backoffice.settings
+  const { reviews } = settingsMessages
   const names: Readonly<Record<string, string>> = {
     ...{ invitations: reviews.invitations, inviteAfterDays: reviews.inviteAfterDays, newReviews: reviews.newReviews },
   }

@@ -1,7 +1,8 @@
 import { governorates } from '#domain/geography/governorate.ts'
 import { optionalPayments } from '#domain/payment-method.ts'
 import { maxExchangeDays } from '#domain/sale-terms/sale-terms.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { yesOrNo } from './closed-days-fields.ts'
@@ -10,11 +11,11 @@ import { feeField, offerField } from './sale-terms-fields.ts'
 import { SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 
-type Part = keyof typeof backoffice.settings.saleTerms.parts
+type Part = keyof typeof settingsMessages.saleTerms.parts
 
 /** What delivery costs, how long pieces are exchanged, and which ways to pay are offered. */
 export function SaleTermsPanel({ state }: { state: SettingState }) {
-  const { saleTerms: messages } = backoffice.settings
+  const { saleTerms: messages } = settingsMessages
   const amount = { inputMode: 'decimal', dir: 'ltr' } as const
   const hasOtherFees = governorates.some((governorate) => state.typed[feeField(governorate)])
   return (
@@ -58,7 +59,7 @@ export function SaleTermsPanel({ state }: { state: SettingState }) {
             {optionalPayments.map((method) => (
               <RadioField
                 key={method}
-                label={backoffice.orders.payments[method]}
+                label={ordersMessages.payments[method]}
                 choices={yesOrNo.map((value) => ({ value, name: messages.offerChoices[value] }))}
                 {...field(offerField(method))}
               />
@@ -71,9 +72,9 @@ export function SaleTermsPanel({ state }: { state: SettingState }) {
 }
 
 function nameOf(field: string): string {
-  const { feeIn, parts } = backoffice.settings.saleTerms
+  const { feeIn, parts } = settingsMessages.saleTerms
   const governorate = governorates.find((governorate) => feeField(governorate) === field)
   if (governorate) return feeIn(governorateMessages[governorate])
   const payment = optionalPayments.find((method) => offerField(method) === field)
-  return payment ? backoffice.orders.payments[payment] : parts[field as Part]
+  return payment ? ordersMessages.payments[payment] : parts[field as Part]
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { SettingKey } from '#domain/settings/setting.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { settingsPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +27,6 @@ interface SettingPanelProps {
 
 /** A setting with a form of its own, so that saving it does not reset the other forms. */
 export function SettingPanel({ part, state, nameOf, children }: SettingPanelProps) {
-  const { settings, fieldErrors: errorTexts } = backoffice
   const fetcher = useFetcher<AnySettingResult>()
   const result = useResult(part, fetcher.data)
   // Changes only with a result of this form, not when others save meanwhile.
@@ -37,7 +38,7 @@ export function SettingPanel({ part, state, nameOf, children }: SettingPanelProp
   const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   const field = (name: string): SettingField => {
     const fieldError = fieldErrors[name]
-    return { name, defaultValue: begun.typed[name] ?? '', error: fieldError && errorTexts[fieldError] }
+    return { name, defaultValue: begun.typed[name] ?? '', error: fieldError && fieldErrorsMessages[fieldError] }
   }
   return (
     <section
@@ -46,20 +47,20 @@ export function SettingPanel({ part, state, nameOf, children }: SettingPanelProp
       className="scroll-mt-20 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6"
     >
       <h2 id={heading} className="text-xl">
-        {settings.parts[part].title}
+        {settingsMessages.parts[part].title}
       </h2>
-      <p className="mt-1 text-ink-soft text-sm">{settings.parts[part].text}</p>
+      <p className="mt-1 text-ink-soft text-sm">{settingsMessages.parts[part].text}</p>
       <fetcher.Form ref={form} method="post" action={`${settingsPath()}#${part}`} className="mt-4 space-y-4">
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="version" value={begun.version} />
         {state.unreadable.length > 0 && (
-          <Notice tone="error">{settings.unreadable(state.unreadable.map(nameOf))}</Notice>
+          <Notice tone="error">{settingsMessages.unreadable(state.unreadable.map(nameOf))}</Notice>
         )}
         {result?.outcome === 'changed-meanwhile' && <Conflict {...result} nameOf={nameOf} />}
         {children(field)}
         {result && <Outcome result={result} nameOf={nameOf} />}
         <Button type="submit" variant="secondary" disabled={fetcher.state !== 'idle'}>
-          {fetcher.state === 'idle' ? settings.save : settings.saving}
+          {fetcher.state === 'idle' ? settingsMessages.save : settingsMessages.saving}
         </Button>
       </fetcher.Form>
     </section>
@@ -77,8 +78,7 @@ function useResult(part: SettingKey, fetched: AnySettingResult | undefined): Any
 type Names = Pick<SettingPanelProps, 'nameOf'>
 
 function Conflict({ theirs, by, nameOf }: Extract<SettingResult, { outcome: 'changed-meanwhile' }> & Names) {
-  const { settings, punctuation } = backoffice
-  const { conflict, nothing } = settings
+  const { conflict, nothing } = settingsMessages
   return (
     <Notice tone="error">
       <p>{conflict.changed(by)}</p>
@@ -86,7 +86,7 @@ function Conflict({ theirs, by, nameOf }: Extract<SettingResult, { outcome: 'cha
         {Object.entries(theirs).map(([name, text]) => (
           <li key={name} className="break-words">
             <strong>{nameOf(name)}</strong>
-            {punctuation.colon}
+            {punctuationMessages.colon}
             <bdi>{text || nothing}</bdi>
           </li>
         ))}
@@ -97,12 +97,13 @@ function Conflict({ theirs, by, nameOf }: Extract<SettingResult, { outcome: 'cha
 }
 
 function Outcome({ result, nameOf }: { result: AnySettingResult } & Names) {
-  const { settings } = backoffice
-  if (result.outcome === 'unreachable') return <Notice tone="error">{settings.unreachable}</Notice>
-  if (result.outcome === 'invalid') return <Notice tone="error">{settings.invalid}</Notice>
+  if (result.outcome === 'unreachable') return <Notice tone="error">{settingsMessages.unreachable}</Notice>
+  if (result.outcome === 'invalid') return <Notice tone="error">{settingsMessages.invalid}</Notice>
   if (result.outcome === 'changed-meanwhile') return null
   const { changed } = result
   return (
-    <Notice tone="success">{changed.length === 0 ? settings.asBefore : settings.saved(changed.map(nameOf))}</Notice>
+    <Notice tone="success">
+      {changed.length === 0 ? settingsMessages.asBefore : settingsMessages.saved(changed.map(nameOf))}
+    </Notice>
   )
 }

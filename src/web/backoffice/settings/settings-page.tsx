@@ -20,7 +20,7 @@ import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { cleanText } from '#domain/text.ts'
 import { together } from '#domain/together.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { exampleFacts } from '#web/backoffice/orders/texts/filled-texts.ts'
@@ -137,14 +137,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The settings that owners edit. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-  const { settings } = backoffice
   return (
     <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={settings.title} />
-      <h1 className="text-3xl">{settings.title}</h1>
-      <nav aria-label={settings.contents}>
+      <BackofficeTitle title={settingsMessages.title} />
+      <h1 className="text-3xl">{settingsMessages.title}</h1>
+      <nav aria-label={settingsMessages.contents}>
         <ul className="flex flex-wrap gap-x-5">
-          {Object.entries(settings.parts).map(([part, { title }]) => (
+          {Object.entries(settingsMessages.parts).map(([part, { title }]) => (
             <li key={part}>
               <a href={`#${part}`} className="inline-flex min-h-11 items-center text-door underline underline-offset-4">
                 {title}

@@ -7,7 +7,7 @@ import {
   profileTexts,
 } from '#domain/shop-profile/shop-profile.ts'
 import { labelOf } from '#messages/label-of.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
 import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
 import { parseTranslationName, translationName } from '#web/backoffice/translations/translation-name.ts'
@@ -38,7 +38,7 @@ type Field = (name: string) => SettingField
 
 /** The setting of the shop profile: facts and texts, then the texts in each other language. */
 export function ShopProfilePanel({ state }: { state: SettingState }) {
-  const { fields: labels, hints } = backoffice.settings.shopProfile
+  const { fields: labels, hints } = settingsMessages.shopProfile
   return (
     <SettingPanel part="shop-profile" state={state} nameOf={fieldName}>
       {(field) => {
@@ -103,7 +103,7 @@ interface ProfileTextFieldProps extends SettingField {
 }
 
 function ProfileTextField({ locale, text, isRequired = false, ...field }: ProfileTextFieldProps) {
-  const { fields: labels, hints } = backoffice.settings.shopProfile
+  const { fields: labels, hints } = settingsMessages.shopProfile
   return (
     <TextField
       label={labels[text]}
@@ -121,7 +121,7 @@ function ProfileTextField({ locale, text, isRequired = false, ...field }: Profil
 
 /** Returns the label of a field; that of a translation names its language. */
 function fieldName(field: string): string {
-  const { fields: labels } = backoffice.settings.shopProfile
+  const { fields: labels } = settingsMessages.shopProfile
   const translated = parseTranslationName(field)
-  return translated ? textLabelIn(translated.field, translated.locale, backoffice) : labelOf(labels, field)
+  return translated ? textLabelIn(translated.field, translated.locale) : labelOf(labels, field)
 }

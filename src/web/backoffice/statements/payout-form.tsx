@@ -2,7 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { type Millimes, millimes, toDinars } from '#domain/money.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import { maxPayoutReference } from '#domain/statements/statement.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
+import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -30,7 +31,7 @@ export function PayoutForm({
   today: string
   result: PayoutResult | { readonly outcome: 'no-percentage' } | { readonly outcome: 'terms-changed' } | undefined
 }) {
-  const { pay } = backoffice.statements
+  const { pay } = statementsMessages
   const isSending = useNavigation().state !== 'idle'
   const refused =
     result && result.outcome !== 'no-percentage' && result.outcome !== 'terms-changed' ? result : undefined
@@ -57,10 +58,10 @@ export function PayoutForm({
           error={amountError(refused)}
         />
         <SelectField
-          label={backoffice.payments.by}
+          label={paymentsMessages.by}
           name="means"
           defaultValue={typed?.means ?? 'bank-transfer'}
-          choices={paymentMeans.map((value) => ({ value, name: backoffice.payments.means[value] }))}
+          choices={paymentMeans.map((value) => ({ value, name: paymentsMessages.means[value] }))}
         />
         <TextField
           label={pay.reference}
@@ -87,6 +88,6 @@ export function PayoutForm({
 }
 
 function amountError(refused: PayoutResult | undefined): string | undefined {
-  if (refused?.outcome === 'no-amount') return backoffice.payments.noAmount
-  return refused?.outcome === 'exceeds' ? backoffice.statements.pay.exceeds(formatPrice(refused.owed)) : undefined
+  if (refused?.outcome === 'no-amount') return paymentsMessages.noAmount
+  return refused?.outcome === 'exceeds' ? statementsMessages.pay.exceeds(formatPrice(refused.owed)) : undefined
 }

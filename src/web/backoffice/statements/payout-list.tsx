@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { maxPayoutReason, type Payout } from '#domain/statements/statement.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
+import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -12,15 +14,15 @@ type ShownPayout = Omit<Payout, 'revoked'> & {
 
 /** Payouts, each with when, by what and by whom; those that were revoked are struck through. */
 export function PayoutList({ payouts, mayRevoke }: { payouts: readonly ShownPayout[]; mayRevoke: boolean }) {
-  const { statements, payments } = backoffice
   const isSending = useNavigation().state !== 'idle'
-  if (payouts.length === 0) return <p className="text-ink-soft">{statements.noPayouts}</p>
+  if (payouts.length === 0) return <p className="text-ink-soft">{statementsMessages.noPayouts}</p>
   return (
     <ul className="divide-y divide-sand-deep">
       {payouts.map(({ id, amount, means, reference, paid, by, revoked }) => (
         <li key={id} className="wrap-anywhere py-2">
           <p className={revoked ? 'line-through' : ''}>
-            <b className="tabular-nums">{formatPrice(amount)}</b> {statements.paidOn(paid, payments.means[means], by)}
+            <b className="tabular-nums">{formatPrice(amount)}</b>{' '}
+            {statementsMessages.paidOn(paid, paymentsMessages.means[means], by)}
             {reference !== '' && (
               <>
                 {' · '}
@@ -30,24 +32,24 @@ export function PayoutList({ payouts, mayRevoke }: { payouts: readonly ShownPayo
           </p>
           {revoked && (
             <p className="text-clay-deep text-sm">
-              {backoffice.cash.revoked(revoked.by, revoked.on)} <bdi>{revoked.reason}</bdi>
+              {cashMessages.revoked(revoked.by, revoked.on)} <bdi>{revoked.reason}</bdi>
             </p>
           )}
           {mayRevoke && !revoked && (
             <details>
-              <summary className="flex min-h-11 items-center text-door text-sm">{backoffice.cash.revoke}</summary>
+              <summary className="flex min-h-11 items-center text-door text-sm">{cashMessages.revoke}</summary>
               <Form method="post" className="space-y-3">
                 <input type="hidden" name="do" value="revoke" />
                 <input type="hidden" name="payout" value={id} />
                 <TextField
-                  label={backoffice.cash.revokeWhy}
+                  label={cashMessages.revokeWhy}
                   name="reason"
                   maxLength={maxPayoutReason}
                   required
                   autoComplete="off"
                 />
                 <Button type="submit" variant="outline" disabled={isSending}>
-                  {statements.revokeNow}
+                  {statementsMessages.revokeNow}
                 </Button>
               </Form>
             </details>

@@ -1,7 +1,8 @@
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { getStatement } from '#domain/statements/get-statement.ts'
 import { type StatementRow, streamStatementRows } from '#domain/statements/list-statement-rows.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { type CsvRow, csvStreamResponse, dinarsCell } from '#web/backoffice/csv/csv.ts'
 import { csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
@@ -12,14 +13,21 @@ import { readStatementPeriod } from './statement-query.ts'
 
 /** Streams the entries of a statement as a CSV file. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { cash, statements } = backoffice
-  const { figures } = statements
+  const { figures } = statementsMessages
   const office = officeIn(context)
   const storeId = parseId(params.id)
   const period = readStatementPeriod(new URL(request.url).searchParams, office.clock.now())
   const { store } = await catchNotFound(getStatement(office, storeId, period))
   const heads = [
-    ...[statements.store, cash.at, cash.kind, cash.order, figures.sold, figures.returned, statements.rate],
+    ...[
+      statementsMessages.store,
+      cashMessages.at,
+      cashMessages.kind,
+      cashMessages.order,
+      figures.sold,
+      figures.returned,
+      statementsMessages.rate,
+    ],
     ...[figures.commission, figures.fees, figures.paid, figures.owed],
   ]
   const rows = rowsOf(store.name, streamStatementRows(office, { storeId, period }))
@@ -30,10 +38,9 @@ async function* rowsOf(
   store: string,
   pages: AsyncGenerator<readonly StatementRow[]>,
 ): AsyncGenerator<readonly CsvRow[]> {
-  const { cash } = backoffice
   for await (const rows of pages)
     yield rows.map(({ at, kind, order, rate, figures }) => [
-      ...[store, at, cash.kinds[kind], order?.number, dinarsCell(figures.sold), dinarsCell(figures.returned)],
+      ...[store, at, cashMessages.kinds[kind], order?.number, dinarsCell(figures.sold), dinarsCell(figures.returned)],
       ...[rate === undefined ? undefined : (rate / wholeInBasisPoints) * 100, dinarsCell(figures.commission)],
       ...[dinarsCell(figures.fees), dinarsCell(figures.paid), dinarsCell(figures.owed)],
     ])

@@ -10,7 +10,8 @@ import { recordPayout } from '#domain/statements/record-payout.ts'
 import { revokePayout } from '#domain/statements/revoke-payout.ts'
 import type { StatementPeriod } from '#domain/statements/statement.ts'
 import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { percentageText } from '#web/backoffice/forms/percentage-text.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
@@ -84,64 +85,69 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** What a store sold and is owed in a period, what was paid to its maker, and what is agreed with it. */
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { statements } = backoffice
   const { store, terms, commission, before, inPeriod, after, owedNow, period, payouts } = loaderData
   return (
     <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={statements.of(store.name)} />
-      <BackLink to={statementsPath()}>{statements.title}</BackLink>
+      <BackofficeTitle title={statementsMessages.of(store.name)} />
+      <BackLink to={statementsPath()}>{statementsMessages.title}</BackLink>
       <h1 className="wrap-anywhere text-3xl">
         <bdi>{store.name}</bdi>
       </h1>
       <p className="text-lg">
-        {statements.owedNow} <b className="tabular-nums">{formatPrice(owedNow)}</b>
+        {statementsMessages.owedNow} <b className="tabular-nums">{formatPrice(owedNow)}</b>
       </p>
-      <Panel title={statements.period(loaderData.fromDate, loaderData.untilDate)}>
+      <Panel title={statementsMessages.period(loaderData.fromDate, loaderData.untilDate)}>
         <div className="flex flex-wrap justify-between gap-x-4">
           <Link to={statementPath(store.id, loaderData.earlier)} className={linkClass}>
-            {statements.earlier}
+            {statementsMessages.earlier}
           </Link>
           <Link to={statementPath(store.id, loaderData.later)} className={linkClass}>
-            {statements.later}
+            {statementsMessages.later}
           </Link>
         </div>
         <dl className="divide-y divide-sand-deep tabular-nums">
-          <Row name={statements.before} amount={before} />
-          <Row name={statements.figures.sold} amount={inPeriod.sold} of={['goods', store.id, period]} />
+          <Row name={statementsMessages.before} amount={before} />
+          <Row name={statementsMessages.figures.sold} amount={inPeriod.sold} of={['goods', store.id, period]} />
           <Row
-            name={statements.figures.returned}
+            name={statementsMessages.figures.returned}
             amount={inPeriod.returned}
             of={['goods-returned', store.id, period]}
           />
           <Row
-            name={statements.figures.commission}
+            name={statementsMessages.figures.commission}
             amount={inPeriod.commission}
             of={['commission', store.id, period]}
           />
-          <Row name={statements.figures.fees} amount={inPeriod.fees} of={['maker-fees', store.id, period]} />
-          <Row name={statements.figures.paid} amount={inPeriod.paid} of={['paid-to-makers', store.id, period]} />
-          <Row name={statements.after} amount={after} isTotal />
+          <Row name={statementsMessages.figures.fees} amount={inPeriod.fees} of={['maker-fees', store.id, period]} />
+          <Row
+            name={statementsMessages.figures.paid}
+            amount={inPeriod.paid}
+            of={['paid-to-makers', store.id, period]}
+          />
+          <Row name={statementsMessages.after} amount={after} isTotal />
         </dl>
         <div className="mt-3 flex flex-wrap gap-3">
           <Link to={statementPrintPath(store.id, period)} className={buttonClass('outline')}>
-            {statements.print}
+            {statementsMessages.print}
           </Link>
           <Link reloadDocument to={statementFilePath(store.id, period)} className={buttonClass('outline')}>
-            {statements.file}
+            {statementsMessages.file}
           </Link>
         </div>
         <details className="mt-2">
-          <summary className="flex min-h-11 items-center font-semibold text-door">{statements.otherDays}</summary>
+          <summary className="flex min-h-11 items-center font-semibold text-door">
+            {statementsMessages.otherDays}
+          </summary>
           <Form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
-            <TextField label={backoffice.cash.from} name="from" type="date" defaultValue={period.from} required />
-            <TextField label={backoffice.cash.until} name="until" type="date" defaultValue={period.until} required />
+            <TextField label={cashMessages.from} name="from" type="date" defaultValue={period.from} required />
+            <TextField label={cashMessages.until} name="until" type="date" defaultValue={period.until} required />
             <Button type="submit" variant="outline" className="col-span-2 sm:col-span-1">
-              {backoffice.cash.show}
+              {cashMessages.show}
             </Button>
           </Form>
         </details>
       </Panel>
-      <Panel title={statements.payouts}>
+      <Panel title={statementsMessages.payouts}>
         <PayoutList payouts={payouts} mayRevoke={loaderData.mayPay} />
         {loaderData.mayPay && (
           <PayoutForm
@@ -155,9 +161,9 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           />
         )}
       </Panel>
-      <Panel title={statements.terms.title}>
+      <Panel title={statementsMessages.terms.title}>
         <p>
-          {statements.terms.now} <b>{formatPercent(commission / wholeInBasisPoints)}</b>
+          {statementsMessages.terms.now} <b>{formatPercent(commission / wholeInBasisPoints)}</b>
         </p>
         {loaderData.mayAgree && (
           <StoreTermsForm

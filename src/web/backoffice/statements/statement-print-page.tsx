@@ -4,7 +4,10 @@ import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { getStatement } from '#domain/statements/get-statement.ts'
 import { type StatementRow, streamStatementRows } from '#domain/statements/list-statement-rows.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
+import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -43,32 +46,31 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** A statement on paper: its figures, its entries, and what was paid, on which day and by what. */
 export default function StatementPrintPage({ loaderData }: Route.ComponentProps) {
-  const { statements, payments } = backoffice
   const { store, period, before, inPeriod, after, payouts, shopName } = loaderData
   const figures: readonly (readonly [string, typeof before])[] = [
-    [statements.before, before],
-    [statements.figures.sold, inPeriod.sold],
-    [statements.figures.returned, inPeriod.returned],
-    [statements.figures.commission, inPeriod.commission],
-    [statements.figures.fees, inPeriod.fees],
-    [statements.figures.paid, inPeriod.paid],
-    [statements.after, after],
+    [statementsMessages.before, before],
+    [statementsMessages.figures.sold, inPeriod.sold],
+    [statementsMessages.figures.returned, inPeriod.returned],
+    [statementsMessages.figures.commission, inPeriod.commission],
+    [statementsMessages.figures.fees, inPeriod.fees],
+    [statementsMessages.figures.paid, inPeriod.paid],
+    [statementsMessages.after, after],
   ]
   return (
     <>
-      <BackofficeTitle title={statements.of(store.name)} />
+      <BackofficeTitle title={statementsMessages.of(store.name)} />
       <div className="mb-5 flex flex-wrap items-center gap-3 print:hidden">
-        <h1 className="me-auto wrap-anywhere text-2xl">{statements.of(store.name)}</h1>
+        <h1 className="me-auto wrap-anywhere text-2xl">{statementsMessages.of(store.name)}</h1>
         <Link
           to={statementPath(store.id, period)}
           className="grid min-h-11 place-items-center px-3 text-door underline"
         >
-          {statements.back}
+          {statementsMessages.back}
         </Link>
-        <Button onClick={() => window.print()}>{backoffice.handovers.printNow}</Button>
+        <Button onClick={() => window.print()}>{handoversMessages.printNow}</Button>
       </div>
       <section
-        aria-label={statements.of(store.name)}
+        aria-label={statementsMessages.of(store.name)}
         className="paper slip-paper"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by the keyboard
         tabIndex={0}
@@ -79,8 +81,8 @@ export default function StatementPrintPage({ loaderData }: Route.ComponentProps)
           </b>
           <span>{loaderData.madeOn}</span>
         </p>
-        <h2 className="mt-4 text-2xl">{statements.of(store.name)}</h2>
-        <p>{statements.period(loaderData.fromDate, loaderData.untilDate)}</p>
+        <h2 className="mt-4 text-2xl">{statementsMessages.of(store.name)}</h2>
+        <p>{statementsMessages.period(loaderData.fromDate, loaderData.untilDate)}</p>
         <table className="mt-4 w-full tabular-nums">
           <tbody>
             {figures.map(([name, amount], index) => (
@@ -99,7 +101,7 @@ export default function StatementPrintPage({ loaderData }: Route.ComponentProps)
           <ul className="mt-4">
             {payouts.map(({ id, amount, means, reference, paid, by }) => (
               <li key={id}>
-                <bdi>{formatPrice(amount)}</bdi> {statements.paidOn(paid, payments.means[means], by)}
+                <bdi>{formatPrice(amount)}</bdi> {statementsMessages.paidOn(paid, paymentsMessages.means[means], by)}
                 {reference !== '' && (
                   <>
                     {' · '}
@@ -111,24 +113,30 @@ export default function StatementPrintPage({ loaderData }: Route.ComponentProps)
           </ul>
         )}
         <EntryTable rows={loaderData.rows} />
-        {loaderData.isCut && <p className="mt-2">{statements.cut(maxPrintedRows)}</p>}
-        <p className="mt-4 text-sm">{statements.notInvoice}</p>
+        {loaderData.isCut && <p className="mt-2">{statementsMessages.cut(maxPrintedRows)}</p>}
+        <p className="mt-4 text-sm">{statementsMessages.notInvoice}</p>
       </section>
     </>
   )
 }
 
 function EntryTable({ rows }: { rows: readonly (StatementRow & { readonly on: string })[] }) {
-  const { statements, cash } = backoffice
-  const { figures } = statements
+  const { figures } = statementsMessages
   if (rows.length === 0) return null
-  const heads = [figures.sold, figures.returned, statements.rate, figures.commission, figures.fees, figures.owed]
+  const heads = [
+    figures.sold,
+    figures.returned,
+    statementsMessages.rate,
+    figures.commission,
+    figures.fees,
+    figures.owed,
+  ]
   return (
     <table className="mt-5 w-full text-sm tabular-nums">
       <thead>
         <tr className="border-b">
           <th scope="col" className="py-1 text-start">
-            {cash.order}
+            {cashMessages.order}
           </th>
           {heads.map((head) => (
             <th key={head} scope="col" className="ps-2 text-end">
@@ -141,10 +149,10 @@ function EntryTable({ rows }: { rows: readonly (StatementRow & { readonly on: st
         {rows.map(({ id, on, order, kind, rate, figures }) => (
           <tr key={id} className="break-inside-avoid border-b">
             <th scope="row" className="py-1 text-start font-normal">
-              {order ? <bdi>{order.number}</bdi> : cash.kinds[kind]}
+              {order ? <bdi>{order.number}</bdi> : cashMessages.kinds[kind]}
               <span className="block text-xs">
                 {on}
-                {order && kind === 'reversal' && ` · ${cash.kinds.reversal}`}
+                {order && kind === 'reversal' && ` · ${cashMessages.kinds.reversal}`}
               </span>
             </th>
             <Amount amount={figures.sold} />

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { listStoreBalances } from '#domain/statements/list-store-balances.ts'
 import { balanceSorts, type StoreBalance } from '#domain/statements/statement.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { statementsMessages } from '#page-messages/backoffice/statements.ts'
+import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
@@ -29,17 +30,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** All stores with what their makers are owed. */
 export default function StatementsPage({ loaderData }: Route.ComponentProps) {
-  const { statements } = backoffice
   const { sort, page, owed, last, stores } = loaderData
   return (
     <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={statements.title} />
-      <h1 className="text-3xl">{statements.title}</h1>
+      <BackofficeTitle title={statementsMessages.title} />
+      <h1 className="text-3xl">{statementsMessages.title}</h1>
       <p className="text-lg">
-        {statements.owedInAll} <b className="tabular-nums">{formatPrice(owed)}</b>
+        {statementsMessages.owedInAll} <b className="tabular-nums">{formatPrice(owed)}</b>
       </p>
-      <nav aria-label={statements.sort} className="flex flex-wrap items-center gap-x-4">
-        <span className="text-ink-soft text-sm">{statements.sort}</span>
+      <nav aria-label={statementsMessages.sort} className="flex flex-wrap items-center gap-x-4">
+        <span className="text-ink-soft text-sm">{statementsMessages.sort}</span>
         {balanceSorts.map((by) => (
           <Link
             key={by}
@@ -47,11 +47,11 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
             aria-current={by === sort ? 'true' : undefined}
             className={`inline-flex min-h-11 items-center text-door ${by === sort ? 'font-bold' : 'underline'}`}
           >
-            {statements.sorts[by]}
+            {statementsMessages.sorts[by]}
           </Link>
         ))}
       </nav>
-      {stores.length === 0 && <EmptyList text={statements.noStores} />}
+      {stores.length === 0 && <EmptyList text={statementsMessages.noStores} />}
       <ul className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep empty:hidden">
         {stores.map((store) => (
           <li key={store.id}>
@@ -67,15 +67,14 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function StoreItem({ store }: { store: StoreBalance & { readonly paidOn?: string } }) {
-  const { statements, stores } = backoffice
   const { name, isRetired, owed, sold, paidOn } = store
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="min-w-0 flex-1 basis-40">
         <bdi className="font-semibold">{name}</bdi>
-        {isRetired && <span className="block text-clay-deep text-sm">{stores.retired}</span>}
+        {isRetired && <span className="block text-clay-deep text-sm">{storesMessages.retired}</span>}
         <span className="block text-ink-soft text-sm">
-          {paidOn ? statements.lastPaid(paidOn) : statements.neverPaid}
+          {paidOn ? statementsMessages.lastPaid(paidOn) : statementsMessages.neverPaid}
         </span>
       </span>
       <span className="text-end tabular-nums">
@@ -83,7 +82,7 @@ function StoreItem({ store }: { store: StoreBalance & { readonly paidOn?: string
           <bdi>{formatPrice(owed)}</bdi>
         </b>
         <span className="block text-ink-soft text-sm">
-          {statements.figures.sold} <bdi>{formatPrice(sold)}</bdi>
+          {statementsMessages.figures.sold} <bdi>{formatPrice(sold)}</bdi>
         </span>
       </span>
     </span>

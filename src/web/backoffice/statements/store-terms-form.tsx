@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { type PlanName, planNames } from '#domain/plan.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
+import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,7 +19,7 @@ export function StoreTermsForm({
   version: number
   result: { readonly outcome: string; readonly typed?: unknown } | undefined
 }) {
-  const { terms } = backoffice.statements
+  const { terms } = statementsMessages
   const isSending = useNavigation().state !== 'idle'
   const isUnreadable = result?.outcome === 'no-percentage'
   return (
@@ -31,7 +33,7 @@ export function StoreTermsForm({
           label={terms.plan}
           name="plan"
           defaultValue={plan ?? ''}
-          choices={planNames.map((value) => ({ value, name: backoffice.planRequests.plans[value] }))}
+          choices={planNames.map((value) => ({ value, name: planRequestsMessages.plans[value] }))}
         >
           <option value="">{terms.noPlan}</option>
         </SelectField>
@@ -44,7 +46,7 @@ export function StoreTermsForm({
           autoComplete="off"
           maxLength={10}
           defaultValue={isUnreadable && typeof result.typed === 'string' ? result.typed : commission}
-          error={isUnreadable ? backoffice.fieldErrors.percentage : undefined}
+          error={isUnreadable ? fieldErrorsMessages.percentage : undefined}
         />
         <Button type="submit" variant="outline" disabled={isSending}>
           {terms.save}

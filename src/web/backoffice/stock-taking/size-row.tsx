@@ -1,5 +1,6 @@
 import type { CountResult } from '#domain/stock-taking/record-shelf-counts.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
 import { LinePicture } from '#web/backoffice/orders/lines/line-picture.tsx'
 import { LocalText } from '#web/text/local-text.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -14,10 +15,11 @@ interface SizeRowProps {
 
 /** A size with what should be on the shelf, and a field for what is. */
 export function SizeRow({ size, typed, refusal }: SizeRowProps) {
-  const { stockTaking, products } = backoffice
   const { sizeId, product, productLanguage, size: name, picture, expected, lastCount } = size
   const error =
-    typed === undefined ? refusal && refusal !== 'recorded' && stockTaking.refusals[refusal] : products.stock.invalid
+    typed === undefined
+      ? refusal && refusal !== 'recorded' && stockTakingMessages.refusals[refusal]
+      : productsMessages.stock.invalid
   return (
     <li className="flex items-start gap-3 p-3">
       <LinePicture fileName={picture} className="w-12" />
@@ -31,18 +33,18 @@ export function SizeRow({ size, typed, refusal }: SizeRowProps) {
             </>
           )}
         </p>
-        <p className="text-ink-soft text-sm">{stockTaking.expected(expected)}</p>
+        <p className="text-ink-soft text-sm">{stockTakingMessages.expected(expected)}</p>
         {lastCount && (
           <p className="text-ink-soft text-sm">
-            {stockTaking.lastCount(lastCount.on, lastCount.by, lastCount.counted - lastCount.expected)}
+            {stockTakingMessages.lastCount(lastCount.on, lastCount.by, lastCount.counted - lastCount.expected)}
           </p>
         )}
       </div>
       <input type="hidden" name="sizeId" value={sizeId} />
       <input type="hidden" name="expected" value={expected} />
       <TextField
-        label={stockTaking.counted}
-        aria-label={stockTaking.countedOf(product, name)}
+        label={stockTakingMessages.counted}
+        aria-label={stockTakingMessages.countedOf(product, name)}
         name="counted"
         inputMode="numeric"
         autoComplete="off"

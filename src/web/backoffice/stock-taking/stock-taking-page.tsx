@@ -3,7 +3,7 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { listShelfSizes, shelfSizesPerPage } from '#domain/stock-taking/list-shelf-sizes.ts'
 import { recordShelfCounts } from '#domain/stock-taking/record-shelf-counts.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
@@ -48,28 +48,27 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The sizes of a store, to be counted on the shelf: whatever is filled in is saved, the rest can wait. */
 export default function StockTakingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { stockTaking } = backoffice
   const { store, sizes, key, page, last } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   return (
     <div className="mx-auto max-w-3xl">
-      <BackofficeTitle title={stockTaking.title(store.name)} />
+      <BackofficeTitle title={stockTakingMessages.title(store.name)} />
       <p>
         <Link to={adminStorePath(store.id)} className="inline-flex min-h-11 items-center text-door underline">
           <bdi>{store.name}</bdi>
         </Link>
       </p>
-      <h1 className="text-3xl">{stockTaking.heading}</h1>
-      <p className="mt-1 text-ink-soft">{stockTaking.text}</p>
+      <h1 className="text-3xl">{stockTakingMessages.heading}</h1>
+      <p className="mt-1 text-ink-soft">{stockTakingMessages.text}</p>
       <div aria-live="polite" className="mt-3 space-y-3 empty:hidden">
         {actionData && actionData.recorded > 0 && (
-          <Notice tone="success">{stockTaking.recorded(actionData.recorded)}</Notice>
+          <Notice tone="success">{stockTakingMessages.recorded(actionData.recorded)}</Notice>
         )}
         {actionData && actionData.refused.length + actionData.unreadable.length > 0 && (
-          <Notice tone="error">{stockTaking.notRecorded}</Notice>
+          <Notice tone="error">{stockTakingMessages.notRecorded}</Notice>
         )}
       </div>
-      {sizes.length === 0 && <EmptyList text={stockTaking.nothing} />}
+      {sizes.length === 0 && <EmptyList text={stockTakingMessages.nothing} />}
       {/* With a new key the form begins again: what was saved is in the rows. */}
       <Form method="post" key={key} className={sizes.length === 0 ? 'hidden' : 'mt-4'}>
         <input type="hidden" name="key" value={key} />
@@ -85,7 +84,7 @@ export default function StockTakingPage({ loaderData, actionData }: Route.Compon
         </ul>
         <div className="sticky bottom-15 mt-4 rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep lg:bottom-3">
           <Button type="submit" disabled={isBusy} className="w-full">
-            {stockTaking.save}
+            {stockTakingMessages.save}
           </Button>
         </div>
       </Form>

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { mayEditStores } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { createStore } from '#domain/catalog/admin/edit-store.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readForm } from '#web/forms/read-form.ts'
@@ -27,11 +27,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewStorePage({ actionData }: Route.ComponentProps) {
-  const { stores } = backoffice
   return (
     <div className="mx-auto max-w-3xl">
-      <BackofficeTitle title={stores.newTitle} />
-      <h1 className="text-3xl">{stores.newTitle}</h1>
+      <BackofficeTitle title={storesMessages.newTitle} />
+      <h1 className="text-3xl">{storesMessages.newTitle}</h1>
       <StoreEditor result={actionData} />
     </div>
   )

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
 
 /** The button that retires or restores a store. */
 export function StoreActions({ isRetired }: { isRetired: boolean }) {
-  const { actions } = backoffice.stores
+  const { actions } = storesMessages
   const [what, text] = isRetired
     ? (['restore', actions.restoreText] as const)
     : (['retire', actions.retireText] as const)

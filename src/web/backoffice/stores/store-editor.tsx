@@ -5,7 +5,9 @@ import type { Store } from '#domain/catalog/stores/store.ts'
 import { storeFields } from '#domain/fields/store-fields.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { EditConflict, FieldOf } from '#domain/merge-edits.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { editConflictMessages } from '#page-messages/backoffice/edit-conflict.ts'
+import { storesMessages } from '#page-messages/backoffice/stores.ts'
+import { storeFieldNames } from '#page-messages/store-fields.ts'
 import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
 import { formatField } from '#web/backoffice/forms/format-field.ts'
 import { type FormSnapshot, useFormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
@@ -33,7 +35,6 @@ interface StoreEditorProps {
 
 /** The form of a store. */
 export function StoreEditor({ store, draft, locale, result }: StoreEditorProps) {
-  const { stores } = backoffice
   const opened = () => ({ base: draft, typed: draft && typedStoreOf(draft) })
   const { base, typed, resets } = useFormSnapshot(opened, result)
   const { formMethod, state } = useNavigation()
@@ -47,7 +48,7 @@ export function StoreEditor({ store, draft, locale, result }: StoreEditorProps) 
       <Form method="post" {...watch} className="mt-5 space-y-4 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
         <input type="hidden" name="base" value={JSON.stringify(base ?? null)} />
         {result?.outcome === 'changed-meanwhile' && <StoreConflictNotice conflict={result} />}
-        {hasErrors && <Notice tone="error">{stores.invalid}</Notice>}
+        {hasErrors && <Notice tone="error">{storesMessages.invalid}</Notice>}
         {locale && base && typed ? (
           <LanguageTabs
             writtenIn={locale}
@@ -61,7 +62,7 @@ export function StoreEditor({ store, draft, locale, result }: StoreEditorProps) 
           fields
         )}
         <div>
-          <SaveButton isSaving={isSaving}>{isSaving ? stores.saving : stores.save}</SaveButton>
+          <SaveButton isSaving={isSaving}>{isSaving ? storesMessages.saving : storesMessages.save}</SaveButton>
         </div>
         <UnsavedChangesGuard hasUnsavedChanges={isUnsaved && state !== 'submitting'} />
       </Form>
@@ -70,13 +71,13 @@ export function StoreEditor({ store, draft, locale, result }: StoreEditorProps) 
 }
 
 function StoreConflictNotice({ conflict }: { readonly conflict: EditConflict<NewStore> }) {
-  const { stores, storeFieldNames, editConflict } = backoffice
   const describeField = (field: FieldOf<NewStore>) => {
     const { kind } = storeFields[field]
-    const value = kind === 'picture' ? editConflict.anotherPicture : formatField({ kind }, conflict.current[field])
+    const value =
+      kind === 'picture' ? editConflictMessages.anotherPicture : formatField({ kind }, conflict.current[field])
     return [storeFieldNames[field], value] as const
   }
-  return <ConflictNotice title={stores.changedMeanwhile} conflict={conflict} describeField={describeField} />
+  return <ConflictNotice title={storesMessages.changedMeanwhile} conflict={conflict} describeField={describeField} />
 }
 
 function fieldErrorsIn(result: StoreResult): StoreFieldErrors {

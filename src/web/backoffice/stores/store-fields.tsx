@@ -2,8 +2,9 @@ import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
 import { storeFields } from '#domain/fields/store-fields.ts'
 import { governorates } from '#domain/geography/governorate.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
+import { storeFieldNames } from '#page-messages/store-fields.ts'
 import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
 import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
@@ -20,33 +21,32 @@ interface StoreFieldsProps {
 
 /** The fields of a store in the language that it was written in. */
 export function StoreFields({ typed, store, fieldErrors }: StoreFieldsProps) {
-  const { stores, storeFieldNames: names } = backoffice
-  const fields = fieldProps(storeFields, { names, typed, fieldErrors })
+  const fields = fieldProps(storeFields, { names: storeFieldNames, typed, fieldErrors })
   const { defaultValue: logo, ...logoField } = fields.logo
   const { defaultValue: cover, ...coverField } = fields.cover
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <TextField {...fields.name} />
       <SelectField {...fields.category} defaultValue={typed?.category ?? 'decor'} choices={categoryChoices} />
-      <TextArea {...fields.description} hint={stores.descriptionHint} className="sm:col-span-2" />
-      <TextField {...fields.craft} hint={stores.craftHint} className="sm:col-span-2" />
+      <TextArea {...fields.description} hint={storesMessages.descriptionHint} className="sm:col-span-2" />
+      <TextField {...fields.craft} hint={storesMessages.craftHint} className="sm:col-span-2" />
       <TextField {...fields.town} />
       <SelectField
         {...fields.governorate}
-        hint={stores.governorateHint}
+        hint={storesMessages.governorateHint}
         choices={governorates.map((value) => ({ value, name: governorateMessages[value] }))}
       >
-        <option value="">{stores.noGovernorate}</option>
+        <option value="">{storesMessages.noGovernorate}</option>
       </SelectField>
       <TextField
         {...fields.preparationDays}
-        hint={stores.preparationHint(storeFields.preparationDays.max)}
+        hint={storesMessages.preparationHint(storeFields.preparationDays.max)}
         className="sm:col-span-2"
       />
       <SinglePictureField {...logoField} picture={pictureOf(logo, store?.logo)} />
       <SinglePictureField {...coverField} picture={pictureOf(cover, store?.cover)} />
-      <TextField {...fields.instagramUrl} hint={stores.instagramHint} />
-      <TextField {...fields.facebookUrl} hint={stores.facebookHint} />
+      <TextField {...fields.instagramUrl} hint={storesMessages.instagramHint} />
+      <TextField {...fields.facebookUrl} hint={storesMessages.facebookHint} />
     </div>
   )
 }

@@ -2,7 +2,9 @@ import { data, Link, redirect } from 'react-router'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
+import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
@@ -59,7 +61,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** The page of a store with its form. */
 export default function StorePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { stores, products, stockTaking } = backoffice
   const { store, draft, locale, isRetired } = loaderData
   return (
     <div className="mx-auto max-w-3xl">
@@ -76,21 +77,21 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
             rel="noreferrer"
             className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
           >
-            {stores.seeInShop}
+            {storesMessages.seeInShop}
           </Link>
         )}
         <Link
           to={adminProductsPath({ state: 'all', store: store.id })}
           className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
         >
-          {stores.seeProducts}
+          {storesMessages.seeProducts}
         </Link>
         {!isRetired && (
           <Link
             to={stockTakingPath(store.id)}
             className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
           >
-            {stockTaking.open}
+            {stockTakingMessages.open}
           </Link>
         )}
         {!isRetired && (
@@ -98,17 +99,17 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
             to={newProductPath(store.id)}
             className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
           >
-            {products.add}
+            {productsMessages.add}
           </Link>
         )}
       </p>
       {isRetired && (
         <Notice tone="info" className="mb-3">
-          {stores.isRetired}
+          {storesMessages.isRetired}
         </Notice>
       )}
       {actionData?.outcome === 'saved' && (
-        <Notice tone="success">{isRetired ? stores.savedRetired : stores.saved}</Notice>
+        <Notice tone="success">{isRetired ? storesMessages.savedRetired : storesMessages.saved}</Notice>
       )}
       <StoreEditor key={store.id} store={store} draft={draft} locale={locale} result={actionData} />
       <StoreActions isRetired={isRetired} />

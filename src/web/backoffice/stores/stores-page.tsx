@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { adminStorePageSize, listAdminStores } from '#domain/catalog/admin/admin-stores.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
@@ -27,16 +27,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The list of all stores, retired ones included, a page at a time. */
 export default function StoresPage({ loaderData }: Route.ComponentProps) {
-  const { stores: messages } = backoffice
   const rows = useRef<HTMLUListElement>(null)
   return (
     <div className="mx-auto max-w-3xl">
-      <BackofficeTitle title={messages.title} />
+      <BackofficeTitle title={storesMessages.title} />
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="me-auto text-3xl">{messages.title}</h1>
-        <ButtonLink to={newStorePath()}>{messages.add}</ButtonLink>
+        <h1 className="me-auto text-3xl">{storesMessages.title}</h1>
+        <ButtonLink to={newStorePath()}>{storesMessages.add}</ButtonLink>
       </div>
-      {loaderData.stores.length === 0 && <p className="mt-5 text-ink-soft">{messages.none}</p>}
+      {loaderData.stores.length === 0 && <p className="mt-5 text-ink-soft">{storesMessages.none}</p>}
       <div className="mt-5 flex justify-end">
         <ListShortcuts list={rows} />
       </div>
@@ -51,8 +50,8 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
                     <span className="block font-semibold">
                       <bdi>{name}</bdi>
                     </span>
-                    <span className="block text-ink-soft text-sm">{messages.categoryNames[category]}</span>
-                    {isRetired && <span className="text-clay-deep text-sm">{messages.retired}</span>}
+                    <span className="block text-ink-soft text-sm">{storesMessages.categoryNames[category]}</span>
+                    {isRetired && <span className="text-clay-deep text-sm">{storesMessages.retired}</span>}
                   </span>
                 </span>
               </RowLink>
@@ -61,7 +60,7 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
               to={adminProductsPath({ state: 'all', store: id })}
               className="grid min-h-11 place-items-center border-sand border-s px-3 text-door text-sm hover:underline focus-visible:-outline-offset-4"
             >
-              {messages.seeProducts}
+              {storesMessages.seeProducts}
             </Link>
           </li>
         ))}

@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { teamMessages } from '#page-messages/backoffice/team.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** The link for an invited colleague. It is shown once: only its hash is stored. */
 export function InvitationLink({ url }: { url: string }) {
-  const { team } = backoffice
   const [isCopied, setIsCopied] = useState(false)
   return (
     <Notice tone="success">
       <label className="block">
-        {team.link}
+        {teamMessages.link}
         <input
           readOnly
           value={url}
@@ -20,7 +19,7 @@ export function InvitationLink({ url }: { url: string }) {
         />
       </label>
       <Button variant="quiet" onClick={() => void navigator.clipboard?.writeText(url).then(() => setIsCopied(true))}>
-        {isCopied ? team.copied : team.copy}
+        {isCopied ? teamMessages.copied : teamMessages.copy}
       </Button>
     </Notice>
   )

@@ -2,7 +2,10 @@ import { useRef } from 'react'
 import { Form } from 'react-router'
 import { roles } from '#domain/access/role.ts'
 import type { NewColleague } from '#domain/operators/invite-operator.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { accountMessages } from '#page-messages/backoffice/account.ts'
+import { authMessages } from '#page-messages/backoffice/auth.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { teamMessages } from '#page-messages/backoffice/team.ts'
 import type { AccountFieldErrors } from '#web/backoffice/auth/account-form.ts'
 import type { IdentityProblem, IdentityState } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
@@ -20,7 +23,6 @@ interface InviteFormProps {
 
 /** Invites a colleague, who sets the password through a link in an email. */
 export function InviteForm({ identity, returned, fieldErrors }: InviteFormProps) {
-  const { team, auth, account, fieldErrors: errorTexts } = backoffice
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, fieldErrors && { outcome: 'invalid' })
   return (
@@ -28,36 +30,36 @@ export function InviteForm({ identity, returned, fieldErrors }: InviteFormProps)
       {/* A passkey submits the form without its button. */}
       <input type="hidden" name="do" value="invite" />
       <TextField
-        label={team.name}
+        label={teamMessages.name}
         name="name"
         autoComplete="off"
         required
         defaultValue={returned?.invitation.name}
-        error={fieldErrors?.name && errorTexts[fieldErrors.name]}
+        error={fieldErrors?.name && fieldErrorsMessages[fieldErrors.name]}
       />
       <TextField
-        label={auth.signIn.email}
+        label={authMessages.signIn.email}
         name="email"
         type="email"
         autoComplete="off"
         required
         defaultValue={returned?.invitation.email}
-        error={fieldErrors?.email && errorTexts[fieldErrors.email]}
+        error={fieldErrors?.email && fieldErrorsMessages[fieldErrors.email]}
       />
       <fieldset>
-        <legend className="mb-1.5 font-semibold text-sm">{team.role}</legend>
+        <legend className="mb-1.5 font-semibold text-sm">{teamMessages.role}</legend>
         {roles.toReversed().map((role) => (
           <RadioOption key={role} name="role" value={role} isChosen={role === (returned?.invitation.role ?? 'staff')}>
             <span>
-              <span className="font-semibold">{account.roles[role]}</span>{' '}
-              <span className="text-ink-soft text-sm">{team.roleMeans[role]}</span>
+              <span className="font-semibold">{accountMessages.roles[role]}</span>{' '}
+              <span className="text-ink-soft text-sm">{teamMessages.roleMeans[role]}</span>
             </span>
           </RadioOption>
         ))}
       </fieldset>
       <IdentityFields {...{ form, identity }} problem={returned?.problem} />
       <Button type="submit" variant="secondary">
-        {team.inviteButton}
+        {teamMessages.inviteButton}
       </Button>
     </Form>
   )

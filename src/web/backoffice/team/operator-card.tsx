@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { Role } from '#domain/access/role.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { accountMessages } from '#page-messages/backoffice/account.ts'
+import { teamMessages } from '#page-messages/backoffice/team.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -18,19 +19,18 @@ interface Colleague {
 
 /** An operator, and the actions of an owner on the account. */
 export function OperatorCard(colleague: Colleague) {
-  const { team, account } = backoffice
   const { id, name, email, role, state, hasSecondFactor, failedSignIns, isOneself, lastSeen } = colleague
   const facts = [
-    account.roles[role],
-    state !== 'working' && team.states[state],
-    hasSecondFactor && team.hasApp,
-    lastSeen && account.lastSeen(lastSeen),
-    failedSignIns > 0 && team.failedSignIns(failedSignIns),
+    accountMessages.roles[role],
+    state !== 'working' && teamMessages.states[state],
+    hasSecondFactor && teamMessages.hasApp,
+    lastSeen && accountMessages.lastSeen(lastSeen),
+    failedSignIns > 0 && teamMessages.failedSignIns(failedSignIns),
   ]
   return (
     <>
       <p className="font-semibold">
-        <bdi>{name}</bdi> {isOneself && <span className="font-normal text-ink-soft">({team.you})</span>}
+        <bdi>{name}</bdi> {isOneself && <span className="font-normal text-ink-soft">({teamMessages.you})</span>}
       </p>
       <p className="truncate text-ink-soft text-sm">
         <bdi>{email}</bdi>
@@ -41,15 +41,15 @@ export function OperatorCard(colleague: Colleague) {
           <input type="hidden" name="id" value={id} />
           {actionsFor(colleague).map((action) =>
             action === 'make-owner' || action === 'forget-app' ? (
-              <AskFirst key={action} label={team.actions[action]} variant="quiet">
-                <p className="px-3">{team.asked[action].question}</p>
+              <AskFirst key={action} label={teamMessages.actions[action]} variant="quiet">
+                <p className="px-3">{teamMessages.asked[action].question}</p>
                 <Button type="submit" name="do" value={action} className="ms-3">
-                  {team.asked[action].sure}
+                  {teamMessages.asked[action].sure}
                 </Button>
               </AskFirst>
             ) : (
               <Button key={action} type="submit" name="do" value={action} variant="quiet">
-                {team.actions[action]}
+                {teamMessages.actions[action]}
               </Button>
             ),
           )}

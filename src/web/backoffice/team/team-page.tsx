@@ -11,7 +11,7 @@ import {
   resendInvitation,
   resetColleagueSecondFactor,
 } from '#domain/operators/manage-operator.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { teamMessages } from '#page-messages/backoffice/team.ts'
 import { readPerson } from '#web/backoffice/auth/account-form.ts'
 import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
@@ -89,17 +89,16 @@ export const shouldRevalidate = revalidateAfterConflict
 
 /** The operators of the shop. For owners. */
 export default function TeamPage({ loaderData: { identity, mailer, colleagues }, actionData }: Route.ComponentProps) {
-  const { team } = backoffice
   return (
     <div className="mx-auto max-w-2xl space-y-5">
-      <BackofficeTitle title={team.title} />
-      <h1 className="text-3xl">{team.title}</h1>
-      {mailer === 'folder' && <Notice tone="info">{team.folder}</Notice>}
-      {actionData?.outcome === 'invited' && <Notice tone="success">{team.invited(actionData.email)}</Notice>}
+      <BackofficeTitle title={teamMessages.title} />
+      <h1 className="text-3xl">{teamMessages.title}</h1>
+      {mailer === 'folder' && <Notice tone="info">{teamMessages.folder}</Notice>}
+      {actionData?.outcome === 'invited' && <Notice tone="success">{teamMessages.invited(actionData.email)}</Notice>}
       {actionData?.outcome === 'link' && <InvitationLink url={actionData.url} />}
-      {actionData?.outcome === 'not-invited' && <Notice tone="error">{team.notInvited}</Notice>}
-      {actionData?.outcome === 'known' && <Notice tone="error">{team.known}</Notice>}
-      {actionData?.outcome === 'oneself' && <Notice tone="error">{team.oneself}</Notice>}
+      {actionData?.outcome === 'not-invited' && <Notice tone="error">{teamMessages.notInvited}</Notice>}
+      {actionData?.outcome === 'known' && <Notice tone="error">{teamMessages.known}</Notice>}
+      {actionData?.outcome === 'oneself' && <Notice tone="error">{teamMessages.oneself}</Notice>}
       <ul className="divide-y divide-sand-deep rounded-2xl bg-white ring-1 ring-sand-deep">
         {colleagues.map((colleague) => (
           <li key={colleague.id} className="p-4 sm:px-6">
@@ -107,7 +106,7 @@ export default function TeamPage({ loaderData: { identity, mailer, colleagues },
           </li>
         ))}
       </ul>
-      <Panel title={team.invite}>
+      <Panel title={teamMessages.invite}>
         {/* A form that was taken is empty for the next colleague. */}
         <InviteForm
           key={actionData?.outcome === 'invited' ? actionData.email : ''}

@@ -9,7 +9,7 @@ import {
   previewTranslationImport,
   type TranslationRowPreview,
 } from '#domain/translating/import-translations.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { translationsMessages } from '#page-messages/backoffice/translations.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { decodeCsvFile } from '#web/backoffice/csv/decode-csv-file.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
@@ -79,7 +79,7 @@ async function save(office: Marketplace, reviewed: readonly TranslationRowPrevie
 
 /** Brings translations from a file or a spreadsheet, after a preview of what they would change. */
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { file: messages, ...translations } = backoffice.translations
+  const { file: messages, ...translations } = translationsMessages
   const rows = actionData && 'rows' in actionData ? actionData.rows : undefined
   const ignored = actionData && 'ignored' in actionData ? actionData.ignored : undefined
   const { notRead } = messages
@@ -123,7 +123,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 function problemOf(outcome: string | undefined, maxRows: number): string | undefined {
-  const { notRead } = backoffice.translations.file
+  const { notRead } = translationsMessages.file
   if (outcome === 'too-long') return notRead['too-long'](maxRows)
   return outcome === 'empty' || outcome === 'without-header' ? notRead[outcome] : undefined
 }

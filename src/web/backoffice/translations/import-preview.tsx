@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { directionOf } from '#domain/locale.ts'
 import type { TranslationRowPreview } from '#domain/translating/import-translations.ts'
 import { parseTextKey, thingKey } from '#domain/translating/text-key.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { translationsMessages } from '#page-messages/backoffice/translations.ts'
 import { formatList } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { textLabelIn } from './text-label.ts'
@@ -15,7 +15,7 @@ interface ImportPreviewProps {
 
 /** Shows what each row would change, or why it would not. Rows that change nothing are only counted. */
 export function ImportPreview({ rows, ignored = [] }: ImportPreviewProps) {
-  const { file: messages } = backoffice.translations
+  const { file: messages } = translationsMessages
   const changed = rows.filter((row) => row.outcome === 'changed')
   const unchanged = rows.filter(({ outcome }) => outcome === 'unchanged').length
   const later = rows.filter(({ outcome }) => outcome === 'later').length
@@ -42,7 +42,7 @@ export function ImportPreview({ rows, ignored = [] }: ImportPreviewProps) {
 }
 
 function Row({ row }: { row: TranslationRowPreview }) {
-  const { file: messages } = backoffice.translations
+  const { file: messages } = translationsMessages
   const parsed = parseTextKey(row.key)
   return (
     <li className="py-3">
@@ -53,7 +53,7 @@ function Row({ row }: { row: TranslationRowPreview }) {
       {row.outcome === 'changed' ? (
         row.changes.map(({ locale, from, to }) => (
           <div key={locale} className="mt-1">
-            <p className="font-semibold text-sm">{textLabelIn(parsed?.field ?? row.key, locale, backoffice)}</p>
+            <p className="font-semibold text-sm">{textLabelIn(parsed?.field ?? row.key, locale)}</p>
             {from === '' ? (
               <p className="text-olive-deep text-sm">{messages.isNew}</p>
             ) : (

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { directionOf, type Locale, languages, locales } from '#domain/locale.ts'
 import { countCharacters } from '#domain/text.ts'
 import { type Translations, withTexts } from '#domain/translations.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { translationsMessages } from '#page-messages/backoffice/translations.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ProgressBadge } from './progress-badge.tsx'
 import type { TranslatedField } from './translated-fields.ts'
@@ -29,7 +29,6 @@ interface LanguageTabsProps {
  * follow one another.
  */
 export function LanguageTabs({ writtenIn, fields, translations, refused, children }: LanguageTabsProps) {
-  const { translations: messages } = backoffice
   const id = useId()
   const [selected, select] = useState(writtenIn)
   const [typed, setTyped] = useState(translations)
@@ -65,7 +64,7 @@ export function LanguageTabs({ writtenIn, fields, translations, refused, childre
     // A required field that is empty must be in view for the browser to say so.
     <div onInput={onInput} onInvalidCapture={() => select(writtenIn)}>
       <Tabs
-        label={messages.languages}
+        label={translationsMessages.languages}
         tabs={tabs}
         selected={tabId(selected)}
         onSelect={(chosen) => select(locales.find((locale) => tabId(locale) === chosen) ?? writtenIn)}
@@ -83,12 +82,12 @@ type FieldsProps = Omit<LanguageTabsProps, 'refused' | 'children'> & { readonly 
 
 function Fields({ locale, writtenIn, fields, translations }: FieldsProps) {
   const shown = fields.filter(({ source, field }) => source !== '' || translations[locale]?.[field])
-  if (shown.length === 0) return <p className="text-ink-soft">{backoffice.translations.none.all}</p>
+  if (shown.length === 0) return <p className="text-ink-soft">{translationsMessages.none.all}</p>
   return (
     <div className="space-y-5">
       {shown.map((shown) => {
         const { field, label, source, maxLength, isMultiline } = shown
-        const error = isTooLong(shown, translations, locale) ? backoffice.translations.tooLong(maxLength) : undefined
+        const error = isTooLong(shown, translations, locale) ? translationsMessages.tooLong(maxLength) : undefined
         return (
           <div key={field} className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
             <TranslationInput

@@ -7,7 +7,13 @@ import type { IssueText } from '#domain/newsletter/newsletter-issue.ts'
 import type { TemplateName } from '#domain/orders/texts/customer-text.ts'
 import type { ProfileText } from '#domain/shop-profile/shop-profile.ts'
 import { findLabel } from '#messages/label-of.ts'
-import type { BackofficeMessages } from '#page-messages/backoffice.ts'
+import { bannersMessages } from '#page-messages/backoffice/banners.ts'
+import { customerTextsMessages } from '#page-messages/backoffice/customer-texts.ts'
+import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
+import { translationsMessages } from '#page-messages/backoffice/translations.ts'
+import { productFieldNames } from '#page-messages/product-fields.ts'
+import { storeFieldNames } from '#page-messages/store-fields.ts'
 
 type TranslatedText =
   | ProfileText
@@ -18,32 +24,32 @@ type TranslatedText =
   | keyof IssueText
   | TemplateName
 
-/** Returns the labels of texts, as the forms of their things have them. */
-function labelsIn(messages: BackofficeMessages): Readonly<Record<TranslatedText, string>> {
-  const { translations, productFieldNames, storeFieldNames, banners, newsletter, settings, customerTexts } = messages
+/** The labels of texts, as the forms of their things have them. */
+const labels = textLabels()
+
+function textLabels(): Readonly<Record<TranslatedText, string>> {
   const { name, description, mainColor } = productFieldNames
   const { craft, town } = storeFieldNames
-  const { alt, headline, words, linkLabel } = banners
-  const { tagline, legalName, street, city } = settings.shopProfile.fields
-  const { subject, body } = newsletter
+  const { alt, headline, words, linkLabel } = bannersMessages
+  const { tagline, legalName, street, city } = settingsMessages.shopProfile.fields
+  const { subject, body } = newsletterMessages
   return {
-    ...{ name, description, mainColor, ...translations.parts, alt },
+    ...{ name, description, mainColor, ...translationsMessages.parts, alt },
     ...{ craft, town, headline, words, linkLabel },
     ...{ tagline, legalName, street, city, subject, body },
-    ...customerTexts.names,
+    ...customerTextsMessages.names,
   }
 }
 
 /**
  * Returns what people call a text by its field: those of sizes, colors and pictures have the id of their part in it.
  */
-export function textLabel(field: string, messages: BackofficeMessages): string {
-  const labels = labelsIn(messages)
+export function textLabel(field: string): string {
   const [part = ''] = field.split('-')
   return findLabel(labels, field) ?? findLabel(labels, part) ?? field
 }
 
 /** "Name (Français)". */
-export function textLabelIn(field: string, locale: Locale, messages: BackofficeMessages): string {
-  return messages.translations.inLanguage(textLabel(field, messages), languages[locale].name)
+export function textLabelIn(field: string, locale: Locale): string {
+  return translationsMessages.inLanguage(textLabel(field), languages[locale].name)
 }

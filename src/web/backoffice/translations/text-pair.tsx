@@ -1,6 +1,6 @@
 import { directionOf, type Locale, languages } from '#domain/locale.ts'
 import type { TranslatedKind } from '#domain/translating/text-key.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { translationsMessages } from '#page-messages/backoffice/translations.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { DisplayedText } from './displayed-thing.ts'
@@ -22,9 +22,8 @@ interface TextPairProps {
 
 /** A text beside the field of its translation, each in the direction of its language. */
 export function TextPair({ text, kind, from, to, typed, theirs, problem }: TextPairProps) {
-  const { translations: messages } = backoffice
   const { field, source, maxLength, isMultiline } = text
-  const label = textLabel(field, backoffice)
+  const label = textLabel(field)
   const fileName = kind === 'product' && field.startsWith('alt-') ? field.slice('alt-'.length) : undefined
   return (
     <fieldset className="py-4">
@@ -57,13 +56,13 @@ export function TextPair({ text, kind, from, to, typed, theirs, problem }: TextP
           />
           {theirs !== undefined && (
             <Notice tone="error" className="mt-3">
-              <p>{theirs === '' ? messages.theyRemoved : messages.theirs}</p>
+              <p>{theirs === '' ? translationsMessages.theyRemoved : translationsMessages.theirs}</p>
               {theirs !== '' && (
                 <p lang={to} dir={directionOf(to)} className="mt-1 whitespace-pre-line break-words text-ink">
                   {theirs}
                 </p>
               )}
-              <p className="mt-1">{messages.saveAgain}</p>
+              <p className="mt-1">{translationsMessages.saveAgain}</p>
             </Notice>
           )}
         </div>

@@ -4,7 +4,7 @@ import type { TranslatedKind } from '#domain/translating/text-key.ts'
 import { findTextRule } from '#domain/translating/text-rules.ts'
 import { cleanTextOf, textProblem } from '#domain/translating/translated-thing.ts'
 import { type Translations, withTexts } from '#domain/translations.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+
 import { textLabel } from './text-label.ts'
 import { parseTranslationName, translationName } from './translation-name.ts'
 
@@ -20,7 +20,7 @@ export interface TranslatedField extends TextRule {
 export function translatedFields(kind: TranslatedKind, originals: Readonly<Record<string, string>>): TranslatedField[] {
   return Object.entries(originals).flatMap(([field, source]) => {
     const rule = findTextRule(kind, field)
-    return rule ? [{ field, source, label: textLabel(field, backoffice), ...rule }] : []
+    return rule ? [{ field, source, label: textLabel(field), ...rule }] : []
   })
 }
 

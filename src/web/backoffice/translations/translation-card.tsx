@@ -3,7 +3,8 @@ import { Link, useFetcher } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import type { TranslatedKind } from '#domain/translating/text-key.ts'
 import { labelOf } from '#messages/label-of.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { bannersMessages } from '#page-messages/backoffice/banners.ts'
+import { translationsMessages } from '#page-messages/backoffice/translations.ts'
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
 import { adminProductPath, adminStorePath, bannersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { issuePath } from '#web/paths/backoffice-message-paths.ts'
@@ -37,7 +38,6 @@ interface TranslationCardProps {
  * The form of a thing: each of its texts beside its translation. Ctrl+Enter saves it and goes to the next empty text.
  */
 export function TranslationCard({ thing, to, pageResult, onUnsaved }: TranslationCardProps) {
-  const { translations: messages, banners } = backoffice
   const { key, kind, id, locale } = thing
   const fetcher = useFetcher<TranslationResult>()
   const last = fetcher.data ?? pageResult
@@ -60,17 +60,17 @@ export function TranslationCard({ thing, to, pageResult, onUnsaved }: Translatio
   }
   const problemOf = (field: string, maxLength: number) => {
     if (wrong?.field !== field) return undefined
-    return wrong.problem === 'too-long' ? messages.tooLong(maxLength) : messages.required
+    return wrong.problem === 'too-long' ? translationsMessages.tooLong(maxLength) : translationsMessages.required
   }
   return (
     <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="me-auto text-xl">
           <Link to={pathsOfThings[kind](id)} className="hover:text-door hover:underline">
-            <bdi lang={locale}>{thing.name || labelOf(banners.slots, id)}</bdi>
+            <bdi lang={locale}>{thing.name || labelOf(bannersMessages.slots, id)}</bdi>
           </Link>
         </h2>
-        <p className="text-ink-soft text-sm">{messages.kinds[kind]}</p>
+        <p className="text-ink-soft text-sm">{translationsMessages.kinds[kind]}</p>
         <ProgressBadge done={done} total={toTranslate.length} />
       </div>
       <fetcher.Form method="post" onKeyDown={onKeyDown} {...watch} className="mt-4">
@@ -91,20 +91,20 @@ export function TranslationCard({ thing, to, pageResult, onUnsaved }: Translatio
         </div>
         {result?.outcome === 'refused' && (
           <Notice tone="error" className="mt-4">
-            {messages.refused}
+            {translationsMessages.refused}
           </Notice>
         )}
         {result?.outcome === 'stale' && (
           <Notice tone="error" className="mt-4">
-            {messages.stale}
+            {translationsMessages.stale}
           </Notice>
         )}
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button type="submit" variant="secondary" aria-keyshortcuts="Control+Enter">
-            {fetcher.state === 'idle' ? messages.save : messages.saving}
+            {fetcher.state === 'idle' ? translationsMessages.save : translationsMessages.saving}
           </Button>
           <p role="status" className="text-ink-soft text-sm">
-            {isUnsaved ? messages.unsaved : result?.outcome === 'saved' && messages.saved}
+            {isUnsaved ? translationsMessages.unsaved : result?.outcome === 'saved' && translationsMessages.saved}
           </p>
         </div>
       </fetcher.Form>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type Locale, languages } from '#domain/locale.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { translationsMessages } from '#page-messages/backoffice/translations.ts'
 import { translationsPath } from '#web/paths/backoffice-paths.ts'
 import { type TranslationsQuery, translationStates } from './translations-query.ts'
 
@@ -16,10 +16,9 @@ const linkClass =
 
 /** Links to the languages, each with how much it lacks, and to all things or those that lack texts. */
 export function TranslationFilters({ to, show, only, counts }: TranslationFiltersProps) {
-  const { translations: messages } = backoffice
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-      <nav aria-label={messages.into}>
+      <nav aria-label={translationsMessages.into}>
         <ul className="flex flex-wrap gap-2">
           {counts.map(({ locale, missing, isMore }) => (
             <li key={locale}>
@@ -31,14 +30,14 @@ export function TranslationFilters({ to, show, only, counts }: TranslationFilter
                 <bdi lang={locale} className="font-semibold">
                   {languages[locale].name}
                 </bdi>
-                <span className="text-xs">{messages.missing(missing, isMore)}</span>
+                <span className="text-xs">{translationsMessages.missing(missing, isMore)}</span>
               </Link>
             </li>
           ))}
         </ul>
       </nav>
       {!only && (
-        <nav aria-label={messages.which}>
+        <nav aria-label={translationsMessages.which}>
           <ul className="flex flex-wrap gap-2">
             {translationStates.map((state) => (
               <li key={state}>
@@ -47,7 +46,7 @@ export function TranslationFilters({ to, show, only, counts }: TranslationFilter
                   aria-current={state === show ? 'page' : undefined}
                   className={`${linkClass} font-semibold text-sm`}
                 >
-                  {messages.show[state]}
+                  {translationsMessages.show[state]}
                 </Link>
               </li>
             ))}

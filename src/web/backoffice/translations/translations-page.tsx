@@ -7,7 +7,7 @@ import { type Locale, locales } from '#domain/locale.ts'
 import { getTranslatedThing } from '#domain/translating/get-translated-thing.ts'
 import { countMissingTranslations, listTranslations, maxCountedThings } from '#domain/translating/list-translations.ts'
 import { thingKey } from '#domain/translating/text-key.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { translationsMessages } from '#page-messages/backoffice/translations.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
@@ -61,47 +61,48 @@ export async function action({ context, request }: Route.ActionArgs) {
  * What the shop has written itself, beside its translation into a language: the shop profile and best sellers first.
  */
 export default function TranslationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { translations: messages } = backoffice
   const { to, show, after, only, counts, next } = loaderData
   const { key } = useLocation()
   return (
     <div className="mx-auto max-w-5xl space-y-4">
-      <BackofficeTitle title={messages.title} />
+      <BackofficeTitle title={translationsMessages.title} />
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="me-auto text-3xl">{messages.title}</h1>
+        <h1 className="me-auto text-3xl">{translationsMessages.title}</h1>
         <Link reloadDocument to={translationsFilePath()} className={buttonClass('quiet', 'max-sm:px-0')}>
-          {messages.download}
+          {translationsMessages.download}
         </Link>
         <ButtonLink to={importTranslationsPath()} variant="outline">
-          {messages.file.upload}
+          {translationsMessages.file.upload}
         </ButtonLink>
       </div>
-      <p className="text-ink-soft">{messages.text}</p>
+      <p className="text-ink-soft">{translationsMessages.text}</p>
       <TranslationFilters {...{ to, show, only, counts }} />
       <p className="text-ink-soft text-sm noscript:hidden max-sm:hidden">
         <kbd className="rounded-md bg-white px-2 py-0.5 font-semibold text-ink ring-1 ring-sand-deep">
-          <bdi>{messages.keys}</bdi>
+          <bdi>{translationsMessages.keys}</bdi>
         </kbd>{' '}
-        {messages.keysDo}
+        {translationsMessages.keysDo}
       </p>
-      {actionData?.outcome === 'saved' && <Notice tone="success">{messages.savedThing(actionData.name)}</Notice>}
-      {actionData?.outcome === 'stale' && <Notice tone="error">{messages.stale}</Notice>}
+      {actionData?.outcome === 'saved' && (
+        <Notice tone="success">{translationsMessages.savedThing(actionData.name)}</Notice>
+      )}
+      {actionData?.outcome === 'stale' && <Notice tone="error">{translationsMessages.stale}</Notice>}
       <Things key={`${key} ${to}`} {...loaderData} pageResult={actionData} />
       {(after || next || only) && (
         <p className="flex flex-wrap justify-center gap-3 pt-2">
           {only && (
             <ButtonLink variant="outline" to={translationsPath({ to })}>
-              {messages.everything}
+              {translationsMessages.everything}
             </ButtonLink>
           )}
           {after && (
             <ButtonLink variant="quiet" to={translationsPath({ to, show })}>
-              {messages.first}
+              {translationsMessages.first}
             </ButtonLink>
           )}
           {next && (
             <ButtonLink id={nextPageId} variant="outline" to={translationsPath({ to, show, after: next })}>
-              {messages.next}
+              {translationsMessages.next}
             </ButtonLink>
           )}
         </p>
@@ -117,7 +118,6 @@ type Listed = Pick<Route.ComponentProps['loaderData'], 'things' | 'to' | 'show' 
  * the page, or move, because of what was saved in another one.
  */
 function Things({ pageResult, ...loaded }: Listed & { readonly pageResult: TranslationResult | undefined }) {
-  const { translations: messages } = backoffice
   const { to, show, only } = loaded
   const [things] = useState(() => {
     const refused = pageResult && 'shown' in pageResult ? [pageResult.shown] : []
@@ -130,7 +130,8 @@ function Things({ pageResult, ...loaded }: Listed & { readonly pageResult: Trans
       return new Set(isUnsaved ? [...others, key] : others)
     })
   }, [])
-  if (things.length === 0) return <EmptyList text={only ? messages.nothingHere : messages.none[show]} />
+  if (things.length === 0)
+    return <EmptyList text={only ? translationsMessages.nothingHere : translationsMessages.none[show]} />
   return (
     <>
       <ul className="space-y-4">

@@ -4,7 +4,8 @@ import { changePushPreferences, getPushPreferences } from '#domain/push/push-pre
 import { listPushSubscriptions, removePushSubscription, subscribeToPushes } from '#domain/push/push-subscriptions.ts'
 import { requestTestPush } from '#domain/push/send-test-push.ts'
 import { pushKinds } from '#domain/push-kind.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { accountMessages } from '#page-messages/backoffice/account.ts'
+import { notificationsMessages } from '#page-messages/backoffice/notifications.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
@@ -67,30 +68,35 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** What the phones of the signed-in operator are told of, and when not. */
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notifications: messages, account } = backoffice
   const { kinds, quietFrom, quietUntil, phones, publicKey } = loaderData
   const isGood = actionData && ['saved', 'subscribed', 'queued'].includes(actionData.outcome)
   return (
     <div className="mx-auto max-w-2xl space-y-5">
-      <BackofficeTitle title={messages.title} />
-      <BackLink to={accountPath()}>{account.back}</BackLink>
-      <h1 className="text-3xl">{messages.title}</h1>
+      <BackofficeTitle title={notificationsMessages.title} />
+      <BackLink to={accountPath()}>{accountMessages.back}</BackLink>
+      <h1 className="text-3xl">{notificationsMessages.title}</h1>
       <div aria-live="polite" className="empty:hidden">
-        {actionData && <Notice tone={isGood ? 'success' : 'error'}>{messages.outcomes[actionData.outcome]}</Notice>}
+        {actionData && (
+          <Notice tone={isGood ? 'success' : 'error'}>{notificationsMessages.outcomes[actionData.outcome]}</Notice>
+        )}
       </div>
-      <Panel title={messages.phones}>
-        <p className="mb-2">{phones.length === 0 ? messages.noPhones : messages.phonesText}</p>
+      <Panel title={notificationsMessages.phones}>
+        <p className="mb-2">
+          {phones.length === 0 ? notificationsMessages.noPhones : notificationsMessages.phonesText}
+        </p>
         <ul className="divide-y divide-sand-deep">
           {phones.map(({ id, device, since, isThis }) => (
             <li key={id} className="flex min-h-16 items-center justify-between gap-3 py-2">
               <div className="min-w-0">
-                <p className="font-semibold">{account.device(device.browser, device.system)}</p>
-                <p className="text-ink-soft text-sm">{isThis ? account.thisBrowser : messages.since(since)}</p>
+                <p className="font-semibold">{accountMessages.device(device.browser, device.system)}</p>
+                <p className="text-ink-soft text-sm">
+                  {isThis ? accountMessages.thisBrowser : notificationsMessages.since(since)}
+                </p>
               </div>
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
                 <Button type="submit" name="do" value="remove" variant="quiet" className="shrink-0 whitespace-nowrap">
-                  {messages.remove}
+                  {notificationsMessages.remove}
                 </Button>
               </Form>
             </li>
@@ -101,17 +107,17 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
           {phones.length > 0 && (
             <Form method="post">
               <Button type="submit" name="do" value="test" variant="outline">
-                {messages.test}
+                {notificationsMessages.test}
               </Button>
             </Form>
           )}
         </div>
       </Panel>
       <SoundPanel />
-      <Panel title={messages.what}>
+      <Panel title={notificationsMessages.what}>
         <Form method="post" className="space-y-4">
           <fieldset>
-            <legend className="mb-1">{messages.whatText}</legend>
+            <legend className="mb-1">{notificationsMessages.whatText}</legend>
             {pushKinds.map((kind) => (
               <label key={kind} className="flex min-h-11 items-center gap-3">
                 <input
@@ -121,20 +127,32 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
                   defaultChecked={kinds.includes(kind)}
                   className="size-5 accent-door"
                 />
-                {messages.kinds[kind]}
+                {notificationsMessages.kinds[kind]}
               </label>
             ))}
           </fieldset>
           <fieldset>
-            <legend className="mb-1 font-semibold">{messages.quiet}</legend>
-            <p className="mb-3 text-ink-soft text-sm">{messages.quietText}</p>
+            <legend className="mb-1 font-semibold">{notificationsMessages.quiet}</legend>
+            <p className="mb-3 text-ink-soft text-sm">{notificationsMessages.quietText}</p>
             <div className="flex flex-wrap gap-4">
-              <TextField label={messages.from} name="quietFrom" type="time" defaultValue={quietFrom} required />
-              <TextField label={messages.until} name="quietUntil" type="time" defaultValue={quietUntil} required />
+              <TextField
+                label={notificationsMessages.from}
+                name="quietFrom"
+                type="time"
+                defaultValue={quietFrom}
+                required
+              />
+              <TextField
+                label={notificationsMessages.until}
+                name="quietUntil"
+                type="time"
+                defaultValue={quietUntil}
+                required
+              />
             </div>
           </fieldset>
           <Button type="submit" name="do" value="save" variant="secondary">
-            {messages.save}
+            {notificationsMessages.save}
           </Button>
         </Form>
       </Panel>

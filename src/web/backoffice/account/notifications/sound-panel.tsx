@@ -1,14 +1,13 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { notificationsMessages } from '#page-messages/backoffice/notifications.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { playSound, soundSwitch } from '#web/backoffice/layout/work-sound.ts'
 
 /** Turns the sound of this browser on, and plays it as an example. */
 export function SoundPanel() {
-  const { notifications: messages } = backoffice
   const isOn = soundSwitch.useIsOn()
   return (
-    <Panel title={messages.sound}>
-      <p>{messages.soundText}</p>
+    <Panel title={notificationsMessages.sound}>
+      <p>{notificationsMessages.soundText}</p>
       <label className="mt-2 flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -19,7 +18,7 @@ export function SoundPanel() {
           }}
           className="size-5 shrink-0 accent-door"
         />
-        {messages.soundOn}
+        {notificationsMessages.soundOn}
       </label>
     </Panel>
   )

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useSubmit } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { notificationsMessages } from '#page-messages/backoffice/notifications.ts'
 import { serviceWorkerPath } from '#web/paths/file-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Turns notifications on in this browser, or says why it cannot. Renders nothing before the script runs. */
 export function SubscribeButton({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
-  const { notifications: messages } = backoffice
   const submit = useSubmit()
   const [state, setState] = useState<'unknown' | 'unsupported' | 'ready' | 'asking' | 'denied' | 'failed'>('unknown')
   useEffect(() => setState(canSubscribe() ? 'ready' : 'unsupported'), [])
   if (state === 'unknown' || isOn) return null
-  if (state === 'unsupported') return <Notice tone="info">{messages.unsupported}</Notice>
+  if (state === 'unsupported') return <Notice tone="info">{notificationsMessages.unsupported}</Notice>
   const press = async () => {
     setState('asking')
     try {
@@ -25,9 +24,9 @@ export function SubscribeButton({ publicKey, isOn }: { publicKey: string; isOn: 
   }
   return (
     <>
-      {(state === 'denied' || state === 'failed') && <Notice tone="error">{messages[state]}</Notice>}
+      {(state === 'denied' || state === 'failed') && <Notice tone="error">{notificationsMessages[state]}</Notice>}
       <Button type="button" variant="secondary" disabled={state === 'asking'} onClick={press}>
-        {messages.turnOn}
+        {notificationsMessages.turnOn}
       </Button>
     </>
   )

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { getHandover } from '#domain/couriers/handovers/get-handover.ts'
 import { inSnapshot } from '#domain/in-snapshot.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { PackingSlip } from '#web/backoffice/orders/print/packing-slip.tsx'
@@ -47,7 +47,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** The papers of a hand-over: its sheet, then the slips, then the labels, four on a page. */
 export default function HandoverPrintPage({ loaderData }: Route.ComponentProps) {
-  const { handovers: messages } = backoffice
   const { what, sheet, orders, back, isToPrint } = loaderData
   const navigate = useNavigate()
   useEffect(() => {
@@ -55,9 +54,9 @@ export default function HandoverPrintPage({ loaderData }: Route.ComponentProps) 
   }, [isToPrint])
   return (
     <>
-      <BackofficeTitle title={messages.printTitle} />
+      <BackofficeTitle title={handoversMessages.printTitle} />
       <div className="mb-5 flex flex-wrap items-center gap-3 print:hidden">
-        <h1 className="me-auto text-2xl">{messages.printTitle}</h1>
+        <h1 className="me-auto text-2xl">{handoversMessages.printTitle}</h1>
         <Link
           to={back}
           onClick={(event) => {
@@ -67,9 +66,9 @@ export default function HandoverPrintPage({ loaderData }: Route.ComponentProps) 
           }}
           className="grid min-h-11 place-items-center px-3 text-door underline"
         >
-          {messages.printBack}
+          {handoversMessages.printBack}
         </Link>
-        <Button onClick={() => window.print()}>{messages.printNow}</Button>
+        <Button onClick={() => window.print()}>{handoversMessages.printNow}</Button>
       </div>
       <div className="flex flex-wrap gap-6 print:block">
         {sheet && <HandoverSheet sheet={sheet} />}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { courierApiMessages } from '#page-messages/backoffice/courier-api.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import type { Route } from './+types/delivery-results-page'
@@ -9,19 +9,18 @@ type CourierReportsProps = Pick<Route.ComponentProps['loaderData'], 'proposed' |
 
 /** What couriers say by their programs: results to record, and parcels to look at. */
 export function CourierReports({ proposed, unclear }: CourierReportsProps) {
-  const { courierApi: messages } = backoffice
   return (
     <>
-      {proposed.length > 0 && <ResultsPreview title={messages.reportsTitle} rows={proposed} />}
+      {proposed.length > 0 && <ResultsPreview title={courierApiMessages.reportsTitle} rows={proposed} />}
       {unclear.length > 0 && (
-        <Panel title={messages.unclear}>
+        <Panel title={courierApiMessages.unclear}>
           <ul className="divide-y divide-sand">
             {unclear.map(({ orderId, number, words, on }) => (
               <li key={orderId} className="flex flex-wrap items-center gap-x-2 py-1.5">
                 <Link to={orderDetailsPath(orderId)} className="inline-flex min-h-11 items-center text-door underline">
                   <bdi className="tabular-nums">{number}</bdi>
                 </Link>
-                {messages.reported(words, on)}
+                {courierApiMessages.reported(words, on)}
               </li>
             ))}
           </ul>

@@ -12,7 +12,7 @@ import { undoResults } from '#domain/couriers/results/undo-results.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { parseOrderNumber } from '#domain/orders/placing/order-number.ts'
 import { together } from '#domain/together.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { deliveryResultsMessages, handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { decodeCsvFile } from '#web/backoffice/csv/decode-csv-file.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
@@ -100,7 +100,6 @@ async function preview(office: Marketplace, form: FormData) {
 
 /** Back from the courier: results from a file, after a preview, or ticked one by one. */
 export default function DeliveryResultsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { deliveryResults: messages, handovers } = backoffice
   const { searched, parcels, isFiltered, proposed, unclear, recorded } = loaderData
   const actionResult = useLastActionData(actionData)
   const isSending = useNavigation().state !== 'idle'
@@ -109,22 +108,22 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
   useFocusOnRefusal(fileForm, actionResult)
   return (
     <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={messages.title} />
-      <BackLink to={handoversPath()}>{handovers.title}</BackLink>
-      <h1 className="text-3xl">{messages.title}</h1>
-      <p className="text-ink-soft">{messages.text}</p>
+      <BackofficeTitle title={deliveryResultsMessages.title} />
+      <BackLink to={handoversPath()}>{handoversMessages.title}</BackLink>
+      <h1 className="text-3xl">{deliveryResultsMessages.title}</h1>
+      <p className="text-ink-soft">{deliveryResultsMessages.text}</p>
       <ResultNotice actionResult={actionResult} />
       <RecordedResults recorded={recorded} />
       {rows && (
         <FocusedPart changed={rows}>
-          <ResultsPreview title={messages.previewTitle} rows={rows} />
+          <ResultsPreview title={deliveryResultsMessages.previewTitle} rows={rows} />
         </FocusedPart>
       )}
       <CourierReports {...{ proposed, unclear }} />
-      <Panel title={messages.listTitle}>
+      <Panel title={deliveryResultsMessages.listTitle}>
         <Form method="get" className="flex items-end gap-2">
           <TextField
-            label={messages.search}
+            label={deliveryResultsMessages.search}
             name="q"
             type="search"
             dir="ltr"
@@ -133,27 +132,34 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
             className="min-w-0 flex-1"
           />
           <Button type="submit" variant="outline">
-            {messages.find}
+            {deliveryResultsMessages.find}
           </Button>
         </Form>
         {isFiltered && (
           <Link to={deliveryResultsPath()} className="inline-flex min-h-11 items-center text-door underline">
-            {messages.all}
+            {deliveryResultsMessages.all}
           </Link>
         )}
         {parcels.length === 0 ? (
-          <p className="mt-3 text-ink-soft">{searched === '' ? messages.none : messages.noneFound}</p>
+          <p className="mt-3 text-ink-soft">
+            {searched === '' ? deliveryResultsMessages.none : deliveryResultsMessages.noneFound}
+          </p>
         ) : (
           <ParcelResults parcels={parcels} isSending={isSending} ended={endedBy(actionResult)} />
         )}
       </Panel>
-      <Panel title={messages.pasteTitle}>
+      <Panel title={deliveryResultsMessages.pasteTitle}>
         <Form method="post" encType="multipart/form-data" ref={fileForm} className="space-y-4">
           <input type="hidden" name="do" value="preview" />
-          <TextField label={messages.file} name="file" type="file" accept=".csv,text/csv,text/tab-separated-values" />
+          <TextField
+            label={deliveryResultsMessages.file}
+            name="file"
+            type="file"
+            accept=".csv,text/csv,text/tab-separated-values"
+          />
           <TextArea
-            label={messages.paste}
-            hint={messages.pasteHint}
+            label={deliveryResultsMessages.paste}
+            hint={deliveryResultsMessages.pasteHint}
             name="rows"
             rows={5}
             dir="auto"
@@ -161,7 +167,7 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
             error={problemOf(actionResult?.outcome)}
           />
           <Button type="submit" variant={rows ? 'outline' : 'secondary'} disabled={isSending}>
-            {messages.preview}
+            {deliveryResultsMessages.preview}
           </Button>
         </Form>
       </Panel>
@@ -175,28 +181,27 @@ function endedBy(actionResult: Route.ComponentProps['actionData']) {
 }
 
 function problemOf(outcome: string | undefined): string | undefined {
-  const { notRead } = backoffice.deliveryResults
+  const { notRead } = deliveryResultsMessages
   if (outcome === 'too-long') return notRead['too-long'](maxReportedRows)
   return outcome === 'not-utf8' || outcome === 'empty' || outcome === 'without-header' ? notRead[outcome] : undefined
 }
 
 function ResultNotice({ actionResult }: { actionResult: Route.ComponentProps['actionData'] }) {
-  const { deliveryResults: messages } = backoffice
   if (actionResult?.outcome === 'nothing-selected')
-    return <FocusedNotice changed={actionResult}>{messages.nothingSelected}</FocusedNotice>
+    return <FocusedNotice changed={actionResult}>{deliveryResultsMessages.nothingSelected}</FocusedNotice>
   if (actionResult?.outcome === 'wrong-day')
-    return <FocusedNotice changed={actionResult}>{messages.wrongDay}</FocusedNotice>
+    return <FocusedNotice changed={actionResult}>{deliveryResultsMessages.wrongDay}</FocusedNotice>
   if (actionResult?.outcome === 'undone') return <BatchUndoResult result={actionResult} />
   if (actionResult?.outcome !== 'recorded') return null
   const { recorded, already, notRecorded, batchId } = actionResult
   return (
     <FocusedNotice changed={actionResult} tone={notRecorded.length > 0 ? 'error' : 'success'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {(recorded > 0 || already.length === 0) && <p>{messages.applied(recorded)}</p>}
+        {(recorded > 0 || already.length === 0) && <p>{deliveryResultsMessages.applied(recorded)}</p>}
         {batchId && <UndoBatchButton batchId={batchId} count={recorded} />}
       </div>
-      {already.length > 0 && <p>{messages.appliedBefore(already)}</p>}
-      {notRecorded.length > 0 && <p>{messages.notApplied(notRecorded)}</p>}
+      {already.length > 0 && <p>{deliveryResultsMessages.appliedBefore(already)}</p>}
+      {notRecorded.length > 0 && <p>{deliveryResultsMessages.notApplied(notRecorded)}</p>}
     </FocusedNotice>
   )
 }

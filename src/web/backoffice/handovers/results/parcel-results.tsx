@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { ParcelOnTheWay } from '#domain/couriers/results/list-parcels-on-the-way.ts'
 import { resultOutcomes } from '#domain/couriers/results/reported-row.ts'
 import { attemptDeciders, attemptReasons, maxAttemptNote } from '#domain/orders/delivery/delivery-attempt.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { deliveryResultsMessages, handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { expectedOrderToForm } from '#web/backoffice/orders/list/orders-query.ts'
@@ -21,7 +21,6 @@ interface ParcelResultsProps {
 
 /** The parcels on their way, to tick, with what became of those that are ticked. */
 export function ParcelResults({ parcels, isSending, ended }: ParcelResultsProps) {
-  const { deliveryResults: messages, handovers } = backoffice
   const { form, checked, update } = useCheckedValues('id', parcels, ended)
   const count = checked?.length ?? 0
   useEffect(() => {
@@ -31,7 +30,7 @@ export function ParcelResults({ parcels, isSending, ended }: ParcelResultsProps)
   return (
     <Form ref={form} method="post" onChange={update} className="group mt-2">
       <NoImplicitSubmit />
-      <SelectAll label={messages.selectAll} name="id" />
+      <SelectAll label={deliveryResultsMessages.selectAll} name="id" />
       <ul className="divide-y divide-sand overflow-hidden rounded-xl ring-1 ring-sand-deep">
         {parcels.map((parcel) => (
           <li key={parcel.id}>
@@ -40,7 +39,7 @@ export function ParcelResults({ parcels, isSending, ended }: ParcelResultsProps)
                 type="checkbox"
                 name="id"
                 value={expectedOrderToForm(parcel)}
-                aria-label={handovers.select(parcel.number)}
+                aria-label={handoversMessages.select(parcel.number)}
                 className="size-5 shrink-0 accent-door"
               />
               <span className="min-w-0 flex-1">
@@ -65,7 +64,7 @@ export function ParcelResults({ parcels, isSending, ended }: ParcelResultsProps)
         ))}
       </ul>
       <fieldset className="mt-3 space-y-3 rounded-xl bg-sand/40 p-3">
-        <legend className="sr-only">{messages.result}</legend>
+        <legend className="sr-only">{deliveryResultsMessages.result}</legend>
         <div className="grid grid-cols-2 gap-x-3">
           {resultOutcomes.map((outcome) => (
             <label key={outcome} className="flex min-h-11 items-center gap-3">
@@ -76,36 +75,36 @@ export function ParcelResults({ parcels, isSending, ended }: ParcelResultsProps)
                 defaultChecked={outcome === 'delivered'}
                 className="size-5 shrink-0 accent-door"
               />
-              {messages.outcomes[outcome]}
+              {deliveryResultsMessages.outcomes[outcome]}
             </label>
           ))}
         </div>
         {/* Shown by CSS, so that it works without script. */}
         <div className="hidden gap-3 group-has-[[value=postponed]:checked]:grid group-has-[[value=refused]:checked]:grid sm:grid-cols-2">
           <SelectField
-            label={messages.decidedBy}
+            label={deliveryResultsMessages.decidedBy}
             name="decidedBy"
-            choices={attemptDeciders.map((value) => ({ value, name: messages.deciders[value] }))}
+            choices={attemptDeciders.map((value) => ({ value, name: deliveryResultsMessages.deciders[value] }))}
           />
           <SelectField
-            label={messages.reason}
+            label={deliveryResultsMessages.reason}
             name="reason"
-            choices={attemptReasons.map((value) => ({ value, name: messages.reasons[value] }))}
+            choices={attemptReasons.map((value) => ({ value, name: deliveryResultsMessages.reasons[value] }))}
           />
         </div>
         <TextField
-          label={messages.until}
+          label={deliveryResultsMessages.until}
           name="until"
           type="date"
           className="hidden group-has-[[value=postponed]:checked]:block"
         />
-        <TextField label={messages.note} name="note" maxLength={maxAttemptNote} />
+        <TextField label={deliveryResultsMessages.note} name="note" maxLength={maxAttemptNote} />
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
-          {messages.tell}
+          {deliveryResultsMessages.tell}
         </label>
         <Button type="submit" name="do" value="record" disabled={isSending} className="w-full">
-          {count > 0 ? messages.record(count) : messages.recordPlain}
+          {count > 0 ? deliveryResultsMessages.record(count) : deliveryResultsMessages.recordPlain}
         </Button>
       </fieldset>
     </Form>

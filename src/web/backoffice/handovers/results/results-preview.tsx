@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { MatchedRow, RowDoubt } from '#domain/couriers/results/reported-row.ts'
 import { dialedInTunisia } from '#domain/phone.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { deliveryResultsMessages } from '#page-messages/backoffice/handovers.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { formatPrice } from '#web/text/format.ts'
@@ -14,7 +14,6 @@ interface ResultsPreviewProps {
 
 /** What the rows of a courier would do, and those that would do nothing. */
 export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
-  const { deliveryResults: messages } = backoffice
   const isSending = useNavigation().state !== 'idle'
   const results = rows.flatMap((row) => ('result' in row ? row : []))
   const [certain, doubtful] = [
@@ -25,7 +24,7 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
   return (
     <Panel title={title}>
       {results.length === 0 ? (
-        <p>{messages.nothingToApply}</p>
+        <p>{deliveryResultsMessages.nothingToApply}</p>
       ) : (
         <Form method="post" className="space-y-3">
           <input type="hidden" name="do" value="apply" />
@@ -39,7 +38,7 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
           </ul>
           {doubtful.length > 0 && (
             <fieldset>
-              <legend className="font-semibold">{messages.doubtful}</legend>
+              <legend className="font-semibold">{deliveryResultsMessages.doubtful}</legend>
               <ul className="divide-y divide-sand">
                 {doubtful.map((row) => (
                   <li key={row.line}>
@@ -66,20 +65,20 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
           )}
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
-            {messages.tell}
+            {deliveryResultsMessages.tell}
           </label>
           <Button type="submit" disabled={isSending} className="w-full">
-            {doubtful.length > 0 ? messages.recordPlain : messages.apply(certain.length)}
+            {doubtful.length > 0 ? deliveryResultsMessages.recordPlain : deliveryResultsMessages.apply(certain.length)}
           </Button>
         </Form>
       )}
       {others.length > 0 && (
         <>
-          <h3 className="mt-4 font-semibold">{messages.notMatched}</h3>
+          <h3 className="mt-4 font-semibold">{deliveryResultsMessages.notMatched}</h3>
           <ul className="mt-1 divide-y divide-sand text-sm">
             {others.map(({ line, order, problem, unreadable }) => (
               <li key={line} className="py-1.5">
-                {messages.row(line)}
+                {deliveryResultsMessages.row(line)}
                 {order && (
                   <>
                     {' · '}
@@ -87,7 +86,9 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
                   </>
                 )}
                 {' · '}
-                {unreadable ? messages.unreadable[unreadable.field](unreadable.text) : messages.problems[problem]}
+                {unreadable
+                  ? deliveryResultsMessages.unreadable[unreadable.field](unreadable.text)
+                  : deliveryResultsMessages.problems[problem]}
               </li>
             ))}
           </ul>
@@ -105,7 +106,6 @@ function resultToForm({ order: { id, status }, result, hash }: ProposedRow) {
 }
 
 function ProposedResult({ row: { order, result } }: { row: ProposedRow }) {
-  const { deliveryResults: messages } = backoffice
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       <bdi className="font-semibold tabular-nums">{order.number}</bdi>
@@ -113,14 +113,14 @@ function ProposedResult({ row: { order, result } }: { row: ProposedRow }) {
       <span className="ms-auto flex items-baseline gap-2">
         <StatusBadge status={order.status} />
         <span aria-hidden="true">→</span>
-        <strong>{messages.outcomes[result.outcome]}</strong>
+        <strong>{deliveryResultsMessages.outcomes[result.outcome]}</strong>
       </span>
     </span>
   )
 }
 
 function textOfDoubt(doubt: RowDoubt): string {
-  const { doubts: messages } = backoffice.deliveryResults
+  const { doubts: messages } = deliveryResultsMessages
   switch (doubt.kind) {
     case 'amount':
       return messages.amount(formatPrice(doubt.said), formatPrice(doubt.due))

@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { directionOf } from '#domain/locale.ts'
 import type { Claim } from '#domain/orders/calls/claim-order.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customerTextsMessages } from '#page-messages/backoffice/customer-texts.ts'
+import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { BlockNotice } from '#web/backoffice/customers/block-notice.tsx'
 import { CustomerLanguage } from '#web/backoffice/layout/customer-language.tsx'
 import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
@@ -38,9 +40,8 @@ interface CallCardProps {
  * so that nothing typed is lost.
  */
 export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCardProps) {
-  const { orders, punctuation, customerTexts } = backoffice
-  const { names } = customerTexts
-  const { queue, details, unansweredCalls: unansweredCallsText, unknownGovernorate } = orders
+  const { names } = customerTextsMessages
+  const { queue, details, unansweredCalls: unansweredCallsText, unknownGovernorate } = ordersMessages
   const shownIfMine = claim.isMine ? 'contents' : 'hidden'
   useRenewedClaim(card.id, claim)
   const name = useFocusOnMount<HTMLHeadingElement>(isNext)
@@ -124,7 +125,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
               to={customersPath({ phone: customer.phone })}
               className={card.earlier.refused > 0 ? 'py-2.5 text-clay underline' : 'py-2.5 text-door underline'}
             >
-              <span className="sr-only">{queue.earlier + punctuation.colon}</span>
+              <span className="sr-only">{queue.earlier + punctuationMessages.colon}</span>
               {queue.earlierCounts(card.earlier)}
             </Link>
           )}

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { CallOutcome } from '#domain/orders/calls/call.ts'
 import { callBackChoices } from '#domain/orders/calls/call-back-time.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { DeliveryConflictNotice } from '#web/backoffice/orders/delivery/delivery-conflict-notice.tsx'
 import { DeliveryFields } from '#web/backoffice/orders/delivery/delivery-fields.tsx'
 import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
@@ -31,8 +32,7 @@ interface CallOutcomesProps {
  * It is one form whose buttons carry the outcome, so the note is sent with any of them.
  */
 export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps) {
-  const { orders, fieldErrors: errorTexts } = backoffice
-  const { queue } = orders
+  const { queue } = ordersMessages
   const isSending = useNavigation().state !== 'idle'
   const seenCorrection = card.customerRequests.find(({ kind, isWaiting }) => kind === 'corrected' && isWaiting)?.id
   const returned = actionResult && 'remarks' in actionResult ? actionResult : undefined
@@ -95,7 +95,7 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
             name="newNumber"
             type="tel"
             defaultValue={returned?.remarks.newNumber}
-            error={fieldErrors.newNumber && errorTexts.phone}
+            error={fieldErrors.newNumber && fieldErrorsMessages.phone}
           />
           <RecordButton outcome="wrong-number" variant="secondary">
             {queue.recordWrong}
@@ -109,11 +109,11 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
         <Outcome name={queue.change} isOpen={isPressed('changed') || refusal !== undefined}>
           <LinesFields key={lines.key} lines={lines.typed} />
           {refusal && <RefusedLines refusal={refusal} />}
-          {fieldErrors.lines && <p className="text-clay">{orders.lines.empty}</p>}
+          {fieldErrors.lines && <p className="text-clay">{ordersMessages.lines.empty}</p>}
           <ClaimedTotal refusal={refusal} />
           <RecordButton outcome="changed">
             {refusal?.outcome === 'repriced'
-              ? orders.lines.agree(formatPrice(refusal.quote.totals.total))
+              ? ordersMessages.lines.agree(formatPrice(refusal.quote.totals.total))
               : queue.saveAndConfirm}
           </RecordButton>
         </Outcome>

@@ -8,7 +8,8 @@ import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { findFreeStep } from '#domain/orders/status/find-free-step.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { together } from '#domain/together.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customerRequestsMessages } from '#page-messages/backoffice/customer-requests.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { useReloadOnNewCounts } from '#web/backoffice/layout/pending-counts.ts'
@@ -125,7 +126,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** The call queue: orders to confirm on the phone, one at a time. Recording an outcome shows the next. */
 export default function CallsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { queue: texts } = backoffice.orders
+  const { queue: texts } = ordersMessages
   const { queue, skipped, card, claim, done, undoable } = loaderData
   const actionResult = useLastActionData(actionData, card?.id)
   useReloadOnNewCounts()
@@ -154,7 +155,7 @@ export default function CallsPage({ loaderData, actionData }: Route.ComponentPro
           </Notice>
         )}
         {actionResult?.outcome === 'corrected-by-customer' && (
-          <Notice tone="error">{backoffice.customerRequests.correctedMeanwhile}</Notice>
+          <Notice tone="error">{customerRequestsMessages.correctedMeanwhile}</Notice>
         )}
       </div>
       {card && claim ? (
@@ -177,7 +178,7 @@ export default function CallsPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function QueueCounts({ queue }: { queue: Awaited<ReturnType<typeof countCallQueue>> }) {
-  const { counts } = backoffice.orders.queue
+  const { counts } = ordersMessages.queue
   const kinds = (['toCallBackNow', 'toCall', 'later', 'requests'] as const).filter((kind) => queue[kind] > 0)
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm">

@@ -1,4 +1,4 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { callsPath } from '#web/paths/backoffice-order-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
@@ -15,7 +15,7 @@ interface EmptyQueueProps {
 
 /** Shown without a card: nobody is to be called, or the rest is skipped or claimed by others. */
 export function EmptyQueue({ waiting, isSettled, skipped, isNext }: EmptyQueueProps) {
-  const { queue: texts } = backoffice.orders
+  const { queue: texts } = ordersMessages
   const place = useFocusOnMount<HTMLDivElement>(isNext)
   const mayGoOn = waiting > 0 && (isSettled || skipped.length > 0)
   return (

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { callsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,7 +12,7 @@ interface TakeOverNoticeProps {
 
 /** Says who has claimed the order, so that no customer is called twice, with a button to take the claim over. */
 export function TakeOverNotice({ id, by, skipped }: TakeOverNoticeProps) {
-  const { queue: texts } = backoffice.orders
+  const { queue: texts } = ordersMessages
   return (
     <Notice tone="info" className="mt-4">
       <p>{texts.taken(by)}</p>

@@ -1,7 +1,8 @@
 import type { CorrectionOutcome } from '#domain/orders/delivery/correct-delivery.ts'
 import type { DeliveryPart } from '#domain/orders/delivery/delivery-correction.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -9,8 +10,7 @@ type Conflict = Extract<CorrectionOutcome, { outcome: 'changed-meanwhile' }>
 
 /** Shows the fields that somebody else has changed meanwhile, before they are overwritten. */
 export function DeliveryConflictNotice({ conflict: { conflicts, current } }: { conflict: Conflict }) {
-  const { orders, punctuation } = backoffice
-  const { conflict: conflictTexts, fields } = orders
+  const { conflict: conflictTexts, fields } = ordersMessages
   const { customer, address, city, governorate } = current
   const written: Readonly<Record<DeliveryPart, string>> = {
     name: customer.name,
@@ -27,7 +27,7 @@ export function DeliveryConflictNotice({ conflict: { conflicts, current } }: { c
         {conflicts.map((part) => (
           <li key={part} className="wrap-anywhere">
             <strong>{fields[part]}</strong>
-            {punctuation.colon}
+            {punctuationMessages.colon}
             <bdi>{written[part]}</bdi>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { governorates } from '#domain/geography/governorate.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { useTownSuggestions } from '#web/forms/use-town-suggestions.tsx'
@@ -16,7 +16,7 @@ interface DeliveryFieldsProps {
 
 /** The fields of recipient and address; empty for a new order. */
 export function DeliveryFields({ typed, fieldErrors = {}, afterPhone }: DeliveryFieldsProps) {
-  const { fields } = backoffice.orders
+  const { fields } = ordersMessages
   const towns = useTownSuggestions()
   const error = errorTextOf(fieldErrors)
   return (

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { Carrier } from '#domain/couriers/handovers/find-carrier.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { handoverPath } from '#web/paths/backoffice-courier-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 
 /** Says who brings the parcel, in which hand-over. */
 export function CarrierLine({ carrier }: { carrier: Carrier }) {
-  const { details: texts } = backoffice.orders
+  const { details: texts } = ordersMessages
   const { handoverId, courier, handedOverAt } = carrier
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { formatPhone, noPhone } from '#domain/phone.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { CustomerLanguage } from '#web/backoffice/layout/customer-language.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
@@ -23,7 +23,7 @@ export function DeliveryPanel({
   details: DisplayedOrder
   actionResult: DetailsActionResult
 }) {
-  const { details: texts, queue, unknownGovernorate, wrongNumber } = backoffice.orders
+  const { details: texts, queue, unknownGovernorate, wrongNumber } = ordersMessages
   const { customer, delivery, earlier } = details
   const { address, city, governorate } = delivery
   const region = governorate ? governorateBeside(city, governorate) : unknownGovernorate

@@ -1,4 +1,8 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customerTextsMessages } from '#page-messages/backoffice/customer-texts.ts'
+import { deliveryResultsMessages } from '#page-messages/backoffice/handovers.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
+import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { formatPrice } from '#web/text/format.ts'
 import type { DisplayedOrder } from './displayed-order.ts'
@@ -8,9 +12,8 @@ import type { DisplayedOrder } from './displayed-order.ts'
  * first.
  */
 export function HistoryPanel({ details: { history, placedOn } }: { details: DisplayedOrder }) {
-  const { details: texts, states, queue } = backoffice.orders
-  const { undoSteps } = backoffice
-  const { entry: textEntry, names, channels } = backoffice.customerTexts
+  const { details: texts, states, queue } = ordersMessages
+  const { entry: textEntry, names, channels } = customerTextsMessages
   const actorNames: Readonly<Record<string, string>> = { customer: texts.customerDid, system: texts.shopDid }
   return (
     <Panel title={texts.history}>
@@ -25,9 +28,9 @@ export function HistoryPanel({ details: { history, placedOn } }: { details: Disp
               {entry.what === 'step' && (
                 <>
                   <span className={entry.isUndone ? 'line-through' : undefined}>
-                    {entry.undoes ? undoSteps.entry(states[entry.undoes]) : states[entry.to]}
+                    {entry.undoes ? undoStepsMessages.entry(states[entry.undoes]) : states[entry.to]}
                   </span>
-                  {entry.isUndone && <span className="ms-2 font-normal text-sm">({undoSteps.undone})</span>}
+                  {entry.isUndone && <span className="ms-2 font-normal text-sm">({undoStepsMessages.undone})</span>}
                 </>
               )}
               {entry.what === 'call' && texts.callEntry(queue.outcomes[entry.outcome])}
@@ -57,12 +60,12 @@ function attemptEntry({
   reason,
   until,
 }: Extract<HistoryEntry, { readonly what: 'attempt' }>): string {
-  const { attempts, deciders, reasons } = backoffice.deliveryResults
-  const said = backoffice.orders.details.attemptEntry(attempts[outcome], deciders[decidedBy], reasons[reason])
-  return until === undefined ? said : `${said} · ${backoffice.deliveryResults.until} ${until}`
+  const { attempts, deciders, reasons } = deliveryResultsMessages
+  const said = ordersMessages.details.attemptEntry(attempts[outcome], deciders[decidedBy], reasons[reason])
+  return until === undefined ? said : `${said} · ${deliveryResultsMessages.until} ${until}`
 }
 
 function paymentEntry({ kind, amount, means }: Extract<HistoryEntry, { readonly what: 'payment' }>): string {
-  const { entry, means: names } = backoffice.payments
+  const { entry, means: names } = paymentsMessages
   return kind === 'not-paid' ? entry[kind](formatPrice(amount)) : entry[kind](formatPrice(amount), names[means])
 }

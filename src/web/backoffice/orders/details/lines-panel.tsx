@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
 import { ClaimedTotal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
@@ -12,7 +12,7 @@ import type { DisplayedOrder } from './displayed-order.ts'
 
 /** The order lines, which can be changed until the order is packed, after the new total was shown. */
 export function LinesPanel({ details, actionResult }: { details: DisplayedOrder; actionResult: DetailsActionResult }) {
-  const { details: texts, lines: lineTexts } = backoffice.orders
+  const { details: texts, lines: lineTexts } = ordersMessages
   const { lines, totals, source, mayChange } = details
   const returned = actionResult && 'lines' in actionResult ? actionResult.lines : undefined
   const snapshot = useFormSnapshot(details.linesSnapshot, returned, actionResult?.outcome === 'changed')

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { isUnconfirmed } from '#domain/order-status.ts'
 import type { LostParcel } from '#domain/orders/delivery/lost-parcels.ts'
 import { isHandoverToCourier, owesPayment } from '#domain/orders/payments/payment.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { CarrierField } from '#web/backoffice/orders/carrier/carrier-field.tsx'
 import type { CarrierChoices } from '#web/backoffice/orders/carrier/read-carriers.ts'
@@ -34,7 +34,7 @@ export function NextStepsPanel({
   actionResult: DetailsActionResult
 }) {
   const { id, status, nextSteps, customer } = details
-  const { details: texts, steps } = backoffice.orders
+  const { details: texts, steps } = ordersMessages
   const refused = actionResult && 'typed' in actionResult ? actionResult.typed : undefined
   const note = useClearAfterSubmit<HTMLInputElement>(refused !== undefined)
   const isSending = useNavigation().state !== 'idle'

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { officeOfflineMessages } from '#page-messages/backoffice/offline.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { addUnsentNote, deleteUnsentNote } from '#web/backoffice/offline/unsent-notes.ts'
@@ -13,8 +14,7 @@ import type { DisplayedOrder } from './displayed-order.ts'
 
 /** The notes of staff, and the form to add one. What is added is stored in the browser until the shop has it. */
 export function NotesPanel({ details: { id: orderId, number: orderNumber, notes } }: { details: DisplayedOrder }) {
-  const { details: texts } = backoffice.orders
-  const { officeOffline } = backoffice
+  const { details: texts } = ordersMessages
   const operatorId = useOperatorId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [isFull, setIsFull] = useState(false)
@@ -37,7 +37,7 @@ export function NotesPanel({ details: { id: orderId, number: orderNumber, notes 
             <li key={key ?? `${on} ${body}`}>
               <p className="wrap-anywhere whitespace-pre-line">{body}</p>
               <p className="text-ink-soft text-sm">
-                {sentOn === undefined ? texts.by(by, on) : officeOffline.typedAndSent(by, on, sentOn)}
+                {sentOn === undefined ? texts.by(by, on) : officeOfflineMessages.typedAndSent(by, on, sentOn)}
               </p>
             </li>
           ))}
@@ -46,10 +46,10 @@ export function NotesPanel({ details: { id: orderId, number: orderNumber, notes 
               <p className="wrap-anywhere whitespace-pre-line">{body}</p>
               <div className="flex flex-wrap items-center gap-x-3 text-sm">
                 <p className={isRefused ? 'text-danger' : 'text-ink-soft'}>
-                  {isRefused ? officeOffline.refused : officeOffline.unsent}
+                  {isRefused ? officeOfflineMessages.refused : officeOfflineMessages.unsent}
                 </p>
                 <Button variant="quiet" onClick={() => deleteUnsentNote(key)}>
-                  {officeOffline.discard}
+                  {officeOfflineMessages.discard}
                 </Button>
               </div>
             </li>
@@ -61,7 +61,7 @@ export function NotesPanel({ details: { id: orderId, number: orderNumber, notes 
         <TextArea label={texts.newNote} name="body" rows={2} maxLength={maxOrderNoteLength} required ref={field} />
         {isFull && (
           <div className="mt-3">
-            <Notice tone="error">{officeOffline.tooManyNotes}</Notice>
+            <Notice tone="error">{officeOfflineMessages.tooManyNotes}</Notice>
           </div>
         )}
         <Button type="submit" variant="outline" className="mt-3">

@@ -19,7 +19,7 @@ import { type UndoStepOutcome, undoOrderStep } from '#domain/orders/status/undo-
 import { recordSentText } from '#domain/orders/texts/record-sent-text.ts'
 import { parsePrice } from '#domain/parse-price.ts'
 import { openReturn } from '#domain/returns/open-return.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BlockNotice } from '#web/backoffice/customers/block-notice.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -223,7 +223,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** Everything about one order, with the forms for its operations. */
 export default function OrderDetailsPage({ loaderData: details, actionData }: Route.ComponentProps) {
-  const { details: texts, sources } = backoffice.orders
+  const { details: texts, sources } = ordersMessages
   const statusLine = useFocusAfterStep<HTMLDivElement>(steps)
   return (
     <div className="mx-auto max-w-5xl">
@@ -292,7 +292,7 @@ function PrintLink({ id, what, name }: { id: number; what: PrintedPaper; name: s
 }
 
 function ActionNotice({ actionResult }: { actionResult: NonNullable<DetailsActionResult> }) {
-  const { details, tooLate, states } = backoffice.orders
+  const { details, tooLate, states } = ordersMessages
   if (actionResult.outcome === 'undo') return <UndoOutcomeNotice result={actionResult.undo} />
   if (actionResult.outcome === 'parting') return <PartingNotice outcome={actionResult.parting} />
   if (actionResult.outcome === 'corrected') return <Notice tone="success">{details.corrected}</Notice>

@@ -2,7 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { amountOwed, maxReferenceLength } from '#domain/orders/payments/payment.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import { paymentMethods } from '#domain/payment-method.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -19,8 +20,8 @@ export function PaymentForm({
   details: DisplayedOrder
   actionResult: DetailsActionResult
 }) {
-  const { payment: orderTexts } = backoffice.orders
-  const texts = backoffice.payments
+  const { payment: orderTexts } = ordersMessages
+  const texts = paymentsMessages
   const isSending = useNavigation().state !== 'idle'
   const owed = amountOwed(details)
   const { amountError, referenceError } = errorsOf(kind, actionResult)
@@ -61,8 +62,8 @@ export function PaymentForm({
 }
 
 function errorsOf(kind: 'paid' | 'refunded', actionResult: DetailsActionResult) {
-  const { payment: orderTexts } = backoffice.orders
-  const texts = backoffice.payments
+  const { payment: orderTexts } = ordersMessages
+  const texts = paymentsMessages
   if (kind === 'refunded' && actionResult?.outcome === 'exceeds')
     return { amountError: texts.exceeds(formatPrice(actionResult.most)) }
   const of = kind === 'paid' ? 'payment' : 'refund'

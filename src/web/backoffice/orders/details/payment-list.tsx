@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { returnPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,8 +28,8 @@ export function PaymentList({ payments }: { payments: readonly DisplayedPayment[
 }
 
 function PaymentItem({ payment, revocation }: { payment: DisplayedPayment; revocation: DisplayedPayment | undefined }) {
-  const texts = backoffice.payments
-  const { details, payment: orderTexts } = backoffice.orders
+  const texts = paymentsMessages
+  const { details, payment: orderTexts } = ordersMessages
   const { kind, amount, means, reference, by, on } = payment
   const entry = kind === 'refunded' ? texts.entry.refunded : texts.entry.paid
   return (
@@ -68,7 +69,7 @@ function PaymentItem({ payment, revocation }: { payment: DisplayedPayment; revoc
 }
 
 function RevokeForm({ paymentId }: { paymentId: number }) {
-  const { payment: texts } = backoffice.orders
+  const { payment: texts } = ordersMessages
   const isSending = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="mt-1 space-y-3">
@@ -76,7 +77,7 @@ function RevokeForm({ paymentId }: { paymentId: number }) {
       <input type="hidden" name="payment" value={paymentId} />
       <TextField label={texts.why} name="reference" maxLength={maxReferenceLength} autoComplete="off" />
       <Button type="submit" variant="outline" disabled={isSending} className="w-full">
-        {backoffice.payments.revokeThis}
+        {paymentsMessages.revokeThis}
       </Button>
     </Form>
   )

@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { endedWithoutSale, openStatuses } from '#domain/order-status.ts'
 import { amountOwed, amountToCollect, overpaidAmount, owesPayment } from '#domain/orders/payments/payment.ts'
 import { isPrepaid } from '#domain/payment-method.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { postingsPath } from '#web/paths/backoffice-cash-paths.ts'
@@ -21,8 +23,8 @@ export function PaymentPanel({
   details: DisplayedOrder
   actionResult: DetailsActionResult
 }) {
-  const { payment: orderTexts } = backoffice.orders
-  const texts = backoffice.payments
+  const { payment: orderTexts } = ordersMessages
+  const texts = paymentsMessages
   const isOver = details.status === 'delivered' || endedWithoutSale(details.status)
   const isRefused = (of: 'payment' | 'refund') =>
     (actionResult?.outcome === 'not-recorded' && actionResult.of === of) ||
@@ -30,7 +32,7 @@ export function PaymentPanel({
   return (
     <Panel title={orderTexts.title}>
       {actionResult?.outcome === 'payment-changed' && <Notice tone="error">{orderTexts.changedMeanwhile}</Notice>}
-      {actionResult?.outcome === 'of-return' && <Notice tone="error">{backoffice.payments.ofReturn}</Notice>}
+      {actionResult?.outcome === 'of-return' && <Notice tone="error">{paymentsMessages.ofReturn}</Notice>}
       <p>
         <PaymentBadge order={details} />
         <AtTheDoor details={details} />
@@ -38,7 +40,7 @@ export function PaymentPanel({
       <PaymentSums details={details} />
       <PaymentList payments={details.payments} />
       <Link to={postingsPath({ order: details.id })} className="inline-flex min-h-11 items-center text-door underline">
-        {backoffice.cash.ofOrder}
+        {cashMessages.ofOrder}
       </Link>
       {owesPayment(details) && details.paid === 0 ? (
         <PaymentForm kind="paid" details={details} actionResult={actionResult} />
@@ -67,7 +69,7 @@ function FoldedForm({ title, isOpen, children }: { title: string; isOpen: boolea
 
 /** What is left, what is too much and what went back, where there is some. */
 function PaymentSums({ details }: { details: DisplayedOrder }) {
-  const texts = backoffice.payments
+  const texts = paymentsMessages
   const overpaid = overpaidAmount(details)
   const isPart = details.paid > 0 && !details.isPaid && isPrepaid(details.payment)
   return (
@@ -81,7 +83,7 @@ function PaymentSums({ details }: { details: DisplayedOrder }) {
 
 /** The amount the courier collects or has collected; nothing for an order that ended without a sale. */
 function AtTheDoor({ details }: { details: DisplayedOrder }) {
-  const { payment: texts } = backoffice.orders
+  const { payment: texts } = ordersMessages
   const amount = amountToCollect(details)
   if (isOpen(details)) return owesPayment(details) ? null : ` · ${texts.toCollect(formatPrice(amount))}`
   return details.status === 'delivered' && amount > 0 ? ` · ${texts.collected(formatPrice(amount))}` : null

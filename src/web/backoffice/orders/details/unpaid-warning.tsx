@@ -1,8 +1,8 @@
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 
 /** Warns before the parcel of an unpaid order is handed over, which needs a tick. */
 export function UnpaidWarning({ isRefused }: { isRefused: boolean }) {
-  const { payment: texts } = backoffice.orders
+  const { payment: texts } = ordersMessages
   return (
     <div
       role={isRefused ? 'alert' : undefined}

@@ -1,5 +1,5 @@
 import type { LostParcel } from '#domain/orders/delivery/lost-parcels.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -14,7 +14,7 @@ interface WriteOffProps {
 
 /** Gives up a lost parcel, with what its courier owes for it. Part of the form of the next steps. */
 export function WriteOff({ parcel, typed, isRefused, isSending }: WriteOffProps) {
-  const { details: texts, steps } = backoffice.orders
+  const { details: texts, steps } = ordersMessages
   const { courier, goods, makersShare } = parcel
   return (
     <details open={isRefused} className="mt-2">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customersMessages } from '#page-messages/backoffice/customers.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { duplicatesPath, orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { datedDuplicates } from './dated-duplicates.ts'
@@ -11,8 +12,7 @@ interface DuplicatesNoticeProps {
 
 /** Customers order twice by accident: staff compare both orders before they call, pack or send twice. */
 export function DuplicatesNotice({ orderId, duplicates }: DuplicatesNoticeProps) {
-  const { orders, customers } = backoffice
-  const { duplicates: texts, states } = orders
+  const { duplicates: texts, states } = ordersMessages
   if (duplicates.length === 0) return null
   return (
     <Notice tone="error" className="mt-3">
@@ -24,7 +24,7 @@ export function DuplicatesNotice({ orderId, duplicates }: DuplicatesNoticeProps)
               <bdi>{number}</bdi>
             </Link>
             <Link to={duplicatesPath(orderId, id)} className="inline-block pt-2.5 pb-2 underline">
-              {customers.duplicates.compare}
+              {customersMessages.duplicates.compare}
             </Link>
             <span className="basis-full text-sm">
               {placedOn} · {states[status]}

@@ -6,7 +6,7 @@ import { joinOrders } from '#domain/orders/duplicates/join-orders.ts'
 import { keepOrdersSeparate } from '#domain/orders/duplicates/keep-orders-separate.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import type { QuotedLine } from '#domain/orders/order.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
@@ -76,7 +76,7 @@ async function join(office: Marketplace, keptId: number, joinedId: number) {
 
 /** Opens the order that stays. */
 async function cancel(office: Marketplace, id: number, keptId: number) {
-  const note = backoffice.customers.duplicates.cancelReason
+  const note = customersMessages.duplicates.cancelReason
   const { outcome } = await cancelDuplicate(office, id, { keptId, note })
   return outcome === 'cancelled' ? redirect(orderDetailsPath(keptId)) : data({ outcome }, { status: 409 })
 }
@@ -88,7 +88,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** Two orders that look like one placed twice, side by side, and what can be done about them. */
 export default function DuplicatesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { duplicates } = backoffice.customers
+  const { duplicates } = customersMessages
   const { first, second, isDouble, canJoin, name } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   return (
@@ -132,7 +132,7 @@ interface SideProps {
 }
 
 function Side({ order, position, isDouble, canJoin, isBusy }: SideProps) {
-  const { duplicates } = backoffice.customers
+  const { duplicates } = customersMessages
   const { id, number, status, placedOn, lines, totals, delivery, joinedInto, nextSteps } = order
   const join = canJoin && (
     <Button

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { UndoJoining } from './joined-orders.tsx'
@@ -15,7 +15,7 @@ export function JoinedNotice({
   return (
     <Notice tone="info" className="mt-3">
       <Link to={orderDetailsPath(joinedInto.id)} className="inline-block py-2.5 underline">
-        {backoffice.customers.duplicates.joinedInto(joinedInto.number)}
+        {customersMessages.duplicates.joinedInto(joinedInto.number)}
       </Link>
       <UndoJoining joinedId={orderId} />
     </Notice>

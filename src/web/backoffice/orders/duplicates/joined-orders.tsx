@@ -1,13 +1,13 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { JoinedOrder } from '#domain/orders/duplicates/list-joined-orders.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Says which orders were joined into this one, by whom and when, and undoes it. */
 export function JoinedOrders({ orders }: { orders: readonly (JoinedOrder & { readonly on: string })[] }) {
-  const { duplicates: texts } = backoffice.customers
+  const { duplicates: texts } = customersMessages
   return orders.map(({ id, number, by, on }) => (
     <Notice key={id} tone="info" className="mt-3">
       <Link to={orderDetailsPath(id)} className="inline-block py-2.5 underline">
@@ -25,7 +25,7 @@ export function UndoJoining({ joinedId }: { joinedId: number }) {
     <Form method="post">
       <input type="hidden" name="joined" value={joinedId} />
       <Button type="submit" name="do" value="undo-joining" variant="outline" disabled={isSending}>
-        {backoffice.customers.duplicates.part}
+        {customersMessages.duplicates.part}
       </Button>
     </Form>
   )
@@ -33,7 +33,7 @@ export function UndoJoining({ joinedId }: { joinedId: number }) {
 
 /** What became of parting two orders. */
 export function PartingNotice({ outcome }: { outcome: 'undone' | 'not-possible' | 'out-of-stock' }) {
-  const { duplicates: texts } = backoffice.customers
+  const { duplicates: texts } = customersMessages
   if (outcome === 'undone') return <Notice tone="success">{texts.parted}</Notice>
   return <Notice tone="error">{outcome === 'out-of-stock' ? texts.missing : texts.notParted}</Notice>
 }

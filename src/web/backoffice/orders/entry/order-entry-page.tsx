@@ -9,7 +9,7 @@ import { enterOrder } from '#domain/orders/placing/enter-order.ts'
 import { isPrepaid, paymentMethodNames } from '#domain/payment-method.ts'
 import { noPhone } from '#domain/phone.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Fills in what nobody asks for at the counter: a name, and the phone and address of the shop. */
 async function fillInShop(office: Marketplace, form: FormData): Promise<void> {
   const { street, city, phone } = await getShopProfile(office)
-  const filled = { name: backoffice.orders.sources.visit, phone, address: street, city }
+  const filled = { name: ordersMessages.sources.visit, phone, address: street, city }
   for (const [field, value] of Object.entries(filled)) if (textIn(form, field).trim() === '') form.set(field, value)
 }
 
@@ -81,8 +81,7 @@ export function shouldRevalidate() {
 
 /** The form for an order that a customer placed by phone or message. */
 export default function OrderEntryPage({ loaderData: { key, mainLocale }, actionData }: Route.ComponentProps) {
-  const { orders } = backoffice
-  const { entry, sources, payments, lines: texts } = orders
+  const { entry, sources, payments, lines: texts } = ordersMessages
   const isSending = useNavigation().state !== 'idle'
   const refusal = actionData && isLinesRefusal(actionData) ? actionData : undefined
   const isInvalid = actionData?.outcome === 'invalid'
@@ -102,10 +101,10 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
       <p className="text-ink-soft">{entry.text}</p>
       <Form method="post" noValidate className="group mt-4 space-y-4" ref={form} onChange={onChange}>
         <input type="hidden" name="key" value={key} />
-        <Panel title={orders.details.pieces}>
+        <Panel title={ordersMessages.details.pieces}>
           <LinesFields error={isInvalid && !actionData.hasLines ? texts.empty : undefined} />
         </Panel>
-        <Panel title={orders.details.customer}>
+        <Panel title={ordersMessages.details.customer}>
           {/* First, since a sale in person needs none of what follows. */}
           <SelectField
             label={entry.source}
@@ -128,14 +127,14 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
               name="payment"
               choices={paymentMethodNames.map((value) => ({
                 value,
-                name: isInPerson && !isPrepaid(value) ? orders.paidInPerson : payments[value],
+                name: isInPerson && !isPrepaid(value) ? ordersMessages.paidInPerson : payments[value],
               }))}
             />
             <LanguageField label={entry.language} name="locale" defaultValue={mainLocale} />
           </div>
           <div className="mt-4 grid gap-4 sm:grid-cols-2">
-            <NoteField field="customerNote" label={orders.customerNotes.note} />
-            <NoteField field="giftNote" label={orders.customerNotes.giftNote} />
+            <NoteField field="customerNote" label={ordersMessages.customerNotes.note} />
+            <NoteField field="giftNote" label={ordersMessages.customerNotes.giftNote} />
           </div>
           {/* Shown by CSS, so that it works without script. */}
           <label className="mt-3 hidden min-h-11 items-center gap-3 group-has-[option[value=visit]:checked]:flex">

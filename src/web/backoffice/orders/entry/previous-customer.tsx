@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type Phone, parsePhone } from '#domain/phone.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { previousCustomerPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { clientLoader } from './previous-customer-data.ts'
@@ -28,7 +28,7 @@ interface PreviousCustomerOfferProps {
 
 /** Offers to fill in the data of the last order. Only empty fields are filled in, after the operator agrees. */
 export function PreviousCustomerOffer({ fields, form }: PreviousCustomerOfferProps) {
-  const { entry } = backoffice.orders
+  const { entry } = ordersMessages
   const [filled, setFilled] = useState<typeof fields>()
   return (
     <div aria-live="polite" className="empty:hidden sm:col-span-2">

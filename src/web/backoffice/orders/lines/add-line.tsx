@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Size } from '#domain/catalog/product.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { productSearchPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -16,7 +16,7 @@ interface AddLineProps {
 
 /** Searches products as the operator types, adds the size that is pressed, and is empty again. */
 export function AddLine({ error, onAdd }: AddLineProps) {
-  const { lines: texts } = backoffice.orders
+  const { lines: texts } = ordersMessages
   const { data: found, load, reset } = useFetcher<typeof clientLoader>()
   const field = useRef<HTMLInputElement>(null)
   return (

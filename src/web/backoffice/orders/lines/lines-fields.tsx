@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EditableLine } from '#domain/orders/lines/list-editable-lines.ts'
 import { maxLineQuantity } from '#domain/orders/order.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { AddLine } from './add-line.tsx'
 import { LinePicture } from './line-picture.tsx'
 
@@ -16,7 +16,7 @@ interface LinesFieldsProps {
  * color may differ. Adding needs script.
  */
 export function LinesFields({ lines: first = [], error }: LinesFieldsProps) {
-  const { lines: texts } = backoffice.orders
+  const { lines: texts } = ordersMessages
   const [lines, setLines] = useState(() => first.map((line, row) => ({ ...line, row })))
   return (
     <div>
@@ -71,7 +71,7 @@ function focusLine(line: HTMLLIElement | null): void {
 }
 
 function LineColor({ line: { name, colorId, colors } }: { line: EditableLine }) {
-  const { lines: texts } = backoffice.orders
+  const { lines: texts } = ordersMessages
   if (colors.length === 0) return <input type="hidden" name="colorId" value={colorId ?? ''} />
   return (
     <select

@@ -2,7 +2,7 @@ import type { ChangeOutcome } from '#domain/orders/lines/change-order-lines.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import type { Totals } from '#domain/orders/totals.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { lineRemarks } from './line-remarks.ts'
@@ -23,7 +23,7 @@ interface LinesNoticeProps {
 }
 
 export function LinesNotice({ refusal, source }: LinesNoticeProps) {
-  const { lines: texts, states, tooLate } = backoffice.orders
+  const { lines: texts, states, tooLate } = ordersMessages
   const { outcome } = refusal
   const tellTotal = ({ shipping, total }: Totals) => {
     const withoutFee = source === 'visit' ? texts.newTotalInPerson : texts.newTotalFree

@@ -2,7 +2,7 @@ import { millimes } from '#domain/money.ts'
 import { choicesOf, type QuotedLine } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import type { Totals } from '#domain/orders/totals.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { formatList, formatPrice } from '#web/text/format.ts'
 import { LinePicture } from './line-picture.tsx'
 
@@ -14,7 +14,7 @@ interface OrderLinesProps {
 
 /** The order lines with their totals. */
 export function OrderLines({ lines, totals, source }: OrderLinesProps) {
-  const { details } = backoffice.orders
+  const { details } = ordersMessages
   return (
     <>
       <ul className="divide-y divide-sand">

@@ -4,7 +4,9 @@ import { canBeHandedOver } from '#domain/couriers/handovers/handover.ts'
 import { type OrderStatus, orderStatuses } from '#domain/order-status.ts'
 import type { ExpectedOrder } from '#domain/orders/status/advance-order-as-operator.ts'
 import { nextStatusesOf } from '#domain/orders/status/order-steps.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { unsavedChangesMessages } from '#page-messages/backoffice/layout.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { CarrierField } from '#web/backoffice/orders/carrier/carrier-field.tsx'
 import type { CarrierChoices } from '#web/backoffice/orders/carrier/read-carriers.ts'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
@@ -33,8 +35,7 @@ interface BulkActionsProps {
 /** The bulk actions for selected orders. Part of the form of the list; visible once an order is selected. */
 export function BulkActions({ listed, ticked, names, isSending, ...props }: BulkActionsProps) {
   const { isReasonMissing, carriers, carrierProblem, onLeave } = props
-  const { orders, handovers, unsavedChanges } = backoffice
-  const { list, steps } = orders
+  const { list, steps } = ordersMessages
   const [wanted, want] = useState<OrderStatus>()
   const [isAsking, setAsking] = useState(false)
   const [isReasonEmpty, setReasonEmpty] = useState(false)
@@ -79,7 +80,7 @@ export function BulkActions({ listed, ticked, names, isSending, ...props }: Bulk
             onClick={onLeave}
             className="mt-2 w-full"
           >
-            {handovers.start}
+            {handoversMessages.start}
           </Button>
         )}
         {choices.length > 0 && (
@@ -114,10 +115,12 @@ export function BulkActions({ listed, ticked, names, isSending, ...props }: Bulk
       <Dialog
         isOpen={isAsking && count > 0}
         title={list.sure(take)}
-        closeLabel={unsavedChanges.close}
+        closeLabel={unsavedChangesMessages.close}
         onClose={() => setAsking(false)}
       >
-        {to === 'shipped' && carrier && <p className="mt-3 font-semibold">{handovers.carrier.asked(carrier)}</p>}
+        {to === 'shipped' && carrier && (
+          <p className="mt-3 font-semibold">{handoversMessages.carrier.asked(carrier)}</p>
+        )}
         <ul className="mt-3 max-h-60 overflow-y-auto rounded-xl bg-white px-4 py-2 ring-1 ring-sand-deep">
           {ticked?.map(({ id }) => (
             <li key={id} className="py-0.5">

@@ -1,5 +1,5 @@
 import { isOldestFirst, type OrderFilter } from '#domain/orders/lists/order-filter.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { ColumnHeading } from '#web/backoffice/layout/column-heading.tsx'
 import { directionOf, nextSort } from '#web/backoffice/layout/column-sort.ts'
 import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
@@ -10,7 +10,7 @@ export const orderColumns =
 
 /** The headings of the columns; a click sorts by one. On narrow screens `OrderSorting` has the same links. */
 export function OrderColumns({ filter }: { filter: OrderFilter }) {
-  const { list, columns } = backoffice.orders
+  const { list, columns } = ordersMessages
   const sort = filter.sort ?? (isOldestFirst(filter) ? 'date' : '-date')
   const sortable = (column: 'customer' | 'date' | 'place' | 'total', className?: string) => (
     <ColumnHeading

@@ -4,7 +4,7 @@ import { orderStatuses } from '#domain/order-status.ts'
 import type { OrderFilter } from '#domain/orders/lists/order-filter.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import { paymentMethodNames } from '#domain/payment-method.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { useScrollToCurrent } from '#web/backoffice/layout/use-scroll-to-current.ts'
 import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
@@ -19,8 +19,7 @@ interface OrderFiltersProps {
 
 /** Search, statuses and other filters, all in the URL. */
 export function OrderFilters({ filter, stores }: OrderFiltersProps) {
-  const { orders } = backoffice
-  const { list, states, payments, sources, unknownGovernorate } = orders
+  const { list, states, payments, sources, unknownGovernorate } = ordersMessages
   const { status, search, from, until, governorate, storeId, payment, source } = filter
   const isNarrowed = [
     from,

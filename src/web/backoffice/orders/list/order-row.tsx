@@ -2,7 +2,7 @@ import { isUnconfirmed } from '#domain/order-status.ts'
 import type { ListedOrder } from '#domain/orders/lists/list-orders.ts'
 import { isPrepaid } from '#domain/payment-method.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
@@ -21,7 +21,7 @@ interface OrderRowProps {
 
 /** An order in the list: a checkbox to select it, and a link to its details. */
 export function OrderRow({ order, isTicked }: OrderRowProps) {
-  const { list, pieces } = backoffice.orders
+  const { list, pieces } = ordersMessages
   const { id, number, name, city, governorate } = order
   const region = governorate && governorateBeside(city, governorate)
   return (
@@ -78,7 +78,7 @@ export function OrderRow({ order, isTicked }: OrderRowProps) {
 
 /** What stands out about an order: notes, a payment, calls. */
 function OrderRemarks({ order }: Pick<OrderRowProps, 'order'>) {
-  const { list, unansweredCalls, wrongNumber } = backoffice.orders
+  const { list, unansweredCalls, wrongNumber } = ordersMessages
   return (
     <>
       {order.hasNotes && (

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { OrderFilter } from '#domain/orders/lists/order-filter.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
 
 /** Links that sort the list by date, customer or place, with the same filters. */
 export function OrderSorting({ filter: { sort: current, ...filter } }: { filter: OrderFilter }) {
-  const { sort: label, sorts } = backoffice.orders.list
+  const { sort: label, sorts } = ordersMessages.list
   return (
     <nav aria-label={label} className="mt-1 flex flex-wrap items-center gap-x-4 text-sm xl:hidden">
       <span aria-hidden className="text-ink-soft">

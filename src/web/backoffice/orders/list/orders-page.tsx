@@ -10,7 +10,8 @@ import { isHandoverToCourier } from '#domain/orders/payments/payment.ts'
 import { advanceOrdersAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { undoBatch } from '#domain/orders/status/undo-batch.ts'
 import { together } from '#domain/together.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
@@ -93,7 +94,7 @@ async function undoTogether(office: Marketplace, form: FormData) {
 /** The list of orders with filters in the URL; several orders can be advanced or printed at once. */
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, cursor, orders, previous, next, stores } = loaderData
-  const { title, list } = backoffice.orders
+  const { title, list } = ordersMessages
   const isSending = useNavigation().state === 'submitting'
   const actionResult = useLastActionData(actionData)
   const ended = actionResult?.outcome === 'taken' || actionResult?.outcome === 'undone' ? actionResult : undefined
@@ -195,8 +196,8 @@ function keepSelectionInUrl(address: string): void {
 
 /** The outcome of a bulk action, in view wherever the button was. */
 function BulkResult({ actionResult }: { actionResult: NonNullable<Route.ComponentProps['actionData']> }) {
-  const { list, payment, states } = backoffice.orders
-  const { carrier } = backoffice.handovers
+  const { list, payment, states } = ordersMessages
+  const { carrier } = handoversMessages
   if (actionResult.outcome === 'no-reason') return null
   if (actionResult.outcome === 'carrier-missing')
     return <FocusedNotice changed={actionResult}>{carrier.problems[actionResult.problem]}</FocusedNotice>

@@ -3,7 +3,7 @@ import { undefinedIfNotFound } from '#domain/errors.ts'
 import { inSnapshot } from '#domain/in-snapshot.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { owesPayment } from '#domain/orders/payments/payment.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Packing slips or labels, one on each page, without the navigation around them. */
 export default function PrintPage({ loaderData: { what, orders, back } }: Route.ComponentProps) {
-  const { print, payment } = backoffice.orders
+  const { print, payment } = ordersMessages
   const unpaid = orders.filter(owesPayment)
   const Paper = what === 'labels' ? ParcelLabel : PackingSlip
   return (
@@ -72,7 +72,7 @@ export default function PrintPage({ loaderData: { what, orders, back } }: Route.
  * Goes a step back in the history when that is the return path, which restores the scroll position. Otherwise a link.
  */
 function BackToOrders({ to }: { to: string }) {
-  const { print } = backoffice.orders
+  const { print } = ordersMessages
   const navigate = useNavigate()
   const { state } = useLocation()
   return (

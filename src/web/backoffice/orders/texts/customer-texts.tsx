@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { directionOf, type Locale } from '#domain/locale.ts'
 import { type TextChannel, type TextPurpose, textChannels } from '#domain/orders/texts/customer-text.ts'
 import { isLandline, type Phone } from '#domain/phone.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { customerTextsMessages } from '#page-messages/backoffice/customer-texts.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { FilledTexts } from './filled-texts.ts'
@@ -24,7 +24,7 @@ export function CustomerTexts({ order }: { order: TextableOrder }) {
   if (order.texts.length === 0) return null
   return (
     <div className="mt-3">
-      {isLandline(order.customer.phone) && <p className="text-ink-soft text-sm">{backoffice.customerTexts.landline}</p>}
+      {isLandline(order.customer.phone) && <p className="text-ink-soft text-sm">{customerTextsMessages.landline}</p>}
       <ul className="space-y-3">
         {order.texts.map((text) => (
           <li key={text.purpose}>
@@ -52,7 +52,7 @@ interface SendLinksProps {
 
 /** WhatsApp and SMS open with the text; Messenger has no such links, so the text is copied. */
 function SendLinks({ phone, text, name }: SendLinksProps) {
-  const { channels, sendBy } = backoffice.customerTexts
+  const { channels, sendBy } = customerTextsMessages
   return (
     <div className="mt-1 grid grid-cols-2 gap-3">
       <a
@@ -78,7 +78,7 @@ function SendLinks({ phone, text, name }: SendLinksProps) {
 
 /** A text, when it was sent before, and the ways to send it and to note that. */
 function CustomerText({ order, purpose, text, sent }: CustomerTextProps) {
-  const { names, channels, ...texts } = backoffice.customerTexts
+  const { names, channels, ...texts } = customerTextsMessages
   const { phone } = order.customer
   const usableChannels = isLandline(phone) ? (['messenger'] as const) : textChannels
   return (
@@ -100,7 +100,7 @@ function CustomerText({ order, purpose, text, sent }: CustomerTextProps) {
 }
 
 function CopiedText({ text, label, locale }: { text: string; label: string; locale: Locale }) {
-  const { copy, copied } = backoffice.customerTexts
+  const { copy, copied } = customerTextsMessages
   const [isCopied, setIsCopied] = useState(false)
   return (
     <>
@@ -128,7 +128,7 @@ interface NoteSentProps {
 
 /** Notes by which program the text was sent: the shop cannot know it. Without script the page of the order shows it. */
 function NoteSent({ orderId, purpose, usableChannels }: NoteSentProps) {
-  const { noteSent, channels } = backoffice.customerTexts
+  const { noteSent, channels } = customerTextsMessages
   const fetcher = useFetcher()
   return (
     <fetcher.Form method="post" action={orderDetailsPath(orderId)} className="flex flex-wrap items-center gap-2 pb-2">

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import type { UndoableStep } from '#domain/orders/status/get-undoable-step.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -15,34 +17,33 @@ interface LateUndoProps {
  * The form that undoes the last step once the customer may know of it: with a reason, and a letter that corrects one.
  */
 export function LateUndo({ step, isReasonMissing }: LateUndoProps) {
-  const { undoSteps, orders, fieldErrors } = backoffice
   const isSending = useNavigation().state !== 'idle'
   return (
     <details open={isReasonMissing} className="mt-4 border-sand-deep border-t pt-2">
       <summary className="flex min-h-11 items-center font-semibold text-door">
-        {undoSteps.late(orders.states[step.to])}
+        {undoStepsMessages.late(ordersMessages.states[step.to])}
       </summary>
       <Form method="post" className="space-y-3">
         <input type="hidden" name="do" value="undo" />
         <input type="hidden" name="step" value={step.id} />
         <TextField
-          label={undoSteps.reason}
-          hint={undoSteps.reasonHint}
+          label={undoStepsMessages.reason}
+          hint={undoStepsMessages.reasonHint}
           name="reason"
           autoComplete="off"
           maxLength={maxNoteLength}
-          error={isReasonMissing ? fieldErrors.required : undefined}
+          error={isReasonMissing ? fieldErrorsMessages.required : undefined}
         />
         {step.wasTold && (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
             <span>
-              {undoSteps.wasTold} {undoSteps.correct}
+              {undoStepsMessages.wasTold} {undoStepsMessages.correct}
             </span>
           </label>
         )}
         <Button type="submit" variant="outline" disabled={isSending}>
-          {undoSteps.undoOf(orders.states[step.to])}
+          {undoStepsMessages.undoOf(ordersMessages.states[step.to])}
         </Button>
       </Form>
     </details>

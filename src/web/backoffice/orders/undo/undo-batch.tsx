@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { BatchUndoOutcome } from '#domain/orders/status/undo-batch.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
@@ -16,7 +17,7 @@ export function UndoBatchButton({ batchId, count }: { batchId: string; count: nu
       <input type="hidden" name="do" value="undo" />
       <input type="hidden" name="batch" value={batchId} />
       <Button type="submit" variant="outline" disabled={isSending}>
-        {backoffice.undoSteps.batch.undo(count)}
+        {undoStepsMessages.batch.undo(count)}
       </Button>
     </Form>
   )
@@ -31,7 +32,6 @@ interface LateBatchUndoProps {
 
 /** The form that undoes what was done together some time ago, when customers may know of it. */
 export function LateBatchUndo({ title, batchId, count }: LateBatchUndoProps) {
-  const { undoSteps } = backoffice
   const isSending = useNavigation().state !== 'idle'
   return (
     <details>
@@ -40,18 +40,18 @@ export function LateBatchUndo({ title, batchId, count }: LateBatchUndoProps) {
         <input type="hidden" name="do" value="undo" />
         {batchId && <input type="hidden" name="batch" value={batchId} />}
         <TextField
-          label={undoSteps.reason}
-          hint={undoSteps.batch.reasonHint}
+          label={undoStepsMessages.reason}
+          hint={undoStepsMessages.batch.reasonHint}
           name="reason"
           autoComplete="off"
           maxLength={maxNoteLength}
         />
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
-          {undoSteps.batch.correct}
+          {undoStepsMessages.batch.correct}
         </label>
         <Button type="submit" variant="outline" disabled={isSending}>
-          {undoSteps.batch.undo(count)}
+          {undoStepsMessages.batch.undo(count)}
         </Button>
       </Form>
     </details>
@@ -62,7 +62,7 @@ export function LateBatchUndo({ title, batchId, count }: LateBatchUndoProps) {
 export function TakenOrders({ numbers }: { numbers: readonly string[] }) {
   return (
     <details>
-      <summary className="min-h-11 py-2.5 text-sm">{backoffice.undoSteps.batch.taken}</summary>
+      <summary className="min-h-11 py-2.5 text-sm">{undoStepsMessages.batch.taken}</summary>
       <p className="tabular-nums">{formatList(numbers)}</p>
     </details>
   )
@@ -70,8 +70,7 @@ export function TakenOrders({ numbers }: { numbers: readonly string[] }) {
 
 /** What became of undoing a batch: how many orders are as before, and which are not and why. */
 export function BatchUndoResult({ result }: { result: BatchUndoOutcome }) {
-  const { undoSteps, orders } = backoffice
-  const { batch } = undoSteps
+  const { batch } = undoStepsMessages
   const { undone, notUndone } = result
   return (
     <FocusedNotice changed={result} tone={notUndone.length > 0 ? 'info' : 'success'}>
@@ -84,7 +83,7 @@ export function BatchUndoResult({ result }: { result: BatchUndoOutcome }) {
                 to={orderDetailsPath(id)}
                 className="inline-flex min-h-11 items-center underline underline-offset-4"
               >
-                {batch.notUndone(number, batch.reasons[reason](orders.states[status]))}
+                {batch.notUndone(number, batch.reasons[reason](ordersMessages.states[status]))}
               </Link>
             </li>
           ))}

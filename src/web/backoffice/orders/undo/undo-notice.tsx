@@ -1,20 +1,20 @@
 import { Form, useNavigation } from 'react-router'
 import type { UndoableStep } from '#domain/orders/status/get-undoable-step.ts'
-import { backoffice } from '#page-messages/backoffice.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
 /** What the order is now, and the button that undoes it while that takes no reason. */
 export function UndoNotice({ step }: { step: UndoableStep }) {
-  const { undoSteps, orders } = backoffice
   const minutes = useMinutesLeft(step.freeSeconds)
   return (
     <Notice tone="info">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <p className="font-semibold">{undoSteps.taken(orders.states[step.to])}</p>
-          <p className="text-sm">{undoSteps.untold(minutes)}</p>
+          <p className="font-semibold">{undoStepsMessages.taken(ordersMessages.states[step.to])}</p>
+          <p className="text-sm">{undoStepsMessages.untold(minutes)}</p>
         </div>
         <UndoButton step={step} />
       </div>
@@ -30,7 +30,6 @@ interface UndoButtonProps {
 
 /** Undoes a step on the page that shows it. */
 export function UndoButton({ step: { id, to }, skipped = [] }: UndoButtonProps) {
-  const { undoSteps, orders } = backoffice
   const isSending = useNavigation().state !== 'idle'
   return (
     <Form method="post">
@@ -39,8 +38,13 @@ export function UndoButton({ step: { id, to }, skipped = [] }: UndoButtonProps) 
       {skipped.map((orderId) => (
         <input key={orderId} type="hidden" name="skip" value={orderId} />
       ))}
-      <Button type="submit" variant="outline" disabled={isSending} aria-label={undoSteps.undoOf(orders.states[to])}>
-        {undoSteps.undo}
+      <Button
+        type="submit"
+        variant="outline"
+        disabled={isSending}
+        aria-label={undoStepsMessages.undoOf(ordersMessages.states[to])}
+      >
+        {undoStepsMessages.undo}
       </Button>
     </Form>
   )

@@ -1,0 +1,30 @@
+import type { Catalog } from '../../catalog.ts'
+import type { sectionsMessages as english } from '../../en/backoffice/sections.ts'
+
+export const sectionsMessages: Catalog<typeof english> = {
+  dashboard: 'اليوم',
+  messages: 'الرسائل',
+  comments: 'التعليقات',
+  reviews: 'التقييمات',
+  planRequests: 'الاشتراكات',
+  newsletter: 'النشرة',
+  emails: 'البريد',
+  auditLog: 'السجل',
+  reports: 'الأرقام',
+  products: 'المنتجات',
+  calls: 'المكالمات',
+  orders: 'الطلبات',
+  customers: 'الحرفاء',
+  cash: 'دفتر المال',
+  statements: 'كشوف الحرفيين',
+  handovers: 'التسليم',
+  returns: 'الإرجاع',
+  promotion: 'العرض',
+  discountCodes: 'رموز التخفيض',
+  stores: 'الورشات',
+  homePage: 'الصفحة الرئيسية',
+  translations: 'الترجمات',
+  person: 'معطيات شخص',
+  team: 'الفريق',
+  settings: 'الإعدادات',
+}

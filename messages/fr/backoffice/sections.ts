@@ -1,0 +1,30 @@
+import type { Catalog } from '../../catalog.ts'
+import type { sectionsMessages as english } from '../../en/backoffice/sections.ts'
+
+export const sectionsMessages: Catalog<typeof english> = {
+  dashboard: 'À faire',
+  messages: 'Messages',
+  comments: 'Avis',
+  reviews: 'Avis d’acheteurs',
+  planRequests: 'Abonnements',
+  newsletter: 'Newsletter',
+  emails: 'E-mails',
+  auditLog: 'Historique',
+  reports: 'Chiffres',
+  products: 'Produits',
+  calls: 'Appels',
+  orders: 'Commandes',
+  customers: 'Clients',
+  cash: 'Caisse',
+  statements: 'Relevés des artisans',
+  handovers: 'Remises',
+  returns: 'Retours',
+  promotion: 'Promo',
+  discountCodes: 'Codes',
+  stores: 'Ateliers',
+  homePage: 'Page d’accueil',
+  translations: 'Traductions',
+  person: 'Personne',
+  team: 'Équipe',
+  settings: 'Réglages',
+}
