@@ -7,40 +7,53 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 import { columnsWithoutPersonalData, operatorColumns } from './other-columns.ts'
 import { personalTables } from './personal-tables.ts'
 
-/** The columns that can hold words: everything but numbers, moments, booleans, ids and hashes. */
-async function textColumns(db: Database): Promise<string[]> {
+/**
+ * The columns that can hold words or pictures of people: neither numbers, moments, booleans, ids, hashes and keys, nor
+ * references, who did something in the office, languages, statuses, translations of other columns, and columns of which
+ * a check lists the values.
+ */
+async function freeColumns(db: Database): Promise<string[]> {
   const { rows } = await sql<{ column: string }>`
-    select table_name || '.' || column_name as column from information_schema.columns
-    join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type not in ('smallint', 'integer', 'bigint',
-      'real', 'double precision', 'numeric', 'boolean', 'date', 'timestamp with time zone', 'uuid', 'bytea')
+    select relname || '.' || attname as column
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+      left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+      and atttypid <> all ('{smallint, integer, bigint, real, double precision, numeric, boolean, date, timestamptz,
+        uuid, xid8, actor_kind}'::regtype[])
+      and not (atttypid = 'bytea'::regtype and attname ~ '(hash|key|salt|sealed)$')
+      and attname !~ '(^actor_name|^translations|_hash|(^|_)(locale|status))$'
+      and coalesce(pg_get_expr(adbin, adrelid), '') not like 'actor_label(%'
+      and not exists (
+        select from pg_constraint where conrelid = attrelid and (
+          contype = 'f' and attnum = any(conkey)
+          or contype = 'c' and conkey = array[attnum] and pg_get_constraintdef(pg_constraint.oid)
+            ~ ('^CHECK [(][(]' || attname || ${String.raw` (= ANY [(]ARRAY\[|~ '\^[(][^.*+{\\]*[)][$]')`})))
     order by 1`.execute(db)
   return rows.map(({ column }) => column)
 }
 
 function listedColumns(): string[] {
-  const personal = Object.entries(personalTables).map(([table, { columns }]) => {
-    const texts = Object.entries(columns).filter(([, erasedAs]) => erasedAs !== 'file')
-    return [table, texts.map(([column]) => column)] as const
-  })
+  const personal = Object.entries(personalTables).map(([table, { columns }]) => [table, Object.keys(columns)] as const)
   return [...personal, ...Object.entries(operatorColumns), ...Object.entries(columnsWithoutPersonalData)].flatMap(
     ([table, columns]) => columns.map((column) => `${table}.${column}`),
   )
 }
 
-test('every text column is known either to hold personal data or to hold none', async () => {
+test('every column for texts or pictures is known either to hold personal data or to hold none', async () => {
   await using shop = await openTestShop()
-  assert.deepEqual(listedColumns().sort(), (await textColumns(shop.system.db)).sort())
+  assert.deepEqual(listedColumns().sort(), (await freeColumns(shop.system.db)).sort())
 })
 
-test('a migration that adds a text column is noticed', async () => {
+test('a migration that adds such a column is noticed', async () => {
   await using shop = await openTestShop()
   const { db } = shop.system
   await runOnTestServer(
-    'alter table orders add column neighbor text, add column further jsonb',
+    `alter table orders add column neighbor text, add column further jsonb, add column neighbor_phone text
+        check (neighbor_phone ~ '^(\\+216)?[0-9]+$'), add column portrait bytea,
+        add column mood text check (mood in ('calm', 'angry'))`,
     await databaseName({ database: db }),
   )
   const listed = new Set(listedColumns())
-  const unknown = (await textColumns(db)).filter((column) => !listed.has(column))
-  assert.deepEqual(unknown, ['orders.further', 'orders.neighbor'])
+  const unknown = (await freeColumns(db)).filter((column) => !listed.has(column))
+  assert.deepEqual(unknown, ['orders.further', 'orders.neighbor', 'orders.neighbor_phone', 'orders.portrait'])
 })
