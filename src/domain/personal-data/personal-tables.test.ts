@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { deletedWith } from './erase-rows.ts'
 import { columnsWithoutPersonalData, operatorColumns } from './other-columns.ts'
-import { personalTables } from './personal-tables.ts'
+import { type PersonalTableName, personalTableNames, personalTables } from './personal-tables.ts'
 
 /**
  * The columns that can hold words or pictures of people: neither numbers, moments, booleans, ids, hashes and keys, nor
@@ -57,3 +58,34 @@ test('a migration that adds such a column is noticed', async () => {
   const unknown = (await freeColumns(db)).filter((column) => !listed.has(column))
   assert.deepEqual(unknown, ['orders.further', 'orders.neighbor', 'orders.neighbor_phone', 'orders.portrait'])
 })
+
+test('tokens and pictures of a row with personal data are deleted with it', async () => {
+  await using shop = await openTestShop()
+  const { rows } = await sql<{ parent: string; table: string; column: string }>`
+    select confrelid::regclass::text as parent, conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute as own on own.attrelid = conrelid and conkey = array[own.attnum]
+    where contype = 'f' and confrelid::regclass::text = any(${personalTableNames}::text[])
+      and exists (select from pg_attribute where attrelid = conrelid and atttypid = 'bytea'::regtype)`.execute(
+    shop.system.db,
+  )
+  const deleted = Object.entries(deletedWith).flatMap(([parent, tables]) =>
+    Object.entries(tables).map(([table, column]) => ({ parent, table, column })),
+  )
+  // The hash of a line in the file of a courier belongs to no customer.
+  const others = rows.filter(({ table }) => !(table in personalTables) && table !== 'recorded_results')
+  assert.deepEqual(sorted(others), sorted(deleted))
+})
+
+test('an erasure may change the personal columns of append-only tables, and no others', async () => {
+  await using shop = await openTestShop()
+  const { rows } = await sql<{ table: PersonalTableName; columns: string }>`
+    select tgrelid::regclass::text as table, encode(tgargs, 'escape') as columns
+    from pg_trigger where tgfoid = 'refuse_all_but_erasing'::regproc`.execute(shop.system.db)
+  assert.ok(rows.length > 0)
+  for (const { table, columns } of rows)
+    assert.deepEqual(columns.split('\\000').slice(0, -1), Object.keys(personalTables[table].columns), table)
+})
+
+function sorted(rows: readonly object[]): string[] {
+  return rows.map((row) => JSON.stringify(row)).sort()
+}
