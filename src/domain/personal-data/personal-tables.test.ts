@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '#database/connect.ts'
+import { auditChange } from '#domain/audit/audit-change.ts'
 import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { deletedWith } from './erase-rows.ts'
 import { columnsWithoutPersonalData, operatorColumns } from './other-columns.ts'
-import { type PersonalTableName, personalTableNames, personalTables } from './personal-tables.ts'
+import {
+  type PersonalTable,
+  type PersonalTableName,
+  personalAuditFields,
+  personalTableNames,
+  personalTables,
+} from './personal-tables.ts'
 
 /**
  * The columns that can hold words or pictures of people: neither numbers, moments, booleans, ids, hashes and keys, nor
@@ -84,6 +92,48 @@ test('an erasure may change the personal columns of append-only tables, and no o
   assert.ok(rows.length > 0)
   for (const { table, columns } of rows)
     assert.deepEqual(columns.split('\\000').slice(0, -1), Object.keys(personalTables[table].columns), table)
+})
+
+/** What a change of the audit log can have, as JSON Schema. */
+interface ChangeSchema {
+  readonly oneOf?: readonly ChangeSchema[]
+  readonly properties?: Readonly<Record<string, ChangeSchema>>
+  readonly anyOf?: readonly ChangeSchema[]
+  readonly const?: string
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly string[]
+}
+
+/** A type of our own says nothing in JSON Schema, and may be a text. */
+function isText({ anyOf, type = 'string', ...values }: ChangeSchema): boolean {
+  if (anyOf) return anyOf.some(isText)
+  return [type].flat().includes('string') && !values.enum && values.const === undefined
+}
+
+/** Lists the fields for texts in the changes of some entities. */
+function auditedTexts(schema: ChangeSchema, entities: readonly string[]): string[] {
+  const { oneOf, properties = {} } = schema
+  if (oneOf) return oneOf.flatMap((option) => auditedTexts(option, entities))
+  if (!entities.includes(properties.entity?.const ?? '')) return []
+  return [properties.before, properties.after].flatMap((side) =>
+    Object.entries(side?.properties ?? {})
+      .filter(([, field]) => isText(field))
+      .map(([name]) => name),
+  )
+}
+
+test('every text of a change in the audit log of a customer is known either to be personal or not', () => {
+  const schema = z.toJSONSchema(auditChange, { io: 'input', unrepresentable: 'any' }) as ChangeSchema
+  const { parents = [] }: PersonalTable = personalTables.audit_log
+  const entities = parents.flatMap((parent) => ('entity' in parent ? [parent.entity] : []))
+  const withoutPersonalData = [
+    ...['number', 'into', 'other', 'codeGivenUp', 'codeBack', 'governorate', 'source', 'status', 'kind', 'request'],
+    ...['postponedUntil', 'lastDay', 'reason', 'wish', 'amount', 'total', 'callBackAt', 'endsAt'],
+  ]
+  assert.deepEqual(
+    [...new Set(auditedTexts(schema, entities))].sort(),
+    [...personalAuditFields, ...withoutPersonalData].sort(),
+  )
 })
 
 function sorted(rows: readonly object[]): string[] {
