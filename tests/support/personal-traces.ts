@@ -136,6 +136,11 @@ async function sendAll({ system }: TestShop): Promise<void> {
   for (const { id } of emails) await sendEmail(context, id)
 }
 
+/** Whether something of Amel stands in a text. */
+export function isTrace(text: string): boolean {
+  return secrets.some((secret) => secret.test(text))
+}
+
 /** Returns the rows in which something of Amel stands, as text, by table; of the whole database and the jobs. */
 export async function findTraces({ system }: TestShop): Promise<Record<string, readonly string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -145,7 +150,7 @@ export async function findTraces({ system }: TestShop): Promise<Record<string, r
   for (const { name } of tables) {
     const { rows } = await sql<{ text: string }>`
       select t::text as text from ${sql.table(name)} as t order by 1`.execute(system.db)
-    const traces = rows.map(({ text }) => text).filter((text) => secrets.some((secret) => secret.test(text)))
+    const traces = rows.map(({ text }) => text).filter(isTrace)
     if (traces.length > 0) found[name.replace('public.', '')] = traces
   }
   return found
