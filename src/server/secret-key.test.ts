@@ -67,7 +67,7 @@ test('the start after a lost key was given up makes another one, or accepts the 
   await assert.rejects(openIn(shop, first), isAnotherKey)
 })
 
-/** How the program goes on with each encrypted column that was written before the secret key was lost, and used after. */
+/** How the program goes on with each encrypted column: written before the secret key was lost, and used after. */
 const afterLoss: Readonly<Record<string, (before: Office, after: Office) => Promise<void>>> = {
   'courier_apis.token_sealed': async (before, after) => {
     const courierId = await createCourier(asSystem(before))

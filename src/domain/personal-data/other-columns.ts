@@ -12,8 +12,8 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The other columns for texts, which hold no personal data. What the shop publishes of stores and of itself is none here.
- * Events and the payloads of emails hold ids only.
+ * The other columns for texts, which hold no personal data. What the shop publishes of stores and of itself is none
+ * here. Events and the payloads of emails hold ids only.
  */
 export const columnsWithoutPersonalData: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['entity', 'entity_id', 'action'],
