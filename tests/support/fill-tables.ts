@@ -61,7 +61,7 @@ const differences: Readonly<Record<string, Copies>> = {
   },
 }
 
-/** SQL for the value of a column in copy number `n`, by its type. Of each key one column differs: the first of these. */
+/** SQL for the value of a column in copy `n`, by its type. Of each key one column differs: the first of these. */
 const distinctValues: Copies = {
   bytea: String.raw`'\x' || encode(sha256(n::text::bytea), 'hex')`,
   uuid: 'md5(n::text)',
