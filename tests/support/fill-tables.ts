@@ -89,8 +89,10 @@ async function tablesToFill(db: Database): Promise<readonly Table[]> {
   const { rows } = await sql<Table>`
     select relname as name,
       array(select quote_ident(attname) from pg_attribute
-        where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
-      array(select (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, null)) order by place)
+        where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        order by attnum) as columns,
+      array(
+        select (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, null)) order by place)
           from unnest(indkey) with ordinality as part (number, place)
             join pg_attribute on attrelid = indrelid and attnum = part.number)
         from pg_index where indrelid = tables.oid and indisunique and indpred is null and indexprs is null
@@ -106,11 +108,10 @@ function differencesOf({ name, keys }: Table): Copies {
   const copies: Record<string, string> = { ...differences[name] }
   for (const key of keys) {
     if (key.some((column) => column.name in copies)) continue
-    for (const [type, value] of Object.entries(distinctValues)) {
-      const column = key.find((column) => column.type === type)
-      if (column) copies[column.name] = value
-      if (column) break
-    }
+    const [first] = Object.entries(distinctValues).flatMap(([type, value]) =>
+      key.filter((column) => column.type === type).map(({ name }) => ({ name, value })),
+    )
+    if (first) copies[first.name] = first.value
   }
   return copies
 }
