@@ -31,7 +31,8 @@ async function ownedTables(owner: Database): Promise<OwnedTable[]> {
   const { rows } = await sql<OwnedTable>`
     select nspname as schema, relname as name, relrowsecurity as "hasRowSecurity",
       array(select attname::text from pg_attribute where attrelid = tables.oid and attnum > 0 and not attisdropped
-        and atttypid <> 'bytea'::regtype and attname !~ '(hash|token|secret|sealed|password)') as "readableColumns"
+        and atttypid <> 'bytea'::regtype
+        and attname !~ '(hash|token|secret|sealed|password|^auth$)') as "readableColumns"
     from pg_class as tables join pg_namespace on pg_namespace.oid = relnamespace
     where nspname in ('public', 'graphile_worker') and relkind in ('r', 'p', 'v', 'm')
       and pg_has_role(relowner, 'usage')

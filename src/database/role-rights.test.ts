@@ -100,7 +100,7 @@ describe('the role for reading', { skip }, () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select relname as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
-        and (attname ~ '(hash|token|secret|sealed|password|salt)' or atttypid = 'bytea'::regtype)`.execute(
+        and (attname ~ '(hash|token|secret|sealed|password|salt|^auth$)' or atttypid = 'bytea'::regtype)`.execute(
       reader.database,
     )
     for (const known of ['operators', 'operator_sessions', 'order_tokens', 'idempotency_records'])

@@ -19,7 +19,7 @@ export interface SearchTables {
     created_at: CreatedAt
   }
   /** One row. */
-  search_count_key: { only_row: Generated<boolean>; sealed_key: Buffer }
+  search_count_key: { only_row: Generated<boolean>; key_sealed: Buffer }
   searched_texts: {
     id: Generated<number>
     text_hash: Buffer

@@ -15,6 +15,7 @@ async function giveUpKey(): Promise<void> {
       'The next start makes a new secret key, or takes the one that it finds. Stop the shop and start it again.',
     )
     console.log('Authenticator apps then have to be added anew, and recovery codes let people in until they are.')
+    console.log('Tokens of couriers have to be entered again, and notifications turned on again.')
   } finally {
     await close()
     await stop()

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ServerBuild } from 'react-router'
 import { publicUrl } from '#tests/support/api-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { loadPages } from './pages.ts'
+import { isBackofficeRoute } from './storefront-build.ts'
 
 async function openOrder() {
   const shop = await openTestShop()
@@ -27,6 +30,27 @@ test('pages with a token in the URL are private, in any spelling', async () => {
     assert.equal(headers.get('Cache-Control'), 'no-store', spelling)
     assert.equal(headers.get('X-Robots-Tag'), 'noindex, nofollow', spelling)
     assert.equal(headers.get('Referrer-Policy'), 'no-referrer', spelling)
+  }
+})
+
+/** The path of a route, from the paths of its parents. */
+function pathOf(routes: ServerBuild['routes'], id: string): string {
+  const route = routes[id]
+  return `${route?.parentId ? pathOf(routes, route.parentId) : ''}${route?.path ? `/${route.path}` : ''}`
+}
+
+test('every route of the storefront with a token in its URL is private', async () => {
+  await using order = await openOrder()
+  const { en } = await loadPages()
+  const paths = Object.keys(en.routes)
+    .filter((id) => !isBackofficeRoute(en, id))
+    .map((id) => pathOf(en.routes, id))
+    .filter((path) => path.includes(':token'))
+  assert.ok(paths.length > 10)
+  for (const path of paths) {
+    const { headers } = await order.app.request(publicUrl + path.replaceAll(/:\w+/g, 'unknown'))
+    assert.equal(headers.get('Cache-Control'), 'no-store', path)
+    assert.equal(headers.get('Referrer-Policy'), 'no-referrer', path)
   }
 })
 

@@ -84,14 +84,14 @@ export const databaseGuards: readonly Guard[] = [
     name: 'the trigger that changes the audit log in erasures only',
     sql: 'drop trigger audit_log_only_erases on audit_log',
     test: 'src/domain/personal-data/erasure-guard.test.ts',
-    title: 'a row of audit_log changes only for a receipt of the same transaction that names it',
+    title: 'a row of an append-only table changes only for a receipt of the same transaction that names it',
   },
   {
     name: 'the trigger that lets an erasure change personal values only',
     sql: 'drop trigger order_payments_erase_reference on order_payments',
     test: 'src/domain/personal-data/erasure-guard.test.ts',
     title:
-      'an erasure changes nothing of order_payments but what is personal, and only to what stands for an erased value',
+      'an erasure changes nothing of an append-only table but what is personal, and only to what stands for an erased value',
   },
   {
     name: 'the trigger that keeps receipts of erasures',

@@ -76,6 +76,14 @@ export const privacyGuards: readonly Guard[] = [
     title: 'a note that somebody writes while its customer is erased does not outlive the erasure',
   },
   {
+    name: 'the parcels that expire with their order',
+    file: 'src/domain/personal-data/personal-tables.ts',
+    find: "createdAt: 'created_at',\n    parents: [{ table: 'orders', column: 'order_id' }],",
+    replace: "createdAt: 'created_at',",
+    test: 'src/domain/personal-data/enforce-retention.test.ts',
+    title: 'every table with personal data that refers to one which expires expires with it',
+  },
+  {
     name: 'the hiding of comments that were erased',
     file: 'src/domain/personal-data/erase-rows.ts',
     find: "return [sql`status = 'hidden'`, sql`text_hash = null`]",

@@ -19,176 +19,133 @@ import type { TestShop } from './test-shop.ts'
 /** SQL for the columns in which copy number `n` of a table's first row differs from it. */
 type Copies = Readonly<Record<string, string>>
 
-const ownId: Copies = { id: '1000 + n' }
-const hash = (name: string) => ({ [name]: String.raw`'\x' || encode(sha256(n::text::bytea), 'hex')` })
-const ofProduct: Copies = { product_id: '1000 + n' }
-
-/** Rows that belong to something all belong to the same product, order or message, where that is possible. */
-const tables: Readonly<Record<string, Copies>> = {
-  audit_log: ownId,
-  backups: { name: `'backup-' || n` },
-  cash_days: { ...ownId, day: `date '2001-01-01' + n` },
-  cash_entries: ownId,
-  cash_postings: { ...ownId, entry_id: '1000 + n' },
+/**
+ * What copies differ in beside the keys that the schema names, and other columns of keys. Rows that belong to something
+ * all belong to the same product, order or message, where that is possible.
+ */
+const differences: Readonly<Record<string, Copies>> = {
+  cash_days: { day: `date '2001-01-01' + n` },
   catalog_changes: { product_id: '1000 + n' },
-  catalog_words: { word: `'word' || n` },
-  comments: { ...ownId, posted_at: `timestamptz '2026-03-01' - n * interval '1 minute'` },
-  consistency_violations: { ...ownId, row_id: '1000 + n' },
-  contact_messages: ownId,
-  courier_apis: { courier_id: '1000 + n' },
-  courier_fees: { courier_id: '1000 + n' },
-  courier_parcels: { ...ownId, handover_id: `1 + n / ${maxHandoverOrders}`, order_id: '1000 + n' },
-  customer_blocks: { ...ownId, phone: `'+2162' || (1000000 + n)` },
-  customer_request_settlements: { request_id: '1000 + n' },
-  customer_requests: ownId,
-  data_link_tokens: hash('token_hash'),
-  data_links: ownId,
-  delivery_attempts: ownId,
-  discount_codes: { ...ownId, code: `'CODE' || n` },
-  emails: { ...ownId, event_id: '1000 + n', message_id: `'<' || n || '@hirfa.example>'` },
+  comments: { posted_at: `timestamptz '2026-03-01' - n * interval '1 minute'` },
+  courier_parcels: { handover_id: `1 + n / ${maxHandoverOrders}`, order_id: '1000 + n' },
+  customer_blocks: { phone: `'+2162' || (1000000 + n)` },
+  emails: { event_id: '1000 + n', message_id: `'<' || n || '@hirfa.example>'` },
   erased_rows: { row_id: '1000 + n' },
-  erasures: { id: 'md5(n::text)' },
-  events: ownId,
-  failed_sign_ins: ownId,
   // As many orders as a hand-over can have.
-  handover_orders: { ...ownId, handover_id: `1 + n / ${maxHandoverOrders}`, order_id: '1000 + n' },
-  handovers: { ...ownId, submission_key: 'md5(n::text)::uuid' },
-  idempotency_records: hash('key_hash'),
-  message_replies: { ...ownId, message_id: '1000 + n' },
-  newsletter_issues: ownId,
-  newsletter_subscriptions: { ...ownId, email: `'reader' || n || '@example.tn'` },
-  newsletter_tokens: hash('token_hash'),
-  operator_devices: hash('token_hash'),
-  operator_links: hash('token_hash'),
-  operator_passkeys: { ...ownId, credential_id: `'key-' || n` },
-  operator_recovery_codes: hash('code_hash'),
-  operator_sessions: { ...ownId, ...hash('token_hash') },
-  operators: { ...ownId, email: `'person' || n || '@hirfa.example'` },
-  order_balances: { courier_id: '1000 + n' },
-  order_calls: ownId,
-  order_confirmation_tokens: hash('token_hash'),
-  order_lines: { order_id: '1000 + n' },
-  order_notes: ownId,
-  order_payments: ownId,
-  order_return_lines: { return_id: '1000 + n', order_id: '1000 + n' },
-  order_return_photos: ownId,
-  order_return_steps: { ...ownId, return_id: '1000 + n' },
-  order_joinings: { ...ownId, joined_id: '1000 + n' },
-  order_returns: { ...ownId, order_id: '1000 + n' },
-  order_steps: { ...ownId, order_id: '1000 + n' },
-  order_texts: ownId,
-  order_tokens: hash('token_hash'),
+  handover_orders: { handover_id: `1 + n / ${maxHandoverOrders}`, order_id: '1000 + n' },
+  message_replies: { message_id: '1000 + n' },
+  newsletter_subscriptions: { email: `'reader' || n || '@example.tn'` },
+  operators: { email: `'person' || n || '@hirfa.example'` },
+  order_joinings: { joined_id: '1000 + n' },
+  order_return_steps: { return_id: '1000 + n' },
+  order_returns: { order_id: '1000 + n' },
+  order_steps: { order_id: '1000 + n' },
   orders: {
-    ...ownId,
     number: `'H-' || lpad((n / 10000)::text, 4, '0') || '-' || lpad((n % 10000)::text, 4, '0')`,
     placed_at: `timestamptz '2026-03-01' - n * interval '1 second'`,
   },
   pictures: { file_name: `'copy-' || n || '.webp'` },
-  pinned_products: ofProduct,
-  plan_requests: ownId,
-  payout_revocations: { payout_id: '1000 + n' },
-  payouts: { ...ownId, submission_key: 'gen_random_uuid()' },
-  price_history: ofProduct,
-  product_colors: { ...ownId, ...ofProduct },
-  product_counts: { store_id: '1000 + n' },
-  product_filter_keys: ofProduct,
-  product_pictures: ofProduct,
-  product_partner_searches: ofProduct,
-  product_partners: { product_id: '1000 + n', partner_id: '2000 + n' },
-  product_sales: ofProduct,
-  product_translation_counts: ofProduct,
-  product_sizes: { ...ownId, ...ofProduct },
-  products: { ...ownId, name: `'Bowl ' || n` },
-  rate_limits_used: hash('key'),
-  recorded_results: ownId,
+  products: { name: `'Bowl ' || n` },
+  push_subscriptions: { endpoint: `'https://push.example/' || n` },
   // As many orders as a remittance can have.
   remittance_orders: { remittance_id: `1 + n / ${maxRemittedOrders}`, order_id: '1000 + n' },
-  remittance_revocations: { remittance_id: '1000 + n' },
-  remittances: { ...ownId, submission_key: 'gen_random_uuid()' },
-  review_invitations: { order_id: '1000 + n' },
-  review_photos: { ...ownId, review_id: '1000 + n', name: 'md5(n::text)' },
-  reviews: { ...ownId, order_id: '1000 + n' },
+  review_photos: { name: 'md5(n::text)' },
   search_counts: { day: `date '2026-03-01' - n::int` },
-  search_devices: hash('device_hash'),
-  search_entries: { ...ownId, asked_words: `'word ' || n` },
-  searched_texts: { ...ownId, ...hash('text_hash') },
   separate_orders: { other_id: '1000 + n' },
-  shop_order: ofProduct,
-  push_notices: ownId,
-  push_pending: { kind: 'n::text' },
-  push_preferences: { operator_id: '100 + n' },
-  push_subscriptions: { ...ownId, endpoint: `'https://push.example/' || n` },
-  push_watches: { kind: 'n::text' },
-  stock_alert_tokens: hash('token_hash'),
-  stock_alerts: { ...ownId, email: `'waiting' || n || '@example.tn'` },
-  stock_movements: { ...ownId, order_id: 'null' },
-  stock_counts: { ...ownId, submission_key: 'md5(n::text)::uuid' },
-  stock_submissions: { idempotency_key: 'md5(n::text)' },
-  store_balances: ownId,
-  store_days: { ...ownId, store_id: '1000 + n' },
-  store_terms: { store_id: '1000 + n' },
-  stores: { ...ownId, name: `'Store ' || n` },
-  waiting_customer_requests: { order_id: '1000 + n', request_id: '1000 + n' },
-  used_passkey_challenges: hash('challenge_hash'),
+  stock_alerts: { email: `'waiting' || n || '@example.tn'` },
+  stock_movements: { order_id: 'null' },
+  stores: { name: `'Store ' || n` },
   weekly_promotions: {
-    ...ownId,
     starts_at: `timestamptz '2027-01-04' + n * interval '7 days'`,
     ends_at: `timestamptz '2027-01-10' + n * interval '7 days'`,
   },
 }
 
+/** SQL for the value of a column in copy `n`, by its type. Of each key one column differs: the first of these. */
+const distinctValues: Copies = {
+  bytea: String.raw`'\x' || encode(sha256(n::text::bytea), 'hex')`,
+  uuid: 'md5(n::text)',
+  bigint: '1000 + n',
+  integer: '1000 + n',
+  date: `date '2001-01-01' + n`,
+  text: `'copy ' || n`,
+}
+
 /** Tables with a row for each thing that the program itself knows, and those with a bound of their own. */
 const fixedTables = [
-  'couriers',
-  ...[
-    'banners',
-    'consistency_check',
-    'email_pause',
-    'held_stock',
-    'migrations',
-    'order_transitions',
-    'return_transitions',
-  ],
-  ...['search_count_key', 'secret_key_check', 'push_keys', 'settings'],
+  ...['banners', 'couriers', 'held_stock', 'migrations', 'order_transitions', 'return_transitions', 'settings'],
 ]
+
+interface Table {
+  readonly name: string
+  /** Quoted. */
+  readonly columns: readonly string[]
+  /** The columns of each unique index, with their types. */
+  readonly keys: readonly (readonly { readonly name: string; readonly type: string }[])[]
+}
+
+/** Lists the tables that can have many rows: not those whose key is always true. */
+async function tablesToFill(db: Database): Promise<readonly Table[]> {
+  const { rows } = await sql<Table>`
+    select relname as name,
+      array(select quote_ident(attname) from pg_attribute
+        where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        order by attnum) as columns,
+      array(
+        select (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, null)) order by place)
+          from unnest(indkey) with ordinality as part (number, place)
+            join pg_attribute on attrelid = indrelid and attnum = part.number)
+        from pg_index where indrelid = tables.oid and indisunique and indpred is null and indexprs is null
+          and not exists (select from pg_attribute
+            where attrelid = indrelid and attnum = any(indkey) and not attnotnull)) as keys
+    from pg_class as tables where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(db)
+  return rows.filter(
+    ({ name, keys }) => !fixedTables.includes(name) && !keys.some(([column]) => column?.type === 'boolean'),
+  )
+}
+
+function differencesOf({ name, keys }: Table): Copies {
+  const copies: Record<string, string> = { ...differences[name] }
+  for (const key of keys) {
+    if (key.some((column) => column.name in copies)) continue
+    const [first] = Object.entries(distinctValues).flatMap(([type, value]) =>
+      key.filter((column) => column.type === type).map(({ name }) => ({ name, value })),
+    )
+    if (first) copies[first.name] = first.value
+  }
+  return copies
+}
 
 /**
  * Fills every table with a number of rows, past triggers and foreign keys: copies of a row of each. Returns the names
- * of tables that have fewer: those that are not listed here, or of which there is no first row.
+ * of tables that have fewer: those of which there is no first row.
  */
 export async function fillTables(shop: TestShop, count: number): Promise<string[]> {
   const connection = connect(superuserAddress(await databaseName({ database: shop.marketplace.db })))
   try {
     await writeFirstRows(shop, connection.database)
-    await copyRows(connection.database, count)
+    const tables = await tablesToFill(connection.database)
+    await copyRows(connection.database, tables, count)
+    const counts = await countRows(shop.marketplace)
+    return tables.map(({ name }) => name).filter((name) => (counts[`public.${name}`] ?? 0) < count)
   } finally {
     await connection.close()
   }
-  const counts = await countRows(shop.marketplace)
-  return Object.entries(counts)
-    .filter(([name, rows]) => name.startsWith('public.') && rows < count)
-    .map(([name]) => name.replace('public.', ''))
-    .filter((table) => !fixedTables.includes(table))
 }
 
-async function copyRows(db: Database, count: number): Promise<void> {
-  const { rows } = await sql<{ table: string; columns: string[] }>`
-    select table_name as table, array_agg(quote_ident(column_name) order by ordinal_position) as columns
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' group by 1`.execute(db)
+async function copyRows(db: Database, tables: readonly Table[], count: number): Promise<void> {
   await db.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db)
     await sql`set local statement_timeout = 0`.execute(db)
-    for (const { table, columns } of rows) {
-      const copies = tables[table]
-      if (!copies) continue
-      const changes = Object.entries(copies).map(([column, value]) => `'${column}', ${value}`)
+    for (const table of tables) {
+      const { name, columns } = table
+      const changes = Object.entries(differencesOf(table)).map(([column, value]) => `'${column}', ${value}`)
       await sql
         .raw(`
-        insert into ${table} (${columns}) overriding system value
+        insert into ${name} (${columns}) overriding system value
         select ${columns.map((column) => `copy.${column}`)}
-        from (select * from ${table} limit 1) as first, generate_series(1, ${count}) as n,
-          jsonb_populate_record(null::${table}, to_jsonb(first) || jsonb_build_object(${changes})) as copy`)
+        from (select * from ${name} limit 1) as first, generate_series(1, ${count}) as n,
+          jsonb_populate_record(null::${name}, to_jsonb(first) || jsonb_build_object(${changes})) as copy`)
         .execute(db)
     }
   })

@@ -11,12 +11,20 @@ export interface CountedShop extends AsyncDisposable {
   readonly marketplace: Marketplace
   /** Returns the number of round trips, with connections already open. */
   roundTripsOf(story: () => Promise<unknown>): Promise<number>
+  /** Everything that was sent to the database. */
+  statements(): string
 }
 
 export async function openCountedShop({ marketplace }: TestShop): Promise<CountedShop> {
   const { database: db, pool, close } = connect(testDatabaseAddress(await databaseName({ database: marketplace.db })))
   let count = 0
-  pool.on('connect', (client) => watch(socketOf(client), () => count++))
+  const sent: string[] = []
+  pool.on('connect', (client) =>
+    watch(socketOf(client), (text, isRoundTrip) => {
+      sent.push(text)
+      if (isRoundTrip) count++
+    }),
+  )
   return {
     marketplace: { ...marketplace, db },
     async roundTripsOf(story) {
@@ -25,16 +33,17 @@ export async function openCountedShop({ marketplace }: TestShop): Promise<Counte
       await story()
       return count
     },
+    statements: () => sent.join(''),
     [Symbol.asyncDispose]: close,
   }
 }
 
 /** Consecutive writes belong to one round trip; the first write after received data starts another. */
-function watch(socket: Socket, onRoundTrip: () => void): void {
+function watch(socket: Socket, onWrite: (text: string, isRoundTrip: boolean) => void): void {
   let isAnswered = true
   const { write } = socket
   socket.write = function (this: Socket, ...said: unknown[]) {
-    if (isAnswered) onRoundTrip()
+    onWrite(String(said[0]), isAnswered)
     isAnswered = false
     return (write as (...said: unknown[]) => boolean).apply(this, said)
   } as Socket['write']

@@ -65,7 +65,7 @@ create table search_entries (
 -- alone nobody finds out by trying words what was searched for.
 create table search_count_key (
   only_row boolean primary key default true check (only_row),
-  sealed_key bytea not null
+  key_sealed bytea not null
 );
 
 -- The texts that people searched for.

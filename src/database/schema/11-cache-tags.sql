@@ -4,7 +4,7 @@
 -- PostgreSQL notifies when the change is committed, and once for equal tags of a transaction.
 create function notify_cache_tag(thing text) returns void language sql as $$ select pg_notify('changed', thing) $$;
 
--- For changes that may show on any page, and for tables that are emptied.
+-- For changes that may show on any page.
 create function invalidate_everything() returns trigger language plpgsql as $$
 begin
   perform notify_cache_tag('everything');
@@ -14,30 +14,8 @@ end $$;
 -- A new picture is on no page yet, and a page does not show whether the copies of a picture are made.
 create trigger pictures_invalidate_pages after delete or update of width, height, placeholder_color on pictures
   for each statement execute function invalidate_everything();
-create trigger banners_invalidate_pages_emptying after truncate on banners
-  for each statement execute function invalidate_everything();
-create trigger stores_invalidate_pages_emptying after truncate on stores
-  for each statement execute function invalidate_everything();
-create trigger products_invalidate_pages_emptying after truncate on products
-  for each statement execute function invalidate_everything();
-create trigger product_pictures_invalidate_pages_emptying after truncate on product_pictures
-  for each statement execute function invalidate_everything();
-create trigger product_sizes_invalidate_pages_emptying after truncate on product_sizes
-  for each statement execute function invalidate_everything();
-create trigger product_colors_invalidate_pages_emptying after truncate on product_colors
-  for each statement execute function invalidate_everything();
-create trigger weekly_promotions_invalidate_pages_emptying after truncate on weekly_promotions
-  for each statement execute function invalidate_everything();
-create trigger comments_invalidate_pages_emptying after truncate on comments
-  for each statement execute function invalidate_everything();
 -- Settings show on every page.
-create trigger settings_invalidate_pages after insert or delete or update or truncate on settings
-  for each statement execute function invalidate_everything();
-create trigger pinned_products_invalidate_pages_emptying after truncate on pinned_products
-  for each statement execute function invalidate_everything();
-create trigger product_partners_invalidate_pages_truncated after truncate on product_partners
-  for each statement execute function invalidate_everything();
-create trigger reviews_invalidate_emptying after truncate on reviews
+create trigger settings_invalidate_pages after insert or delete or update on settings
   for each statement execute function invalidate_everything();
 
 -- A change of translations alone invalidates only the pages in these languages, those that fall back to them, and
@@ -196,7 +174,7 @@ begin
   perform notify_cache_tag('search');
   return null;
 end $$;
-create trigger search_entries_invalidate_pages after insert or update or delete or truncate on search_entries
+create trigger search_entries_invalidate_pages after insert or update or delete on search_entries
   for each statement execute function invalidate_searches();
 
 -- The products that are shown beside a product.
@@ -230,3 +208,18 @@ begin
 end $$;
 create trigger review_photos_invalidate after insert or update or delete on review_photos
   for each row execute function invalidate_review_photos();
+
+-- Tables that are emptied.
+do $$
+declare
+  emptied name;
+begin
+  for emptied in
+    select relname from pg_class where exists (
+      select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+      where tgrelid = pg_class.oid and prosrc like '%notify_cache_tag(%')
+  loop
+    execute format('create trigger %I after truncate on %I for each statement execute function invalidate_everything()',
+      emptied || '_invalidate_pages_emptying', emptied);
+  end loop;
+end $$;

@@ -71,7 +71,7 @@ function change<const Entity extends AuditedEntity, const Action extends string,
 }
 
 /** Every change that the audit log records. */
-const auditChange = z.discriminatedUnion('entity', [
+export const auditChange = z.discriminatedUnion('entity', [
   change('banner', ['edited'], { before: bannerParts.optional(), after: bannerParts }),
   change('comment', moderatedStatuses, { before: moderation, after: moderation }),
   z.discriminatedUnion('action', [

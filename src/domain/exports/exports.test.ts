@@ -12,6 +12,7 @@ import type { Period } from '#domain/reports/period.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { payInFull } from '#tests/support/payments.ts'
+import { isTrace, leaveTraces } from '#tests/support/personal-traces.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { exportSubscribers } from './export-subscribers.ts'
@@ -29,6 +30,14 @@ test('only owners export personal data', async () => {
     if (tablesFor(staff.actor).includes(name)) await rowsOf(staff, name)
     else await assert.rejects(rowsOf(staff, name), NotAllowed, name)
   }
+})
+
+test('the tables with people are those in which something of a customer stands', async () => {
+  await using shop = await openTestShop()
+  const owner = await asOperator(shop.marketplace)
+  await leaveTraces(shop, owner)
+  for (const name of tablesFor(owner.actor))
+    assert.equal(isTrace(JSON.stringify(await rowsOf(owner, name))), hasPeople(name), name)
 })
 
 test('people are exported only after a check of the identity, goods without one', async () => {

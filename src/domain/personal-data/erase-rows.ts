@@ -54,8 +54,11 @@ export async function anonymizeRows(
     )
     await sql`update ${sql.table(name)} set ${sql.join([...changes, ...endings])}
       where id = any(${ids}::bigint[])`.execute(marketplace.db)
+    for (const [table, column] of Object.entries(deletedWith[name] ?? {}))
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::bigint[])`.execute(
+        marketplace.db,
+      )
   }
-  await deleteWhatBelongs(marketplace, rows)
 }
 
 /** Whether a row still has something in one of the columns. */
@@ -102,18 +105,11 @@ function endingsOf(
   return []
 }
 
-/** Private links of erased rows end, and photos of erased reviews are deleted. */
-async function deleteWhatBelongs({ db }: Marketplace, rows: PersonalRows): Promise<void> {
-  await sql`delete from review_photos where review_id = any(${rows.get('reviews') ?? []}::bigint[])`.execute(db)
-  const [orders, subscriptions] = [rows.get('orders') ?? [], rows.get('newsletter_subscriptions') ?? []]
-  await sql`delete from order_tokens where order_id = any(${orders}::bigint[])`.execute(db)
-  await sql`delete from order_confirmation_tokens where order_id = any(${orders}::bigint[])`.execute(db)
-  await sql`delete from idempotency_records where order_id = any(${orders}::bigint[])`.execute(db)
-  await sql`delete from newsletter_tokens where subscription_id = any(${subscriptions}::bigint[])`.execute(db)
-  await sql`delete from stock_alert_tokens where alert_id = any(${rows.get('stock_alerts') ?? []}::bigint[])`.execute(
-    db,
-  )
-  await sql`delete from data_link_tokens where data_link_id = any(${rows.get('data_links') ?? []}::bigint[])`.execute(
-    db,
-  )
+/** What is deleted with an erased row: private links end, and photos of reviews are gone. By table, the column. */
+export const deletedWith: Readonly<Partial<Record<PersonalTableName, Readonly<Record<string, string>>>>> = {
+  orders: { order_tokens: 'order_id', order_confirmation_tokens: 'order_id', idempotency_records: 'order_id' },
+  reviews: { review_photos: 'review_id' },
+  newsletter_subscriptions: { newsletter_tokens: 'subscription_id' },
+  stock_alerts: { stock_alert_tokens: 'alert_id' },
+  data_links: { data_link_tokens: 'data_link_id' },
 }

@@ -3,42 +3,43 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { addOrderNote } from '#domain/orders/add-order-note.ts'
-import { recordCall } from '#domain/orders/calls/record-call.ts'
-import { recordDeliveryResult } from '#domain/orders/delivery/record-delivery-result.ts'
-import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { asOperator } from '#tests/support/operators.ts'
-import { payInFull } from '#tests/support/payments.ts'
+import { leaveTraces } from '#tests/support/personal-traces.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { erasedText } from './personal-tables.ts'
+import { erasedText, type PersonalTableName, personalTableNames, personalTables } from './personal-tables.ts'
 
-const appendOnly = {
-  order_steps: { set: `note = '${erasedText}'`, other: `to_status = 'returned'`, personal: `note = 'rewritten'` },
-  order_calls: { set: `note = '${erasedText}'`, other: `outcome = 'changed'`, personal: `note = 'rewritten'` },
-  delivery_attempts: { set: `note = '${erasedText}'`, other: `outcome = 'refused'`, personal: `note = 'rewritten'` },
-  order_payments: { set: `reference = '${erasedText}'`, other: `kind = 'not-paid'`, personal: `reference = 'x'` },
-  audit_log: {
-    set: `after = jsonb_set(after, '{note}', '"${erasedText}"')`,
-    other: `actor_name = 'Eve'`,
-    personal: `after = '{"note": "rewritten"}'`,
-  },
-} as const
+/** A table that only an erasure may change, and the changes of one of its rows. */
+interface GuardedTable {
+  readonly table: string
+  /** A row with something personal. */
+  readonly row: number
+  /** As an erasure sets it. */
+  readonly erased: string
+  readonly rewritten: string
+}
 
-type GuardedTable = keyof typeof appendOnly
-
-/** A shop with one row in each of the tables; `note` is in the newest audit entry that has one. */
+/** A shop with a row in each of the tables. */
 async function openShopWithRows() {
   const shop = await openTestShop()
-  const office = await asOperator(shop.marketplace)
-  const placed = await shop.order([{ product: await shop.sells() }], { payment: 'paypal' })
-  assert.equal(placed.outcome, 'placed')
-  await recordCall(office, placed.order.id, { outcome: 'confirmed' }, { note: 'Amel agreed' })
-  await payInFull(office, placed.order.id, 'PayPal 17')
-  for (const to of ['packed', 'shipped'] as const) await advanceOrderAsOperator(office, placed.order.id, { to })
-  const attempt = { outcome: 'postponed', decidedBy: 'customer', reason: 'absent', note: 'Amel was away' } as const
-  await recordDeliveryResult(office, placed.order.id, attempt)
-  await addOrderNote(office, placed.order.id, 'second floor')
-  return { shop, db: shop.system.db as Database }
+  await leaveTraces(shop, await asOperator(shop.marketplace))
+  const db: Database = shop.system.db
+  const { rows: guarded } = await sql<{ table: PersonalTableName }>`
+    select distinct tgrelid::regclass::text as table from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where proname in ('refuse_rewriting', 'refuse_unless_erasing', 'refuse_all_but_erasing')
+      and tgrelid::regclass::text = any(${personalTableNames}::text[])`.execute(db)
+  const tables = await Promise.all(guarded.map(({ table }) => findRow(db, table)))
+  return { shop, db, tables, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+}
+
+async function findRow(db: Database, table: PersonalTableName): Promise<GuardedTable> {
+  const column = Object.keys(personalTables[table].columns).at(-1) ?? ''
+  const isAudit = table === 'audit_log'
+  const hasText = isAudit ? sql`after ? 'note'` : sql`${sql.ref(column)} <> ''`
+  const { rows } = await sql<{ row: number }>`
+    select max(id) as row from ${sql.table(table)} where ${hasText}`.execute(db)
+  const erased = isAudit ? `jsonb_set(after, '{note}', '"${erasedText}"')` : `'${erasedText}'`
+  const rewritten = isAudit ? `'{"note": "rewritten"}'` : `'rewritten'`
+  return { table, row: rows[0]?.row ?? 0, erased: `${column} = ${erased}`, rewritten: `${column} = ${rewritten}` }
 }
 
 /** By the trigger, or before it by the rights of the program's role, which may not truncate. */
@@ -47,16 +48,11 @@ const refused = /only ever added to|permission denied/
 const startErasure = sql<{ id: string }>`
   insert into erasures (reason, erased_at, actor_kind, actor_name) values ('called', now(), 'system', 'system') returning id`
 
-async function lastRowOf(db: Database, table: GuardedTable): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select max(id) as id from ${sql.table(table)}`.execute(db)
-  return rows[0]?.id ?? 0
-}
-
 /** Runs an update in a transaction that has a receipt for a row, and rolls back. */
 async function updateWithReceipt(
   db: Database,
-  table: GuardedTable,
-  { row, statement }: { row: number; statement: string },
+  { table, row }: Pick<GuardedTable, 'table' | 'row'>,
+  statement: string,
 ): Promise<void> {
   const rolledBack = new Error('rolled back')
   await db
@@ -74,15 +70,13 @@ async function updateWithReceipt(
     })
 }
 
-for (const [name, { set, other, personal }] of Object.entries(appendOnly)) {
-  const table = name as GuardedTable
-
-  test(`a row of ${table} changes only for a receipt of the same transaction that names it`, async () => {
-    const { shop, db } = await openShopWithRows()
-    await using _ = shop
-    const row = await lastRowOf(db, table)
-    const change = `update ${table} set ${set} where id = ${row}`
-    await updateWithReceipt(db, table, { row, statement: change })
+test('a row of an append-only table changes only for a receipt of the same transaction that names it', async () => {
+  await using shop = await openShopWithRows()
+  const { db } = shop
+  assert.ok(shop.tables.length > 5)
+  for (const { table, row, erased } of shop.tables) {
+    const change = `update ${table} set ${erased} where id = ${row}`
+    await updateWithReceipt(db, { table, row }, change)
 
     await assert.rejects(sql.raw(change).execute(db), /only ever added to/, 'without a receipt')
     await db.transaction().execute(async (db) => {
@@ -100,23 +94,21 @@ for (const [name, { set, other, personal }] of Object.entries(appendOnly)) {
       /changes only by erasing/,
       'with a receipt of now that does not name the row, which one of earlier names',
     )
-    await assert.rejects(updateWithReceipt(db, table, { row: row + 1, statement: change }), /changes only by erasing/)
-  })
+    await assert.rejects(updateWithReceipt(db, { table, row: row + 1 }, change), /changes only by erasing/)
+  }
+})
 
-  test(`an erasure changes nothing of ${table} but what is personal, and only to what stands for an erased value`, async () => {
-    const { shop, db } = await openShopWithRows()
-    await using _ = shop
-    const row = await lastRowOf(db, table)
-    for (const change of [other, personal, `${set}, made_at = now()`])
-      await assert.rejects(
-        updateWithReceipt(db, table, { row, statement: `update ${table} set ${change} where id = ${row}` }),
-        /changes only by erasing/,
-        change,
-      )
+test('an erasure changes nothing of an append-only table but what is personal, and only to what stands for an erased value', async () => {
+  await using shop = await openShopWithRows()
+  for (const { table, row, erased, rewritten } of shop.tables) {
+    const update = (change: string) =>
+      updateWithReceipt(shop.db, { table, row }, `update ${table} set ${change} where id = ${row}`)
+    for (const change of ['made_at = now()', rewritten, `${erased}, made_at = now()`])
+      await assert.rejects(update(change), /changes only by erasing/, `${table}: ${change}`)
     for (const statement of [`delete from ${table} where id = ${row}`, `truncate ${table} cascade`])
-      await assert.rejects(updateWithReceipt(db, table, { row, statement }), refused, statement)
-  })
-}
+      await assert.rejects(updateWithReceipt(shop.db, { table, row }, statement), refused, statement)
+  }
+})
 
 test('receipts are append-only', async () => {
   await using shop = await openTestShop()

@@ -5,8 +5,8 @@ import { noPhone } from '#domain/phone.ts'
 
 /**
  * Every table and column that holds personal data of people outside the shop. Finding, exporting and erasing a person,
- * retention, and the replay of receipts after a restore all derive from this list. A migration that adds a text column
- * fails `personal-tables.test.ts` until the column is here or in `other-columns.ts`.
+ * retention, and the replay of receipts after a restore all derive from this list. A migration that adds a column
+ * for texts or pictures fails `personal-tables.test.ts` until it is here or in `other-columns.ts`.
  *
  * A table stands below those of its parents, since rows are found in this order.
  */

@@ -18,14 +18,14 @@ export async function readSearchHash(marketplace: Marketplace): Promise<HashSear
 }
 
 async function openKey({ db, secrets }: Marketplace): Promise<Buffer | undefined> {
-  const row = await db.selectFrom('search_count_key').select('sealed_key').executeTakeFirst()
-  return row && secrets.open(row.sealed_key, sealedFor)
+  const row = await db.selectFrom('search_count_key').select('key_sealed').executeTakeFirst()
+  return row && secrets.open(row.key_sealed, sealedFor)
 }
 
 async function makeKey(marketplace: Marketplace): Promise<Buffer> {
   const { db, secrets } = marketplace
   const key = randomBytes(32)
-  const row = { only_row: true, sealed_key: secrets.seal(key, sealedFor) }
+  const row = { only_row: true, key_sealed: secrets.seal(key, sealedFor) }
   const made = await db
     .insertInto('search_count_key')
     .values(row)

@@ -204,7 +204,7 @@ test('a key that cannot be opened any more is replaced', async () => {
   await count(shop.marketplace, search('vase'))
   await shop.system.db
     .updateTable('search_count_key')
-    .set({ sealed_key: Buffer.from('lost') })
+    .set({ key_sealed: Buffer.from('lost') })
     .execute()
   await count(shop.marketplace, search('vase'), search('vase', 'b'))
   assert.equal((await listSearches(shop.system, everyDay)).total.searches, 3)
