@@ -11,7 +11,7 @@ const source = new URL('../src/', import.meta.url)
 
 const person = { id: 1, name: 'Sana', email: 'sana@hirfa.example' as EmailAddress }
 
-/** Every kind of actor, and each role of operators. The names are the columns of docs/access.md. */
+/** Every kind of actor, and each role of operators, by their names in docs/access.md. */
 const actors: Readonly<Record<string, Actor>> = {
   visitor: { kind: 'visitor' },
   customer: { kind: 'customer', orderId: 1 },
@@ -25,6 +25,8 @@ interface Operation {
   readonly file: string
   readonly writes: boolean
   readonly hasPolicy: boolean
+  /** The code that asks the policy: its own, or the whole file for one that leaves it to another function. */
+  readonly asking: string
   readonly isCalledFromOutside: boolean
 }
 
@@ -44,10 +46,12 @@ function findOperations(): Operation[] {
     const inDomain = file.replace('domain/', '')
     return [...code.matchAll(exportedFunction)]
       .filter(([whole]) => asynchronous.test(whole))
-      .map(([whole, name = '']) => ({
-        ...{ name, file: inDomain, writes: writing.test(whole), hasPolicy: /\brequireAllowed\(/.test(whole) },
-        isCalledFromOutside: called.has(`${inDomain} ${name}`) && !(name in tools),
-      }))
+      .map(([whole, name = '']) => {
+        const hasPolicy = /\brequireAllowed\(/.test(whole)
+        const isCalledFromOutside = called.has(`${inDomain} ${name}`) && !(name in tools)
+        const asking = hasPolicy ? whole : code
+        return { name, file: inDomain, writes: writing.test(whole), hasPolicy, asking, isCalledFromOutside }
+      })
   })
 }
 
@@ -74,27 +78,28 @@ function sourcesIn(folders: string) {
     .map((file) => ({ file, code: readFileSync(new URL(file, source), 'utf8') }))
 }
 
-/** Reads the table of docs/access.md: by operation, the actors that are allowed. */
-function readTable(): Map<string, readonly string[]> {
+interface Entry {
+  readonly policy: string
+  readonly allowed: readonly string[]
+}
+
+/**
+ * Reads docs/access.md: by operation, its policy and the actors that this one allows. A heading names actors, each line
+ * below it a policy and its operations.
+ */
+function readEntries(): Map<string, Entry> {
   const text = readFileSync(new URL('../docs/access.md', import.meta.url), 'utf8')
-  const rows = (text.split('## Operations')[1] ?? '')
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
-  const [columns = [], , ...operations] = rows
-  assert.deepEqual(columns.slice(1), Object.keys(actors))
-  assert.equal(new Set(operations.map(([name]) => name)).size, operations.length, 'a row for each operation')
-  return new Map(
-    operations.map(([name = '', ...cells]) => [
-      name.replaceAll('`', ''),
-      columns.slice(1).filter((_, index) => cells[index] === 'yes'),
-    ]),
-  )
+  const [, ...groups] = (text.split('\n## Operations\n')[1] ?? '').split(/^### /m)
+  const entries = groups.flatMap((group) => {
+    const [actorNames = '', ...policies] = group.split(/\n+- /)
+    return policies.flatMap((line) => {
+      const [policy = '', names = ''] = line.split(':')
+      const entry = { policy: policy.replaceAll('*', ''), allowed: actorNames.split(', ') }
+      return names.split(',').map((name): [string, Entry] => [name.trim(), entry])
+    })
+  })
+  assert.equal(new Set(entries.map(([name]) => name)).size, entries.length, 'an operation is listed once')
+  return new Map(entries)
 }
 
 /** Stands for any value: every property and every result of a call is such a value again. */
@@ -174,31 +179,35 @@ async function isAllowed({ file, name }: Operation, actor: Actor): Promise<boole
 
 const operations = findOperations()
 const called = operations.filter(({ isCalledFromOutside }) => isCalledFromOutside)
-const table = readTable()
-const listed = operations.filter(({ name }) => table.has(name))
+const entries = readEntries()
+const listed = operations.filter(({ name }) => entries.has(name))
 
 test('docs/access.md lists every operation, and nothing that does not exist', () => {
   assert.ok(called.length > 100)
+  const names = called.map(({ name }) => name)
   assert.deepEqual(
-    called.filter(({ name }) => !table.has(name)),
+    names.filter((name) => !entries.has(name)),
     [],
   )
-  assert.deepEqual([...table.keys()].sort(), listed.map(({ name }) => name).sort())
+  assert.deepEqual([...entries.keys()].sort(), listed.map(({ name }) => name).sort())
 })
 
 for (const operation of listed) {
-  test(`${operation.name} allows the actors of docs/access.md`, async () => {
+  const { policy, allowed: expected } = entries.get(operation.name) ?? { policy: '', allowed: [] }
+  test(`${operation.name} asks ${policy}, which allows ${expected.join(', ')}`, async () => {
+    if (policy === 'none') assert.ok(!operation.hasPolicy)
+    else assert.match(operation.asking, new RegExp(`\\b${policy}\\(`))
     const allowed: string[] = []
     for (const [name, actor] of Object.entries(actors)) if (await isAllowed(operation, actor)) allowed.push(name)
-    assert.deepEqual(allowed, table.get(operation.name) ?? [])
+    assert.deepEqual(allowed, expected)
   })
 }
 
 test('every operation that changes something has a policy: none is open to everybody without saying so', () => {
-  const open = listed.filter(({ name, writes }) => writes && table.get(name)?.includes('visitor'))
+  const open = listed.filter(({ name, writes }) => writes && entries.get(name)?.allowed.includes('visitor'))
   assert.ok(open.length > 10)
   assert.deepEqual(
-    open.filter(({ hasPolicy }) => !hasPolicy),
+    open.filter(({ hasPolicy }) => !hasPolicy).map(({ name }) => name),
     [],
   )
 })

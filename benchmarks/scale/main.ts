@@ -104,22 +104,26 @@ async function secondsOfFirstPage(origin: string): Promise<number> {
 }
 
 function reportOf(screens: ReadonlyMap<string, Times>): string {
-  const rows = Array.from(screens, ([name, { few, many }]) => {
+  const lines = Array.from(screens, ([name, { few, many }]) => {
     const [one, other] = [median(few), median(many)]
-    if (!Number.isFinite(other)) return `| ${name} | ${one.toFixed(1)} ms | failed | |`
-    return `| ${name} | ${one.toFixed(1)} ms | ${other.toFixed(1)} ms | ${(other / one).toFixed(2)} |`
+    if (!Number.isFinite(other)) return lineOf(name, one.toFixed(1), 'failed')
+    return lineOf(name, one.toFixed(1), other.toFixed(1), (other / one).toFixed(2))
   })
   return `# Response times of ${large.products.toLocaleString('en')} products
 
 Written by \`npm run scale\` on ${new Date().toISOString().slice(0, 10)}; [scaling.md](../scaling.md) explains it. A shop of ${sizeOf(small)} and one of
-${sizeOf(large)}, page cache off.
+${sizeOf(large)}, page cache off. Milliseconds.
 
 ${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)}, median of up to ${values.rounds} rounds.
 
-| screen | ${small.products} | ${large.products} | ratio |
-| --- | --: | --: | --: |
-${rows.join('\n')}
+${lineOf('screen', String(small.products), String(large.products), 'ratio')}
+${lines.join('\n')}
 `
+}
+
+/** A line of a block of fixed width. */
+function lineOf(name: string, ...cells: readonly string[]): string {
+  return `    ${name.padEnd(40)}${cells.map((cell) => cell.padStart(10)).join('')}`
 }
 
 function sizeOf({ products, stores = defaultStores, orders }: Size): string {

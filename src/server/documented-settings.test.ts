@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { readConfig } from './config.ts'
 
-/** The settings of the table in docs/settings.md, each with the default it states. */
+/** The settings of docs/settings.md, each with the default it states. */
 async function documentedDefaults(): Promise<Record<string, string>> {
   const page = await readFile(new URL('../../docs/settings.md', import.meta.url), 'utf8')
-  const rows = page.matchAll(/^\| `([A-Z_]+)` +\| `([^`]+)` +\|/gm)
-  return Object.fromEntries(Array.from(rows, ([, name = '', value = '']) => [name, value]))
+  const lines = page.matchAll(/^- `([A-Z_]+)` \(`([^`]+)`\):/gm)
+  return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]))
 }
 
 test('the defaults in docs/settings.md are those of the program', async () => {

@@ -16,17 +16,14 @@ export function writeReport(report: FailoverReport, { seed, clients }: { seed: n
 
 Written by \`tests/cluster/failover.long.test.ts\`; [cluster.md](../cluster.md#the-test) says what it does and how to run it.
 
-${tableOf(
-  ['', ''],
-  [
-    ['date', new Date().toISOString().slice(0, 10)],
-    ['machine', describeHardware()],
-    ['versions', `${describeVersions()}, PostgreSQL ${report.serverVersion}, Node ${process.versions.node}`],
-    ['settings', `deploy/cluster${report.isDebian12 ? ', with the lines for Debian 12' : ''}`],
-    ['seed', String(seed)],
-    ['clients that order', String(clients)],
-  ],
-)}
+${listOf([
+  ['date', new Date().toISOString().slice(0, 10)],
+  ['machine', describeHardware()],
+  ['versions', `${describeVersions()}, PostgreSQL ${report.serverVersion}, Node ${process.versions.node}`],
+  ['settings', `deploy/cluster${report.isDebian12 ? ', with the lines for Debian 12' : ''}`],
+  ['seed', String(seed)],
+  ['clients that order', String(clients)],
+])}
 
 ${tableOf(
   [
@@ -47,22 +44,25 @@ ${tableOf(
   ],
 )}
 
-${tableOf(
-  ['of the whole run', ''],
-  [
-    ['orders that clients were told about', count(acknowledged)],
-    ...machines.map(([name, { missing }]) => [`missing on ${name}`, count(missing)]),
-    ['until the lost machine was an up-to-date replica', seconds(report.rejoinMilliseconds)],
-    ['pages requested before: answers', answers(report.pages.statuses)],
-    ['calls of clients', count(evidence.calls.length)],
-    ['slowest call', seconds(Math.max(...evidence.calls.map(({ invokedAt, endedAt }) => endedAt - invokedAt)))],
-    ['emails', count(outbox.length)],
-    ['arrived a second time', count(copies)],
-    ['rules kept', `${Object.keys(verdicts).length - broken} of ${Object.keys(verdicts).length}`],
-    ['of these about what clients were told', count(Object.keys(clientRules).length)],
-  ],
-)}
+Of the whole run:
+
+${listOf([
+  ['orders that clients were told about', count(acknowledged)],
+  ...machines.map(([name, { missing }]) => [`missing on ${name}`, count(missing)]),
+  ['until the lost machine was an up-to-date replica', seconds(report.rejoinMilliseconds)],
+  ['pages requested before: answers', answers(report.pages.statuses)],
+  ['calls of clients', count(evidence.calls.length)],
+  ['slowest call', seconds(Math.max(...evidence.calls.map(({ invokedAt, endedAt }) => endedAt - invokedAt)))],
+  ['emails', count(outbox.length)],
+  ['arrived a second time', count(copies)],
+  ['rules kept', `${Object.keys(verdicts).length - broken} of ${Object.keys(verdicts).length}`],
+  ['of these about what clients were told', count(Object.keys(clientRules).length)],
+])}
 `
+}
+
+function listOf(lines: readonly (readonly string[])[]): string {
+  return lines.map(([name, value]) => `- ${name}: ${value}`).join('\n')
 }
 
 function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string {

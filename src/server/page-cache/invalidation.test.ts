@@ -19,14 +19,12 @@ import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
-import { createApp } from '#server/app.ts'
-import { clientDirectory, loadPages } from '#server/pages.ts'
-import { publicUrl } from '#tests/support/api-client.ts'
 import { promote, setPrices, setStock } from '#tests/support/catalog-changes.ts'
 import { fillTables } from '#tests/support/fill-tables.ts'
 import { type Instance, openInstance, untilUpToDate } from '#tests/support/instance.ts'
 import { asOperator, asSystem } from '#tests/support/operators.ts'
 import { openCountedShop } from '#tests/support/round-trips.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { until } from '#tests/support/until.ts'
 import { cacheableCalls, cacheableFiles, cacheablePages } from './cacheable-urls.ts'
@@ -439,7 +437,7 @@ test('every table that cached responses read notifies of its changes, or follows
   await fillTables(shop, 3)
   await using counted = await openCountedShop(shop)
   const { marketplace } = counted
-  const app = createApp({ marketplace, publicUrl, pages: await loadPages(), clientDirectory })
+  const app = testApp(marketplace)
   const calls = Object.values<Route>(routes).filter(({ method }) => method === 'get')
   for (const path of [
     ...Object.keys({ ...cacheablePages, ...cacheableCalls }).map((path) => path.replace(':id', '1')),
