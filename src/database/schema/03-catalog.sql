@@ -53,7 +53,8 @@ create table stores (
   constraint stores_translations_length
     check (longest_translation(translations, 'town') <= 60 and longest_translation(translations, 'craft') <= 60)
 );
-create unique index stores_name_key on stores (lower(name));
+-- A space that does not break looks the same as an ordinary one.
+create unique index stores_name_key on stores (lower(translate(name, U&'\00a0\202f', '  ')));
 -- The order by name in each language, for stores here and for products below: every language has a collation of its
 -- own. In a language without an index the rows are sorted on the fly.
 create index stores_by_name_en on stores (coalesce(translations #>> '{en,name}', name) collate "en-x-icu", id)

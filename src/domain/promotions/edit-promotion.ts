@@ -3,9 +3,10 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordPricesOfPromotions } from '#domain/catalog/price-history.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { lockList } from '../lock-list.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { listPromotions } from './list-promotions.ts'
-import { findPromotionConflict, lockPromotions, type PromotionConflict } from './promotion-conflict.ts'
+import { findPromotionConflict, type PromotionConflict } from './promotion-conflict.ts'
 import { areSameTerms, type PromotionTerms, termsOf } from './scheduled-promotion.ts'
 
 export type PromotionEditOutcome =
@@ -28,7 +29,7 @@ export async function editPromotion(
   requireAllowed(mayManagePromotions(marketplace.actor))
   const now = marketplace.clock.now()
   return inTransaction(marketplace, async (marketplace) => {
-    await lockPromotions(marketplace)
+    await lockList(marketplace, 'weekly_promotions')
     const { running, scheduled } = await listPromotions(marketplace)
     const promotion = [...(running ? [running] : []), ...scheduled].find((promotion) => promotion.id === id)
     if (!promotion) return { outcome: 'is-gone' }
