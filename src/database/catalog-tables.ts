@@ -132,10 +132,10 @@ interface BannersTable extends Translated {
   slot: BannerSlot
   file_name: string
   alt: Generated<string>
-  headline: ColumnType<string | null, string | null | undefined>
-  words: ColumnType<string | null, string | null | undefined>
-  link_label: ColumnType<string | null, string | null | undefined>
-  link_path: ColumnType<string | null, string | null | undefined>
+  headline: Generated<string>
+  words: Generated<string>
+  link_label: Generated<string>
+  link_path: Generated<string>
 }
 
 interface StoresTable extends Translated {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { createStore, editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { pinProduct } from '#domain/catalog/admin/pin-product.ts'
 import { maxPinnedProducts } from '#domain/catalog/admin/pinned-product.ts'
+import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import { addSearchEntry, editSearchEntry } from '#domain/catalog/search-entries/save-search-entry.ts'
 import { maxSearchEntries, type SearchEntryDraft } from '#domain/catalog/search-entries/search-entry.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
@@ -12,6 +13,8 @@ import { addCourier, addOwnCourier, editCourier } from '#domain/couriers/save-co
 import { maxDiscountCodes } from '#domain/discounts/discount-code.ts'
 import { addDiscountCode, editDiscountCode } from '#domain/discounts/save-discount-code.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { emptyBanner } from '#domain/home-page/banner.ts'
+import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { changeOwnEmail } from '#domain/operators/change-own-email.ts'
 import { inviteOperator } from '#domain/operators/invite-operator.ts'
@@ -22,7 +25,7 @@ import { createCode, testCode } from '#tests/support/discount-codes.ts'
 import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator, createOperator, testPassword } from '#tests/support/operators.ts'
 import type { TestMarketplace } from '#tests/support/test-marketplace.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, smallPicture, type TestShop } from '#tests/support/test-shop.ts'
 
 type Owner = Awaited<ReturnType<typeof asOperator<TestMarketplace>>>
 
@@ -143,6 +146,12 @@ const contests: Readonly<Record<string, Contest>> = {
     const setUp = (name: string) => (owner: Owner) =>
       setUpOwner({ ...owner, actor: marketplace.actor }, token, { name, email: email(name), password: testPassword })
     return { first: setUp('sana'), second: setUp('amel'), refusal: undefined }
+  },
+  async 'fill one place of the home page'(shop) {
+    const fileName = await addPicture(shop.system, smallPicture)
+    const fill = (headline: string) => (owner: Owner) =>
+      editBanner(owner, 'hero-1', { base: undefined, edited: { ...emptyBanner, fileName, headline } })
+    return { first: fill('Wool'), second: fill('Clay'), refusal: 'changed-meanwhile' }
   },
   async 'schedule promotions for one week'(shop) {
     const [bowl, jug] = [await shop.sells(), await shop.sells()]

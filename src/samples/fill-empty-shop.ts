@@ -8,6 +8,7 @@ import { postComment } from '#domain/comments/post-comment.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { emptyValues } from '#domain/fields/field.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
+import { emptyBanner } from '#domain/home-page/banner.ts'
 import { type BannerSlot, heroSlots } from '#domain/home-page/banner-slots.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -90,7 +91,7 @@ async function storePictures(marketplace: Marketplace): Promise<FileNames> {
 
 async function fillHomePage(marketplace: Marketplace, fileNames: FileNames): Promise<void> {
   const fill = async (slot: BannerSlot, picture: string) => {
-    const edited = { fileName: fileNameOf(fileNames, picture), alt: '' }
+    const edited = { ...emptyBanner, fileName: fileNameOf(fileNames, picture) }
     requireOutcome('saved', await editBanner(marketplace, slot, { base: undefined, edited }))
   }
   for (const slot of heroSlots) await fill(slot, heroPicture(slot))

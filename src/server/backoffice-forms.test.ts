@@ -7,6 +7,7 @@ import { getStore } from '#domain/catalog/stores/get-store.ts'
 import { getMessageThread } from '#domain/contact-messages/get-message-thread.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { emptyBanner } from '#domain/home-page/banner.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { getBanners, getBannersToEdit } from '#domain/home-page/get-banners.ts'
 import { createIssue, editIssue } from '#domain/newsletter/edit-issue.ts'
@@ -21,8 +22,9 @@ import { asOperator } from '#tests/support/operators.ts'
 test('the second of two edits of a banner is a conflict: it shows the first edit and keeps the input', async () => {
   await using backoffice = await openBackofficeForms()
   const { logo } = await getStore(backoffice.shop.marketplace, await backoffice.shop.hasStore())
-  const opened = { fileName: logo.fileName, alt: '', headline: 'Wool' }
-  const fields = { place: 'hero-1', linkPath: '', words: '', ...opened }
+  const { translations: _, ...texts } = emptyBanner
+  const opened = { ...texts, fileName: logo.fileName, headline: 'Wool' }
+  const fields = { place: 'hero-1', ...opened }
   const save = (base: object | null, typed: object) =>
     backoffice.send('/admin/home-page', { ...fields, base: JSON.stringify(base), ...typed })
   const shown = async () => (await getBanners(backoffice.shop.marketplace))['hero-1']?.headline
@@ -48,11 +50,12 @@ test('a banner is translated in its form, beside what somebody else translates',
   await using backoffice = await openBackofficeForms()
   const sana = await asOperator(backoffice.shop.marketplace)
   const { logo } = await getStore(sana, await backoffice.shop.hasStore())
-  const banner = { fileName: logo.fileName, alt: '', headline: 'By hand', words: 'Slowly' }
-  await editBanner(sana, 'hero-1', { base: undefined, edited: banner })
+  const { translations, ...texts } = emptyBanner
+  const banner = { ...texts, fileName: logo.fileName, headline: 'By hand', words: 'Slowly' }
+  await editBanner(sana, 'hero-1', { base: undefined, edited: { ...banner, translations } })
   const path = '/admin/home-page'
   assert.match(await backoffice.read(path), /role="tab"[^>]*>.*Français.*0 of 2 texts/s)
-  const fields = { ...banner, place: 'hero-1', linkLabel: '', linkPath: '' }
+  const fields = { ...banner, place: 'hero-1' }
   const translated = { 'translation-fr-headline': ' À la main ', 'translation-fr-words': '', 'translation-fr-x': 'Non' }
   const html = await backoffice.send(path, { ...fields, base: JSON.stringify(banner), ...translated })
   assert.match(html, /The home page shows it now/)
@@ -68,8 +71,11 @@ test('a banner is translated in its form, beside what somebody else translates',
   assert.match(conflict, /<textarea[^>]*name="translation-fr-words"[^>]*>Sans hâte</)
   const both = { ...mine, 'translation-fr-words': 'Sans hâte' }
   await backoffice.send(path, { ...fields, base: JSON.stringify(editBaseIn(conflict)), ...both })
-  const { headline, translations } = (await now()) ?? {}
-  assert.deepEqual([headline, translations], ['All by hand', { fr: { headline: 'Fait main', words: 'Sans hâte' } }])
+  const saved = await now()
+  assert.deepEqual(
+    [saved?.headline, saved?.translations],
+    ['All by hand', { fr: { headline: 'Fait main', words: 'Sans hâte' } }],
+  )
 })
 
 test('a newsletter issue is translated in its form, and a translation is kept when the text is refused', async () => {

@@ -21,11 +21,11 @@ create table banners (
   slot text primary key check (slot ~ '^(hero-[1-4]|tile-[a-z-]+)$'),
   file_name text not null references pictures,
   alt text not null default '',
-  headline text check (headline <> ''),
-  words text check (words <> ''),
-  link_label text check (link_label <> ''),
+  headline text not null default '',
+  words text not null default '',
+  link_label text not null default '',
   -- A path of the shop: `//host` and `/\host` would lead to other sites.
-  link_path text check (link_path ~ '^/([^/\\]|$)'),
+  link_path text not null default '' check (link_path ~ '^(/([^/\\]|$)|$)'),
   translations jsonb not null default '{}'::jsonb check (is_translations(translations)),
   locale text not null default 'en' check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$')
 );
