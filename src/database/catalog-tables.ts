@@ -189,6 +189,7 @@ interface WeeklyPromotionsTable {
   renews_weekly: boolean
   /** Null when the promotion does not change the price. */
   price_millimes: ColumnType<Millimes | null, Millimes | null | undefined>
+  version: Generated<number>
 }
 
 interface StockMovementsTable {

@@ -358,6 +358,8 @@ create table weekly_promotions (
   renews_weekly boolean not null default false,
   -- What the product costs during its promotion; null: the promotion does not change the price.
   price_millimes bigint check (price_millimes >= 1 and price_millimes <= 1000000000),
+  -- How often it was saved, so that two people do not overwrite each other.
+  version int not null default 1 check (version > 0),
   check (ends_at > starts_at)
 );
 create index weekly_promotions_starts_at on weekly_promotions (starts_at desc, id desc);

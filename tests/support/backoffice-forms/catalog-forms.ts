@@ -30,6 +30,7 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
     startsAt: '2026-03-10T09:00:00Z',
     endsAt: '2026-03-17T09:00:00Z',
     renewsWeekly: false,
+    version: 1,
   })
   const discountCode = {
     ...{ code: 'AID', kind: 'percent', amount: '', percent: '10', storeId: `${ids.store}`, category: 'decor' },
