@@ -81,7 +81,7 @@ export interface CatalogTables {
     made_by: ActorLabel
     made_at: CreatedAt
   }
-  stock_submissions: { size_id: number; idempotency_key: string; reason: string; pieces: number; made_at: CreatedAt }
+  stock_submissions: { size_id: number; submission_key: string; reason: string; pieces: number; made_at: CreatedAt }
   product_colors: {
     id: Generated<number>
     product_id: number

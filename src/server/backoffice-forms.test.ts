@@ -140,9 +140,11 @@ test('a reply to a message that a colleague has answered shows that reply first 
   const email = 'amel@example.tn' as EmailAddress
   const id = await postContactMessage(marketplace, { name: 'Amel', email, message: 'Do you deliver to Tozeur?' })
   const path = `/admin/messages/${id}`
-  assert.equal((await backoffice.ask(path, { answer: 'Yes, within 48 hours.', repliesSeen: '0' })).status, 302)
+  const reply = (answer: string, repliesSeen: string) =>
+    backoffice.ask(path, { key: crypto.randomUUID(), answer, repliesSeen })
+  assert.equal((await reply('Yes, within 48 hours.', '0')).status, 302)
 
-  const refused = await backoffice.ask(path, { answer: 'No, not yet.', repliesSeen: '0' })
+  const refused = await reply('No, not yet.', '0')
   assert.equal(refused.status, 409)
   const html = await refused.text()
   assert.match(html, /Yes, within 48 hours\./)
@@ -150,7 +152,7 @@ test('a reply to a message that a colleague has answered shows that reply first 
   assert.match(html, /This was answered while you wrote/)
   assert.ok(hasFieldValue(html, 'repliesSeen', '1'))
 
-  assert.equal((await backoffice.ask(path, { answer: 'No, not yet.', repliesSeen: '1' })).status, 302)
+  assert.equal((await reply('No, not yet.', '1')).status, 302)
   assert.equal((await getMessageThread(await asOperator(marketplace), id)).replies.length, 2)
 })
 

@@ -68,7 +68,7 @@ const tables: Readonly<Record<string, Copies>> = {
   order_calls: ownId,
   order_confirmation_tokens: hash('token_hash'),
   order_lines: { order_id: '1000 + n' },
-  order_notes: ownId,
+  order_notes: { ...ownId, submission_key: 'md5(n::text)' },
   order_payments: ownId,
   order_return_lines: { return_id: '1000 + n', order_id: '1000 + n' },
   order_return_photos: ownId,
@@ -123,7 +123,7 @@ const tables: Readonly<Record<string, Copies>> = {
   stock_alerts: { ...ownId, email: `'waiting' || n || '@example.tn'` },
   stock_movements: { ...ownId, order_id: 'null' },
   stock_counts: { ...ownId, submission_key: 'md5(n::text)::uuid' },
-  stock_submissions: { idempotency_key: 'md5(n::text)' },
+  stock_submissions: { submission_key: 'md5(n::text)' },
   store_balances: ownId,
   store_days: { ...ownId, store_id: '1000 + n' },
   store_terms: { store_id: '1000 + n' },
@@ -205,7 +205,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
   await shop.order([{ product: bowl }], { idempotencyKey: 'the-key' })
   await postComment(marketplace, { productId: bowl.id, authorName: 'Amel', email, phone, body: 'Lovely' })
   const messageId = await postContactMessage(marketplace, { name: 'Amel', email, message: 'Hello' })
-  await replyToMessage(office, messageId, { body: 'Hello', repliesSeen: 0 })
+  await replyToMessage(office, messageId, { submissionKey: crypto.randomUUID(), body: 'Hello', repliesSeen: 0 })
   await requestPlan(marketplace, { plan: 'gold', name: 'Amel', email, phone, project: 'Wool', description: '' })
   await subscribeToNewsletter(marketplace, email)
   await createIssue(office, { subject: 'News', body: 'New bowls' })
@@ -292,7 +292,8 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     end $$`,
     sql`insert into order_confirmation_tokens (token_hash, order_id, channel, made_at, expires_at)
       values (sha256('a'), 1, 'email', now(), now())`,
-    sql`insert into order_notes (order_id, body, actor_kind, actor_id, actor_name) values (1, 'A note', ${person})`,
+    sql`insert into order_notes (order_id, submission_key, body, actor_kind, actor_id, actor_name)
+      values (1, gen_random_uuid(), 'A note', ${person})`,
     sql`insert into order_payments (order_id, kind, amount_millimes, means, reference, actor_kind, actor_id, actor_name)
       values (1, 'paid', 1, 'cash', 'x', ${person})`,
     sql`insert into cash_entries (kind, order_id, made_at, actor_kind, actor_id, actor_name)

@@ -3,8 +3,8 @@ import type { Database } from '#database/connect.ts'
 import { until } from './until.ts'
 
 /**
- * Waits until a statement on the shop's database waits for a lock, or for one of a kind; with `times` until it has begun
- * to so often.
+ * Waits until a statement on the shop's database waits for a lock, or for one of a kind; with `times` until it has
+ * begun to so often.
  */
 export function untilWaitingForLock(
   { marketplace: { db } }: { readonly marketplace: { readonly db: Database } },

@@ -50,7 +50,10 @@ test('contacts of an order expire with the period that the owner set, once the o
   const bowl = await shop.sells()
   const [over, waiting] = [await shop.order([{ product: bowl }]), await shop.order([{ product: bowl }])]
   assert.ok(over.outcome === 'placed' && waiting.outcome === 'placed')
-  await addOrderNote(office, over.order.id, 'Amel likes blue')
+  await addOrderNote(office, over.order.id, 'Amel likes blue', {
+    submissionKey: crypto.randomUUID(),
+    typedSecondsAgo: 0,
+  })
   await advanceOrderAsOperator(office, over.order.id, { to: 'cancelled' })
 
   shop.clock.passes({ days: 58 })
@@ -92,7 +95,10 @@ test('letters and the personal values of the history expire; who did what stays'
   const office = await asOperator(shop.marketplace)
   const placed = await shop.order([{ product: await shop.sells() }])
   assert.equal(placed.outcome, 'placed')
-  await addOrderNote(office, placed.order.id, 'Amel likes blue')
+  await addOrderNote(office, placed.order.id, 'Amel likes blue', {
+    submissionKey: crypto.randomUUID(),
+    typedSecondsAgo: 0,
+  })
   shop.clock.passes({ days: 3 * 365 })
   await enforceRetention(shop.system)
   const { recipient } = await first(shop, `select recipient from emails where kind = 'order-recap'`)
@@ -205,7 +211,10 @@ test('everything that belongs to an expired order expires with it, also what a p
   assert.deepEqual(await leftBelowOrders(shop), {})
   assert.equal((await first(shop, 'select status from reviews')).status, 'withdrawn')
 
-  await addOrderNote(office, Number((await first(shop, 'select id from orders')).id), 'Amel called')
+  await addOrderNote(office, Number((await first(shop, 'select id from orders')).id), 'Amel called', {
+    submissionKey: crypto.randomUUID(),
+    typedSecondsAgo: 0,
+  })
   assert.equal(await enforceRetention(shop.system), 1)
   assert.deepEqual(await leftBelowOrders(shop), {})
 })

@@ -74,7 +74,7 @@ async function leaveTraces(shop: TestShop, office: Marketplace): Promise<string>
   const customer: Marketplace = { ...marketplace, actor: { kind: 'customer', orderId: id } }
   await correctOwnDelivery(customer, { place: { address: '16 rue de la Kasbah', city: 'Radès' } })
   await writeOnOrder(customer, 'Zitouna asks')
-  await addOrderNote(office, id, 'Mrs. Zitouna likes blue')
+  await addOrderNote(office, id, 'Mrs. Zitouna likes blue', { submissionKey: crypto.randomUUID(), typedSecondsAgo: 0 })
   await recordCall(
     office,
     id,
@@ -126,7 +126,11 @@ async function leaveTraces(shop: TestShop, office: Marketplace): Promise<string>
   const comment = { productId: bowl.id, authorName: 'Zitouna', email, phone, body: 'Zitouna was here' }
   await postComment(marketplace, { ...comment, isSuspicious: false })
   const messageId = await postContactMessage(marketplace, { name: 'Zitouna', email, message: 'I live in Radès' })
-  await replyToMessage(office, messageId, { body: 'Dear Mrs. Zitouna', repliesSeen: 0 })
+  await replyToMessage(office, messageId, {
+    submissionKey: crypto.randomUUID(),
+    body: 'Dear Mrs. Zitouna',
+    repliesSeen: 0,
+  })
   await subscribeToNewsletter(marketplace, email)
   const { id: vaseId, sizes } = await shop.sells({ sizes: [{ name: '', stock: 0 }] })
   await requestStockAlert(marketplace, { productId: vaseId, sizeId: sizes[0]?.id ?? 0, email })
@@ -325,7 +329,10 @@ test('a note that somebody writes while its customer is erased does not outlive 
   await advanceOrderAsOperator(office, placed.order.id, { to: 'cancelled' })
   const key = { by: 'order', orderId: placed.order.id } as const
   const erasing = await inTransaction(office, async (writing) => {
-    await addOrderNote(writing, placed.order.id, 'Amel called')
+    await addOrderNote(writing, placed.order.id, 'Amel called', {
+      submissionKey: crypto.randomUUID(),
+      typedSecondsAgo: 0,
+    })
     const erasing = erasePerson(office, { key, isCalledBack: true })
     await untilWaitingForLock(shop)
     return { done: erasing }

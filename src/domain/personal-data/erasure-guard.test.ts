@@ -37,7 +37,10 @@ async function openShopWithRows() {
   for (const to of ['packed', 'shipped'] as const) await advanceOrderAsOperator(office, placed.order.id, { to })
   const attempt = { outcome: 'postponed', decidedBy: 'customer', reason: 'absent', note: 'Amel was away' } as const
   await recordDeliveryResult(office, placed.order.id, attempt)
-  await addOrderNote(office, placed.order.id, 'second floor')
+  await addOrderNote(office, placed.order.id, 'second floor', {
+    submissionKey: crypto.randomUUID(),
+    typedSecondsAgo: 0,
+  })
   return { shop, db: shop.system.db as Database }
 }
 

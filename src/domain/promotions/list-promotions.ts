@@ -42,6 +42,7 @@ export async function findScheduledPromotion(
   marketplace: Marketplace,
   id: number,
 ): Promise<ScheduledPromotion | undefined> {
+  requireAllowed(mayManagePromotions(marketplace.actor))
   const { running, scheduled } = await listPromotions(marketplace)
   return [...(running ? [running] : []), ...scheduled].find((promotion) => promotion.id === id)
 }
@@ -50,7 +51,13 @@ function selectPromotions({ db }: Marketplace) {
   return db
     .selectFrom('weekly_promotions as promotion')
     .innerJoin('products as product', 'product.id', 'promotion.product_id')
-    .select(['promotion.id', 'promotion.starts_at', 'promotion.ends_at', 'promotion.renews_weekly', 'promotion.version'])
+    .select([
+      'promotion.id',
+      'promotion.starts_at',
+      'promotion.ends_at',
+      'promotion.renews_weekly',
+      'promotion.version',
+    ])
     .select(['promotion.price_millimes', 'product.id as product_id', 'product.regular_price_millimes'])
     .select(localizedText('product.name').as('name'))
 }

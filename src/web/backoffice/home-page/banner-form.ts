@@ -1,13 +1,9 @@
-import { z } from 'zod'
 import { bannerFields } from '#domain/fields/banner-fields.ts'
-import { wholeShape } from '#domain/fields/field-shapes.ts'
 import type { BannerDraft } from '#domain/home-page/banner.ts'
 import { heroSlots, tileSlots } from '#domain/home-page/banner-slots.ts'
 import type { Translations } from '#domain/translations.ts'
-import { translationsShape } from '#domain/translations-shape.ts'
 import { readTypedFields, type TypedFields, typedFieldsIn, typedFieldsOf } from '#web/backoffice/forms/typed-fields.ts'
 import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
-import { jsonIn, readFields } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 
 /** The values of the form of a banner as typed, valid or not, with its translations. */
@@ -22,13 +18,6 @@ export function typedBannerIn(form: FormData): TypedBanner {
 /** Returns the initial values of a banner's form. */
 export function typedBannerOf(banner: BannerDraft): TypedBanner {
   return { ...typedFieldsOf(bannerFields, banner), texts: banner.translations ?? {} }
-}
-
-const base = jsonIn(wholeShape(bannerFields, { translations: translationsShape.optional() }))
-
-/** Reads the banner as it was when the form was opened from a hidden field. Undefined when it is invalid. */
-export function readBannerBase(form: FormData): BannerDraft | undefined {
-  return readFields(z.object({ base }), form).base
 }
 
 const bannerErrors = ['picture', 'tooLong', 'path'] as const

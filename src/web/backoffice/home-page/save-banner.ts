@@ -5,14 +5,8 @@ import type { EditConflict } from '#domain/merge-edits.ts'
 import type { FormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
-import {
-  type BannerFieldError,
-  readBannerBase,
-  readBannerForm,
-  type TypedBanner,
-  typedBannerIn,
-  typedBannerOf,
-} from './banner-form.ts'
+import { readBannerBase } from './banner-base.ts'
+import { type BannerFieldError, readBannerForm, type TypedBanner, typedBannerIn, typedBannerOf } from './banner-form.ts'
 
 /**
  * The result of the form of a banner. `slot` is as sent by the form; `base` is the banner that the next edit is based
