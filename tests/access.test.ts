@@ -67,6 +67,7 @@ const writing = /\b(insertInto|updateTable|deleteFrom|recordEvent)\(|\binTransac
 const tools: Readonly<Record<string, string>> = {
   findAllViolations: 'what checkConsistency runs; commands run it on a database that is not a shop in use',
   inTransaction: 'joins operations, each with its own policy',
+  lockList: 'part of operations; the samples lock the stores while they fill an empty shop',
   queueJob: 'part of recordEvent; a job queues itself again',
 }
 

@@ -8,7 +8,6 @@ import { formMessages } from '#messages/en/forms.ts'
 import { nameForm, newPasswordForm, personForm } from '#web/backoffice/auth/account-form.ts'
 import { replyForm } from '#web/backoffice/contact-messages/reply-form.ts'
 import { discountCodeForm } from '#web/backoffice/discount-codes/discount-code-form.ts'
-import { bannerForm } from '#web/backoffice/home-page/banner-form.ts'
 import { issueForm } from '#web/backoffice/newsletter/issue-form.ts'
 import { deliveryForm } from '#web/backoffice/orders/delivery/delivery-form.ts'
 import { decisionForm } from '#web/backoffice/plan-requests/decision-form.ts'
@@ -132,22 +131,6 @@ const backofficeForms: Readonly<Record<string, Case>> = {
         ['', 'emptyReply'],
         ['x'.repeat(5001), 'tooLongForEmail'],
       ],
-    },
-  },
-  banner: {
-    schema: bannerForm,
-    valid: { place: 'hero-1', fileName: 'a.webp', alt: '', headline: '', words: '', linkLabel: '', linkPath: '/shop' },
-    wrong: {
-      ...{
-        place: [
-          ['', 'picture'],
-          ['hero-9', 'picture'],
-        ],
-        fileName: [['', 'picture']],
-        alt: [long(200)],
-      },
-      ...{ headline: [long(200)], words: [long(200)], linkLabel: [long(200)] },
-      linkPath: [['shop', 'path'], ['//evil.example', 'path'], ['/\\evil.example', 'path'], long(200)],
     },
   },
   'newsletter issue': {

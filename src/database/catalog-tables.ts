@@ -81,7 +81,7 @@ export interface CatalogTables {
     made_by: ActorLabel
     made_at: CreatedAt
   }
-  stock_submissions: { size_id: number; idempotency_key: string; reason: string; pieces: number; made_at: CreatedAt }
+  stock_submissions: { size_id: number; submission_key: string; reason: string; pieces: number; made_at: CreatedAt }
   product_colors: {
     id: Generated<number>
     product_id: number
@@ -132,10 +132,10 @@ interface BannersTable extends Translated {
   slot: BannerSlot
   file_name: string
   alt: Generated<string>
-  headline: ColumnType<string | null, string | null | undefined>
-  words: ColumnType<string | null, string | null | undefined>
-  link_label: ColumnType<string | null, string | null | undefined>
-  link_path: ColumnType<string | null, string | null | undefined>
+  headline: Generated<string>
+  words: Generated<string>
+  link_label: Generated<string>
+  link_path: Generated<string>
 }
 
 interface StoresTable extends Translated {
@@ -189,6 +189,7 @@ interface WeeklyPromotionsTable {
   renews_weekly: boolean
   /** Null when the promotion does not change the price. */
   price_millimes: ColumnType<Millimes | null, Millimes | null | undefined>
+  version: Generated<number>
 }
 
 interface StockMovementsTable {

@@ -19,6 +19,7 @@ export interface CommunicationTables {
   message_replies: RecordedActor & {
     id: ColumnType<number, never, never>
     message_id: number
+    submission_key: string
     body: string
     made_by: ActorLabel
     made_at: CreatedAt

@@ -93,7 +93,7 @@ export interface CourierTables {
     batch_limit: number | null
     barcode: string | null
     label_url: string | null
-    refusal: string | null
+    refusal: Generated<string>
     reported: string | null
     reported_as: ReportedKind | null
     reported_at: Date | null

@@ -64,6 +64,8 @@ export interface OrderTables {
     /** The payment or refund that a row of kind `not-paid` revokes. */
     revokes_id: ColumnType<number | null, number | null | undefined, never>
     return_id: ColumnType<number | null, number | null | undefined, never>
+    /** Null for what another operation records. */
+    submission_key: ColumnType<string | null, string | null | undefined, never>
     reference: string
     made_by: ActorLabel
     made_at: CreatedAt
@@ -86,8 +88,8 @@ export interface OrderTables {
     body: string
     made_by: ActorLabel
     made_at: CreatedAt
-    /** Unique for an operator; null for a note sent by the form of a page without script. */
-    submission_key: ColumnType<string | null, string | null | undefined, never>
+    /** Unique for an operator. */
+    submission_key: ColumnType<string, string, never>
     /** When it was typed, if it was sent later. */
     typed_at: ColumnType<Date | null, Date | null | undefined, never>
   }

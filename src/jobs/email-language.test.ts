@@ -118,7 +118,7 @@ test('answers to a subscription, a message, a plan request and a request for dat
   const arabic = { ...shop.marketplace, locale: 'ar' } as const
   await subscribeToNewsletter(arabic, email)
   const messageId = await postContactMessage(arabic, { name: 'Amel', email, message: 'Hello' })
-  await replyToMessage(office, messageId, { body: 'Yes.', repliesSeen: 0 })
+  await replyToMessage(office, messageId, { submissionKey: crypto.randomUUID(), body: 'Yes.', repliesSeen: 0 })
   await requestPlan(arabic, { plan: 'gold', name: 'Amel', email, phone, project: 'Wool', description: '' })
   await sendDataLink(office, email)
   const answers = await sentTo(shop, email)

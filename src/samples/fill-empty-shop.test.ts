@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { connect, defaultTimeouts } from '#database/connect.ts'
 import { system } from '#domain/access/actor.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { locales } from '#domain/locale.ts'
+import { lockList } from '#domain/lock-list.ts'
 import { countMissingTranslations } from '#domain/translating/list-translations.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
@@ -27,7 +27,7 @@ test('a second instance waits longer than the lock timeout while another fills t
 
   let filling: Promise<void> | undefined
   await db.transaction().execute(async (first) => {
-    await sql`lock table stores in share row exclusive mode`.execute(first)
+    await lockList({ ...shop.marketplace, db: first }, 'stores')
     filling = fillEmptyShop({ ...shop.marketplace, actor: system, db: second.database }, () => {})
     await untilWaitingForLock(shop, { times: 3 })
   })

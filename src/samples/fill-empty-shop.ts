@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import { createStore } from '#domain/catalog/admin/edit-store.ts'
 import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
@@ -9,10 +8,12 @@ import { postComment } from '#domain/comments/post-comment.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { emptyValues } from '#domain/fields/field.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
+import { emptyBanner } from '#domain/home-page/banner.ts'
 import { type BannerSlot, heroSlots } from '#domain/home-page/banner-slots.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Locale } from '#domain/locale.ts'
+import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
 import type { Phone } from '#domain/phone.ts'
@@ -47,7 +48,7 @@ export async function fillEmptyShop(shop: Marketplace, report: (line: string) =>
   const fileNames = await storePictures(marketplace)
   await retryAfterLockTimeout(() =>
     inTransaction(marketplace, async (marketplace) => {
-      await sql`lock table stores in share row exclusive mode`.execute(marketplace.db)
+      await lockList(marketplace, 'stores')
       if (!(await isEmpty(marketplace))) return
       await fillHomePage(marketplace, fileNames)
       for (const [index, store] of sampleStores.entries()) await fillStore(marketplace, store, index, fileNames)
@@ -90,7 +91,7 @@ async function storePictures(marketplace: Marketplace): Promise<FileNames> {
 
 async function fillHomePage(marketplace: Marketplace, fileNames: FileNames): Promise<void> {
   const fill = async (slot: BannerSlot, picture: string) => {
-    const edited = { fileName: fileNameOf(fileNames, picture), alt: '' }
+    const edited = { ...emptyBanner, fileName: fileNameOf(fileNames, picture) }
     requireOutcome('saved', await editBanner(marketplace, slot, { base: undefined, edited }))
   }
   for (const slot of heroSlots) await fill(slot, heroPicture(slot))

@@ -7,6 +7,7 @@ import { getStore } from '#domain/catalog/stores/get-store.ts'
 import { getMessageThread } from '#domain/contact-messages/get-message-thread.ts'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { emptyBanner } from '#domain/home-page/banner.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { getBanners, getBannersToEdit } from '#domain/home-page/get-banners.ts'
 import { createIssue, editIssue } from '#domain/newsletter/edit-issue.ts'
@@ -21,8 +22,9 @@ import { asOperator } from '#tests/support/operators.ts'
 test('the second of two edits of a banner is a conflict: it shows the first edit and keeps the input', async () => {
   await using backoffice = await openBackofficeForms()
   const { logo } = await getStore(backoffice.shop.marketplace, await backoffice.shop.hasStore())
-  const opened = { fileName: logo.fileName, alt: '', headline: 'Wool' }
-  const fields = { place: 'hero-1', linkPath: '', words: '', ...opened }
+  const { translations: _, ...texts } = emptyBanner
+  const opened = { ...texts, fileName: logo.fileName, headline: 'Wool' }
+  const fields = { place: 'hero-1', ...opened }
   const save = (base: object | null, typed: object) =>
     backoffice.send('/admin/home-page', { ...fields, base: JSON.stringify(base), ...typed })
   const shown = async () => (await getBanners(backoffice.shop.marketplace))['hero-1']?.headline
@@ -48,11 +50,12 @@ test('a banner is translated in its form, beside what somebody else translates',
   await using backoffice = await openBackofficeForms()
   const sana = await asOperator(backoffice.shop.marketplace)
   const { logo } = await getStore(sana, await backoffice.shop.hasStore())
-  const banner = { fileName: logo.fileName, alt: '', headline: 'By hand', words: 'Slowly' }
-  await editBanner(sana, 'hero-1', { base: undefined, edited: banner })
+  const { translations, ...texts } = emptyBanner
+  const banner = { ...texts, fileName: logo.fileName, headline: 'By hand', words: 'Slowly' }
+  await editBanner(sana, 'hero-1', { base: undefined, edited: { ...banner, translations } })
   const path = '/admin/home-page'
   assert.match(await backoffice.read(path), /role="tab"[^>]*>.*Français.*0 of 2 texts/s)
-  const fields = { ...banner, place: 'hero-1', linkLabel: '', linkPath: '' }
+  const fields = { ...banner, place: 'hero-1' }
   const translated = { 'translation-fr-headline': ' À la main ', 'translation-fr-words': '', 'translation-fr-x': 'Non' }
   const html = await backoffice.send(path, { ...fields, base: JSON.stringify(banner), ...translated })
   assert.match(html, /The home page shows it now/)
@@ -68,8 +71,11 @@ test('a banner is translated in its form, beside what somebody else translates',
   assert.match(conflict, /<textarea[^>]*name="translation-fr-words"[^>]*>Sans hâte</)
   const both = { ...mine, 'translation-fr-words': 'Sans hâte' }
   await backoffice.send(path, { ...fields, base: JSON.stringify(editBaseIn(conflict)), ...both })
-  const { headline, translations } = (await now()) ?? {}
-  assert.deepEqual([headline, translations], ['All by hand', { fr: { headline: 'Fait main', words: 'Sans hâte' } }])
+  const saved = await now()
+  assert.deepEqual(
+    [saved?.headline, saved?.translations],
+    ['All by hand', { fr: { headline: 'Fait main', words: 'Sans hâte' } }],
+  )
 })
 
 test('a newsletter issue is translated in its form, and a translation is kept when the text is refused', async () => {
@@ -134,9 +140,11 @@ test('a reply to a message that a colleague has answered shows that reply first 
   const email = 'amel@example.tn' as EmailAddress
   const id = await postContactMessage(marketplace, { name: 'Amel', email, message: 'Do you deliver to Tozeur?' })
   const path = `/admin/messages/${id}`
-  assert.equal((await backoffice.ask(path, { answer: 'Yes, within 48 hours.', repliesSeen: '0' })).status, 302)
+  const reply = (answer: string, repliesSeen: string) =>
+    backoffice.ask(path, { key: crypto.randomUUID(), answer, repliesSeen })
+  assert.equal((await reply('Yes, within 48 hours.', '0')).status, 302)
 
-  const refused = await backoffice.ask(path, { answer: 'No, not yet.', repliesSeen: '0' })
+  const refused = await reply('No, not yet.', '0')
   assert.equal(refused.status, 409)
   const html = await refused.text()
   assert.match(html, /Yes, within 48 hours\./)
@@ -144,7 +152,7 @@ test('a reply to a message that a colleague has answered shows that reply first 
   assert.match(html, /This was answered while you wrote/)
   assert.ok(hasFieldValue(html, 'repliesSeen', '1'))
 
-  assert.equal((await backoffice.ask(path, { answer: 'No, not yet.', repliesSeen: '1' })).status, 302)
+  assert.equal((await reply('No, not yet.', '1')).status, 302)
   assert.equal((await getMessageThread(await asOperator(marketplace), id)).replies.length, 2)
 })
 

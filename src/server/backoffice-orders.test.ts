@@ -199,7 +199,10 @@ test('internal notes are shown for calls and in the list, and not on parcel labe
   await using backoffice = await openBackoffice()
   const bowl = await backoffice.shop.sells()
   const [id] = [await backoffice.order(bowl), await backoffice.order(bowl)]
-  await addOrderNote(backoffice.sana, id, 'Rings the wrong bell')
+  await addOrderNote(backoffice.sana, id, 'Rings the wrong bell', {
+    submissionKey: crypto.randomUUID(),
+    typedSecondsAgo: 0,
+  })
   const card = await backoffice.look(`/admin/calls?order=${id}`)
   assert.ok(card.indexOf('Rings the wrong bell') > 0, 'on the card')
   assert.ok(card.indexOf('Rings the wrong bell') < card.indexOf('href="tel:'), 'above the number')

@@ -138,7 +138,11 @@ test('a price of the weekly promotion is asked about as others are, and days of 
 
   const edit = (fields: Readonly<Record<string, string>>) =>
     backoffice.send('/admin/promotion', {
-      ...{ do: 'edit', id: String(scheduled.id), base: JSON.stringify(termsOf(scheduled)) },
+      ...{
+        do: 'edit',
+        id: String(scheduled.id),
+        base: JSON.stringify({ ...termsOf(scheduled), version: scheduled.version }),
+      },
       ...{ startsAt: toTunisField(scheduled.startsAt), endsAt: toTunisField(scheduled.endsAt) },
       ...fields,
     })

@@ -34,7 +34,7 @@ async function eraseEverybody(shop: TestShop) {
   const placed = await shop.order([{ product }], { customer: person })
   assert.ok(placed.outcome === 'placed')
   const { id: orderId } = placed.order
-  await addOrderNote(office, orderId, 'Amel likes blue')
+  await addOrderNote(office, orderId, 'Amel likes blue', { submissionKey: crypto.randomUUID(), typedSecondsAgo: 0 })
   await postComment(marketplace, { productId: product.id, authorName: 'Amel', ...person, body: 'Amel likes it' })
   await moderateComments(office, [1], 'hidden')
   const messageId = await postContactMessage(marketplace, { name: 'Amel', email: person.email, message: 'From Amel' })

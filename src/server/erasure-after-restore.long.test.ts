@@ -55,7 +55,10 @@ test('a person erased after a backup is erased again when the shop starts on tha
   const placed = await shop.order([{ product: bowl, quantity: 2 }], { customer: amel })
   assert.ok(placed.outcome === 'placed')
   await shop.order([{ product: bowl }])
-  await addOrderNote(office, placed.order.id, 'Amel Zitouna likes blue')
+  await addOrderNote(office, placed.order.id, 'Amel Zitouna likes blue', {
+    submissionKey: crypto.randomUUID(),
+    typedSecondsAgo: 0,
+  })
   await postComment(shop.marketplace, { productId: bowl.id, authorName: amel.name, ...amel, body: 'Lovely' })
   await advanceOrderAsOperator(office, placed.order.id, { to: 'cancelled', note: 'Amel Zitouna called' })
   const before = await books(shop.system.db)

@@ -144,7 +144,7 @@ test('a banner without a French text is marked as English on the French home pag
   const { pictures } = await shop.sells({ translations: { fr: { name: 'Bol' } } })
   await sql`insert into banners (slot, file_name, alt, headline, words, link_label, translations) values
     ('hero-1', ${pictures[0]?.fileName}, 'A bowl', 'Made by hand', 'In Nabeul', 'See them', '{"fr": {"words": "À Nabeul"}}'),
-    ('tile-home-ambiance-essentials', ${pictures[0]?.fileName}, '', 'Lamps', 'And candles', null, '{}')`.execute(
+    ('tile-home-ambiance-essentials', ${pictures[0]?.fileName}, '', 'Lamps', 'And candles', '', '{}')`.execute(
     shop.marketplace.db,
   )
   const marks = marksIn(await pageOf(shop)('/fr'))

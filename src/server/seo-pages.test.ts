@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import http, { type IncomingMessage } from 'node:http'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { emptyBanner } from '#domain/home-page/banner.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { dinars } from '#domain/money.ts'
 import { openAttackedShop } from '#tests/support/attacked-shop.ts'
@@ -35,7 +36,7 @@ test('pages have titles, descriptions, previews and structured data', async () =
     ...{ storeId, name: 'Blue bowl', description: 'Thrown in Nabeul by hand. '.repeat(20) },
     pictures: [{ fileName, alt: '' }],
   })
-  const edited = { fileName, alt: '', headline: 'By hand' }
+  const edited = { ...emptyBanner, fileName, headline: 'By hand' }
   await editBanner(shop.system, 'hero-1', { base: undefined, edited })
   const { open } = await openPlainBrowser(shop)
   const app = testApp(marketplace, { publicUrl: plainOrigin })

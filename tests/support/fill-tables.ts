@@ -162,7 +162,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
   await shop.order([{ product: bowl }], { idempotencyKey: 'the-key' })
   await postComment(marketplace, { productId: bowl.id, authorName: 'Amel', email, phone, body: 'Lovely' })
   const messageId = await postContactMessage(marketplace, { name: 'Amel', email, message: 'Hello' })
-  await replyToMessage(office, messageId, { body: 'Hello', repliesSeen: 0 })
+  await replyToMessage(office, messageId, { submissionKey: crypto.randomUUID(), body: 'Hello', repliesSeen: 0 })
   await requestPlan(marketplace, { plan: 'gold', name: 'Amel', email, phone, project: 'Wool', description: '' })
   await subscribeToNewsletter(marketplace, email)
   await createIssue(office, { subject: 'News', body: 'New bowls' })
@@ -249,7 +249,8 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     end $$`,
     sql`insert into order_confirmation_tokens (token_hash, order_id, channel, made_at, expires_at)
       values (sha256('a'), 1, 'email', now(), now())`,
-    sql`insert into order_notes (order_id, body, actor_kind, actor_id, actor_name) values (1, 'A note', ${person})`,
+    sql`insert into order_notes (order_id, submission_key, body, actor_kind, actor_id, actor_name)
+      values (1, gen_random_uuid(), 'A note', ${person})`,
     sql`insert into order_payments (order_id, kind, amount_millimes, means, reference, actor_kind, actor_id, actor_name)
       values (1, 'paid', 1, 'cash', 'x', ${person})`,
     sql`insert into cash_entries (kind, order_id, made_at, actor_kind, actor_id, actor_name)

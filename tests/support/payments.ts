@@ -13,6 +13,7 @@ export async function payInFull(
   means: PaymentMeans = 'paypal',
 ): Promise<void> {
   const details = await getOrderDetails(office, orderId)
-  const payment = { amount: amountOwed(details), means, reference, seenId: details.payments.at(-1)?.id ?? 0 }
+  const seenId = details.payments.at(-1)?.id ?? 0
+  const payment = { submissionKey: crypto.randomUUID(), amount: amountOwed(details), means, reference, seenId }
   assert.deepEqual(await recordPayment(office, orderId, payment), { outcome: 'recorded' })
 }

@@ -62,7 +62,7 @@ export async function leaveTraces(shop: TestShop, office: Marketplace): Promise<
   const customer: Marketplace = { ...marketplace, actor: { kind: 'customer', orderId: id } }
   await correctOwnDelivery(customer, { place: { address: '16 rue de la Kasbah', city: 'Radès' } })
   await writeOnOrder(customer, 'Zitouna asks')
-  await addOrderNote(office, id, 'Mrs. Zitouna likes blue')
+  await addOrderNote(office, id, 'Mrs. Zitouna likes blue', { submissionKey: crypto.randomUUID(), typedSecondsAgo: 0 })
   await recordCall(
     office,
     id,
@@ -114,7 +114,11 @@ export async function leaveTraces(shop: TestShop, office: Marketplace): Promise<
   const comment = { productId: bowl.id, authorName: 'Zitouna', email, phone, body: 'Zitouna was here' }
   await postComment(marketplace, { ...comment, isSuspicious: false })
   const messageId = await postContactMessage(marketplace, { name: 'Zitouna', email, message: 'I live in Radès' })
-  await replyToMessage(office, messageId, { body: 'Dear Mrs. Zitouna', repliesSeen: 0 })
+  await replyToMessage(office, messageId, {
+    submissionKey: crypto.randomUUID(),
+    body: 'Dear Mrs. Zitouna',
+    repliesSeen: 0,
+  })
   await subscribeToNewsletter(marketplace, email)
   const { id: vaseId, sizes } = await shop.sells({ sizes: [{ name: '', stock: 0 }] })
   await requestStockAlert(marketplace, { productId: vaseId, sizeId: sizes[0]?.id ?? 0, email })

@@ -224,7 +224,7 @@ async function fillShop(marketplace: Marketplace) {
     await order('Karim Jaziri', 'karim@example.tn'),
   ]
   const [received = 0, shipped = 0, erased = 0] = orders
-  await addOrderNote(office, received, 'Bab Bhar')
+  await addOrderNote(office, received, 'Bab Bhar', { submissionKey: crypto.randomUUID(), typedSecondsAgo: 0 })
   for (const to of ['confirmed', 'packed', 'shipped'] as const) await advanceOrder(office, shipped, { to })
   await postComment(marketplace, {
     ...{ productId: product.id, authorName: 'Amel', email: 'amel@example.tn' as EmailAddress },
@@ -233,7 +233,7 @@ async function fillShop(marketplace: Marketplace) {
   const message = await postContactMessage(marketplace, {
     ...{ name: 'Amel', email: 'amel@example.tn' as EmailAddress, message: 'Bab Bhar' },
   })
-  await replyToMessage(office, message, { body: 'Bab Bhar', repliesSeen: 0 })
+  await replyToMessage(office, message, { submissionKey: crypto.randomUUID(), body: 'Bab Bhar', repliesSeen: 0 })
   const planRequest = await requestPlan(marketplace, {
     ...{ plan: 'gold', name: 'Amel', email: 'amel@example.tn' as EmailAddress, phone: '+21622333444' as Phone },
     ...{ project: 'Bab Bhar', description: '' },

@@ -21,11 +21,11 @@ create table banners (
   slot text primary key check (slot ~ '^(hero-[1-4]|tile-[a-z-]+)$'),
   file_name text not null references pictures,
   alt text not null default '',
-  headline text check (headline <> ''),
-  words text check (words <> ''),
-  link_label text check (link_label <> ''),
+  headline text not null default '',
+  words text not null default '',
+  link_label text not null default '',
   -- A path of the shop: `//host` and `/\host` would lead to other sites.
-  link_path text check (link_path ~ '^/([^/\\]|$)'),
+  link_path text not null default '' check (link_path ~ '^(/([^/\\]|$)|$)'),
   translations jsonb not null default '{}'::jsonb check (is_translations(translations)),
   locale text not null default 'en' check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$')
 );
@@ -53,7 +53,8 @@ create table stores (
   constraint stores_translations_length
     check (longest_translation(translations, 'town') <= 60 and longest_translation(translations, 'craft') <= 60)
 );
-create unique index stores_name_key on stores (lower(name));
+-- A space that does not break looks the same as an ordinary one.
+create unique index stores_name_key on stores (lower(translate(name, U&'\00a0\202f', '  ')));
 -- The order by name in each language, for stores here and for products below: every language has a collation of its
 -- own. In a language without an index the rows are sorted on the fly.
 create index stores_by_name_en on stores (coalesce(translations #>> '{en,name}', name) collate "en-x-icu", id)
@@ -357,6 +358,8 @@ create table weekly_promotions (
   renews_weekly boolean not null default false,
   -- What the product costs during its promotion; null: the promotion does not change the price.
   price_millimes bigint check (price_millimes >= 1 and price_millimes <= 1000000000),
+  -- How often it was saved, so that two people do not overwrite each other.
+  version int not null default 1 check (version > 0),
   check (ends_at > starts_at)
 );
 create index weekly_promotions_starts_at on weekly_promotions (starts_at desc, id desc);

@@ -503,14 +503,13 @@ create table order_notes (
   actor_id bigint,
   actor_name text not null check (actor_name <> ''),
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored,
-  -- A note that is typed without a connection is sent later, maybe twice: its key makes it one note. Null for other
-  -- notes.
-  submission_key uuid,
+  -- A note may be sent twice, as one that is typed without a connection: its key makes it one note.
+  submission_key uuid not null,
   typed_at timestamptz,
-  check (typed_at is null or submission_key is not null and typed_at <= made_at)
+  check (typed_at <= made_at)
 );
 create index order_notes_of_order on order_notes (order_id, id);
-create unique index order_notes_once on order_notes (actor_id, submission_key) where submission_key is not null;
+create unique index order_notes_once on order_notes (actor_id, submission_key);
 
 -- Texts that operators have sent to the customer of an order, as they note it. The wording is not stored.
 create table order_texts (
@@ -548,10 +547,13 @@ create table order_payments (
   revokes_id bigint references order_payments,
   -- The return that a refund settles: order_returns, created later, has the foreign key added.
   return_id bigint,
+  -- Of the form: sent twice, it is one payment or refund. Null for what another operation records.
+  submission_key uuid,
   constraint order_payments_revokes_check check ((kind = 'not-paid') = (revokes_id is not null)),
   check (return_id is null or kind = 'refunded')
 );
 create index order_payments_of_order on order_payments (order_id, id);
+create unique index order_payments_once on order_payments (order_id, submission_key);
 -- Of two people who revoke the same payment at once, the second fails.
 create unique index order_payments_revoked_once on order_payments (revokes_id);
 create index order_payments_of_return on order_payments (return_id) where return_id is not null;

@@ -67,16 +67,16 @@ create trigger stock_movements_take_once after insert on stock_movements
   for each row when (new.order_id is not null and new.pieces < 0 and new.kind in ('sale', 'revival', 'undo'))
   execute function refuse_taking_twice();
 
--- What staff booked with the stock form of a size, by the idempotency key of the form: a form that is sent again books
+-- What staff booked with the stock form of a size, by the submission key of the form: a form that is sent again books
 -- nothing.
 create table stock_submissions (
   size_id int not null references product_sizes,
-  idempotency_key uuid not null,
+  submission_key uuid not null,
   reason text not null,
   -- As it was typed. What it means depends on the reason: the count of all pieces, or how many came or went.
   pieces int not null check (pieces >= 0),
   made_at timestamptz not null default now(),
-  primary key (size_id, idempotency_key)
+  primary key (size_id, submission_key)
 );
 
 -- What staff counted on the shelf, also where the stock was right. A correction is a stock movement.

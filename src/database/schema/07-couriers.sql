@@ -173,7 +173,7 @@ create table courier_parcels (
   barcode text check (barcode <> '' and length(barcode) <= 60),
   label_url text check (label_url ~~ 'https://%' and length(label_url) <= 500),
   -- The message of the courier when it refused the parcel.
-  refusal text check (length(refusal) <= 300),
+  refusal text not null default '' check (length(refusal) <= 300),
   -- What the courier says became of the parcel, in its own words, and what the program takes it for. Staff confirm it.
   reported text check (reported <> '' and length(reported) <= 60),
   reported_as text check (reported_as in ('on-the-way', 'delivered', 'returned', 'unclear')),

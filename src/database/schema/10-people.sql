@@ -159,6 +159,8 @@ alter table customer_requests add foreign key (message_id) references contact_me
 create table message_replies (
   id bigint generated always as identity primary key,
   message_id bigint not null references contact_messages,
+  -- Of the form: sent twice, it is one reply.
+  submission_key uuid not null,
   body text not null check (body <> ''),
   made_at timestamptz not null default now(),
   actor_kind actor_kind not null,
@@ -167,6 +169,7 @@ create table message_replies (
   made_by text generated always as (actor_label(actor_kind, actor_id, actor_name)) stored
 );
 create index message_replies_of_message on message_replies (message_id, id);
+create unique index message_replies_once on message_replies (message_id, submission_key);
 
 -- A subscription counts from the confirmation by a link in an email until the person leaves.
 create table newsletter_subscriptions (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roles } from '#domain/access/role.ts'
 import { categories } from '#domain/category.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { bannerFields } from '#domain/fields/banner-fields.ts'
 import { partShapesOf, price, shapesOf } from '#domain/fields/field-shapes.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import { storeFields } from '#domain/fields/store-fields.ts'
@@ -25,14 +26,10 @@ export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readon
 const category = z.enum(categories)
 const governorate = z.custom<Governorate>((code) => typeof code === 'string' && isGovernorate(code))
 
+/** Only the fields that were edited. */
 export const bannerParts = z.object({
-  file_name: z.string(),
-  alt: z.string(),
-  headline: z.string().nullable(),
-  words: z.string().nullable(),
-  link_label: z.string().nullable(),
-  link_path: z.string().nullable(),
-  translations: translationsShape.exactOptional(),
+  ...partShapesOf(bannerFields),
+  translations: textChangesShape.exactOptional(),
 })
 
 export const moderatedStatuses = ['held', 'published', 'hidden'] as const

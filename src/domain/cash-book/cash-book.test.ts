@@ -51,7 +51,13 @@ test('a refused parcel is no longer to collect, and what was paid before stays w
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const id = await confirmedOrder(shop)
-  await recordPayment(office, id, { amount: dinars(20), means: 'd17', reference: 'D17 1', seenId: 0 })
+  await recordPayment(office, id, {
+    submissionKey: crypto.randomUUID(),
+    amount: dinars(20),
+    means: 'd17',
+    reference: 'D17 1',
+    seenId: 0,
+  })
   await advance(shop, id, 'shipped')
   assert.deepEqual(await balancesOf(shop, id), { 'to-collect': 33, paid: 20, sales: -53 })
   await advance(shop, id, 'refused', 'returned')
@@ -64,7 +70,13 @@ test('a payment while the parcel is on its way lowers what is to collect', async
   const office = await asOperator(shop.marketplace)
   const id = await confirmedOrder(shop)
   await advance(shop, id, 'shipped')
-  await recordPayment(office, id, { amount: dinars(20), means: 'd17', reference: 'D17 1', seenId: 0 })
+  await recordPayment(office, id, {
+    submissionKey: crypto.randomUUID(),
+    amount: dinars(20),
+    means: 'd17',
+    reference: 'D17 1',
+    seenId: 0,
+  })
   assert.deepEqual(await balancesOf(shop, id), { 'to-collect': 33, paid: 20, sales: -53 })
   await advance(shop, id, 'delivered')
   assert.deepEqual(await balancesOf(shop, id), { remitted: 33, paid: 20, sales: -53 })

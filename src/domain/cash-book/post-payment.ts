@@ -17,6 +17,7 @@ export interface NewPayment {
   /** The payment or refund that one of the kind `not-paid` revokes, and what it was. */
   readonly revokes?: { readonly id: number; readonly kind: 'paid' | 'refunded' }
   readonly returnId?: number | undefined
+  readonly submissionKey?: string | undefined
 }
 
 const entryKinds = { paid: 'payment', refunded: 'refund', 'not-paid': 'payment-revoked' } as const
@@ -27,12 +28,13 @@ const entryKinds = { paid: 'payment', refunded: 'refund', 'not-paid': 'payment-r
  */
 export async function postPayment(marketplace: Marketplace, payment: NewPayment): Promise<number> {
   const { db, clock, actor } = marketplace
-  const { orderId, kind, amount, means, reference, revokes, returnId } = payment
+  const { orderId, kind, amount, means, reference, revokes, returnId, submissionKey } = payment
   const { id: paymentId } = await db
     .insertInto('order_payments')
     .values({
       ...{ order_id: orderId, kind, amount_millimes: amount, means, reference },
       ...{ revokes_id: revokes?.id ?? null, return_id: returnId ?? null, made_at: clock.now() },
+      submission_key: submissionKey ?? null,
       ...actorColumns(actor),
     })
     .returning('id')
@@ -58,6 +60,7 @@ export interface NewRefund {
   readonly amount: Millimes
   readonly means: PaymentMeans
   readonly reference: string
+  readonly submissionKey?: string
 }
 
 export type RefundOutcome =

@@ -121,7 +121,7 @@ test('a running promotion that is edited or canceled leaves the prices that were
   assert.ok(scheduled.outcome === 'scheduled')
   shop.clock.passes({ days: 1 })
   await editPromotion(shop.system, scheduled.id, {
-    base,
+    version: 1,
     edited: { ...base, startsAt: inDays(shop, 2), price: dinars(40) },
   })
   shop.clock.passes({ days: 2 })
@@ -158,7 +158,7 @@ test('a promotion that is edited while the price changes is recorded with the ne
 
   const editing = await inTransaction(shop.marketplace, async (marketplace) => {
     await setPrices(marketplace, id, { regularPrice: dinars(40) })
-    const outcome = editPromotion(shop.system, scheduled.id, { base, edited: { ...base, price: dinars(30) } })
+    const outcome = editPromotion(shop.system, scheduled.id, { version: 1, edited: { ...base, price: dinars(30) } })
     await untilWaitingForLock(shop)
     return { outcome }
   })

@@ -22,9 +22,10 @@ test('a reply is emailed to the visitor, and the message is done', async () => {
   const id = await postContactMessage(office, contact)
   assert.equal((await countPendingWork(office)).messages, 1)
 
-  const reply = { body: 'Yes, within 48 hours.\n\nSana', repliesSeen: 0 }
+  const reply = { submissionKey: crypto.randomUUID(), body: 'Yes, within 48 hours.\n\nSana', repliesSeen: 0 }
   assert.equal(await replyToMessage(office, id, reply), 'replied')
   assert.equal(await replyToMessage(office, id, reply), 'replied')
+  assert.equal(await replyToMessage(office, id, { ...reply, submissionKey: crypto.randomUUID() }), 'conflict')
   assert.deepEqual(await countPendingWork(office), {})
   assert.deepEqual((await listContactMessages(office, { isDone: false })).rows, [])
   const [done] = (await listContactMessages(office, { isDone: true })).rows
@@ -50,7 +51,8 @@ test('waiting messages are listed oldest first, done ones newest first', async (
   ]
   const listed = async (isDone: boolean) => (await listContactMessages(office, { isDone })).rows.map(({ id }) => id)
   assert.deepEqual(await listed(false), ids)
-  for (const id of ids) await replyToMessage(office, id, { body: 'Yes.', repliesSeen: 0 })
+  for (const id of ids)
+    await replyToMessage(office, id, { submissionKey: crypto.randomUUID(), body: 'Yes.', repliesSeen: 0 })
   assert.deepEqual(await listed(true), ids.toReversed())
 })
 
@@ -61,15 +63,18 @@ test('the second of two simultaneous replies is a conflict', async () => {
   const id = await postContactMessage(sana, contact)
   await openConnections(sana)
   const outcomes = await Promise.all([
-    replyToMessage(sana, id, { body: 'Yes, within 48 hours.', repliesSeen: 0 }),
-    replyToMessage(amel, id, { body: 'No, not yet.', repliesSeen: 0 }),
+    replyToMessage(sana, id, { submissionKey: crypto.randomUUID(), body: 'Yes, within 48 hours.', repliesSeen: 0 }),
+    replyToMessage(amel, id, { submissionKey: crypto.randomUUID(), body: 'No, not yet.', repliesSeen: 0 }),
   ])
   assert.deepEqual(outcomes.sort(), ['conflict', 'replied'])
   assert.equal((await getMessageThread(sana, id)).replies.length, 1)
   await sendQueuedEmails(sana)
   assert.equal(shop.marketplace.mailer.sent.filter(({ to }) => to === email).length, 1)
 
-  assert.equal(await replyToMessage(amel, id, { body: 'And to Kebili too.', repliesSeen: 1 }), 'replied')
+  assert.equal(
+    await replyToMessage(amel, id, { submissionKey: crypto.randomUUID(), body: 'And to Kebili too.', repliesSeen: 1 }),
+    'replied',
+  )
   assert.equal((await getMessageThread(sana, id)).replies.length, 2)
 })
 
@@ -92,7 +97,7 @@ test('a message is marked as done without a reply, and reopened', async () => {
 test('contact messages are for staff only, and a reply to an unknown one throws NotFound', async () => {
   await using shop = await openTestShop()
   const id = await postContactMessage(shop.marketplace, contact)
-  const yes = { body: 'Yes', repliesSeen: 0 }
+  const yes = { submissionKey: crypto.randomUUID(), body: 'Yes', repliesSeen: 0 }
   await assert.rejects(listContactMessages(shop.marketplace, { isDone: false }), NotAllowed)
   await assert.rejects(getMessageThread(shop.marketplace, id), NotAllowed)
   await assert.rejects(replyToMessage(shop.marketplace, id, yes), NotAllowed)

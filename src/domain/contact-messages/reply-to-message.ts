@@ -8,6 +8,8 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 export interface ReplyDraft {
+  /** Of the form: sent again, it sends nothing more. */
+  readonly submissionKey: string
   readonly body: string
   /** How many replies the writer had seen. */
   readonly repliesSeen: number
@@ -20,13 +22,12 @@ export type ReplyOutcome = 'replied' | 'conflict' | 'no-address'
 
 /**
  * Sends a reply to a contact message by email and marks the message as done. Several replies are possible, but the
- * writer must have seen the earlier ones. A reply equal to the last one is not sent again (a double click). Throws
- * NotFound.
+ * writer must have seen the earlier ones. Throws NotFound.
  */
 export async function replyToMessage(
   marketplace: Marketplace,
   messageId: number,
-  { body, repliesSeen }: ReplyDraft,
+  { submissionKey, body, repliesSeen }: ReplyDraft,
 ): Promise<ReplyOutcome> {
   requireAllowed(mayAnswerMessages(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
@@ -34,7 +35,7 @@ export async function replyToMessage(
     const actor = actorColumns(marketplace.actor)
     const { hasAddress, replies } = await lockReplies(marketplace, messageId)
     if (!hasAddress) return 'no-address'
-    const isRepeated = replies.at(-1)?.body === body
+    const isRepeated = replies.some((reply) => reply.submission_key === submissionKey && reply.body === body)
     if (!isRepeated && replies.length > repliesSeen) return 'conflict'
     await db
       .updateTable('contact_messages')
@@ -44,7 +45,7 @@ export async function replyToMessage(
     if (isRepeated) return 'replied'
     const reply = await db
       .insertInto('message_replies')
-      .values({ message_id: messageId, body, ...actor, made_at: clock.now() })
+      .values({ message_id: messageId, submission_key: submissionKey, body, ...actor, made_at: clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordEvent(marketplace, { type: 'message.replied', messageId, replyId: reply.id })
@@ -64,7 +65,7 @@ async function lockReplies({ db }: Marketplace, messageId: number) {
   if (!message) throw new NotFound('message', messageId)
   const replies = await db
     .selectFrom('message_replies')
-    .select('body')
+    .select(['body', 'submission_key'])
     .where('message_id', '=', messageId)
     .orderBy('id')
     .execute()

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import { mayEditCouriers, mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import { type Courier, type CourierDraft, maxCouriers } from './courier.ts'
@@ -47,9 +47,8 @@ function insertCourier(
   { isOwn }: { readonly isOwn: boolean },
 ): Promise<NewCourierOutcome> {
   return inTransaction(marketplace, async (marketplace) => {
-    await lockCouriers(marketplace)
-    if (await isNameTaken(marketplace, draft.name)) return { outcome: 'name-taken' }
-    if (await isFull(marketplace)) return { outcome: 'too-many' }
+    const refusal = await lockList(marketplace, 'couriers', { name: draft.name, max: maxCouriers })
+    if (refusal) return { outcome: refusal }
     const { id } = await marketplace.db
       .insertInto('couriers')
       .values({ ...courierColumns(draft), is_own: isOwn, created_at: marketplace.clock.now() })
@@ -72,12 +71,12 @@ export async function editCourier(
 ): Promise<CourierOutcome> {
   requireAllowed(mayEditCouriers(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    await lockCouriers(marketplace)
+    const refusal = await lockList(marketplace, 'couriers', { name: edited.name, except: id })
     const current = await getCourier(marketplace, id)
     const before = courierDraftOf(current)
     if (isDeepStrictEqual(before, edited)) return { outcome: 'saved', id }
     if (current.version !== version) return { outcome: 'changed-meanwhile', current }
-    if (await isNameTaken(marketplace, edited.name, id)) return { outcome: 'name-taken' }
+    if (refusal) return { outcome: refusal }
     await marketplace.db
       .updateTable('couriers')
       .set({ ...courierColumns(edited), version: version + 1 })
@@ -89,11 +88,6 @@ export async function editCourier(
   })
 }
 
-/** Two transactions at once must neither exceed the maximum together nor save the same name. */
-async function lockCouriers({ db }: Marketplace): Promise<void> {
-  await sql`lock table couriers in share row exclusive mode`.execute(db)
-}
-
 async function saveFees({ db }: Marketplace, id: number, { feesByGovernorate }: CourierDraft): Promise<void> {
   await db.deleteFrom('courier_fees').where('courier_id', '=', id).execute()
   if (feesByGovernorate.length === 0) return
@@ -102,22 +96,4 @@ async function saveFees({ db }: Marketplace, id: number, { feesByGovernorate }: 
     ...{ delivery_fee_millimes: deliveryFee, refusal_fee_millimes: refusalFee },
   }))
   await db.insertInto('courier_fees').values(rows).execute()
-}
-
-async function isNameTaken({ db }: Marketplace, name: string, except = 0): Promise<boolean> {
-  const other = await db
-    .selectFrom('couriers')
-    .select('id')
-    .where(sql`lower(name)`, '=', sql`lower(${name})`)
-    .where('id', '<>', except)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
-async function isFull({ db }: Marketplace): Promise<boolean> {
-  const { count } = await db
-    .selectFrom('couriers')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count) >= maxCouriers
 }

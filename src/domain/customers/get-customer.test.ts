@@ -39,7 +39,7 @@ test('a customer is all that their phone number and the addresses of their order
     outcome: 'no-answer',
     callBackAt: new Date(shop.clock.now().getTime() + 3_600_000),
   })
-  await addOrderNote(office, cancelled, 'Prefers mornings')
+  await addOrderNote(office, cancelled, 'Prefers mornings', { submissionKey: crypto.randomUUID(), typedSecondsAgo: 0 })
   await advanceOrderAsOperator(office, cancelled, { to: 'cancelled' })
   const email = 'AMEL@example.tn' as EmailAddress
   await postContactMessage(shop.marketplace, { name: 'Amel', email, message: 'Is it blue?' })

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import { mayManagePromotions } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type DiscountCode, type DiscountCodeDraft, maxDiscountCodes } from './discount-code.ts'
 import {
@@ -31,10 +31,9 @@ export async function addDiscountCode(
 ): Promise<DiscountCodeOutcome> {
   requireAllowed(mayManagePromotions(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    await lockDiscountCodes(marketplace)
-    const refusal = await findRefusal(marketplace, draft)
-    if (refusal) return refusal
-    if (await isFull(marketplace)) return { outcome: 'too-many' }
+    const refusal = await lockList(marketplace, 'discount_codes', { name: draft.code, max: maxDiscountCodes })
+    if (refusal) return { outcome: refusals[refusal] }
+    if (!(await isStoreKnown(marketplace, draft))) return { outcome: 'unknown-store' }
     const { id } = await marketplace.db
       .insertInto('discount_codes')
       .values({ ...discountCodeColumns(draft), created_at: marketplace.clock.now() })
@@ -56,13 +55,13 @@ export async function editDiscountCode(
 ): Promise<DiscountCodeOutcome> {
   requireAllowed(mayManagePromotions(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    await lockDiscountCodes(marketplace)
+    const refusal = await lockList(marketplace, 'discount_codes', { name: edited.code, except: id })
     const current = await lockDiscountCode(marketplace, id)
     const before = discountCodeDraftOf(current)
     if (isDeepStrictEqual(before, edited)) return { outcome: 'saved', id }
     if (current.version !== version) return { outcome: 'changed-meanwhile', current }
-    const refusal = await findRefusal(marketplace, edited, id)
-    if (refusal) return refusal
+    if (refusal) return { outcome: refusals[refusal] }
+    if (!(await isStoreKnown(marketplace, edited))) return { outcome: 'unknown-store' }
     if (!isDeepStrictEqual(termsOf(before), termsOf(edited)) && (await isInOrders(marketplace, id)))
       return { outcome: 'terms-in-use', current }
     await marketplace.db
@@ -75,12 +74,7 @@ export async function editDiscountCode(
   })
 }
 
-/**
- * Two transactions at once must neither exceed the maximum together nor save the same code. Orders do not wait for it.
- */
-async function lockDiscountCodes({ db }: Marketplace): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('discount_codes'))`.execute(db)
-}
+const refusals = { 'name-taken': 'code-taken', 'too-many': 'too-many' } as const
 
 /** Orders with the code wait until the edit is over, so that none is placed with terms that change meanwhile. */
 export async function lockDiscountCode(marketplace: Marketplace, id: number): Promise<DiscountCode> {
@@ -89,17 +83,10 @@ export async function lockDiscountCode(marketplace: Marketplace, id: number): Pr
   return discountCodeFromRow(row)
 }
 
-async function findRefusal({ db }: Marketplace, { code, storeId }: DiscountCodeDraft, except = 0) {
-  const other = await db
-    .selectFrom('discount_codes')
-    .select('id')
-    .where('code', '=', code)
-    .where('id', '<>', except)
-    .executeTakeFirst()
-  if (other) return { outcome: 'code-taken' } as const
-  if (storeId === undefined) return undefined
+async function isStoreKnown({ db }: Marketplace, { storeId }: DiscountCodeDraft): Promise<boolean> {
+  if (storeId === undefined) return true
   const store = await db.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst()
-  return store ? undefined : ({ outcome: 'unknown-store' } as const)
+  return store !== undefined
 }
 
 /** Also canceled orders keep what was agreed. */
@@ -111,12 +98,4 @@ async function isInOrders({ db }: Marketplace, id: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return order !== undefined
-}
-
-async function isFull({ db }: Marketplace): Promise<boolean> {
-  const { count } = await db
-    .selectFrom('discount_codes')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count >= maxDiscountCodes
 }

@@ -1,22 +1,25 @@
-import { isDeepStrictEqual } from 'node:util'
 import { mayEditHomePage } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import type { AuditChange } from '#domain/audit/audit-change.ts'
+import { changesOf } from '#domain/audit/changes-of.ts'
 import { findLastEditor } from '#domain/audit/find-last-editor.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { listUnknownPictures } from '#domain/catalog/pictures/list-unknown-pictures.ts'
+import { bannerFields } from '#domain/fields/banner-fields.ts'
+import { columnNames, columnsOf, valuesOf } from '#domain/fields/field-columns.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import { translationsColumn } from '#domain/languages/translations-column.ts'
+import type { Locale } from '#domain/locale.ts'
+import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { type EditConflict, mergeEdits } from '#domain/merge-edits.ts'
-import { tidy } from '#domain/translations.ts'
+import { changedFieldsOf, type EditConflict, isSame, mergeEdits } from '#domain/merge-edits.ts'
+import { tidy, tidyTranslations } from '#domain/translations.ts'
 import { withoutEdit } from '#domain/without-edit.ts'
-import type { BannerDraft } from './banner.ts'
+import { type BannerDraft, emptyBanner } from './banner.ts'
 import type { BannerSlot } from './banner-slots.ts'
 
 export type BannerOutcome = { readonly outcome: 'saved' | 'unknown-picture' } | EditConflict<BannerDraft>
-
-const emptyBanner: BannerDraft = { fileName: '', alt: '' }
 
 /**
  * Saves an edit of a banner that was read as `base`, which is undefined for a slot without a banner. When somebody else
@@ -25,31 +28,38 @@ const emptyBanner: BannerDraft = { fileName: '', alt: '' }
 export async function editBanner(
   marketplace: Marketplace,
   slot: BannerSlot,
-  { base, edited }: { readonly base: BannerDraft | undefined; readonly edited: BannerDraft },
+  sides: { readonly base: BannerDraft | undefined; readonly edited: BannerDraft },
 ): Promise<BannerOutcome> {
   requireAllowed(mayEditHomePage(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const saved = await lockBanner(marketplace, slot)
+    const current = saved?.draft
     const locale = saved?.locale ?? (await getMainLocale(marketplace))
-    const before = saved && auditedRow(saved)
-    const after = rowOf(tidy(edited, locale))
-    if (isDeepStrictEqual(before, after)) return { outcome: 'saved' }
-    if (before && !isDeepStrictEqual(before, base && rowOf(tidy(base, locale)))) {
-      const current = editOf(before)
+    const [base, edited] = [sides.base && tidy(sides.base, locale), tidy(sides.edited, locale)]
+    if (current && isSame(current, edited)) return { outcome: 'saved' }
+    if (current && !isSame(current, base)) {
       const by = await findLastEditor(marketplace, 'banner', slot)
       return { outcome: 'changed-meanwhile', current, by, ...mergeEdits(base ?? emptyBanner, edited, current) }
     }
     if ((await listUnknownPictures(marketplace, [edited.fileName])).length > 0) return { outcome: 'unknown-picture' }
-    const row = { ...after, translations: translationsColumn(after.translations) }
+    const row = { ...columnsOf(bannerFields, edited), translations: translationsColumn(edited.translations) }
     await marketplace.db
       .insertInto('banners')
       .values({ slot, locale, ...row })
       .onConflict((conflict) => conflict.column('slot').doUpdateSet(row))
       .execute()
-    await recordAudit(marketplace, { entity: 'banner', id: slot, action: 'edited', before, after })
+    const known = current ?? emptyBanner
+    const { before, after } = changesOf(known, edited, changedFieldsOf(known, edited))
+    await recordAudit(marketplace, {
+      ...{ entity: 'banner', id: slot, action: 'edited' },
+      ...(current && { before }),
+      after,
+    })
     return { outcome: 'saved' }
   })
 }
+
+type BannerChange = Extract<AuditChange, { readonly entity: 'banner' }>
 
 /**
  * Undoes an edit of a banner; `before` and `after` come from the audit log. Returns false and changes nothing when what
@@ -58,55 +68,31 @@ export async function editBanner(
 export async function restoreBanner(
   marketplace: Marketplace,
   slot: BannerSlot,
-  { before, after }: { readonly before: BannerRow; readonly after: BannerRow },
+  edit: { readonly before: NonNullable<BannerChange['before']>; readonly after: BannerChange['after'] },
 ): Promise<boolean> {
-  const saved = await lockBanner(marketplace, slot)
-  const base = saved && editOf(auditedRow(saved))
-  const edited = base && withoutEdit(base, { before: editOf(before), after: editOf(after) })
+  const base = (await lockBanner(marketplace, slot))?.draft
+  const edited = base && withoutEdit(base, edit)
   if (!edited) return false
   return (await editBanner(marketplace, slot, { base, edited })).outcome === 'saved'
 }
 
-async function lockBanner({ db }: Marketplace, slot: BannerSlot) {
-  return db
+/**
+ * Locks a banner until the transaction ends, and returns it as it is now; undefined for a slot without one. All banners
+ * are locked, since a slot has no row at first.
+ */
+export async function lockBanner(
+  marketplace: Marketplace,
+  slot: BannerSlot,
+): Promise<{ readonly draft: BannerDraft; readonly locale: Locale } | undefined> {
+  await lockList(marketplace, 'banners')
+  const row = await marketplace.db
     .selectFrom('banners')
-    .select(['file_name', 'alt', 'headline', 'words', 'link_label', 'link_path', 'locale', 'translations'])
+    .select(columnNames(bannerFields, 'banners'))
+    .select(['locale', 'translations'])
     .where('slot', '=', slot)
-    .forUpdate()
     .executeTakeFirst()
-}
-
-/** The columns as the audit log has them: without translations when there are none. */
-function auditedRow({
-  locale: _,
-  translations,
-  ...row
-}: NonNullable<Awaited<ReturnType<typeof lockBanner>>>): BannerRow {
-  return { ...row, ...(Object.keys(translations).length > 0 && { translations }) }
-}
-
-function rowOf(edit: BannerDraft) {
-  return {
-    file_name: edit.fileName,
-    alt: edit.alt,
-    headline: edit.headline ?? null,
-    words: edit.words ?? null,
-    link_label: edit.linkLabel ?? null,
-    link_path: edit.linkPath ?? null,
-    ...(edit.translations && { translations: edit.translations }),
-  }
-}
-
-type BannerRow = ReturnType<typeof rowOf>
-
-function editOf(row: BannerRow): BannerDraft {
-  return {
-    fileName: row.file_name,
-    alt: row.alt,
-    ...(row.headline !== null && { headline: row.headline }),
-    ...(row.words !== null && { words: row.words }),
-    ...(row.link_label !== null && { linkLabel: row.link_label }),
-    ...(row.link_path !== null && { linkPath: row.link_path }),
-    ...(row.translations && { translations: row.translations }),
-  }
+  if (!row) return undefined
+  const { locale } = row
+  const translations = tidyTranslations(row.translations, locale)
+  return { draft: { ...valuesOf(bannerFields, row), translations }, locale }
 }

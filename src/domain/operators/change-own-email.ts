@@ -5,8 +5,8 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { lockOperators } from './lock-operators.ts'
 
 /** `taken`: another account has the address. */
 export type EmailChangeOutcome = 'changed' | 'taken'
@@ -21,14 +21,10 @@ export async function changeOwnEmail(marketplace: Marketplace, email: EmailAddre
   const { id } = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const { db } = marketplace
-    await lockOperators(marketplace)
+    const refusal = await lockList(marketplace, 'operators', { name: email, except: id })
     const before = await db.selectFrom('operators').select('email').where('id', '=', id).executeTakeFirstOrThrow()
     if (before.email === email) return 'changed'
-    const others = db.selectFrom('operators').select('id').where('id', '<>', id)
-    const isTaken = await others
-      .where(({ eb, fn, val }) => eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [val(email)])))
-      .executeTakeFirst()
-    if (isTaken) return 'taken'
+    if (refusal) return 'taken'
     // Before the change, because its email goes to the address that the account has at that moment.
     await recordEvent(marketplace, { type: 'operator.email-changed', operatorId: id })
     await db.updateTable('operators').set({ email }).where('id', '=', id).execute()

@@ -24,7 +24,7 @@ test("an operator's new name is used in notes and the audit log from then on", a
   const office: Marketplace = { ...marketplace, actor: { kind: 'operator', ...operator } }
   const result = await shop.order([{ product: await shop.sells() }])
   assert.ok(result.outcome === 'placed')
-  await addOrderNote(office, result.order.id, 'Ring twice')
+  await addOrderNote(office, result.order.id, 'Ring twice', { submissionKey: crypto.randomUUID(), typedSecondsAgo: 0 })
   const [note] = (await getOrderDetails(office, result.order.id)).notes
   assert.match(note?.by ?? '', /^Zohra Trabelsi/)
 

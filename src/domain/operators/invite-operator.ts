@@ -6,6 +6,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { lockList } from '../lock-list.ts'
 import type { Marketplace } from '../marketplace.ts'
 
 export interface NewColleague {
@@ -25,20 +26,14 @@ export async function inviteOperator(
   requireAllowed(mayManageOperators(marketplace.actor))
   requireFreshIdentity(marketplace)
   return inTransaction(marketplace, async (marketplace) => {
-    const added = await marketplace.db
+    if (await lockList(marketplace, 'operators', { name: email })) return 'known'
+    const { id } = await marketplace.db
       .insertInto('operators')
       .values({ name, email, role, created_at: marketplace.clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
-      .executeTakeFirst()
-    if (!added) return 'known'
-    await recordAudit(marketplace, {
-      entity: 'operator',
-      id: added.id,
-      action: 'invited',
-      after: { name, email, role },
-    })
-    await recordEvent(marketplace, { type: 'operator.invited', operatorId: added.id })
+      .executeTakeFirstOrThrow()
+    await recordAudit(marketplace, { entity: 'operator', id, action: 'invited', after: { name, email, role } })
+    await recordEvent(marketplace, { type: 'operator.invited', operatorId: id })
     return 'invited'
   })
 }

@@ -3,8 +3,8 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { lockList } from '../lock-list.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { lockOperators } from './lock-operators.ts'
 import { hashPassword } from './password-hash.ts'
 import { createToken, hashToken } from './token.ts'
 
@@ -63,7 +63,7 @@ export async function setUpOwner(
   requireAllowed(maySignIn(marketplace.actor))
   const passwordHash = await hashPassword(owner.password)
   return inTransaction(marketplace, async (marketplace) => {
-    await lockOperators(marketplace)
+    await lockList(marketplace, 'operators')
     if (!(await isSetupTokenValid(marketplace, token))) return undefined
     return createOwner(marketplace, owner, passwordHash)
   })
@@ -75,7 +75,7 @@ export async function ensureOwner(marketplace: Marketplace, owner: NewOwner): Pr
   if (await hasAnyOperator(marketplace)) return false
   const passwordHash = await hashPassword(owner.password)
   return inTransaction(marketplace, async (marketplace) => {
-    await lockOperators(marketplace)
+    await lockList(marketplace, 'operators')
     if (await hasAnyOperator(marketplace)) return false
     await createOwner(marketplace, owner, passwordHash)
     return true

@@ -1,5 +1,5 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { OperatorActor } from '#domain/access/actor.ts'
+import { sql } from 'kysely'
 import { hasOwnAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
@@ -7,6 +7,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { cleanLine } from '#domain/text.ts'
 import { createPasskeyChallenge, openPasskeyChallenge, usePasskeyChallenge } from './passkey-challenge.ts'
@@ -82,9 +83,10 @@ export async function addPasskey(
   if (!registrationInfo) return 'refused'
   const { credential } = registrationInfo
   return inTransaction(marketplace, async (marketplace) => {
-    await lockOperator(marketplace, actor)
+    const own = sql<boolean>`operator_id = ${actor.id}`
+    const refusal = await lockList(marketplace, 'operator_passkeys', { max: maxPasskeys, among: own })
     if (!(await usePasskeyChallenge(marketplace, challenge))) return 'refused'
-    if ((await passkeysOf(marketplace, actor.id)).length >= maxPasskeys) return 'too-many'
+    if (refusal) return 'too-many'
     const added = await marketplace.db
       .insertInto('operator_passkeys')
       .values({
@@ -118,11 +120,6 @@ export async function removePasskey(marketplace: Marketplace, passkeyId: number)
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'passkey removed' })
     await recordEvent(marketplace, { type: 'operator.passkey-removed', operatorId })
   })
-}
-
-/** Serializes additions, so that the most are not exceeded. */
-async function lockOperator({ db }: Marketplace, { id }: OperatorActor): Promise<void> {
-  await db.selectFrom('operators').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 async function passkeysOf({ db }: Marketplace, operatorId: number) {

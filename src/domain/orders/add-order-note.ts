@@ -1,4 +1,4 @@
-import { actorColumns, isSameActor } from '#domain/access/actor-columns.ts'
+import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -7,7 +7,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { lockOrder } from './lock-order.ts'
 import { unsentNoteDays } from './order-note.ts'
 
-/** A note sent once or more by a page that keeps it until an answer comes. */
+/** How a note was sent, once or more: a page keeps it until an answer comes. */
 export interface SentNote {
   /** A UUID made when it was typed. */
   readonly submissionKey: string
@@ -22,43 +22,30 @@ const maxTypedSecondsAgo = unsentNoteDays * 24 * 60 * 60
 const minTypedSecondsAgo = 60
 
 /**
- * Adds a note to an order, visible to staff only. One operator adds a note with a submission key once; without one, the
- * same text twice in a row is added once. Throws NotFound for an unknown order.
+ * Adds a note to an order, visible to staff only. One operator adds a note with a submission key once. Throws NotFound
+ * for an unknown order.
  */
 export async function addOrderNote(
   marketplace: Marketplace,
   orderId: number,
   body: string,
-  sent?: SentNote,
+  sent: SentNote,
 ): Promise<void> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   const actor = actorColumns(marketplace.actor)
   await inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
     await lockOrder(marketplace, orderId)
-    if (!sent && (await isLastNote(marketplace, orderId, body))) return
     const now = clock.now()
     const added = await db
       .insertInto('order_notes')
-      .values({ order_id: orderId, body, ...actor, made_at: now, ...(sent && sendingColumns(sent, now)) })
-      .onConflict((conflict) =>
-        conflict.columns(['actor_id', 'submission_key']).where('submission_key', 'is not', null).doNothing(),
-      )
+      .values({ order_id: orderId, body, ...actor, made_at: now, ...sendingColumns(sent, now) })
+      .onConflict((conflict) => conflict.columns(['actor_id', 'submission_key']).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!added) return
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'noted', after: { note: body } })
   })
-}
-
-async function isLastNote({ db, actor }: Marketplace, orderId: number, body: string): Promise<boolean> {
-  const last = await db
-    .selectFrom('order_notes')
-    .select(['body', 'actor_kind', 'actor_id'])
-    .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return last?.body === body && isSameActor(last, actorColumns(actor))
 }
 
 function sendingColumns({ submissionKey, typedSecondsAgo }: SentNote, now: Date) {

@@ -18,7 +18,10 @@ test('the notes of a customer are in the order details and the emails; the priva
   const silent = await shop.order([{ product: bowl }])
   assert.ok(placed.outcome === 'placed' && silent.outcome === 'placed')
   const office = await asOperator(shop.marketplace)
-  await addOrderNote(office, placed.order.id, 'Regular customer')
+  await addOrderNote(office, placed.order.id, 'Regular customer', {
+    submissionKey: crypto.randomUUID(),
+    typedSecondsAgo: 0,
+  })
 
   const { id } = placed.order
   for (const read of [await getOrder(office, id), await getOrderDetails(office, id)])

@@ -130,7 +130,7 @@ export interface OrderNote extends Entry {
   /** When it reached the shop, if it was typed without a connection. */
   readonly sentAt?: Date
   /** The key under which a browser kept it until it was sent. */
-  readonly submissionKey?: string
+  readonly submissionKey: string
 }
 
 /** Statistics on the other orders of the same phone number. */
@@ -289,7 +289,7 @@ async function readNotes({ db }: Marketplace, orderId: number): Promise<OrderNot
   return rows.reverse().map(({ body, made_by, made_at, typed_at, submission_key }) => ({
     ...{ body, by: made_by, at: typed_at ?? made_at },
     ...(typed_at !== null && { sentAt: made_at }),
-    ...(submission_key !== null && { submissionKey: submission_key }),
+    submissionKey: submission_key,
   }))
 }
 

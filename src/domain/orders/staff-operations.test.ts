@@ -82,7 +82,7 @@ test('what is shown of an order is of one moment, whatever changes while it is r
     const reading = getOrderDetails({ ...office, db: shop.marketplace.db }, id)
     await untilWaitingForLock(shop)
     await advanceOrderAsOperator(office, id, { to: 'confirmed' })
-    await addOrderNote(office, id, 'Ring twice')
+    await addOrderNote(office, id, 'Ring twice', { submissionKey: crypto.randomUUID(), typedSecondsAgo: 0 })
     return { reading }
   })
   const { status, notes } = await reading
@@ -144,7 +144,7 @@ test('notes are stored, and every change is in the audit log with its operator',
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const { id } = await placeTestOrder(shop, await shop.sells())
-  await addOrderNote(office, id, 'Rings the wrong bell')
+  await addOrderNote(office, id, 'Rings the wrong bell', { submissionKey: crypto.randomUUID(), typedSecondsAgo: 0 })
   await advanceOrderAsOperator(office, id, { to: 'confirmed', note: 'By phone' })
   const { notes, nextSteps } = await getOrderDetails(office, id)
   assert.equal((await listOrders(office, {})).orders[0]?.hasNotes, true)
@@ -178,7 +178,8 @@ test('a button tapped twice advances an order once, without an error', async () 
     { outcome: 'advanced', stepId },
   ])
   assert.deepEqual(await confirm('Another note'), { outcome: 'not-possible', status: 'confirmed' })
-  await Promise.all([addOrderNote(office, id, 'Rings twice'), addOrderNote(office, id, 'Rings twice')])
+  const sent = { submissionKey: crypto.randomUUID(), typedSecondsAgo: 0 }
+  await Promise.all([1, 2].map(() => addOrderNote(office, id, 'Rings twice', sent)))
   const { steps, notes } = await getOrderDetails(office, id)
   assert.deepEqual([steps.length, notes.length], [1, 1])
   assert.equal((await outboxRows(shop.marketplace)).filter(({ kind }) => kind === 'order-progress').length, 1)
@@ -200,7 +201,7 @@ test('every operation needs a signed-in operator', async () => {
     () => recordCall(anonymous, id, { outcome: 'confirmed' }),
     () => advanceOrderAsOperator(anonymous, id, { to: 'confirmed' }),
     () => advanceOrdersAsOperator(anonymous, [], { to: 'confirmed' }),
-    () => addOrderNote(anonymous, id, 'x'),
+    () => addOrderNote(anonymous, id, 'x', { submissionKey: crypto.randomUUID(), typedSecondsAgo: 0 }),
     () => correctDelivery(anonymous, id, correction),
     () => changeOrderLines(anonymous, id, [], millimes(0)),
     () => listEditableLines(anonymous, [], []),

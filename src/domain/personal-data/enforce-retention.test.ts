@@ -49,7 +49,10 @@ test('contacts of an order expire with the period that the owner set, once the o
   const bowl = await shop.sells()
   const [over, waiting] = [await shop.order([{ product: bowl }]), await shop.order([{ product: bowl }])]
   assert.ok(over.outcome === 'placed' && waiting.outcome === 'placed')
-  await addOrderNote(office, over.order.id, 'Amel likes blue')
+  await addOrderNote(office, over.order.id, 'Amel likes blue', {
+    submissionKey: crypto.randomUUID(),
+    typedSecondsAgo: 0,
+  })
   await advanceOrderAsOperator(office, over.order.id, { to: 'cancelled' })
 
   shop.clock.passes({ days: 58 })
@@ -91,7 +94,10 @@ test('letters and the personal values of the history expire; who did what stays'
   const office = await asOperator(shop.marketplace)
   const placed = await shop.order([{ product: await shop.sells() }])
   assert.equal(placed.outcome, 'placed')
-  await addOrderNote(office, placed.order.id, 'Amel likes blue')
+  await addOrderNote(office, placed.order.id, 'Amel likes blue', {
+    submissionKey: crypto.randomUUID(),
+    typedSecondsAgo: 0,
+  })
   shop.clock.passes({ days: 3 * 365 })
   await enforceRetention(shop.system)
   const { recipient } = await first(shop, `select recipient from emails where kind = 'order-recap'`)
@@ -147,7 +153,7 @@ test('everything of a person expires, also what a past release has left or nobod
   assert.deepEqual(Object.keys(await findTraces(shop)), ['comments', ...notByRetention])
   assert.equal((await first(shop, 'select status from reviews')).status, 'withdrawn')
 
-  await addOrderNote(office, orderId, 'Zitouna called')
+  await addOrderNote(office, orderId, 'Zitouna called', { submissionKey: crypto.randomUUID(), typedSecondsAgo: 0 })
   assert.equal(await enforceRetention(shop.system), 1)
   assert.equal((await first(shop, 'select body from order_notes order by id desc')).body, '(erased)')
 })

@@ -173,7 +173,10 @@ test('a note that somebody writes while its customer is erased does not outlive 
   await advanceOrderAsOperator(office, placed.order.id, { to: 'cancelled' })
   const key = { by: 'order', orderId: placed.order.id } as const
   const erasing = await inTransaction(office, async (writing) => {
-    await addOrderNote(writing, placed.order.id, 'Amel called')
+    await addOrderNote(writing, placed.order.id, 'Amel called', {
+      submissionKey: crypto.randomUUID(),
+      typedSecondsAgo: 0,
+    })
     const erasing = erasePerson(office, { key, isCalledBack: true })
     await untilWaitingForLock(shop)
     return { done: erasing }

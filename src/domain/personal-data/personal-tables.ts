@@ -58,7 +58,7 @@ export const personalTables = {
     createdAt: 'created_at',
     parents: [{ table: 'orders', column: 'order_id' }],
     // The page of the courier shows the address, and a refusal may repeat what was wrong in it.
-    columns: { label_url: 'null', refusal: 'null' },
+    columns: { label_url: 'null', refusal: 'text' },
     facts: ['order_id', 'state', 'barcode'],
   }),
   order_notes: personalTable('order_notes', {

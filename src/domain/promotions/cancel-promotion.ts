@@ -3,10 +3,10 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordPricesOfPromotions } from '#domain/catalog/price-history.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import type { NewPromotion } from './new-promotion.ts'
-import { lockPromotions } from './promotion-conflict.ts'
 import { type ScheduleOutcome, schedulePromotion } from './schedule-promotion.ts'
 import { nextWeeklyEnd } from './weekly-promotion.ts'
 
@@ -16,7 +16,7 @@ export async function cancelPromotion(marketplace: Marketplace, id: number): Pro
   await inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
     const now = clock.now()
-    await lockPromotions(marketplace)
+    await lockList(marketplace, 'weekly_promotions')
     const row = await db
       .selectFrom('weekly_promotions')
       .selectAll()
@@ -52,7 +52,7 @@ export async function resumePromotion(marketplace: Marketplace, promotion: NewPr
   const now = marketplace.clock.now()
   const endsAt = promotion.renewsWeekly ? nextWeeklyEnd(promotion.endsAt, now) : promotion.endsAt
   return inTransaction(marketplace, async (marketplace) => {
-    await lockPromotions(marketplace)
+    await lockList(marketplace, 'weekly_promotions')
     const duplicate = await marketplace.db
       .selectFrom('weekly_promotions')
       .select('id')

@@ -37,11 +37,27 @@ export async function listPromotions(marketplace: Marketplace): Promise<{
   }
 }
 
+/** Returns the promotion, if it is running or scheduled. */
+export async function findScheduledPromotion(
+  marketplace: Marketplace,
+  id: number,
+): Promise<ScheduledPromotion | undefined> {
+  requireAllowed(mayManagePromotions(marketplace.actor))
+  const { running, scheduled } = await listPromotions(marketplace)
+  return [...(running ? [running] : []), ...scheduled].find((promotion) => promotion.id === id)
+}
+
 function selectPromotions({ db }: Marketplace) {
   return db
     .selectFrom('weekly_promotions as promotion')
     .innerJoin('products as product', 'product.id', 'promotion.product_id')
-    .select(['promotion.id', 'promotion.starts_at', 'promotion.ends_at', 'promotion.renews_weekly'])
+    .select([
+      'promotion.id',
+      'promotion.starts_at',
+      'promotion.ends_at',
+      'promotion.renews_weekly',
+      'promotion.version',
+    ])
     .select(['promotion.price_millimes', 'product.id as product_id', 'product.regular_price_millimes'])
     .select(localizedText('product.name').as('name'))
 }
@@ -56,5 +72,6 @@ function promotionFromRow(row: PromotionRow, now: Date): ScheduledPromotion {
     startsAt: row.starts_at,
     endsAt: row.renews_weekly ? nextWeeklyEnd(row.ends_at, now) : row.ends_at,
     renewsWeekly: row.renews_weekly,
+    version: row.version,
   }
 }

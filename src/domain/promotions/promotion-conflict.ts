@@ -11,11 +11,6 @@ export type PromotionConflict =
   /** It overlaps one that does not renew weekly. */
   | { readonly outcome: 'overlaps'; readonly endsAt: Date }
 
-/** Only one transaction at a time may check for conflicts and write. The lock does not block reads. */
-export async function lockPromotions({ db }: Marketplace): Promise<void> {
-  await sql`lock table weekly_promotions in share row exclusive mode`.execute(db)
-}
-
 /** Returns the conflict of a new or edited promotion; undefined without one. `except` is the id of the edited one. */
 export async function findPromotionConflict(
   marketplace: Marketplace,

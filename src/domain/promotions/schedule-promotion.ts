@@ -4,9 +4,10 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordPricesOfPromotions } from '#domain/catalog/price-history.ts'
 import { isOnSale } from '#domain/catalog/require-product-on-sale.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { NewPromotion } from './new-promotion.ts'
-import { findPromotionConflict, lockPromotions, type PromotionConflict } from './promotion-conflict.ts'
+import { findPromotionConflict, type PromotionConflict } from './promotion-conflict.ts'
 
 export type ScheduleOutcome =
   | { readonly outcome: 'scheduled'; readonly id: number }
@@ -22,7 +23,7 @@ export async function schedulePromotion(marketplace: Marketplace, wanted: NewPro
   const now = marketplace.clock.now()
   return inTransaction(marketplace, async (marketplace) => {
     if (!(await isOnSale(marketplace, wanted.productId))) return { outcome: 'not-on-sale' }
-    await lockPromotions(marketplace)
+    await lockList(marketplace, 'weekly_promotions')
     const conflict = await findPromotionConflict(marketplace, wanted)
     if (conflict) return conflict
     // A start in the past could be before that of a promotion canceled since, which would then be the latest.

@@ -2,7 +2,7 @@ import type { Millimes } from '#domain/money.ts'
 import { nextWeeklyEnd } from './weekly-promotion.ts'
 
 /** A weekly promotion as the back office sees it. */
-export interface ScheduledPromotion extends PromotionTerms {
+export interface ScheduledPromotion extends SavedTerms {
   readonly id: number
   readonly product: { readonly id: number; readonly name: string; readonly regularPrice: Millimes }
 }
@@ -14,6 +14,12 @@ export interface PromotionTerms {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly renewsWeekly: boolean
+}
+
+/** The editable fields as they are saved. */
+export interface SavedTerms extends PromotionTerms {
+  /** Grows with each edit. */
+  readonly version: number
 }
 
 export function termsOf({ price, startsAt, endsAt, renewsWeekly }: PromotionTerms): PromotionTerms {

@@ -3,6 +3,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Session } from '#domain/operators/session.ts'
 import { maxDeviceLength } from '#domain/operators/start-session.ts'
@@ -65,8 +66,7 @@ export async function subscribeToPushes(
   if (!(await marketplace.pushSender.mayReach(endpoint))) return 'refused'
   await inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
-    // Serializes subscriptions, so that the most are not exceeded.
-    await db.selectFrom('operators').select('id').where('id', '=', operatorId).forUpdate().execute()
+    await lockList(marketplace, 'push_subscriptions')
     const row = { operator_id: operatorId, session_id: session.id, p256dh, auth, seen_at: clock.now() }
     const isKnown = await db
       .updateTable('push_subscriptions')

@@ -67,7 +67,13 @@ test('a refund that was recorded on the order settles its return', async () => {
   const { shop, office, orderId } = world
   const returnId = await inspectedReturn(office, orderId, { wish: 'refund' })
   const { total } = (await getOrderDetails(office, orderId)).totals
-  const byHand = { amount: total, means: 'cash', reference: 'at the counter', seenId: 0 } as const
+  const byHand = {
+    submissionKey: crypto.randomUUID(),
+    amount: total,
+    means: 'cash',
+    reference: 'by hand',
+    seenId: 0,
+  } as const
   assert.equal((await recordRefund(office, orderId, byHand)).outcome, 'recorded')
   const [refund] = await listEarlierRefunds(office, orderId)
   const again = { by: 'refund', amount: dinars(45), means: 'cash', reference: '' } as const
@@ -95,7 +101,13 @@ test('of an unpaid order nothing was paid, and of a paid part that part', async 
   const asked = await askReturn(customerOf(shop, id), returnOf({ reason: 'withdrawal', wish: 'refund' }))
   assert.ok(asked.outcome === 'asked')
   assert.equal((await getReturn(office, asked.returnId)).lines[0]?.paid, 0)
-  const half = { amount: millimes(totals.total / 2), means: 'd17', reference: '1', seenId: 0 } as const
+  const half = {
+    submissionKey: crypto.randomUUID(),
+    amount: millimes(totals.total / 2),
+    means: 'd17',
+    reference: '1',
+    seenId: 0,
+  } as const
   await recordPayment(office, id, half)
   assert.equal((await getReturn(office, asked.returnId)).lines[0]?.paid, dinars(22.5))
 })

@@ -143,14 +143,26 @@ const pay = fc.tuple(order, amount).map(([index, amount]): Step => {
   return async (model) => {
     const id = idOf(model, index)
     const seenId = (await readLastPayment(model.office, id))?.id ?? 0
-    await recordPayment(model.office, id, { amount, means: 'd17', reference: 'D17', seenId })
+    await recordPayment(model.office, id, {
+      submissionKey: crypto.randomUUID(),
+      amount,
+      means: 'd17',
+      reference: 'D17',
+      seenId,
+    })
   }
 })
 const refund = fc.tuple(order, amount).map(([index, amount]): Step => {
   return async (model) => {
     const id = idOf(model, index)
     const seenId = (await readLastPayment(model.office, id))?.id ?? 0
-    await recordRefund(model.office, id, { amount, means: 'cash', reference: 'Back', seenId })
+    await recordRefund(model.office, id, {
+      submissionKey: crypto.randomUUID(),
+      amount,
+      means: 'cash',
+      reference: 'Back',
+      seenId,
+    })
   }
 })
 const revokeAnyPayment = order.map((index): Step => {

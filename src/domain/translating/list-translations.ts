@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayViewCatalog } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { bannerTexts } from '#domain/fields/banner-fields.ts'
 import { storeTexts } from '#domain/fields/store-fields.ts'
-import { bannerTexts } from '#domain/home-page/banner.ts'
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import { columnOf } from '#domain/localized-text.ts'
@@ -132,7 +132,7 @@ function othersToTranslate(locale: Locale, state: TranslationFilter['state']) {
       from stores where locale <> ${language} and retired_at is null
         and ${lacks(rowLacks('stores', Object.keys(storeTexts), locale))}
     union all select 'banner', slot, 0, ${sql.lit(places.banner)}, 0
-      from banners where locale <> ${language} and coalesce(nullif(alt, ''), headline, words, link_label) is not null
+      from banners where locale <> ${language} and concat(alt, headline, words, link_label) <> ''
         and ${lacks(rowLacks('banners', Object.keys(bannerTexts), locale))}
     union all select 'issue', id::text, 0, ${sql.lit(places.issue)}, id
       from newsletter_issues where locale <> ${language} and status = 'draft'

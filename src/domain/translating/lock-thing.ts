@@ -6,11 +6,10 @@ import { lockStore } from '#domain/catalog/admin/lock-store.ts'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { partKeys, productTexts, withTextsOfProduct } from '#domain/catalog/product-texts.ts'
 import { NotFound } from '#domain/errors.ts'
+import { type BannerText, bannerTexts } from '#domain/fields/banner-fields.ts'
 import { type StoreText, storeTexts } from '#domain/fields/store-fields.ts'
-import { type BannerText, bannerDraftOf } from '#domain/home-page/banner.ts'
 import { heroSlots, tileSlots } from '#domain/home-page/banner-slots.ts'
-import { editBanner } from '#domain/home-page/edit-banner.ts'
-import { getBannersToEdit } from '#domain/home-page/get-banners.ts'
+import { editBanner, lockBanner } from '#domain/home-page/edit-banner.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { editIssue, lockIssue } from '#domain/newsletter/edit-issue.ts'
 import type { IssueDraft } from '#domain/newsletter/newsletter-issue.ts'
@@ -42,7 +41,7 @@ const locks: Readonly<Record<TranslatedKind, Lock>> = {
   profile: openProfile,
   product: lockProduct,
   store: lockStoreTexts,
-  banner: lockBanner,
+  banner: lockBannerTexts,
   issue: lockIssueTexts,
 }
 
@@ -106,20 +105,17 @@ async function lockStoreTexts(marketplace: Marketplace, text: string): Promise<L
   }
 }
 
-async function lockBanner(marketplace: Marketplace, text: string): Promise<LockedThing> {
+async function lockBannerTexts(marketplace: Marketplace, text: string): Promise<LockedThing> {
   const slot = [...heroSlots, ...tileSlots].find((slot) => slot === text)
   if (!slot) throw new NotFound('picture', text)
-  await marketplace.db.selectFrom('banners').select('slot').where('slot', '=', slot).forUpdate().execute()
-  const banner = (await getBannersToEdit(marketplace))[slot]
+  const banner = await lockBanner(marketplace, slot)
   if (!banner) throw new NotFound('picture', text)
-  const base = bannerDraftOf(banner)
+  const { draft: base, locale } = banner
   return {
-    thing: thingOfBanner(slot, banner),
+    thing: thingOfBanner(slot, { ...base, locale }),
     async save({ originals, translations }) {
-      const { alt = '', ...others } = originals
-      const { headline: _, words: __, linkLabel: ___, ...kept } = base
-      const written = Object.fromEntries(Object.entries(others).filter(([, text]) => text !== ''))
-      const edited = { ...kept, ...written, alt, translations: translations as Translations<BannerText> }
+      const written = textsNamed(bannerTexts, originals)
+      const edited = { ...base, ...written, translations: translations as Translations<BannerText> }
       return savedOrRefused(await editBanner(marketplace, slot, { base, edited }))
     },
   }

@@ -1,7 +1,7 @@
 import { productPartTexts, productTexts } from '#domain/catalog/product-texts.ts'
 import { NotFound } from '#domain/errors.ts'
+import { bannerTexts } from '#domain/fields/banner-fields.ts'
 import { storeTexts } from '#domain/fields/store-fields.ts'
-import { bannerTexts } from '#domain/home-page/banner.ts'
 import { issueTexts } from '#domain/newsletter/newsletter-issue.ts'
 import { maxProfileLength, profileTexts } from '#domain/shop-profile/shop-profile.ts'
 import type { TextRule, TextRules } from '#domain/text-rule.ts'

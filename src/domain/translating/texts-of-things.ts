@@ -1,9 +1,11 @@
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import type { AdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { originalTextsOfProduct } from '#domain/catalog/product-texts.ts'
+import { bannerTexts } from '#domain/fields/banner-fields.ts'
 import { storeTexts } from '#domain/fields/store-fields.ts'
-import { bannerTexts, type EditableBanner } from '#domain/home-page/banner.ts'
+import type { BannerDraft } from '#domain/home-page/banner.ts'
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
+import type { Locale } from '#domain/locale.ts'
 import { type IssueDraft, issueTexts, type NewsletterIssue } from '#domain/newsletter/newsletter-issue.ts'
 import { type EditableShopProfile, profileTexts } from '#domain/shop-profile/shop-profile.ts'
 import { textsNamed } from '#domain/text-rule.ts'
@@ -26,10 +28,12 @@ export function thingOfStore({ store, locale, translations = {} }: AdminStore): 
   return { thing, name: store.name, locale, originals: textsNamed(storeTexts, store), translations }
 }
 
-export function thingOfBanner(slot: BannerSlot, banner: EditableBanner): TranslatedThing {
-  const { headline = '', locale, translations = {} } = banner
+type BannerTexts = BannerDraft & { readonly locale: Locale }
+
+export function thingOfBanner(slot: BannerSlot, banner: BannerTexts): TranslatedThing {
+  const { headline: name, locale, translations = {} } = banner
   const thing = { kind: 'banner', id: slot } as const
-  return { thing, name: headline, locale, originals: textsNamed(bannerTexts, banner), translations }
+  return { thing, name, locale, originals: textsNamed(bannerTexts, banner), translations }
 }
 
 type IssueTexts = Pick<NewsletterIssue, 'id' | 'locale'> & IssueDraft

@@ -6,6 +6,7 @@ import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
+import { emptyBanner } from '#domain/home-page/banner.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { getBanners } from '#domain/home-page/get-banners.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -78,7 +79,7 @@ test('sizes, colors, pictures, stores, banners and issues are translated by thei
     colors: [{ name: 'Blue', swatch: '#0000ff' }],
   })
   const { fileName = '' } = bowl.pictures[0] ?? {}
-  const banner = { fileName, alt: '', headline: 'By hand' }
+  const banner = { ...emptyBanner, fileName, headline: 'By hand' }
   await editBanner(office, 'hero-1', { base: undefined, edited: banner })
   const issue = await createIssue(office, { subject: 'Spring', body: 'New bowls.' })
   await editTranslation(office, `product:${bowl.id}:size-${bowl.sizes[0]?.id}`, french('Petit'))

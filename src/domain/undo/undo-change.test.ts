@@ -15,7 +15,7 @@ import { listCommentsToModerate } from '#domain/comments/list-comments-to-modera
 import { moderateComments } from '#domain/comments/moderate-comments.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
-import type { BannerDraft } from '#domain/home-page/banner.ts'
+import { type BannerDraft, emptyBanner } from '#domain/home-page/banner.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { getBanners, getBannersToEdit } from '#domain/home-page/get-banners.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -103,7 +103,7 @@ test('undo restores texts, links and pictures of stores and banners', async () =
   assert.equal(await undoChange(office, editing.id), 'undone')
   assert.deepEqual(storeDraftOf({ store: await getStore(office, id) }), opened)
 
-  const tile = { fileName: opened.logo, alt: '', words: 'For the house' }
+  const tile = { ...emptyBanner, fileName: opened.logo, words: 'For the house' }
   const undoBannerEdit = async (base: BannerDraft | undefined, edited: BannerDraft) =>
     assert.deepEqual(await editBanner(office, 'tile-kids-room-wonders', { base, edited }), { outcome: 'saved' })
   await undoBannerEdit(undefined, tile)
@@ -112,7 +112,7 @@ test('undo restores texts, links and pictures of stores and banners', async () =
   const restyling = await latest(office)
   assert.equal(await undoChange(office, restyling.id), 'undone')
   const shown = (await getBanners(office))['tile-kids-room-wonders']
-  assert.deepEqual([shown?.words, shown?.linkPath], ['For the house', undefined])
+  assert.deepEqual([shown?.words, shown?.linkPath], ['For the house', ''])
   await undoBannerEdit(tile, { ...tile, words: 'Later' })
   assert.equal(await undoChange(office, restyling.id), 'changed-since')
 })
@@ -146,7 +146,7 @@ test('undo of a store, a banner or an issue keeps what somebody else has changed
   assert.equal(await undoChange(office, storeEdit.id), 'undone')
   assert.deepEqual(await storeNow(), { ...store, town: 'Nabeul', translations: { fr: { name: 'Maison' } } })
 
-  const banner = { fileName: store.logo, alt: '', headline: 'By hand', words: 'Slowly' }
+  const banner = { ...emptyBanner, fileName: store.logo, headline: 'By hand', words: 'Slowly' }
   await editBanner(office, 'hero-1', { base: undefined, edited: banner })
   await editBanner(office, 'hero-1', { base: banner, edited: { ...banner, headline: 'By two hands' } })
   const bannerEdit = await latest(office)
@@ -171,7 +171,7 @@ test('undo of a store, a banner or an issue is refused when the same text has ch
   const office = await asOperator(shop.marketplace)
   const id = await shop.hasStore({ name: 'Dar' })
   const { logo: fileName } = storeDraftOf(await getAdminStore(office, id))
-  await editBanner(office, 'hero-1', { base: undefined, edited: { fileName, alt: '', headline: 'By hand' } })
+  await editBanner(office, 'hero-1', { base: undefined, edited: { ...emptyBanner, fileName, headline: 'By hand' } })
   const issueId = await createIssue(office, { subject: 'Wool', body: 'Soft.' })
   for (const key of [`store:${id}:name`, 'banner:hero-1:headline', `issue:${issueId}:subject`]) {
     await editTranslation(office, key, { locale: 'fr', text: 'Un', basedOn: '' })

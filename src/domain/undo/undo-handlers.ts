@@ -29,7 +29,8 @@ import { type OrderStatus, orderStatuses } from '#domain/order-status.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { resumePromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion } from '#domain/promotions/edit-promotion.ts'
-import { termsOf } from '#domain/promotions/scheduled-promotion.ts'
+import { findScheduledPromotion } from '#domain/promotions/list-promotions.ts'
+import { areSameTerms, termsOf } from '#domain/promotions/scheduled-promotion.ts'
 import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
 import { answerReview, moderateReview, removeAnswer } from '#domain/reviews/moderate-review.ts'
 import { revokePayout } from '#domain/statements/revoke-payout.ts'
@@ -273,8 +274,10 @@ async function undoPromotionEdit(
   marketplace: Marketplace,
   { id, before, after }: ChangeOf<'promotion', 'edited'>,
 ): Promise<UndoOutcome> {
-  const sides = { base: termsOf(after), edited: termsOf(before) }
-  return undoneIf((await editPromotion(marketplace, Number(id), sides)).outcome === 'saved')
+  const current = await findScheduledPromotion(marketplace, Number(id))
+  if (!current || !areSameTerms(current, after, marketplace.clock.now())) return 'changed-since'
+  const edit = { version: current.version, edited: termsOf(before) }
+  return undoneIf((await editPromotion(marketplace, Number(id), edit)).outcome === 'saved')
 }
 
 async function undoPromotionCancel(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AuditChange } from '#domain/audit/audit-change.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
@@ -30,7 +31,7 @@ export async function undoPayment(
   const last = payments.at(-1)
   if (last?.id !== recorded.id) return 'changed-since'
   const { amount, means } = recorded
-  const again = { amount, means, reference: before.reference, seenId: last.id }
+  const again = { submissionKey: randomUUID(), amount, means, reference: before.reference, seenId: last.id }
   const record = action === 'not refunded' ? recordRefund : recordPayment
   return undoneIf((await record(marketplace, orderId, again)).outcome === 'recorded')
 }

@@ -12,6 +12,7 @@ import { findPartners } from '#domain/catalog/partners/find-partners.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
 import { emptyValues } from '#domain/fields/field.ts'
 import { storeFields } from '#domain/fields/store-fields.ts'
+import { emptyBanner } from '#domain/home-page/banner.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import { dinars } from '#domain/money.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
@@ -174,7 +175,8 @@ test('each kind of change invalidates the pages that show it', async () => {
     [...paths.bowl, '/', ...still],
   )
   await invalidates(
-    () => editBanner(asSystem(marketplace), 'hero-1', { base: undefined, edited: { fileName: picture, alt: '' } }),
+    () =>
+      editBanner(asSystem(marketplace), 'hero-1', { base: undefined, edited: { ...emptyBanner, fileName: picture } }),
     ['/', '/about', '/contact'],
     ['/shop', ...paths.bowl, ...still.filter((path) => path !== '/contact')],
   )

@@ -32,8 +32,8 @@ export function cutParagraphs(maxLength: number) {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The idempotency key of a form, a UUID as browsers and Node make it; undefined for anything else. */
-export const idempotencyKey = rawText.transform((sent) => (uuid.test(sent) ? sent : undefined))
+/** The submission key of a form, a UUID as browsers and Node make it; undefined for anything else. */
+export const submissionKey = rawText.transform((sent) => (uuid.test(sent) ? sent : undefined))
 
 /** One of the known values; undefined for anything else. */
 export function known<Known extends string>(values: readonly Known[]) {

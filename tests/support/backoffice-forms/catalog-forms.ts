@@ -1,3 +1,4 @@
+import { emptyBanner } from '#domain/home-page/banner.ts'
 import type { FormsByRoute, ShopIds } from './forms-by-route.ts'
 
 /** Valid forms of the pages of what the shop shows: products, stores, prices and their texts. */
@@ -29,6 +30,7 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
     startsAt: '2026-03-10T09:00:00Z',
     endsAt: '2026-03-17T09:00:00Z',
     renewsWeekly: false,
+    version: 1,
   })
   const discountCode = {
     ...{ code: 'AID', kind: 'percent', amount: '', percent: '10', storeId: `${ids.store}`, category: 'decor' },
@@ -121,7 +123,7 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
       forms: [
         {
           ...{ place: 'hero-1', fileName: 'a.webp', alt: '', headline: 'Wool', words: '', linkLabel: 'See' },
-          ...{ linkPath: '/shop', base: JSON.stringify({ fileName: 'a.webp', alt: '' }) },
+          ...{ linkPath: '/shop', base: JSON.stringify({ ...emptyBanner, fileName: 'a.webp' }) },
         },
       ],
     },

@@ -6,7 +6,7 @@ export function correspondenceForms(ids: ShopIds): FormsByRoute {
   return {
     'backoffice/contact-messages/contact-message-page': {
       path: `/admin/messages/${ids.message}`,
-      forms: [{ do: 'done' }, { do: 'reopen' }, { answer: 'Thank you.', repliesSeen: '0' }],
+      forms: [{ do: 'done' }, { do: 'reopen' }, { key: crypto.randomUUID(), answer: 'Thank you.', repliesSeen: '0' }],
     },
     'backoffice/comments/comments-page': {
       path: '/admin/comments',

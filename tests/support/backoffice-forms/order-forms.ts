@@ -147,9 +147,9 @@ export function orderForms(ids: ShopIds): FormsByRoute {
       forms: [
         { do: 'step', to: 'cancelled', from: 'received', note: '', reason: 'Late', tell: 'on', unpaid: 'on' },
         { do: 'open-return', 'pieces-0': '1', reason: 'size', wish: 'exchange', note: '' },
-        { do: 'note', body: 'Call in the evening.' },
+        { do: 'note', key: crypto.randomUUID(), body: 'Call in the evening.' },
         { do: 'text-sent', purpose: 'on-its-way', channel: 'whatsapp' },
-        { do: 'paid', reference: 'R-1' },
+        { do: 'paid', key: crypto.randomUUID(), reference: 'R-1' },
         { do: 'not-paid', reference: 'Mistake', payment: '1' },
         { do: 'correct', ...delivery, deliveryBase },
         { do: 'change', ...line, linesBase },

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
-import { inTransaction } from '#domain/in-transaction.ts'
-import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { getAdminStore } from './admin-stores.ts'
@@ -23,28 +21,6 @@ test('two stores cannot have names that differ only in case or in a non-breaking
     assert.equal((await editStore(sana, second, { base, edited: { ...base, name } })).outcome, 'name-taken', name)
   }
   assert.equal((await editStore(sana, second, { base, edited: { ...base, name: 'Argiles' } })).outcome, 'saved')
-})
-
-test('of two stores that are added or renamed at once under one name, the second is told that it is taken', async () => {
-  await using shop = await openTestShop()
-  const sana = await asOperator(shop.marketplace, 'staff')
-  const draft = storeDraftOf({ store: await getStore(shop.marketplace, await shop.hasStore({ name: 'Dar' })) })
-  const second = await shop.hasStore({ name: 'Argile' })
-  const base = storeDraftOf({ store: await getStore(shop.marketplace, second) })
-  const meanwhile: { readonly [name: string]: () => Promise<{ readonly outcome: string }> } = {
-    kiln: () => createStore(sana, { ...draft, name: 'kiln' }),
-    loom: () => editStore(sana, second, { base, edited: { ...base, name: 'loom' } }),
-  }
-  for (const [name, save] of Object.entries(meanwhile)) {
-    // In an object, so that the transaction does not wait for it.
-    const { saving } = await inTransaction(sana, async (sana) => {
-      await createStore(sana, { ...draft, name: name.toUpperCase() })
-      const saving = save()
-      await untilWaitingForLock(shop)
-      return { saving }
-    })
-    assert.equal((await saving).outcome, 'name-taken', name)
-  }
 })
 
 test('of two edits of a store the second returns a merge, text by text, and saves nothing', async () => {

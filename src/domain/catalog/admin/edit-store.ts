@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { mayEditStores } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { changesOf } from '#domain/audit/changes-of.ts'
@@ -11,9 +10,9 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Locale } from '#domain/locale.ts'
+import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { changedFieldsOf, type EditConflict, isSame, mergeEdits } from '#domain/merge-edits.ts'
-import { cleanPlainLine } from '#domain/text.ts'
 import { tidy } from '#domain/translations.ts'
 import type { AdminStore } from './admin-stores.ts'
 import { lockStore } from './lock-store.ts'
@@ -41,7 +40,7 @@ export async function createStore(
   return inTransaction(marketplace, async (marketplace) => {
     const locale = writtenIn ?? (await getMainLocale(marketplace))
     const store = tidy(draft, locale)
-    if (await isNameTaken(marketplace, store.name)) return { outcome: 'name-taken' }
+    if (await lockList(marketplace, 'stores', { name: store.name })) return { outcome: 'name-taken' }
     const unknown = await unknownPictures(marketplace, store)
     if (unknown.length > 0) return { outcome: 'unknown-pictures', fields: unknown }
     const { id } = await marketplace.db
@@ -75,7 +74,8 @@ export async function editStore(
       const by = await findLastEditor(marketplace, 'store', id)
       return { outcome: 'changed-meanwhile', current, by, ...mergeEdits(base, edited, current) }
     }
-    if (await isNameTaken(marketplace, edited.name, id)) return { outcome: 'name-taken' }
+    if (changed.includes('name') && (await lockList(marketplace, 'stores', { name: edited.name, except: id })))
+      return { outcome: 'name-taken' }
     const unknown = await unknownPictures(marketplace, edited)
     if (unknown.length > 0) return { outcome: 'unknown-pictures', fields: unknown }
     await marketplace.db.updateTable('stores').set(storeColumns(edited)).where('id', '=', id).execute()
@@ -94,18 +94,4 @@ export function storeDraftOf({ store, translations }: Pick<AdminStore, 'store' |
 async function unknownPictures(marketplace: Marketplace, store: NewStore): Promise<StorePicture[]> {
   const unknown = await listUnknownPictures(marketplace, [store.logo, store.cover])
   return (['logo', 'cover'] as const).filter((field) => unknown.includes(store[field]))
-}
-
-const nonBreakingSpaces = '\u00a0\u202f'
-
-async function isNameTaken({ db }: Marketplace, name: string, except = 0): Promise<boolean> {
-  const other = await db
-    .selectFrom('stores')
-    .select('id')
-    // The lower() of the database, because the unique index uses it; more strictly, since spaces of two kinds look the
-    // same.
-    .where(sql`translate(lower(name), ${nonBreakingSpaces}, '  ')`, '=', sql`lower(${cleanPlainLine(name)})`)
-    .where('id', '<>', except)
-    .executeTakeFirst()
-  return other !== undefined
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { mayPinProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { listPinnedProducts } from './list-pinned-products.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
@@ -16,12 +16,11 @@ export interface PinOutcome {
 export async function pinProduct(marketplace: Marketplace, id: number): Promise<PinOutcome> {
   requireAllowed(mayPinProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
+    const refusal = await lockList(marketplace, 'pinned_products', { max: maxPinnedProducts })
     await lockAdminProduct(marketplace, id)
-    // Two transactions that pin at once must not exceed the maximum together.
-    await sql`lock table pinned_products in share row exclusive mode`.execute(marketplace.db)
     const pinned = await listPinnedProducts(marketplace)
     if (pinned.some((product) => product.id === id)) return { outcome: 'as-before' }
-    if (pinned.length >= maxPinnedProducts) return { outcome: 'too-many' }
+    if (refusal) return { outcome: 'too-many' }
     const pinnedAt = marketplace.clock.now()
     await marketplace.db.insertInto('pinned_products').values({ product_id: id, pinned_at: pinnedAt }).execute()
     await recordPin(marketplace, id, true)

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import { mayEditSearchEntries } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import {
   findSearchEntryProblem,
@@ -28,11 +28,13 @@ export type SearchEntryOutcome =
 export async function addSearchEntry(marketplace: Marketplace, draft: SearchEntryDraft): Promise<SearchEntryOutcome> {
   requireAllowed(mayEditSearchEntries(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    // Two transactions that add at once must not exceed the maximum together, nor add the same words.
-    await sql`lock table search_entries in share row exclusive mode`.execute(marketplace.db)
     const added = tidySearchEntry(draft)
-    const refusal = await findRefusal(marketplace, added)
-    if (refusal) return refusal
+    const problem = await findSearchEntryProblem(marketplace, added)
+    if (problem) return { outcome: 'invalid', problem }
+    const words = wordsOfPhrase(added.asked)
+    const refusal = await lockList(marketplace, 'search_entries', { name: words, max: maxSearchEntries })
+    if (refusal === 'name-taken') return { outcome: 'exists', other: await getEntryFor(marketplace, words) }
+    if (refusal) return { outcome: refusal }
     const { id } = await marketplace.db
       .insertInto('search_entries')
       .values({ ...rowOf(added), created_at: marketplace.clock.now() })
@@ -51,13 +53,16 @@ export async function editSearchEntry(
 ): Promise<SearchEntryOutcome> {
   requireAllowed(mayEditSearchEntries(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    await sql`lock table search_entries in share row exclusive mode`.execute(marketplace.db)
+    const after = tidySearchEntry(draft)
+    const words = wordsOfPhrase(after.asked)
+    const refusal = await lockList(marketplace, 'search_entries', { name: words, except: id })
     const current = await getSearchEntry(marketplace, id)
-    const [before, after] = [draftOf(current), tidySearchEntry(draft)]
+    const before = draftOf(current)
     if (isDeepStrictEqual(before, after)) return { outcome: 'saved', id }
     if (current.version !== version) return { outcome: 'changed-meanwhile', current }
-    const refusal = await findRefusal(marketplace, after, id)
-    if (refusal) return refusal
+    const problem = await findSearchEntryProblem(marketplace, after)
+    if (problem) return { outcome: 'invalid', problem }
+    if (refusal) return { outcome: 'exists', other: await getEntryFor(marketplace, words) }
     await marketplace.db
       .updateTable('search_entries')
       .set({ ...rowOf(after), version: version + 1 })
@@ -79,7 +84,7 @@ export async function removeSearchEntry(
 ): Promise<Extract<SearchEntryOutcome, { readonly outcome: 'saved' | 'changed-meanwhile' }>> {
   requireAllowed(mayEditSearchEntries(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    await sql`lock table search_entries in share row exclusive mode`.execute(marketplace.db)
+    await lockList(marketplace, 'search_entries')
     const current = await getSearchEntry(marketplace, id)
     if (current.version !== version) return { outcome: 'changed-meanwhile', current }
     await marketplace.db.deleteFrom('search_entries').where('id', '=', id).execute()
@@ -103,28 +108,11 @@ async function getSearchEntry(marketplace: Marketplace, id: number): Promise<Sea
   return entry
 }
 
-/** Returns why an entry cannot be saved; `id` is that of the one which is edited. */
-async function findRefusal(
-  marketplace: Marketplace,
-  draft: SearchEntryDraft,
-  id?: number,
-): Promise<Exclude<SearchEntryOutcome, { readonly outcome: 'saved' | 'changed-meanwhile' }> | undefined> {
-  const problem = await findSearchEntryProblem(marketplace, draft)
-  if (problem) return { outcome: 'invalid', problem }
-  const other = await selectSearchEntries(marketplace)
-    .where('asked_words', '=', wordsOfPhrase(draft.asked))
-    .$if(id !== undefined, (query) => query.where('id', '<>', id ?? 0))
-    .executeTakeFirst()
-  if (other) return { outcome: 'exists', other: searchEntryFromRow(other) }
-  return id === undefined && (await isFull(marketplace)) ? { outcome: 'too-many' } : undefined
-}
-
-async function isFull({ db }: Marketplace): Promise<boolean> {
-  const { count } = await db
-    .selectFrom('search_entries')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count) >= maxSearchEntries
+/** Returns the entry for these words, of which there is at most one. */
+async function getEntryFor(marketplace: Marketplace, words: string): Promise<SearchEntry> {
+  return searchEntryFromRow(
+    await selectSearchEntries(marketplace).where('asked_words', '=', words).executeTakeFirstOrThrow(),
+  )
 }
 
 function rowOf({ asked, kind, finds, category, storeId }: SearchEntryDraft) {

@@ -14,23 +14,23 @@ export type StockOutcome =
    * current stock.
    */
   | { readonly outcome: 'moved-meanwhile' | 'too-few'; readonly stock: number }
-  /** The idempotency key was used before for a different change, which is recorded; this one is not. */
+  /** The submission key was used before for a different change, which is recorded; this one is not. */
   | { readonly outcome: 'key-used'; readonly stock: number }
 
 /**
- * Changes the stock of a size and records the reason in the ledger. A repeated request with the same idempotency key (a
+ * Changes the stock of a size and records the reason in the ledger. A repeated request with the same submission key (a
  * UUID) is recorded once.
  */
 export async function changeStock(
   marketplace: Marketplace,
   sizeId: number,
   change: StockChange,
-  idempotencyKey?: string,
+  submissionKey?: string,
 ): Promise<StockOutcome> {
   requireAllowed(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const { product_id: id, name, stock } = await lockSize(marketplace, sizeId)
-    const submission = idempotencyKey && { size_id: sizeId, idempotency_key: idempotencyKey, ...typedIn(change) }
+    const submission = submissionKey && { size_id: sizeId, submission_key: submissionKey, ...typedIn(change) }
     const recorded = submission && (await findSubmission(marketplace, submission))
     if (recorded) return isSame(recorded, submission) ? { outcome: 'changed' } : { outcome: 'key-used', stock }
     if (change.reason === 'counted' && change.seen !== stock) return { outcome: 'moved-meanwhile', stock }
@@ -68,13 +68,13 @@ function typedIn(change: StockChange): Submission {
 /** Runs under the lock of the size, so that the second of two concurrent requests finds the first. */
 async function findSubmission(
   { db }: Marketplace,
-  { size_id, idempotency_key }: { readonly size_id: number; readonly idempotency_key: string },
+  { size_id, submission_key }: { readonly size_id: number; readonly submission_key: string },
 ): Promise<Submission | undefined> {
   return db
     .selectFrom('stock_submissions')
     .select(['reason', 'pieces'])
     .where('size_id', '=', size_id)
-    .where('idempotency_key', '=', idempotency_key)
+    .where('submission_key', '=', submission_key)
     .executeTakeFirst()
 }
 

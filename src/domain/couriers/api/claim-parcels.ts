@@ -58,7 +58,7 @@ async function claimParcel(marketplace: Marketplace, parcel: DueParcel): Promise
   if (!isShipped) await row.set({ state: 'withdrawn' }).execute()
   else if (visibleAt > clock.now()) await row.set({ due_at: visibleAt }).execute()
   else {
-    await row.set({ state: 'sending', sending_since: clock.now(), refusal: null }).execute()
+    await row.set({ state: 'sending', sending_since: clock.now(), refusal: '' }).execute()
     return true
   }
   return false

@@ -33,7 +33,7 @@ export async function confirmParcel(
     const next_check_at = marketplace.clock.now()
     await marketplace.db
       .updateTable('courier_parcels')
-      .set({ state: 'sent', barcode, refusal: null, next_check_at })
+      .set({ state: 'sent', barcode, refusal: '', next_check_at })
       .where('id', '=', id)
       .execute()
     const after = { order: number, barcode }
@@ -59,7 +59,7 @@ export async function sendParcelAgain(
     if (!hasApi) return { outcome: 'not-set-up', number }
     await marketplace.db
       .updateTable('courier_parcels')
-      .set({ state: 'waiting', sending_since: null, refusal: null, due_at: marketplace.clock.now() })
+      .set({ state: 'waiting', sending_since: null, refusal: '', due_at: marketplace.clock.now() })
       .where('id', '=', id)
       .execute()
     const after = { order: number }

@@ -13,8 +13,8 @@ export interface SentParcel {
   readonly barcode?: string
   /** The page of the courier with its label. */
   readonly labelUrl?: string
-  /** What the courier said when it refused the parcel, in its own language. */
-  readonly refusal?: string
+  /** What the courier said when it refused the parcel, in its own language; empty where it did not. */
+  readonly refusal: string
   readonly reported?: { readonly words: string; readonly kind: ReportedKind; readonly at: Date }
   /**
    * The courier has been told of it, but its order is not with the courier any more: somebody has to tell the courier.
@@ -46,10 +46,9 @@ export async function listSentParcels({ actor, db }: Marketplace, handoverId: nu
     .orderBy('parcel.id')
     .execute()
   return rows.map((row) => ({
-    ...{ orderId: row.order_id, state: row.state, dueAt: row.due_at },
+    ...{ orderId: row.order_id, state: row.state, dueAt: row.due_at, refusal: row.refusal },
     ...(row.barcode !== null && { barcode: row.barcode }),
     ...(row.label_url !== null && { labelUrl: row.label_url }),
-    ...(row.refusal !== null && { refusal: row.refusal }),
     ...(row.reported !== null &&
       row.reported_as !== null &&
       row.reported_at !== null && {

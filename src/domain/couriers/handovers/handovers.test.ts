@@ -304,7 +304,13 @@ test('a parcel that was taken back, paid or refused is so on page, sheet and fil
   assert.ok(next.outcome === 'started')
   await handOver(office, next.id, plain)
   assert.deepEqual(await everywhere(office, next.id), expected([a, 53]))
-  await recordPayment(office, two, { amount: dinars(20), means: 'd17', reference: '4711', seenId: 0 })
+  await recordPayment(office, two, {
+    submissionKey: crypto.randomUUID(),
+    amount: dinars(20),
+    means: 'd17',
+    reference: '4711',
+    seenId: 0,
+  })
   assert.deepEqual(await everywhere(office, id), expected([b, 33], [c, 53]))
   await advanceOrderAsOperator(office, two, { to: 'delivered' })
   await advanceOrderAsOperator(office, three, { to: 'refused' })

@@ -136,7 +136,11 @@ test('what a customer writes is in the inbox and on the order, and is answered t
   assert.equal(customerRequests.length, 1)
   const thread = await getMessageThread(office, request?.messageId ?? 0)
   assert.deepEqual([thread.orderId, thread.message, thread.email], [order.id, 'In blue, please.', 'amel@example.tn'])
-  await replyToMessage(office, thread.id, { body: 'With pleasure.', repliesSeen: 0 })
+  await replyToMessage(office, thread.id, {
+    submissionKey: crypto.randomUUID(),
+    body: 'With pleasure.',
+    repliesSeen: 0,
+  })
   await sendQueuedEmails(shop.marketplace)
   const { sent } = shop.marketplace.mailer
   assert.ok(sent.some(({ to, text }) => to === 'amel@example.tn' && text.includes('With pleasure.')))
@@ -151,7 +155,10 @@ test('an order without an address can be written on too: the office calls', asyn
   await writeOnOrder(customer, 'Please call.')
   const { id } = await db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()
   assert.equal((await getMessageThread(office, id)).email, undefined)
-  assert.equal(await replyToMessage(office, id, { body: 'Yes', repliesSeen: 0 }), 'no-address')
+  assert.equal(
+    await replyToMessage(office, id, { submissionKey: crypto.randomUUID(), body: 'Yes', repliesSeen: 0 }),
+    'no-address',
+  )
   await sendQueuedEmails(shop.marketplace)
   assert.equal((await outboxRows(shop.marketplace)).filter(({ kind }) => kind === 'message-reply').length, 0)
 })

@@ -25,7 +25,7 @@ import { recordRefund } from './record-refund.ts'
 
 const reference = '8XV12345AB678901C'
 
-const whole = { amount: dinars(53), means: 'paypal', reference, seenId: 0 } as const
+const whole = { submissionKey: crypto.randomUUID(), amount: dinars(53), means: 'paypal', reference, seenId: 0 } as const
 
 async function packedOrder(shop: TestShop, office: Marketplace, payment: PaymentMethod = 'paypal'): Promise<number> {
   const result = await shop.order([{ product: await shop.sells() }], { payment })
@@ -88,6 +88,7 @@ test('an order is paid in parts, by several means, until they cover its total', 
   const part = async (amount: number, means: PaymentMeans) => {
     const { payments } = await getOrderDetails(office, id)
     const payment = {
+      submissionKey: crypto.randomUUID(),
       amount: dinars(amount),
       means,
       reference: `${amount} by ${means}`,
@@ -104,14 +105,15 @@ test('an order is paid in parts, by several means, until they cover its total', 
   assert.deepEqual([tooMuch.isPaid, overpaidAmount(tooMuch), amountToCollect(tooMuch)], [true, dinars(1.5), 0])
 })
 
-test('a part paid twice with one page, by two taps or two people, is recorded once', async () => {
+test('a part paid twice with one page is recorded once, and of two people who record the same the second is told', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const id = await packedOrder(shop, office)
   const part = { ...whole, amount: dinars(10) }
   assert.deepEqual(await recordPayment(office, id, part), { outcome: 'recorded' })
   assert.deepEqual(await recordPayment(office, id, part), { outcome: 'recorded' })
-  assert.equal((await recordPayment(office, id, { ...part, amount: dinars(11) })).outcome, 'changed-meanwhile')
+  for (const other of [{ amount: dinars(11) }, { submissionKey: crypto.randomUUID() }])
+    assert.equal((await recordPayment(office, id, { ...part, ...other })).outcome, 'changed-meanwhile')
   assert.equal((await getOrderDetails(office, id)).paid, dinars(10))
 })
 
@@ -144,7 +146,8 @@ test('money goes back up to what was paid, and the audit log can undo it', async
   const id = await packedOrder(shop, office)
   await payInFull(office, id, reference)
   const seenId = (await getOrderDetails(office, id)).payments.at(-1)?.id ?? 0
-  const refund = { amount: dinars(13), means: 'd17', reference: 'D17 4711', seenId } as const
+  const paid = { amount: dinars(13), means: 'd17', reference: 'D17 4711', seenId } as const
+  const refund = { submissionKey: crypto.randomUUID(), ...paid }
   assert.deepEqual(await recordRefund(office, id, { ...refund, amount: dinars(54) }), {
     outcome: 'exceeds',
     most: dinars(53),
@@ -167,7 +170,7 @@ test('before the courier has taken the rest, no more goes back than was paid in 
   const refund = { amount: dinars(21), means: 'cash', reference: 'At the counter' } as const
   const refundOf = async () => {
     const seenId = (await getOrderDetails(office, id)).payments.at(-1)?.id ?? 0
-    return recordRefund(office, id, { ...refund, seenId })
+    return recordRefund(office, id, { submissionKey: crypto.randomUUID(), ...refund, seenId })
   }
   assert.deepEqual(await refundOf(), { outcome: 'exceeds', most: 0 })
   await recordPayment(office, id, { ...whole, amount: dinars(20) })

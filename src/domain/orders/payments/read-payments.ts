@@ -16,6 +16,26 @@ export async function readLastPayment({ db }: Marketplace, orderId: number): Pro
   return row && paymentFromRow(row)
 }
 
+/** Returns whether the form of a payment or refund was sent before. With other values it is not the same form. */
+export async function isRecorded(
+  { db }: Marketplace,
+  orderId: number,
+  { submissionKey, amount, means, reference }: RecordedForm,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('submission_key', '=', submissionKey)
+    .where(({ and }) => and({ amount_millimes: amount, means, reference }))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface RecordedForm extends Pick<PaymentRecord, 'amount' | 'means' | 'reference'> {
+  readonly submissionKey: string
+}
+
 interface RevocablePayment extends PaymentRecord {
   readonly kind: 'paid' | 'refunded'
   readonly isRevoked: boolean

@@ -8,7 +8,7 @@ import type { Millimes } from '#domain/money.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { PaymentMeans } from '#domain/payment-means.ts'
 import type { PaymentRecord } from './payment.ts'
-import { readLastPayment, readPayment } from './read-payments.ts'
+import { isRecorded, readLastPayment, readPayment } from './read-payments.ts'
 
 export type PaymentOutcome =
   | { readonly outcome: 'recorded' }
@@ -16,6 +16,8 @@ export type PaymentOutcome =
   | { readonly outcome: 'changed-meanwhile'; readonly last: PaymentRecord | undefined }
 
 export interface PaymentPart {
+  /** Of the form: sent again, it records nothing more. */
+  readonly submissionKey: string
   /** In millimes, above zero; more than is owed counts as overpaid. */
   readonly amount: Millimes
   readonly means: PaymentMeans
@@ -28,17 +30,16 @@ export interface PaymentPart {
 export async function recordPayment(
   marketplace: Marketplace,
   orderId: number,
-  { amount, means, reference, seenId }: PaymentPart,
+  { seenId, ...payment }: PaymentPart,
 ): Promise<PaymentOutcome> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     await lockOrder(marketplace, orderId)
+    if (await isRecorded(marketplace, orderId, payment)) return { outcome: 'recorded' }
     const last = await readLastPayment(marketplace, orderId)
-    if ((last?.id ?? 0) !== seenId) {
-      const isSame = last?.kind === 'paid' && last.amount === amount && last.reference === reference
-      return isSame && last.means === means ? { outcome: 'recorded' } : { outcome: 'changed-meanwhile', last }
-    }
-    const paymentId = await postPayment(marketplace, { orderId, kind: 'paid', amount, means, reference })
+    if ((last?.id ?? 0) !== seenId) return { outcome: 'changed-meanwhile', last }
+    const { amount, means, reference } = payment
+    const paymentId = await postPayment(marketplace, { ...payment, orderId, kind: 'paid' })
     const after = { isPaid: true, reference, amount, means, paymentId }
     const before = { isPaid: false, reference: '' }
     await recordAudit(marketplace, { entity: 'order', id: orderId, action: 'paid', before, after })

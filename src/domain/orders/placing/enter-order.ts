@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -30,7 +31,10 @@ export async function enterOrder(
     if (isConfirmed || isHandedOver) await advanceOrderAsOperator(shop, id, { from: 'received', to: 'confirmed' })
     if (isHandedOver) {
       if (totals.total > 0)
-        await recordPayment(shop, id, { amount: totals.total, means: 'cash', reference: '', seenId: 0 })
+        await recordPayment(shop, id, {
+          ...{ submissionKey: randomUUID(), amount: totals.total },
+          ...{ means: 'cash', reference: '', seenId: 0 },
+        })
       await advanceOrderAsOperator(shop, id, { from: 'confirmed', to: 'delivered', isAtCounter: true })
     }
     return result

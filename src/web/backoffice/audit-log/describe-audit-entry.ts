@@ -3,6 +3,7 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { MentionedNames } from '#domain/audit/list-audit-log.ts'
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { cutText } from '#domain/cut-text.ts'
+import { bannerFields } from '#domain/fields/banner-fields.ts'
 import type { FieldTable } from '#domain/fields/field.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import { storeFields } from '#domain/fields/store-fields.ts'
@@ -70,7 +71,7 @@ export function fieldChangesOf({ entity, before, after }: AuditEntry, names: Men
   return fields.flatMap((field) => {
     const old = was && field in was ? formatValue(field, was[field]) : undefined
     const now = is && field in is ? formatValue(field, is[field]) : undefined
-    // The whole translations of a banner or an issue are stored, not only those that changed.
+    // The whole translations of an issue are stored, not only those that changed.
     if (translatedField.test(field) && was && is && old === now) return []
     if ([old, now].every((side = auditLogMessages.nothing) => side === auditLogMessages.nothing)) return []
     return [
@@ -109,7 +110,9 @@ const namedIdFields: Readonly<Record<string, 'products' | 'stores'>> = {
   storeId: 'stores',
 }
 
-const fieldsByEntity: Readonly<Record<string, FieldTable>> = { product: productFields, store: storeFields }
+const fieldsByEntity: Readonly<Record<string, FieldTable>> = {
+  ...{ banner: bannerFields, product: productFields, store: storeFields },
+}
 
 type NamesOfValues = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 

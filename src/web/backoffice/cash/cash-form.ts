@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { parsePrice } from '#domain/parse-price.ts'
 import { maxDifferenceReason, maxRemittanceReference, type RemittedOrder } from '#domain/remittances/remittance.ts'
-import { cutLine, cutParagraphs, idempotencyKey, plainLine, rawTexts } from '#web/forms/form-fields.ts'
+import { cutLine, cutParagraphs, plainLine, rawTexts, submissionKey } from '#web/forms/form-fields.ts'
 
 /** Parses an amount as people type it, which may be 0 or below. Undefined for anything else. */
 export function parseAmount(text: string): Millimes | undefined {
@@ -15,7 +15,7 @@ export function parseAmount(text: string): Millimes | undefined {
 /** A remittance. Each ticked order is sent with what the page said it owes, each row with its difference. */
 export const remittanceForm = z
   .object({
-    key: idempotencyKey,
+    key: submissionKey,
     received: plainLine,
     reference: cutLine(maxRemittanceReference),
     reason: cutLine(maxDifferenceReason),

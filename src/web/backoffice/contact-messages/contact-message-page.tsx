@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { data, Form, Link, redirect } from 'react-router'
 import { getMessageThread } from '#domain/contact-messages/get-message-thread.ts'
 import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
@@ -28,6 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   )
   return {
     ...message,
+    key: randomUUID(),
     sentAt: formatMoment(sentAt),
     done: doneAt && doneBy && { by: doneBy, at: formatMoment(doneAt) },
     replies: replies.map((reply) => ({ ...reply, madeAt: formatMoment(reply.madeAt) })),
@@ -42,10 +44,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await catchNotFound(setMessageDone(officeIn(context), id, intent === 'done'))
     return redirect(intent === 'done' ? contactMessagesPath() : contactMessagePath(id))
   }
-  const { reply, reading } = readReplyForm(form)
+  const { key, reply, reading } = readReplyForm(form)
+  if (!key) throw data(null, { status: 400 })
   const { body } = reply
   if (reading.outcome === 'invalid') return data({ ...reading, body } as const, { status: 422 })
-  const outcome = await catchNotFound(replyToMessage(officeIn(context), id, reply))
+  const outcome = await catchNotFound(replyToMessage(officeIn(context), id, { ...reply, submissionKey: key }))
   return outcome === 'conflict' ? data({ outcome, body }, { status: 409 }) : redirect(contactMessagePath(id))
 }
 
@@ -53,7 +56,7 @@ export const shouldRevalidate = revalidateAfterConflict
 
 /** One contact message with its replies and the form for another. */
 export default function ContactMessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, orderId, locale, message, sentAt, isSuspicious, done, replies } = loaderData
+  const { name, email, orderId, locale, message, sentAt, isSuspicious, done, replies, key } = loaderData
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={contactMessages.from(name)} />
@@ -88,7 +91,13 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
       {email === undefined ? (
         <Notice tone="info">{contactMessages.noAddress}</Notice>
       ) : (
-        <ReplyEditor key={replies.length} {...{ email, locale }} replyCount={replies.length} refusal={actionData} />
+        <ReplyEditor
+          key={replies.length}
+          {...{ email, locale }}
+          submissionKey={key}
+          replyCount={replies.length}
+          refusal={actionData}
+        />
       )}
       <Form method="post">
         <Button type="submit" name="do" value={done ? 'reopen' : 'done'} variant="outline" className="w-full sm:w-auto">

@@ -19,19 +19,21 @@ interface ReplyEditorProps {
   readonly email: string
   /** The language of the visitor, in which the email greets. */
   readonly locale: Locale
+  readonly submissionKey: string
   /** How many replies the page shows. */
   readonly replyCount: number
   readonly refusal: Refusal | undefined
 }
 
 /** The form for a reply. It posts how many replies were shown, to detect conflicts. */
-export function ReplyEditor({ email, locale, replyCount, refusal }: ReplyEditorProps) {
+export function ReplyEditor({ email, locale, submissionKey, replyCount, refusal }: ReplyEditorProps) {
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, refusal)
   return (
     <Form method="post" ref={form} className="space-y-3">
       {refusal?.outcome === 'conflict' && <Notice tone="error">{contactMessages.conflict}</Notice>}
+      <input type="hidden" name="key" value={submissionKey} />
       <input type="hidden" name="repliesSeen" value={replyCount} />
       <TextArea
         label={contactMessages.reply}

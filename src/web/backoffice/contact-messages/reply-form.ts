@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxReplyLength } from '#domain/contact-messages/inbox-message.ts'
 import { countCharacters } from '#domain/text.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
-import { paragraphs, rawText, readFields } from '#web/forms/form-fields.ts'
+import { paragraphs, rawText, readFields, submissionKey } from '#web/forms/form-fields.ts'
 
 export const replyForm = z.object({
   body: z
@@ -13,13 +13,16 @@ export const replyForm = z.object({
 })
 
 const typedReply = z
-  .object({ answer: paragraphs, repliesSeen: rawText.transform((sent) => Number(sent) || 0) })
-  .transform(({ answer, repliesSeen }) => ({ body: answer, repliesSeen }))
+  .object({ key: submissionKey, answer: paragraphs, repliesSeen: rawText.transform((sent) => Number(sent) || 0) })
+  .transform(({ key, answer, repliesSeen }) => ({ key, reply: { body: answer, repliesSeen } }))
 
 export type ReplyFieldErrors = BackofficeFieldErrors<keyof z.input<typeof replyForm>>
 
-/** Reads a reply. The text is also returned with an error, so that the form keeps it. */
+/**
+ * Reads a reply, with the submission key of the form, which is undefined for what the page never sends. The text is
+ * also returned with an error, so that the form keeps it.
+ */
 export function readReplyForm(form: FormData) {
-  const reply = readFields(typedReply, form)
-  return { reply, reading: checkForm(replyForm, reply) }
+  const { key, reply } = readFields(typedReply, form)
+  return { key, reply, reading: checkForm(replyForm, reply) }
 }

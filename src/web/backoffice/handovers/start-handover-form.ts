@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { maxBarcodeLength } from '#domain/couriers/api/api-limits.ts'
 import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
-import { idempotencyKey, isSent, plainLine, rawText, rawTexts, readFields } from '#web/forms/form-fields.ts'
+import { isSent, plainLine, rawText, rawTexts, readFields, submissionKey } from '#web/forms/form-fields.ts'
 import { readId } from '#web/http/parse-id.ts'
 
 /** The chosen orders, from the list of orders or of those that wait for a hand-over. */
 const startForm = z.object({
-  submission: idempotencyKey,
+  submission: submissionKey,
   courier: rawText.transform((text) => readId(text)),
   id: rawTexts.transform(readIds),
   back: rawText,

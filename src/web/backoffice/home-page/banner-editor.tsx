@@ -15,9 +15,9 @@ import { SinglePictureField } from '#web/backoffice/pictures/single-picture-fiel
 import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { type TypedBanner, typedBannerOf } from './banner-form.ts'
 import type { BannerResult } from './save-banner.ts'
 import { translatedBannerFields } from './translated-banner-fields.ts'
-import { type TypedBanner, typedBannerOf } from './typed-banner.ts'
 
 interface BannerEditorProps {
   readonly slot: BannerSlot
@@ -88,7 +88,7 @@ export function BannerEditor({ slot, picture, pageResult }: BannerEditorProps) {
   return (
     <details open={pageResult !== undefined || undefined} className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
       <summary className="min-h-11 content-center font-semibold">
-        {picture?.headline ?? bannersMessages.slots[slot]}
+        {picture?.headline || bannersMessages.slots[slot]}
       </summary>
       <PendingUploadsProvider key={resets}>
         <fetcher.Form method="post" className="mt-3 grid gap-4">

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { emptyBanner } from '#domain/home-page/banner.ts'
 import { readBannerForm } from './banner-form.ts'
 
 function read(fields: Readonly<Record<string, string>>) {
@@ -8,11 +9,11 @@ function read(fields: Readonly<Record<string, string>>) {
   return readBannerForm(form)
 }
 
-test('empty fields are left out, so that the defaults apply', () => {
+test('a field that is empty or that the form does not have is an empty text', () => {
   assert.deepEqual(read({ headline: ' Wool ', words: '' }), {
     outcome: 'read',
     slot: 'hero-2',
-    edit: { fileName: 'a.webp', alt: '', headline: 'Wool' },
+    banner: { ...emptyBanner, fileName: 'a.webp', headline: 'Wool' },
   })
 })
 
@@ -26,6 +27,6 @@ test('a link must be a path of this site', () => {
 test('an unknown slot, a missing picture and too long texts are refused', () => {
   assert.equal(read({ place: 'hero-5' }).outcome, 'invalid')
   assert.deepEqual(read({ fileName: '' }), { outcome: 'invalid', fieldError: 'picture' })
-  for (const headline of ['headline', 'translation-fr-headline'])
-    assert.deepEqual(read({ [headline]: 'x'.repeat(201) }), { outcome: 'invalid', fieldError: 'tooLong' }, headline)
+  for (const field of ['alt', 'headline', 'words', 'linkLabel', 'linkPath', 'translation-fr-headline'])
+    assert.deepEqual(read({ [field]: 'x'.repeat(201) }), { outcome: 'invalid', fieldError: 'tooLong' }, field)
 })

@@ -1,78 +1,38 @@
-import { z } from 'zod'
+import { bannerFields } from '#domain/fields/banner-fields.ts'
+import type { BannerDraft } from '#domain/home-page/banner.ts'
 import { heroSlots, tileSlots } from '#domain/home-page/banner-slots.ts'
-import { maxBannerTextLength } from '#domain/text-lengths.ts'
-import { translationsShape } from '#domain/translations-shape.ts'
-import { checkForm } from '#web/backoffice/forms/check-form.ts'
+import type { Translations } from '#domain/translations.ts'
+import { readTypedFields, type TypedFields, typedFieldsIn, typedFieldsOf } from '#web/backoffice/forms/typed-fields.ts'
 import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
-import { oneOf, optional, text, withoutAbsent } from '#web/forms/field-values.ts'
-import { jsonIn, line, paragraphs, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
-import type { TypedBanner } from './typed-banner.ts'
+import { textIn } from '#web/forms/read-form.ts'
 
-/** Limited by the space on slides and tiles. */
-const shortText = text(maxBannerTextLength)
-
-/** The values of the fields as typed. */
-const typedBanner = z.object({
-  ...{ fileName: rawText, alt: rawText, headline: rawText, words: rawText, linkLabel: rawText, linkPath: rawText },
-})
-
-const cleanedBanner = z.object({
-  ...{
-    place: rawText,
-    fileName: plainLine,
-    alt: line,
-    headline: line,
-    words: paragraphs,
-    linkLabel: line,
-    linkPath: plainLine,
-  },
-})
-
-export const bannerForm = z.object({
-  place: oneOf([...heroSlots, ...tileSlots], 'picture'),
-  fileName: z.string().min(1, 'picture'),
-  alt: shortText,
-  headline: optional(shortText),
-  words: optional(shortText),
-  linkLabel: optional(shortText),
-  linkPath: optional(shortText.refine(isPathOfShop, 'path')),
-})
-
-const base = jsonIn(
-  z
-    .object({
-      fileName: z.string(),
-      alt: z.string(),
-      headline: z.string().optional(),
-      words: z.string().optional(),
-      linkLabel: z.string().optional(),
-      linkPath: z.string().optional(),
-      translations: translationsShape.optional(),
-    })
-    .transform(withoutAbsent),
-)
+/** The values of the form of a banner as typed, valid or not, with its translations. */
+export interface TypedBanner extends TypedFields<typeof bannerFields> {
+  readonly texts: Translations
+}
 
 export function typedBannerIn(form: FormData): TypedBanner {
-  return { ...readFields(typedBanner, form), texts: withTypedTranslations({}, form, 'banner') }
+  return { ...typedFieldsIn(bannerFields, form), texts: withTypedTranslations({}, form, 'banner') }
 }
 
-/** Reads the banner as it was when the form was opened from a hidden field. Undefined when it is invalid. */
-export function readBannerBase(form: FormData) {
-  return readFields(z.object({ base }), form).base
+/** Returns the initial values of a banner's form. */
+export function typedBannerOf(banner: BannerDraft): TypedBanner {
+  return { ...typedFieldsOf(bannerFields, banner), texts: banner.translations ?? {} }
 }
 
-export type BannerFieldError = 'picture' | 'tooLong' | 'path'
+const bannerErrors = ['picture', 'tooLong', 'path'] as const
+
+export type BannerFieldError = (typeof bannerErrors)[number]
 
 /** The form shows one error: of several that of the picture, then of a text that is too long. */
 export function readBannerForm(form: FormData) {
-  const reading = checkForm(bannerForm, readFields(cleanedBanner, form))
-  const tooLong = Object.values(translationErrors(form, 'banner'))
-  if (reading.outcome === 'read' && tooLong.length === 0) {
-    const { place: slot, ...edit } = reading.value
-    return { outcome: 'read' as const, slot, edit: withoutAbsent(edit) }
-  }
-  const errors = [...Object.values(reading.outcome === 'invalid' ? reading.fieldErrors : {}), ...tooLong]
-  const fieldError = (['picture', 'tooLong', 'path'] as const).find((error) => errors.includes(error)) ?? 'picture'
+  const slot = [...heroSlots, ...tileSlots].find((slot) => slot === textIn(form, 'place'))
+  const { values, fieldErrors } = readTypedFields(bannerFields, typedFieldsIn(bannerFields, form))
+  const errors = [...Object.values(fieldErrors), ...Object.values(translationErrors(form, 'banner'))]
+  if (values.linkPath && !isPathOfShop(values.linkPath)) errors.push('path')
+  if (slot && errors.length === 0)
+    return { outcome: 'read' as const, slot, banner: { ...values, translations: undefined } as BannerDraft }
+  const fieldError = bannerErrors.find((error) => errors.includes(error)) ?? 'picture'
   return { outcome: 'invalid' as const, fieldError }
 }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { mayEditHomePage } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { heroSlots, tileSlots } from '#domain/home-page/banner-slots.ts'
@@ -21,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
   requireAllowed(mayEditHomePage(office.actor))
-  return saveBanner(office, await readForm(request))
+  const result = await saveBanner(office, await readForm(request))
+  return data(result, { status: result.outcome === 'changed-meanwhile' ? 409 : 200 })
 }
 
 /** The forms of all banners of the home page. */

@@ -5,8 +5,8 @@ import type { EditConflict } from '#domain/merge-edits.ts'
 import type { FormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
-import { type BannerFieldError, readBannerBase, readBannerForm, typedBannerIn } from './banner-form.ts'
-import { type TypedBanner, typedBannerOf } from './typed-banner.ts'
+import { readBannerBase } from './banner-base.ts'
+import { type BannerFieldError, readBannerForm, type TypedBanner, typedBannerIn, typedBannerOf } from './banner-form.ts'
 
 /**
  * The result of the form of a banner. `slot` is as sent by the form; `base` is the banner that the next edit is based
@@ -25,7 +25,7 @@ export async function saveBanner(office: Marketplace, form: FormData): Promise<B
   const reading = readBannerForm(form)
   if (reading.outcome === 'invalid') return { ...about, ...reading }
   const translations = withTypedTranslations(base?.translations, form, 'banner')
-  const edited = { ...reading.edit, ...(Object.keys(translations).length > 0 && { translations }) }
+  const edited = { ...reading.banner, translations }
   const result = await editBanner(office, reading.slot, { base, edited })
   switch (result.outcome) {
     case 'saved':

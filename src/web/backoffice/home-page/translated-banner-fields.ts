@@ -1,4 +1,5 @@
-import { type BannerDraft, bannerTexts } from '#domain/home-page/banner.ts'
+import { bannerTexts } from '#domain/fields/banner-fields.ts'
+import type { BannerDraft } from '#domain/home-page/banner.ts'
 import { textsNamed } from '#domain/text-rule.ts'
 import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
 

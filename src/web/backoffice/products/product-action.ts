@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { duplicateProduct } from '#domain/catalog/admin/duplicate-product.ts'
@@ -65,8 +65,10 @@ export async function runProductAction(office: Marketplace, id: number, form: Fo
     }
     case 'stock':
       return { stock: await saveStock(office, form) }
-    default:
-      return { save: await save(office, id, form) }
+    default: {
+      const saved = await save(office, id, form)
+      return data({ save: saved }, { status: saved.outcome === 'changed-meanwhile' ? 409 : 200 })
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
-import { idempotencyKey, known } from '#web/forms/form-fields.ts'
+import { known, submissionKey } from '#web/forms/form-fields.ts'
 import { count } from './cell-form.ts'
 
 /** A change of the stock of a size. `key` is the idempotency key. */
@@ -9,5 +9,5 @@ export const stockForm = z.object({
   reason: known(stockReasons),
   pieces: count,
   seen: count,
-  key: idempotencyKey,
+  key: submissionKey,
 })

@@ -3,9 +3,9 @@ import type { Millimes } from '#domain/money.ts'
 import { cancelPromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion, type PromotionEditOutcome } from '#domain/promotions/edit-promotion.ts'
 import { findRegularPrice } from '#domain/promotions/find-regular-price.ts'
-import { listPromotions } from '#domain/promotions/list-promotions.ts'
+import { findScheduledPromotion } from '#domain/promotions/list-promotions.ts'
 import { type ScheduleOutcome, schedulePromotion } from '#domain/promotions/schedule-promotion.ts'
-import type { PromotionTerms } from '#domain/promotions/scheduled-promotion.ts'
+import type { SavedTerms } from '#domain/promotions/scheduled-promotion.ts'
 import { isLongPast, tunisDayOf } from '#domain/tunis-day.ts'
 import { unconfirmedDoubt } from '#web/backoffice/forms/unconfirmed-doubt.ts'
 import { textIn } from '#web/forms/read-form.ts'
@@ -33,7 +33,7 @@ export type PromotionResult = {
   | { readonly outcome: 'not-cheaper'; readonly ownPrice: string }
   | { readonly outcome: 'overlaps'; readonly until: string }
   /** `base` has the terms as they are now, the base of the next edit. */
-  | { readonly outcome: 'changed-meanwhile'; readonly base: PromotionTerms }
+  | { readonly outcome: 'changed-meanwhile'; readonly base: SavedTerms }
 )
 
 /** Runs the action of the button that was pressed. */
@@ -72,11 +72,11 @@ async function edit(office: Marketplace, id: number, form: FormData): Promise<Pr
   if (reading.outcome === 'invalid') return { ...reading, typed }
   const { price, startsAt } = reading.terms
   const fieldErrors = {
-    ...doubtAbout(form, price, base.price ?? (await regularPriceIn(office, id))),
+    ...doubtAbout(form, price, base.price ?? (await findScheduledPromotion(office, id))?.product.regularPrice),
     ...(startsAt.getTime() !== base.startsAt.getTime() && startLongPast(startsAt, office.clock.now())),
   }
   if (hasErrors(fieldErrors)) return { outcome: 'invalid', fieldErrors, typed }
-  return { ...toResult(await editPromotion(office, id, { base, edited: reading.terms })), typed }
+  return { ...toResult(await editPromotion(office, id, { version: base.version, edited: reading.terms })), typed }
 }
 
 function hasErrors(fieldErrors: PromotionFieldErrors): boolean {
@@ -87,11 +87,6 @@ function hasErrors(fieldErrors: PromotionFieldErrors): boolean {
 function doubtAbout(form: FormData, price: Millimes | undefined, before: Millimes | undefined): PromotionFieldErrors {
   const doubt = unconfirmedDoubt(form, { field: 'price', price, before })
   return doubt ? { price: doubt } : {}
-}
-
-async function regularPriceIn(office: Marketplace, id: number): Promise<Millimes | undefined> {
-  const { running, scheduled } = await listPromotions(office)
-  return [...(running ? [running] : []), ...scheduled].find((promotion) => promotion.id === id)?.product.regularPrice
 }
 
 function startLongPast(startsAt: Date, now: Date): PromotionFieldErrors {

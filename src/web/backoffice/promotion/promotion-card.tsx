@@ -52,10 +52,7 @@ export function PromotionCard({ promotion, isRunning = false, result }: Promotio
           {promotionMessages.edited}
         </Notice>
       )}
-      <EditTerms
-        key={result?.outcome === 'saved' ? JSON.stringify(termsOf(promotion)) : ''}
-        {...{ promotion, result }}
-      />
+      <EditTerms key={result?.outcome === 'saved' ? promotion.version : ''} {...{ promotion, result }} />
     </>
   )
 }
@@ -64,7 +61,7 @@ function EditTerms({ promotion, result }: Pick<PromotionCardProps, 'promotion' |
   const isSaving = useNavigation().formMethod !== undefined
   const isRefused = result !== undefined && result.outcome !== 'saved'
   // The edit is based on the terms as they were when the form was opened, not on later loader data.
-  const [opened] = useState(() => termsOf(promotion))
+  const [opened] = useState(() => ({ ...termsOf(promotion), version: promotion.version }))
   const meanwhile = result?.outcome === 'changed-meanwhile' ? result.base : undefined
   return (
     <details className="mt-1" open={isRefused || undefined}>

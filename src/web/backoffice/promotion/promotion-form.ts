@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { millimes } from '#domain/money.ts'
 import { parsePrice } from '#domain/parse-price.ts'
-import type { PromotionTerms } from '#domain/promotions/scheduled-promotion.ts'
+import type { PromotionTerms, SavedTerms } from '#domain/promotions/scheduled-promotion.ts'
 import { momentInTunis } from '#domain/tunis-day.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
 import { optional, parsed, withoutAbsent } from '#web/forms/field-values.ts'
@@ -38,6 +38,7 @@ const base = jsonIn(
       startsAt: moment,
       endsAt: moment,
       renewsWeekly: z.unknown().transform((sent) => sent === true),
+      version: z.int(),
     })
     .transform(withoutAbsent),
 )
@@ -72,6 +73,6 @@ export function readEditForm(form: FormData, base: PromotionTerms) {
 }
 
 /** Reads the promotion as it was when the form was opened from a hidden field. Undefined when it is invalid. */
-export function readPromotionBase(form: FormData): PromotionTerms | undefined {
+export function readPromotionBase(form: FormData): SavedTerms | undefined {
   return readFields(z.object({ base }), form).base
 }

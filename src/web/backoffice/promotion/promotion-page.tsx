@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { listAdminProducts } from '#domain/catalog/admin/list-admin-products.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { listPromotions } from '#domain/promotions/list-promotions.ts'
@@ -53,7 +54,8 @@ function shown(promotion: ScheduledPromotion) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return catchNotFound(runPromotionAction(officeIn(context), await readForm(request)))
+  const result = await catchNotFound(runPromotionAction(officeIn(context), await readForm(request)))
+  return data(result, { status: result?.outcome === 'changed-meanwhile' ? 409 : 200 })
 }
 
 /** The running weekly promotion, the scheduled ones, and a form for a new one. */

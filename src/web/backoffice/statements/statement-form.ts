@@ -5,12 +5,12 @@ import { maxPayoutReason, maxPayoutReference } from '#domain/statements/statemen
 import { parseDay } from '#domain/tunis-day.ts'
 import { parseAmount } from '#web/backoffice/cash/cash-form.ts'
 import { parsePercentage } from '#web/backoffice/forms/percentage-field.ts'
-import { cutLine, idempotencyKey, known, plainLine } from '#web/forms/form-fields.ts'
+import { cutLine, known, plainLine, submissionKey } from '#web/forms/form-fields.ts'
 
 /** A payout as it was typed, with what it means where it is complete. */
 export const payoutForm = z
   .object({
-    key: idempotencyKey,
+    key: submissionKey,
     amount: plainLine,
     means: known(paymentMeans),
     reference: cutLine(maxPayoutReference),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { maxCounted, type ShelfCount } from '#domain/stock-taking/shelf-count.ts'
-import { idempotencyKey, rawTexts, readFields } from '#web/forms/form-fields.ts'
+import { rawTexts, readFields, submissionKey } from '#web/forms/form-fields.ts'
 
 /** Repeated fields, one of each for a row. */
 const stockTakingForm = z.object({
-  key: idempotencyKey,
+  key: submissionKey,
   sizeId: rawTexts,
   expected: rawTexts,
   counted: rawTexts,

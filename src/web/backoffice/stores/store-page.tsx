@@ -54,7 +54,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const edited = { ...reading.store, translations }
   const result = await catchNotFound(editStore(office, id, { base: base ?? edited, edited }))
   if (result.outcome === 'changed-meanwhile')
-    return { ...result, base: result.current, typed: typedStoreOf(result.merged) }
+    return data({ ...result, base: result.current, typed: typedStoreOf(result.merged) }, { status: 409 })
   const status = { saved: 200, 'name-taken': 409, 'unknown-pictures': 422 }[result.outcome]
   return data({ ...result, base: result.outcome === 'saved' ? edited : base, typed }, { status })
 }

@@ -1,7 +1,7 @@
 import type { productPartTexts } from '#domain/catalog/product-texts.ts'
+import type { BannerText } from '#domain/fields/banner-fields.ts'
 import type { ProductText } from '#domain/fields/product-fields.ts'
 import type { StoreText } from '#domain/fields/store-fields.ts'
-import type { BannerText } from '#domain/home-page/banner.ts'
 import { type Locale, languages } from '#domain/locale.ts'
 import type { IssueText } from '#domain/newsletter/newsletter-issue.ts'
 import type { TemplateName } from '#domain/orders/texts/customer-text.ts'

@@ -42,7 +42,7 @@ interface CategoryTileProps {
 
 function CategoryTile({ slug, name, picture }: CategoryTileProps) {
   return (
-    <PageLink to={picture?.linkPath ?? shopPath({ category: slug })} className="group block rounded-card text-center">
+    <PageLink to={picture?.linkPath || shopPath({ category: slug })} className="group block rounded-card text-center">
       <span className="arch block aspect-4/5 bg-sand-deep">
         {picture && (
           <ResponsivePicture

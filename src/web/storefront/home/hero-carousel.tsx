@@ -44,11 +44,11 @@ export function HeroCarousel({ banners }: { banners: Banners }) {
     return {
       place,
       picture,
-      path: picture?.linkPath ?? paths[place],
+      path: picture?.linkPath || paths[place],
       texts: {
-        headline: picture?.headline ?? headline,
-        text: picture?.words ?? text,
-        link: picture?.linkLabel ?? link,
+        headline: picture?.headline || headline,
+        text: picture?.words || text,
+        link: picture?.linkLabel || link,
       },
     }
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { findCarrier } from '#domain/couriers/handovers/find-carrier.ts'
 import { inSnapshot } from '#domain/in-snapshot.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -50,6 +51,8 @@ export async function displayedOrder(office: Marketplace, id: number, publicUrl:
   return {
     ...shown,
     ...read,
+    /** The submission key of each form that records something. */
+    formKey: randomUUID(),
     joinedOrders: joinedOrders.map((order) => ({ ...order, on: formatShortMoment(order.at) })),
     // Erased data stays erased, and its fields would hold the word that stands for it.
     mayCorrect: mayCorrectDelivery(status) && details.customer.phone !== erasedPhone,

@@ -13,7 +13,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { DisplayedOrder } from './displayed-order.ts'
 
 /** The notes of staff, and the form to add one. What is added is stored in the browser until the shop has it. */
-export function NotesPanel({ details: { id: orderId, number: orderNumber, notes } }: { details: DisplayedOrder }) {
+export function NotesPanel({ details }: { details: DisplayedOrder }) {
+  const { id: orderId, number: orderNumber, notes, formKey } = details
   const { details: texts } = ordersMessages
   const operatorId = useOperatorId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -34,7 +35,7 @@ export function NotesPanel({ details: { id: orderId, number: orderNumber, notes 
       {notes.length + unsent.length > 0 && (
         <ul className="mt-3 space-y-3">
           {notes.map(({ body, by, on, sentOn, key }) => (
-            <li key={key ?? `${on} ${body}`}>
+            <li key={key}>
               <p className="wrap-anywhere whitespace-pre-line">{body}</p>
               <p className="text-ink-soft text-sm">
                 {sentOn === undefined ? texts.by(by, on) : officeOfflineMessages.typedAndSent(by, on, sentOn)}
@@ -58,6 +59,7 @@ export function NotesPanel({ details: { id: orderId, number: orderNumber, notes 
       )}
       <Form method="post" onSubmit={onSubmit} className="mt-3">
         <input type="hidden" name="do" value="note" />
+        <input type="hidden" name="key" value={formKey} />
         <TextArea label={texts.newNote} name="body" rows={2} maxLength={maxOrderNoteLength} required ref={field} />
         {isFull && (
           <div className="mt-3">

@@ -6,7 +6,7 @@ import { parsePrice } from '#domain/parse-price.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import { carrierFields } from '#web/backoffice/orders/carrier/carrier-form.ts'
 import { maxNoteLength, maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
-import { cutLine, cutParagraphs, isSent, known, plainLine, rawText } from '#web/forms/form-fields.ts'
+import { cutLine, cutParagraphs, isSent, known, plainLine, rawText, submissionKey } from '#web/forms/form-fields.ts'
 
 /** A status change. The statuses are undefined when the page never sends them. */
 export const stepForm = z
@@ -24,13 +24,14 @@ export const stepForm = z
     return { to, from, typed: { note, reason, claim, notifiesCustomer }, isUnpaidAgreed, carrier, holder }
   })
 
-export const noteForm = z.object({ body: cutParagraphs(maxOrderNoteLength) })
+export const noteForm = z.object({ key: submissionKey, body: cutParagraphs(maxOrderNoteLength) })
 
 /** Undefined for what the page never sends. */
 export const sentTextForm = z.object({ purpose: known(textPurposes), channel: known(textChannels) })
 
 /** A payment or a refund. `seen` is the id of the last one on the page. An amount that is none is undefined. */
 export const paymentForm = z.object({
+  key: submissionKey,
   amount: plainLine.transform(parsePrice),
   means: known(paymentMeans),
   reference: cutLine(maxReferenceLength),

@@ -120,8 +120,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return data({ outcome: 'not-returnable' } as const, { status: 409 })
     }
     case 'note': {
-      const { body } = readFields(noteForm, form)
-      if (body !== '') await addOrderNote(office, id, body)
+      const { key, body } = readFields(noteForm, form)
+      if (!key) return data({ outcome: 'unreadable' } as const, { status: 400 })
+      if (body !== '') await addOrderNote(office, id, body, { submissionKey: key, typedSecondsAgo: 0 })
       return redirect(orderDetailsPath(id))
     }
     case 'settle-request': {
@@ -192,12 +193,13 @@ function statusOfUndo({ outcome }: UndoStepOutcome): number {
 }
 
 function readPayment(form: FormData) {
-  const { amount, means, reference, seen } = readFields(paymentForm, form)
+  const { key, amount, means, reference, seen } = readFields(paymentForm, form)
+  if (!key) throw data(null, { status: 400 })
   const of = textIn(form, 'do') === 'refunded' ? 'refund' : 'payment'
   if (!amount || !means) return { outcome: 'not-recorded', of, error: 'no-amount' } as const
   // Cash has no number by which it is found again.
   if (reference === '' && means !== 'cash') return { outcome: 'not-recorded', of, error: 'no-reference' } as const
-  return { amount, means, reference, seenId: seen }
+  return { submissionKey: key, amount, means, reference, seenId: seen }
 }
 
 function paymentAnswer(id: number, result: RecordRefundOutcome | { readonly outcome: 'of-return' }) {

@@ -28,6 +28,7 @@ export function PaymentForm({
   return (
     <Form method="post" className="mt-2 space-y-3">
       <input type="hidden" name="do" value={kind} />
+      <input type="hidden" name="key" value={details.formKey} />
       <input type="hidden" name="seen" value={details.payments.at(-1)?.id ?? 0} />
       <TextField
         label={texts.amount}

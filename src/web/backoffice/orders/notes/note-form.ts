@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseWholeNumber } from '#web/backoffice/forms/parse-whole-number.ts'
 import { maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
-import { cutParagraphs, idempotencyKey, rawText } from '#web/forms/form-fields.ts'
+import { cutParagraphs, rawText, submissionKey } from '#web/forms/form-fields.ts'
 import { readId } from '#web/http/parse-id.ts'
 
 /**
@@ -9,7 +9,7 @@ import { readId } from '#web/http/parse-id.ts'
  */
 export const unsentNoteForm = z.object({
   body: cutParagraphs(maxOrderNoteLength),
-  key: idempotencyKey,
+  key: submissionKey,
   operator: rawText.transform(readId),
   secondsAgo: rawText.transform((sent) => parseWholeNumber(sent, 999_999_999, 0)),
 })
