@@ -37,6 +37,7 @@ const differences: Readonly<Record<string, Copies>> = {
   newsletter_subscriptions: { email: `'reader' || n || '@example.tn'` },
   operators: { email: `'person' || n || '@hirfa.example'` },
   order_joinings: { joined_id: '1000 + n' },
+  order_notes: { submission_key: 'md5(n::text)' },
   order_return_steps: { return_id: '1000 + n' },
   order_returns: { order_id: '1000 + n' },
   order_steps: { order_id: '1000 + n' },
