@@ -14,7 +14,10 @@ export interface PictureProcessOptions {
   /** Command line options of Node. */
   readonly nodeOptions?: readonly string[]
   readonly arguments: readonly string[]
-  /** After which the process is killed. */
+  /**
+   * After which the process is killed, on a quiet machine. Where the kernel limits processor time, one that waits for
+   * others is given `patience` times as long.
+   */
   readonly milliseconds: number
 }
 
@@ -46,6 +49,9 @@ const maxBytes = 1_500 * 1024 * 1024
 /** Several threads work at a time. */
 const processorSecondsPerSecond = 2
 
+/** On a busy machine a good photo takes long too, and must not be refused for that. */
+const patience = 4
+
 export function runInSandbox(
   { command, account }: Sandbox,
   file: string,
@@ -65,7 +71,7 @@ export function runInSandbox(
     ...account,
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: milliseconds,
+    timeout: limits.length > 0 ? milliseconds * patience : milliseconds,
     killSignal: 'SIGKILL',
   })
   const chunks: Buffer[] = []
