@@ -39,6 +39,7 @@ test('an unchanged time keeps its seconds, although its field has only minutes',
     startsAt: new Date('2026-03-02T08:00:41.5Z'),
     endsAt: new Date('2026-03-08T17:30:00Z'),
     renewsWeekly: true,
+    version: 3,
   }
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...typedPromotionOf(base), endsAt: '2026-03-09T18:30', price: '30' }))
