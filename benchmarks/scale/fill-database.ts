@@ -2,9 +2,9 @@ import os from 'node:os'
 import pg from 'pg'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { system } from '#domain/access/actor.ts'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
-import type { Marketplace } from '#domain/marketplace.ts'
+import { asSystem } from '#tests/support/operators.ts'
+import { marketplaceOn, noImages } from '#tests/support/test-marketplace.ts'
 import { checkConsistency } from './check-consistency.ts'
 import { generateCatalog, tablesOfCatalog } from './generate-catalog.ts'
 import { generateOrders, tablesOfOrders } from './generate-orders.ts'
@@ -61,7 +61,6 @@ async function openSession(url: string): Promise<pg.Client> {
 /** What the job does in a shop with a worker. */
 async function analyzeWords(url: string): Promise<void> {
   const { database, close } = connect({ url }, { poolSize: 1 })
-  // The operation uses no other fields of the marketplace.
-  await analyzeCatalogWords({ db: database, actor: system } as unknown as Marketplace)
+  await analyzeCatalogWords(asSystem(marketplaceOn(database, noImages)))
   await close()
 }

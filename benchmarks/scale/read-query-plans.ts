@@ -6,10 +6,12 @@ import { listProductsById } from '#domain/catalog/list-products-by-id.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { suggestWhileTyping } from '#domain/catalog/suggestions/suggest-while-typing.ts'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import { listBestSellers } from '#domain/home-page/list-best-sellers.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { listOrders } from '#domain/orders/lists/list-orders.ts'
 import { categoryMessages } from '#messages/en/categories.ts'
+import { marketplaceOn, noImages } from '#tests/support/test-marketplace.ts'
 
 /** Returns the plans that PostgreSQL executed for each page, recorded by `auto_explain`, as Markdown. */
 export async function readQueryPlans(databaseUrl: string): Promise<string> {
@@ -20,13 +22,10 @@ export async function readQueryPlans(databaseUrl: string): Promise<string> {
     void client.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on;
       set auto_explain.log_timing = off; set client_min_messages = log`)
   })
-  // Read operations use no other fields of the marketplace.
-  const marketplace = {
-    db: batchedReads(database),
-    clock: { now: () => new Date() },
-    locale: 'en',
-    actor: { kind: 'operator', id: 1, name: 'Sana', email: 'sana@example.tn', role: 'owner' },
-  } as unknown as Marketplace
+  const marketplace: Marketplace = {
+    ...marketplaceOn(batchedReads(database), noImages),
+    actor: { kind: 'operator', id: 1, name: 'Sana', email: 'sana@example.tn' as EmailAddress, role: 'owner' },
+  }
   const pages: string[] = []
   for (const [name, show] of Object.entries(screens)) {
     await show(marketplace)
