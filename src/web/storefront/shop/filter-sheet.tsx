@@ -40,7 +40,7 @@ export function FilterSheet({ sheet, onChoose, isCounting, ...filters }: FilterS
         setIsOpen(event.newState === 'open')
         onToggle()
       }}
-      className="filter-sheet fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-3xl bg-limestone px-5 text-ink shadow-float backdrop:bg-ink/40 lg:static lg:block lg:max-h-none lg:w-auto lg:overflow-visible lg:bg-transparent lg:p-0 lg:shadow-none"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-3xl bg-limestone px-5 text-ink shadow-float backdrop:bg-ink/40 lg:static lg:block lg:max-h-none lg:w-auto lg:overflow-visible lg:bg-transparent lg:p-0 lg:shadow-none"
     >
       <div className="sticky top-0 z-10 -mx-5 flex items-center justify-between bg-limestone ps-5 pe-3 pt-3 pb-1 lg:hidden">
         <h2 className="text-2xl">{messages.title}</h2>

@@ -46,7 +46,7 @@ export function NotesPanel({ details }: { details: DisplayedOrder }) {
             <li key={key}>
               <p className="wrap-anywhere whitespace-pre-line">{body}</p>
               <div className="flex flex-wrap items-center gap-x-3 text-sm">
-                <p className={isRefused ? 'text-danger' : 'text-ink-soft'}>
+                <p className={isRefused ? 'text-clay-deep' : 'text-ink-soft'}>
                   {isRefused ? officeOfflineMessages.refused : officeOfflineMessages.unsent}
                 </p>
                 <Button variant="quiet" onClick={() => deleteUnsentNote(key)}>

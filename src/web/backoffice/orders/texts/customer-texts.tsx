@@ -85,7 +85,7 @@ function CustomerText({ order, purpose, text, sent }: CustomerTextProps) {
     <>
       <p className="font-semibold text-sm">{names[purpose]}</p>
       {sent.map(({ channel, on }) => (
-        <p key={`${channel} ${on}`} className="text-leaf text-sm">
+        <p key={`${channel} ${on}`} className="text-olive text-sm">
           {texts.sent(channels[channel], on)}
         </p>
       ))}
