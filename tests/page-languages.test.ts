@@ -10,6 +10,7 @@ import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { faultsOf } from './browser/support/language-faults.ts'
 import { type ForeignTexts, foreignContents, foreignMessages } from './support/foreign-texts.ts'
+import { liveRegionFaults } from './support/live-regions.ts'
 import { fillScreens, type ScreenPath } from './support/screen-paths.ts'
 import { textsOfHtml } from './support/texts-of-html.ts'
 
@@ -32,10 +33,11 @@ test('all pages keep to their language, as the server renders them', async () =>
   const foreign = await foreignTextsOf(shop)
   // The back office prints names in the shop's main language.
   const foreignInOffice = { ...foreign, contents: { en: [], fr: [], ar: [] } }
-  const faults: string[] = []
+  const [faults, announced]: [string[], string[]] = [[], []]
   const open = async (locale: 'fr' | 'ar', { path, opener }: ScreenPath) => {
     const session = opener === 'visitor' ? '' : screens.sessions[opener]
-    const { response, texts } = await read(`/${locale}${path === '/' ? '' : path}`, session)
+    const { response, html, texts } = await read(`/${locale}${path === '/' ? '' : path}`, session)
+    announced.push(...liveRegionFaults(html).map((fault) => `${path}: ${fault}`))
     assert.ok(response.status < 300 || response.status >= 400, `${path} leads to another page`)
     assert.ok(texts.blocks.length > 3, `${path} has texts`)
     const found = faultsOf(texts, locale, path.startsWith('/admin') ? foreignInOffice : foreign)
@@ -45,6 +47,7 @@ test('all pages keep to their language, as the server renders them', async () =>
     for (const screen of screens.paths)
       if (screen.routeId !== emailPage && (screen.locale ?? locale) === locale) await open(locale, screen)
   assert.deepEqual(faults, [])
+  assert.deepEqual([...new Set(announced)], [], 'live regions')
 })
 
 test('the setup of a shop and the pages of an unavailable one keep to their language', async () => {
@@ -98,7 +101,8 @@ function appOf({ marketplace }: { readonly marketplace: Marketplace }) {
     const location = new URL(first.headers.get('Location') ?? '/', publicUrl)
     // The list of calls opens the order that is claimed.
     const response = location.pathname === wanted ? await ask(location.pathname + location.search) : first
-    return { response, texts: textsOfHtml(await response.text()) }
+    const html = await response.text()
+    return { response, html, texts: textsOfHtml(html) }
   }
 }
 

@@ -7,20 +7,27 @@ const tones = {
   info: { box: 'border-door/25 bg-door/6 text-door-deep', icon: 'alert' },
 } as const
 
-/** A message within the page, announced by screen readers when it appears. */
+const roles = { error: 'alert', success: 'status', info: 'status' } as const
+
+/**
+ * A message within the page. Screen readers announce it when it appears, unless it is static: a part of the page
+ * from its beginning, or in a `LiveRegion`.
+ */
 export function Notice({
   tone,
+  isStatic = false,
   children,
   className = '',
 }: {
   tone: keyof typeof tones
+  isStatic?: boolean
   children: ReactNode
   className?: string
 }) {
   const { box, icon } = tones[tone]
   return (
     <div
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={isStatic ? undefined : roles[tone]}
       className={`flex gap-3 rounded-xl border px-4 py-3 ${box} ${className}`}
     >
       <Icon name={icon} className="mt-0.5 size-5" />

@@ -3,6 +3,7 @@ import { accountMessages } from '#page-messages/backoffice/account.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import type { AccountFieldErrors } from '#web/backoffice/auth/account-form.ts'
 import { maxNameLength } from '#web/backoffice/auth/account-limits.ts'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,9 +16,13 @@ export function NamePanel({ name, result }: { name: string; result: AccountActio
   const fieldError: AccountFieldErrors['name'] = result?.outcome === 'misnamed' ? result.fieldErrors.name : undefined
   return (
     <Panel title={messages.title}>
-      <div aria-live="polite" className="empty:hidden">
-        {result?.outcome === 'renamed' && <Notice tone="success">{messages.saved}</Notice>}
-      </div>
+      <LiveRegion>
+        {result?.outcome === 'renamed' && (
+          <Notice isStatic tone="success">
+            {messages.saved}
+          </Notice>
+        )}
+      </LiveRegion>
       <Form method="post" className="flex flex-wrap items-end gap-3">
         <TextField
           label={messages.label}

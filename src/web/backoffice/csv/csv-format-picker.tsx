@@ -25,7 +25,7 @@ export function CsvFormatPicker({ format, isNew }: { format: CsvFormat; isNew: b
       <Button type="submit" name="do" value="choose-format" variant="outline" className="mt-3">
         {messages.choose}
       </Button>
-      <p aria-live="polite" className="mt-2 text-olive-deep empty:hidden">
+      <p aria-live="polite" className="mt-2 text-olive-deep empty:absolute">
         {isNew && messages.chosen(messages.names[format])}
       </p>
     </Form>

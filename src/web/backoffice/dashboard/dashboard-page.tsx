@@ -13,6 +13,7 @@ import { prefetchOf } from '#web/backoffice/layout/sections.ts'
 import { hasUntrustedProxyIn } from '#web/page-context.ts'
 import { emailsPath } from '#web/paths/backoffice-message-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
 import type { Route } from './+types/dashboard-page'
@@ -52,11 +53,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <MissingPicturesAlarm pictures={missingPictures} />
       <LostParcels parcels={lostParcels} />
       {hasUntrustedProxy && (
-        <Notice tone="error" className="mt-4">
+        <Notice isStatic tone="error" className="mt-4">
           {dashboardMessages.untrustedProxy}
         </Notice>
       )}
-      <div aria-live="polite" className="mt-5">
+      <LiveRegion className="mt-5">
         {kinds.length === 0 ? (
           <NothingPending />
         ) : (
@@ -68,9 +69,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         )}
-      </div>
+      </LiveRegion>
       {mailer === 'folder' && (
-        <Notice tone="info" className="mt-6">
+        <Notice isStatic tone="info" className="mt-6">
           {dashboardMessages.folder}{' '}
           <Link to={emailsPath()} className="inline-grid min-h-11 items-center text-door underline">
             {dashboardMessages.folderMore}

@@ -10,6 +10,7 @@ import { officeSearchPath } from '#web/paths/backoffice-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import type { Route } from './+types/search-page'
 import { FoundCustomers, FoundOrders, FoundProducts } from './found-lists.tsx'
 
@@ -55,12 +56,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           {officeSearchMessages.find}
         </Button>
       </Form>
-      <div aria-live="polite" className="space-y-5">
+      <LiveRegion className="space-y-5">
         {text !== '' && isEmpty && <EmptyList text={officeSearchMessages.nothing} />}
         <FoundOrders text={text} orders={orders} hasMore={loaderData.hasMoreOrders} />
         <FoundCustomers customers={customers} />
         <FoundProducts text={text} products={products} hasMore={loaderData.hasMoreProducts} />
-      </div>
+      </LiveRegion>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { SearchEntryRefusal, SearchEntryResult } from './save-search-entry.
 /** What became of the form of an entry. Sticky, since the forms are anywhere on a long page. */
 export function SearchEntryNotice({ result }: { result: SearchEntryResult }) {
   return (
-    <div role="status" className="sticky top-16 z-20 rounded-2xl shadow-float">
+    <div className="sticky top-16 z-20 rounded-2xl shadow-float">
       <Outcome result={result} />
     </div>
   )

@@ -10,6 +10,7 @@ import { type ReportQuery, reportSearchString } from '#web/backoffice/reports/re
 import { formatList, formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import { searchEntrySummary } from './search-entry-summary.ts'
 import { TrialHits } from './trial-hits.tsx'
 
@@ -43,11 +44,11 @@ export function SearchTrial({ query, trial, entries }: SearchTrialProps) {
         </Button>
       </Form>
       {trial && (
-        <div aria-live="polite" className="mt-4 space-y-4">
+        <LiveRegion className="mt-4 space-y-4">
           <TrialSummary trial={trial} entries={entries} />
           <TrialWords words={trial.words} />
           <TrialHits hits={trial.hits} />
-        </div>
+        </LiveRegion>
       )}
     </Panel>
   )

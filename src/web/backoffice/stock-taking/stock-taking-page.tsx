@@ -14,6 +14,7 @@ import { parseId } from '#web/http/parse-id.ts'
 import { adminStorePath } from '#web/paths/backoffice-catalog-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/stock-taking-page'
 import { SizeRow } from './size-row.tsx'
@@ -60,14 +61,18 @@ export default function StockTakingPage({ loaderData, actionData }: Route.Compon
       </p>
       <h1 className="text-3xl">{stockTakingMessages.heading}</h1>
       <p className="mt-1 text-ink-soft">{stockTakingMessages.text}</p>
-      <div aria-live="polite" className="mt-3 space-y-3 empty:hidden">
+      <LiveRegion className="mt-3 space-y-3">
         {actionData && actionData.recorded > 0 && (
-          <Notice tone="success">{stockTakingMessages.recorded(actionData.recorded)}</Notice>
+          <Notice isStatic tone="success">
+            {stockTakingMessages.recorded(actionData.recorded)}
+          </Notice>
         )}
         {actionData && actionData.refused.length + actionData.unreadable.length > 0 && (
-          <Notice tone="error">{stockTakingMessages.notRecorded}</Notice>
+          <Notice isStatic tone="error">
+            {stockTakingMessages.notRecorded}
+          </Notice>
         )}
-      </div>
+      </LiveRegion>
       {sizes.length === 0 && <EmptyList text={stockTakingMessages.nothing} />}
       {/* With a new key the form begins again: what was saved is in the rows. */}
       <Form method="post" key={key} className={sizes.length === 0 ? 'hidden' : 'mt-4'}>

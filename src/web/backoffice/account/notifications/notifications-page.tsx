@@ -18,6 +18,7 @@ import { accountPath, notificationsPath } from '#web/paths/backoffice-account-pa
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { deviceName } from '../device-name.ts'
 import type { Route } from './+types/notifications-page'
@@ -75,11 +76,13 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
       <BackofficeTitle title={notificationsMessages.title} />
       <BackLink to={accountPath()}>{accountMessages.back}</BackLink>
       <h1 className="text-3xl">{notificationsMessages.title}</h1>
-      <div aria-live="polite" className="empty:hidden">
+      <LiveRegion>
         {actionData && (
-          <Notice tone={isGood ? 'success' : 'error'}>{notificationsMessages.outcomes[actionData.outcome]}</Notice>
+          <Notice isStatic tone={isGood ? 'success' : 'error'}>
+            {notificationsMessages.outcomes[actionData.outcome]}
+          </Notice>
         )}
-      </div>
+      </LiveRegion>
       <Panel title={notificationsMessages.phones}>
         <p className="mb-2">
           {phones.length === 0 ? notificationsMessages.noPhones : notificationsMessages.phonesText}

@@ -22,6 +22,7 @@ import { UndoOutcomeNotice } from '#web/backoffice/orders/undo/undo-outcome-noti
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { type CallsQuery, callsPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/calls-page'
 import { CallCard } from './call-card.tsx'
@@ -136,9 +137,9 @@ export default function CallsPage({ loaderData, actionData }: Route.ComponentPro
       <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
       <QueueCounts queue={queue} />
       <ClaimsOfOthers claims={queue.others.filter(({ id }) => id !== card?.id)} />
-      <div aria-live="polite" className="mt-3 empty:hidden">
+      <LiveRegion className="mt-3">
         {done && !actionResult && (
-          <Notice tone="success">
+          <Notice isStatic tone="success">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p>{texts.done(done.number, texts.outcomes[done.outcome])}</p>
               {undoable && <UndoButton step={undoable} skipped={skipped} />}
@@ -147,7 +148,7 @@ export default function CallsPage({ loaderData, actionData }: Route.ComponentPro
         )}
         {actionResult?.outcome === 'undo' && <UndoOutcomeNotice result={actionResult.undo} />}
         {(actionResult?.outcome === 'not-to-call' || (card && !claim)) && (
-          <Notice tone="info">
+          <Notice isStatic tone="info">
             <p>{texts.settled}</p>
             {actionResult?.outcome === 'not-to-call' && actionResult.remarks.note !== '' && (
               <p className="wrap-anywhere">{texts.notKept(actionResult.remarks.note)}</p>
@@ -155,9 +156,11 @@ export default function CallsPage({ loaderData, actionData }: Route.ComponentPro
           </Notice>
         )}
         {actionResult?.outcome === 'corrected-by-customer' && (
-          <Notice tone="error">{customerRequestsMessages.correctedMeanwhile}</Notice>
+          <Notice isStatic tone="error">
+            {customerRequestsMessages.correctedMeanwhile}
+          </Notice>
         )}
-      </div>
+      </LiveRegion>
       {card && claim ? (
         // The same order with a corrected number is another call: the key resets its fields.
         <CallCard

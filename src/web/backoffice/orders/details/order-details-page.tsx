@@ -47,6 +47,7 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { orderDetailsPath, type PrintedPaper, printPath, returnPath } from '#web/paths/backoffice-order-paths.ts'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinesNotice } from '../lines/lines-notice.tsx'
 import { RequestNotice } from '../request-notice.tsx'
@@ -242,9 +243,7 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
         <PrintLink id={details.id} what="slips" name={texts.slip} />
         <PrintLink id={details.id} what="labels" name={texts.label} />
       </p>
-      <div aria-live="polite" className="mt-2 empty:hidden">
-        {actionData && <ActionNotice actionResult={actionData} />}
-      </div>
+      <LiveRegion className="mt-2">{actionData && <ActionNotice actionResult={actionData} />}</LiveRegion>
       <div className="mt-2 empty:hidden">
         {details.undoable && details.undoable.freeSeconds > 0 && <UndoNotice step={details.undoable} />}
       </div>
@@ -297,10 +296,24 @@ function ActionNotice({ actionResult }: { actionResult: NonNullable<DetailsActio
   const { details, tooLate, states } = ordersMessages
   if (actionResult.outcome === 'undo') return <UndoOutcomeNotice result={actionResult.undo} />
   if (actionResult.outcome === 'parting') return <PartingNotice outcome={actionResult.parting} />
-  if (actionResult.outcome === 'corrected') return <Notice tone="success">{details.corrected}</Notice>
-  if (actionResult.outcome === 'changed') return <Notice tone="success">{details.changed}</Notice>
+  if (actionResult.outcome === 'corrected')
+    return (
+      <Notice isStatic tone="success">
+        {details.corrected}
+      </Notice>
+    )
+  if (actionResult.outcome === 'changed')
+    return (
+      <Notice isStatic tone="success">
+        {details.changed}
+      </Notice>
+    )
   if (actionResult.outcome === 'pieces-missing') return <LinesNotice refusal={actionResult.refusal} />
   if (actionResult.outcome === 'not-possible')
-    return <Notice tone="error">{tooLate(states[actionResult.status])}</Notice>
+    return (
+      <Notice isStatic tone="error">
+        {tooLate(states[actionResult.status])}
+      </Notice>
+    )
   return null
 }

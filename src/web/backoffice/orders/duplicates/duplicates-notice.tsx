@@ -15,7 +15,7 @@ export function DuplicatesNotice({ orderId, duplicates }: DuplicatesNoticeProps)
   const { duplicates: texts, states } = ordersMessages
   if (duplicates.length === 0) return null
   return (
-    <Notice tone="error" className="mt-3">
+    <Notice tone="error" isStatic className="mt-3">
       <p className="font-semibold">{texts.title}</p>
       <ul>
         {duplicates.map(({ id, number, status, placedOn }) => (

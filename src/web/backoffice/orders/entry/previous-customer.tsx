@@ -4,6 +4,7 @@ import { type Phone, parsePhone } from '#domain/phone.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { previousCustomerPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import type { clientLoader } from './previous-customer-data.ts'
 
 /** Looks up the last customer with the typed phone number, once it is valid. */
@@ -31,7 +32,7 @@ export function PreviousCustomerOffer({ fields, form }: PreviousCustomerOfferPro
   const { entry } = ordersMessages
   const [filled, setFilled] = useState<typeof fields>()
   return (
-    <div aria-live="polite" className="empty:hidden sm:col-span-2">
+    <LiveRegion className="sm:col-span-2">
       {fields &&
         (filled === fields ? (
           <p className="text-olive-deep">{entry.filledIn}</p>
@@ -51,7 +52,7 @@ export function PreviousCustomerOffer({ fields, form }: PreviousCustomerOfferPro
             </Button>
           </div>
         ))}
-    </div>
+    </LiveRegion>
   )
 }
 

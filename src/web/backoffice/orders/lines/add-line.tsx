@@ -6,6 +6,7 @@ import { productSearchPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import { LinePicture } from './line-picture.tsx'
 import type { clientLoader, FoundProduct } from './product-search-data.ts'
 
@@ -34,7 +35,7 @@ export function AddLine({ error, onAdd }: AddLineProps) {
         // The field is inside the form of the order, which Enter must not submit.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <div aria-live="polite">
+      <LiveRegion>
         {found?.length === 0 && <p className="mt-2 text-ink-soft">{texts.nothingFound}</p>}
         <ul className="mt-2 divide-y divide-sand">
           {found?.map((piece) => (
@@ -70,7 +71,7 @@ export function AddLine({ error, onAdd }: AddLineProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </LiveRegion>
     </div>
   )
 }

@@ -8,18 +8,28 @@ import { Notice } from '#web/ui/notice.tsx'
 export function UndoOutcomeNotice({ result }: { result: UndoStepOutcome }) {
   switch (result.outcome) {
     case 'undone':
-      return <Notice tone="success">{undoStepsMessages.done(ordersMessages.states[result.status])}</Notice>
+      return (
+        <Notice isStatic tone="success">
+          {undoStepsMessages.done(ordersMessages.states[result.status])}
+        </Notice>
+      )
     case 'already-undone':
     case 'changed-since':
       return (
-        <Notice tone="info">{undoStepsMessages.outcomes[result.outcome](ordersMessages.states[result.status])}</Notice>
+        <Notice isStatic tone="info">
+          {undoStepsMessages.outcomes[result.outcome](ordersMessages.states[result.status])}
+        </Notice>
       )
     case 'out-of-stock':
       return <LinesNotice refusal={result} />
     case 'joined':
     case 'returning':
     case 'erased':
-      return <Notice tone="error">{undoStepsMessages.outcomes[result.outcome]}</Notice>
+      return (
+        <Notice isStatic tone="error">
+          {undoStepsMessages.outcomes[result.outcome]}
+        </Notice>
+      )
     default:
       return null
   }
