@@ -22,8 +22,9 @@ export default function SpecificationTable({ product, measures }: SpecificationT
   const rows = [
     { name: names.category, value: categoryNames[product.category] },
     { name: names.storeId, value: <LocalText text={product.store.name} language={product.store.languageOf?.name} /> },
-    { name: names.model, value: <bdi>{product.model}</bdi> },
+    { name: names.model, value: product.model && <bdi>{product.model}</bdi> },
     { name: names.colors, value: listOf(product.colors) },
+    { name: names.mainColor, value: product.colors.length === 0 && mainColorOf(product) },
     { name: names.sizes, value: listOf(product.sizes) },
     { name: names.widthMillimeters, value: measures.width },
     { name: names.heightMillimeters, value: measures.height },
@@ -51,6 +52,10 @@ export default function SpecificationTable({ product, measures }: SpecificationT
       </tbody>
     </table>
   )
+}
+
+function mainColorOf({ mainColor, languageOf }: Product) {
+  return mainColor && <LocalText text={mainColor} language={languageOf?.mainColor} />
 }
 
 /** Returns undefined for a product in one size without a name. */
