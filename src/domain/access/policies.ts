@@ -13,6 +13,8 @@ function hasRole(actor: Actor, ...roles: readonly Role[]): boolean {
 /** Everybody, signed in or not: so that an operation that is open says so. */
 const isAnybody = (_: Actor) => true
 const isStaff = (actor: Actor) => hasRole(actor, 'staff', 'owner')
+/** A person who works for the shop: for what belongs to a person. */
+const isStaffMember = (actor: Actor): actor is OperatorActor => actor.kind === 'operator' && isStaff(actor)
 const isOwner = (actor: Actor) => hasRole(actor, 'owner')
 
 /** Order, comment, write, subscribe, request a plan. */
@@ -63,7 +65,7 @@ export function mayReadOrder(actor: Actor, orderId: number): boolean {
 export const mayBlockCustomers = isStaff
 
 /** Claim an order to call its customer: a claim belongs to a person. */
-export const mayClaimOrders = hasOwnAccount
+export const mayClaimOrders = isStaffMember
 
 /** Read, cancel and revive the order of the private link, and no other. */
 export function hasPrivateOrder(actor: Actor): actor is CustomerActor {
@@ -83,12 +85,18 @@ export const mayDecidePlanRequests = isStaff
 
 export const mayManageNewsletter = isStaff
 
+/** Send an issue to the own address. */
+export const maySendTestIssues = isStaffMember
+
 /** Read the emails that were sent, and send failed ones again. */
 export const mayManageEmails = isStaff
 
 // The shop
 
 export const mayViewDashboard = isStaff
+
+/** Be told of new orders, requests and messages on the own phone. */
+export const mayReceivePushes = isStaffMember
 
 export const mayViewReports = isStaff
 
@@ -124,7 +132,7 @@ export function mayManageOperators(actor: Actor): actor is OperatorActor {
   return hasOwnAccount(actor) && actor.role === 'owner'
 }
 
-/** An operator's own account: password, name, sessions, and test emails to the own address. */
+/** An operator's own account: password, name, sessions, passkeys. */
 export function hasOwnAccount(actor: Actor): actor is OperatorActor {
   return actor.kind === 'operator'
 }

@@ -6,6 +6,6 @@ export type Role = (typeof roles)[number]
 /**
  * Returns whether someone with this role may do what the needed role may do. An owner may do everything that staff may.
  */
-export function hasRole(role: Role, needed: Role): boolean {
+export function includesRole(role: Role, needed: Role): boolean {
   return role === 'owner' || role === needed
 }

@@ -1,4 +1,4 @@
-import { hasOwnAccount } from '#domain/access/policies.ts'
+import { maySendTestIssues } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -10,7 +10,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
  * click). Throws NotFound.
  */
 export async function sendTestIssue(marketplace: Marketplace, id: number): Promise<void> {
-  requireAllowed(hasOwnAccount(marketplace.actor))
+  requireAllowed(maySendTestIssues(marketplace.actor))
   const { id: operatorId } = marketplace.actor
   await inTransaction(marketplace, async (marketplace) => {
     const { db } = marketplace

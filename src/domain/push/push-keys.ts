@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import { hasOwnAccount, isSystem } from '#domain/access/policies.ts'
+import { isSystem, mayReceivePushes } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
@@ -13,7 +13,7 @@ const whose = 'web push of this shop'
 
 /** Returns the public key that browsers subscribe with. */
 export async function getPublicPushKey(marketplace: Marketplace): Promise<string> {
-  requireAllowed(hasOwnAccount(marketplace.actor))
+  requireAllowed(mayReceivePushes(marketplace.actor))
   return (await readPushKeys(marketplace)).publicKey
 }
 

@@ -1,4 +1,4 @@
-import { hasOwnAccount } from '#domain/access/policies.ts'
+import { mayReceivePushes } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { cutText } from '#domain/cut-text.ts'
@@ -36,7 +36,7 @@ export async function listPushSubscriptions(
   marketplace: Marketplace,
   session?: Session,
 ): Promise<ListedPushSubscription[]> {
-  requireAllowed(hasOwnAccount(marketplace.actor))
+  requireAllowed(mayReceivePushes(marketplace.actor))
   const rows = await marketplace.db
     .selectFrom('push_subscriptions')
     .select(['id', 'device', 'created_at', 'session_id'])
@@ -59,7 +59,7 @@ export async function subscribeToPushes(
   session: Session,
   { endpoint, p256dh, auth, device }: NewPushSubscription,
 ): Promise<'subscribed' | 'refused'> {
-  requireAllowed(hasOwnAccount(marketplace.actor))
+  requireAllowed(mayReceivePushes(marketplace.actor))
   const { id: operatorId } = marketplace.actor
   if (session.operator.id !== operatorId || endpoint.length > maxEndpointLength) return 'refused'
   if (!isPublicKey(p256dh) || Buffer.from(auth, 'base64url').length !== 16 || auth.length !== 22) return 'refused'
@@ -96,7 +96,7 @@ export async function subscribeToPushes(
 
 /** Turns notifications off in a browser of the signed-in operator. Does nothing for those of others. */
 export async function removePushSubscription(marketplace: Marketplace, subscriptionId: number): Promise<void> {
-  requireAllowed(hasOwnAccount(marketplace.actor))
+  requireAllowed(mayReceivePushes(marketplace.actor))
   const { id: operatorId } = marketplace.actor
   await inTransaction(marketplace, async (marketplace) => {
     const removed = await marketplace.db

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { hasRole, type Role } from '#domain/access/role.ts'
+import { includesRole, type Role } from '#domain/access/role.ts'
 import { layoutMessages } from '#page-messages/backoffice/layout.ts'
 import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
@@ -17,7 +17,7 @@ const sideItem =
 
 /** All sections in a side bar on wide screens; the most used ones in a bottom bar on phones. */
 export function BackofficeNavigation({ role, waiting }: { role: Role; waiting: number }) {
-  const open = sections.filter((section) => hasRole(role, section.for))
+  const open = sections.filter((section) => includesRole(role, section.for))
   return (
     <>
       <nav aria-label={layoutMessages.navigation} className="hidden w-56 shrink-0 print:hidden lg:block">

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { hasRole } from '#domain/access/role.ts'
+import { includesRole } from '#domain/access/role.ts'
 import { layoutMessages } from '#page-messages/backoffice/layout.ts'
 import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
@@ -21,7 +21,7 @@ export default function MorePage({ loaderData: { role } }: Route.ComponentProps)
       <h1 className="text-3xl">{layoutMessages.more}</h1>
       <ul className="mt-5 divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
         {sections
-          .filter((section) => hasRole(role, section.for))
+          .filter((section) => includesRole(role, section.for))
           .map((section) => (
             <li key={section.path}>
               <NavLink
