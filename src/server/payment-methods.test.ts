@@ -10,6 +10,7 @@ import { orderMessages } from '#messages/en/order.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { createCourier, openHandover } from '#tests/support/couriers.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { payInFull } from '#tests/support/payments.ts'
 import { openPlainBrowser, openPlainOffice } from '#tests/support/plain-browser.ts'
 import { handoverPath } from '#web/paths/backoffice-courier-paths.ts'
 import { newOrderPath, orderDetailsPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
@@ -73,7 +74,7 @@ for (const method of paymentMethodNames) {
     )
     assert.match(sheet.html, new RegExp(`<option value="${usualMeans}" selected`))
     const slip = (await sheet.follow('Packing slip')).main
-    assert.match(slip, new RegExp(`${name}.*To collect\\D*${isPrepaid ? '0\\.00' : '53\\.00'} TND`))
+    assert.match(slip, new RegExp(`${RegExp.escape(name)}.*To collect\\D*${isPrepaid ? '0\\.00' : '53\\.00'} TND`))
 
     await createCourier(office.sana)
     await advanceOrder(office.shop.system, id, { to: 'confirmed' })
@@ -82,6 +83,11 @@ for (const method of paymentMethodNames) {
     assert.deepEqual([parcel?.owesPayment, parcel?.toCollect], [isPrepaid, dinars(isPrepaid ? 0 : 53)])
     await (await office.open(handoverPath(handover))).submit(/^Packed and handed over/)
     assert.equal((await getOrderDetails(office.sana, id)).status, isPrepaid ? 'packed' : 'shipped')
+
+    if (!isPrepaid) return
+    await payInFull(office.sana, id, 'Paid', usualMeans)
+    await (await office.open(handoverPath(handover))).submit(/^Handed over/)
+    assert.equal((await getOrderDetails(office.sana, id)).status, 'shipped')
   })
 
   test(`staff enter an order to be paid by ${method}, handed over at once unless it is prepaid`, async () => {
