@@ -52,7 +52,8 @@ export async function findSecretKeyProblem(
 const remedy =
   'Every instance on one database needs the same key: take secret.key from the data folder of the first, or the copy that ' +
   'you keep apart, since no backup has it, or name it in SECRET_KEY. If it is lost for good, run npm run lost-key ' +
-  'and start again: authenticator apps then have to be added anew, and recovery codes let people in until they are.'
+  'and start again: authenticator apps, tokens of couriers and notifications on phones then have to be set up anew, and ' +
+  'recovery codes let people in until they are.'
 
 async function readKey(file: string): Promise<string | undefined> {
   try {
