@@ -1,0 +1,41 @@
+import { data, redirect } from 'react-router'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { recordPayment, revokePayment } from '#domain/orders/payments/record-payment.ts'
+import { type RecordRefundOutcome, recordRefund } from '#domain/orders/payments/record-refund.ts'
+import { readFields } from '#web/forms/form-fields.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
+import { paymentForm, revocationForm } from './order-details-form.ts'
+
+export async function notePayment(office: Marketplace, id: number, form: FormData) {
+  const payment = readPayment(form, 'payment')
+  if ('error' in payment) return data(payment, { status: 422 })
+  return paymentAnswer(id, await recordPayment(office, id, payment))
+}
+
+export async function noteRefund(office: Marketplace, id: number, form: FormData) {
+  const refund = readPayment(form, 'refund')
+  if ('error' in refund) return data(refund, { status: 422 })
+  return paymentAnswer(id, await recordRefund(office, id, refund))
+}
+
+export async function revokeNotedPayment(office: Marketplace, id: number, form: FormData) {
+  const { reference: reason, payment } = readFields(revocationForm, form)
+  return paymentAnswer(id, await revokePayment(office, id, parseId(payment), reason))
+}
+
+function readPayment(form: FormData, of: 'payment' | 'refund') {
+  const { key, amount, means, reference, seen } = readFields(paymentForm, form)
+  if (!key) throw data(null, { status: 400 })
+  if (!amount || !means) return { outcome: 'not-recorded', of, error: 'no-amount' } as const
+  // Cash has no number by which it is found again.
+  if (reference === '' && means !== 'cash') return { outcome: 'not-recorded', of, error: 'no-reference' } as const
+  return { submissionKey: key, amount, means, reference, seenId: seen }
+}
+
+function paymentAnswer(id: number, result: RecordRefundOutcome | { readonly outcome: 'of-return' }) {
+  if (result.outcome === 'recorded') return redirect(orderDetailsPath(id))
+  if (result.outcome === 'exceeds') return data(result, { status: 422 })
+  if (result.outcome === 'of-return') return data(result, { status: 409 })
+  return data({ outcome: 'payment-changed' } as const, { status: 409 })
+}
