@@ -8,6 +8,7 @@ import { confirmationValidMilliseconds } from '#domain/newsletter/confirm-subscr
 import { failedSignInRetentionMilliseconds } from '#domain/operators/failed-sign-ins.ts'
 import { linkValidMilliseconds } from '#domain/operators/operator-link.ts'
 import { callBackTime } from '#domain/orders/calls/call-back-time.ts'
+import { defaultClosedDays } from '#domain/orders/holds/closed-days.ts'
 import { dataLinkValidMilliseconds } from '#domain/personal-data/data-link.ts'
 import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
 import { salesPaceDays, stockoutHorizonDays } from '#domain/reports/list-stockout-forecasts.ts'
@@ -18,7 +19,8 @@ type Unit = keyof typeof unitMilliseconds
 
 const { days } = unitMilliseconds
 const midday = new Date('2026-03-02T11:00:00Z')
-const callBackIn = (choice: 'soon' | 'hours') => callBackTime(choice, midday).getTime() - midday.getTime()
+const callBackIn = (choice: 'soon' | 'hours') =>
+  callBackTime(choice, midday, defaultClosedDays).getTime() - midday.getTime()
 
 /** Of the function reference_price. */
 const referencePriceMilliseconds = 30 * days

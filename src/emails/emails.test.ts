@@ -215,6 +215,16 @@ for (const locale of locales)
     })
   }
 
+test('the numbers of orders and returns do not break over lines in HTML', () => {
+  const unbroken = /<span style="white-space:nowrap">H-[\w-]+<\/span>/g
+  for (const locale of locales)
+    for (const [name, email] of Object.entries(emailsIn(locale))) {
+      const body = renderEmail(email, profileIn(locale)).html.replace(/<title>.*<\/title>/, '')
+      assert.doesNotMatch(body.replaceAll(unbroken, ''), /H-\w{4}-\w{4}/, `${name} in ${locale}`)
+      if (name === 'order recap') assert.match(body, unbroken)
+    }
+})
+
 test('no email contains a sentence of another language', async () => {
   const foreign = await foreignMessages()
   for (const locale of locales)
@@ -243,7 +253,7 @@ test('the recap in French and Arabic has prices, dates, links and directions of 
   const arabic = renderEmail(emailsIn('ar')['order recap'], profileIn('ar'))
   assert.equal(arabic.subject, 'طلبك رقم \u2068H-7K3M-92QX\u2069')
   assert.match(arabic.html, /<bdi>90,00\u00a0د\.ت<\/bdi>/)
-  assert.match(arabic.html, /<bdi>H-7K3M-92QX<\/bdi>/)
+  assert.match(arabic.html, /<bdi><span style="white-space:nowrap">H-7K3M-92QX<\/span><\/bdi>/)
   assert.match(arabic.html, /<bdi>M<\/bdi>، <bdi>Blue<\/bdi>/)
   assert.match(arabic.html, /text-align:left;vertical-align:top;white-space:nowrap"><bdi>/)
   assert.match(arabic.html, /<bdi>72 285 410<\/bdi>/)

@@ -147,9 +147,13 @@ function sumRow([name, amount]: readonly [string, string], isTotal: boolean, { d
   return `<tr><td colspan="2" style="${style}">${inline(name)}</td><td align="${end}" style="${style};text-align:${end};white-space:nowrap">${inline(isolate(direction, amount))}</td></tr>`
 }
 
-/** Escapes a text, and replaces pairs of isolating marks by markup, which more mail programs know. */
+/**
+ * Escapes a text, and replaces pairs of isolating marks by markup, which more mail programs know. The numbers of orders
+ * and returns do not break over lines.
+ */
 function inline(text: string): string {
-  return withIsolates(escaped(text))
+  const unbroken = '<span style="white-space:nowrap">$&</span>'
+  return withIsolates(escaped(text)).replace(/\bH-[0-9A-Z]{4}-[0-9A-Z]{4}(-R\d+)?\b/g, unbroken)
 }
 
 /** From the innermost pair outwards. */

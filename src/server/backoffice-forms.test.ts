@@ -165,7 +165,9 @@ test('the audit log links to the details of an order', async () => {
   const html = await backoffice.read(`/admin/history?text=${number}`)
   assert.match(
     html,
-    new RegExp(`<a[^>]*href="/admin/orders/${id}"[^>]*><bdi>${number}</bdi></a>: (<!-- -->)?confirmed<`),
+    new RegExp(
+      `<a[^>]*href="/admin/orders/${id}"[^>]*><bdi><bdi class="whitespace-nowrap">${number}</bdi></bdi></a>: (<!-- -->)?confirmed<`,
+    ),
   )
   assert.match(html, /State(<!-- -->)?: /)
 })

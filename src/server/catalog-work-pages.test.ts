@@ -98,13 +98,27 @@ test('a new product waits for the time at which it is published, or for somebody
   const refused = await form.submit('Save the product', { ...blanket, ...past })
   assert.match(refused.main, /This time is over\. Choose a later one\./)
   const product = await refused.submit('Save the product', { publishAt: '2026-03-09T09:00' })
-  assert.match(product.main, /Visitors do not see it yet/)
+  assert.match(product.main, /Saved\. Visitors do not see it yet/)
   const [, id] = /products\/(\d+)/.exec(product.path) ?? []
   assert.equal((await office.open(`/product/${id}`)).status, 404)
   const canceled = await product.submit('Cancel the publishing')
   assert.match(canceled.main, /Visitors do not see it: it is retired\./)
   await canceled.submit('Bring it back')
   assert.equal((await office.open(`/product/${id}`)).status, 200)
+})
+
+test('a saved product is said to be seen only while visitors see it', async () => {
+  await using office = await openPlainOffice()
+  const { id, store } = await office.shop.sells()
+  const saved = async () => (await (await office.open(`/admin/products/${id}`)).submit('Save', {}, 'name="model"')).main
+  assert.match(await saved(), /Saved\. Visitors see it like this now\./)
+  const retired = await (await office.open(`/admin/products/${id}`)).submit('Retire it')
+  assert.match(await saved(), /Saved\. Visitors do not see it: it is retired\./)
+  await retired.submit('Publish at this time', { publishAt: '2026-03-09T09:00' })
+  assert.match(await saved(), /Saved\. Visitors do not see it yet: it is published on Monday,? 9 March 2026/)
+  await retired.submit('Bring it back')
+  await (await office.open(`/admin/stores/${store.id}`)).submit('Retire the store')
+  assert.match(await saved(), /Saved\. Visitors do not see it: its store is retired\./)
 })
 
 test('a delivery that is submitted twice is booked once', async () => {

@@ -6,7 +6,7 @@ import type { OrderRequest } from '#domain/orders/order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import type { Phone } from '#domain/phone.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
-import { asOperator } from '#tests/support/operators.ts'
+import { asOperator, createSessionToken } from '#tests/support/operators.ts'
 import { openPlainOffice } from '#tests/support/plain-browser.ts'
 import { takeBack } from '#tests/support/returns.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
@@ -40,6 +40,14 @@ test('an order is confirmed, packed and shipped by its buttons, and its customer
   assert.match(late.html, /Too late/)
 })
 
+test('the first action of an order is its next step, and to cancel it comes last, for the office and its customer', async () => {
+  await using office = await openPlainOffice()
+  const { path, token } = await orderOf(office.shop, 'Salma')
+  assert.match((await office.open(path)).main, /What is next Call to confirm.* Confirm Cancel… /)
+  const customer = await office.open(`/order/${token}`)
+  assert.match(customer.main, /Choose when we call you.*Write to us about this order.*Cancel this order/)
+})
+
 test('the note on a call whose order somebody has settled meanwhile is given back', async () => {
   await using office = await openPlainOffice()
   const { id } = await orderOf(office.shop, 'Ines')
@@ -48,6 +56,19 @@ test('the note on a call whose order somebody has settled meanwhile is given bac
   const late = await card.submit('Confirmed', { note: 'After six' })
   assert.match(late.main, /Somebody has settled this order meanwhile\./)
   assert.match(late.main, /Your note was not kept: “After six”/)
+})
+
+test('on a Saturday the button for another day names the next working day, which is planned', async () => {
+  await using office = await openPlainOffice()
+  const { id } = await orderOf(office.shop, 'Rim')
+  assert.match((await office.open(`/admin/calls?order=${id}`)).main, /At 18:00.*Tomorrow at 10:00/)
+  office.shop.clock.passes({ days: 5 })
+  office.browser.cookies.set('__Host-hirfa-office', await createSessionToken(office.shop.marketplace))
+  const card = await office.open(`/admin/calls?order=${id}`)
+  assert.match(card.main, /At 18:00.*Mon,? 9 Mar at 10:00/)
+  await card.submit(/at 10:00/)
+  const query = office.shop.system.db.selectFrom('orders').select('call_back_at').where('id', '=', id)
+  assert.deepEqual((await query.executeTakeFirstOrThrow()).call_back_at, new Date('2026-03-09T09:00:00Z'))
 })
 
 test('a city in either script has its governorate, and the label names what is to be collected', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { overflow } from './support/axe-findings.ts'
 import { placeOrder, singleSizeProduct } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -11,6 +11,11 @@ async function addCourier(page: Page, name: string): Promise<void> {
   await page.getByLabel('A parcel that is delivered').fill('7,5')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
+}
+
+async function lowerEdge(element: Locator): Promise<number> {
+  const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: 0 }
+  return y + height
 }
 
 test('a batch is printed, packed and handed over in five taps, its way back leads to the list as it was left, and what the courier reports is recorded @phone', async ({
@@ -45,17 +50,22 @@ test('a batch is printed, packed and handed over in five taps, its way back lead
   await expect(page.getByRole('heading', { name: /Packing slip/ })).toHaveCount(2)
   await expect(page.getByRole('heading', { name: /Hand-over sheet/ })).toHaveCount(1)
   await thumb.tap(page.getByRole('link', { name: 'Back to the hand-over' }))
-  await thumb.tap(page.getByRole('button', { name: 'Packed and handed over: 2 parcels' }))
+  const handOver = page.getByRole('button', { name: 'Packed and handed over: 2 parcels' })
+  await page.setViewportSize({ width: 360, height: 640 })
+  expect(await lowerEdge(handOver)).toBeLessThan((await page.locator('nav:visible').boundingBox())?.y ?? 0)
+  await thumb.tap(handOver)
   await expect(page.getByText(/^2 parcels handed over to /)).toBeVisible()
   expect(thumb.taps).toBeLessThanOrEqual(5)
 
   await page.getByRole('link', { name: 'Back from the courier' }).click()
-  await page.getByLabel('Or pasted rows').fill(`number;state\n${number};livré\nH-0000-0000;livré`)
+  const unknown = 'H-0000-0000;livré\n'.repeat(20)
+  await page.getByLabel('Or pasted rows').fill(`number;state\n${number};livré\n${unknown}`)
   await page.getByRole('button', { name: 'Show what would happen' }).click()
   // Far above the field into which the rows were pasted.
   const preview = page.getByRole('region', { name: 'What would happen' })
   await expect(preview.getByRole('heading', { name: 'What would happen' })).toBeInViewport()
   await expect(page.locator(':focus').filter({ has: preview })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Record 1 result' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Row 3 · No order has this number.')).toBeVisible()
   await page.getByRole('button', { name: 'Record 1 result' }).click()
   await expect(page.getByText('1 result recorded.')).toBeVisible()

@@ -67,6 +67,16 @@ test('on a laptop the links to the parts of a list wrap, so that none is cut @de
   }
 })
 
+test('on a laptop the side bar shows all sections at once, in groups @desktop', async ({ backoffice: page }) => {
+  await page.setViewportSize(laptop)
+  for (const path of ['/admin/orders', '/fr/admin/orders', '/ar/admin/orders']) {
+    await page.goto(path)
+    const bar = page.locator('nav:visible').first()
+    await expect(bar.getByRole('heading')).toHaveCount(4)
+    await expect(bar.getByRole('link').last(), path).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('on a phone the total of an order is in the line of its city @phone', async ({ backoffice, page }) => {
   await placeOrder(page, await singleSizeProduct(page, 5), { nom: 'Rows Amel', ville: 'Ezzahra' })
   for (const prefix of ['/ar', '/fr']) {

@@ -34,6 +34,9 @@ test('a courier remits the cash of a parcel, something is missing, and each figu
   const thumb = new TapCounter(page)
   await thumb.tap(page.getByRole('main').getByRole('link', { name: courier }).first())
   await expect(page.getByText(/^It should be/)).toBeVisible()
+  // With a letter a line it was 500 pixels high.
+  const row = await page.getByRole('listitem').filter({ hasText: number }).boundingBox()
+  expect(row?.height).toBeLessThan(220)
   const text = (await page.getByText(/^It should be/).textContent()) ?? ''
   const expected = Number(/[\d.]+/.exec(text)?.[0])
   await thumb.fill(page.getByLabel('What came'), String(expected - 0.5))

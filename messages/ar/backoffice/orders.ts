@@ -227,6 +227,10 @@ export const ordersMessages: Catalog<typeof english> = {
       evening: 'على الساعة 18:00',
       tomorrow: 'غدا على الساعة 10:00',
     },
+    callBackOn: {
+      evening: (day: string) => `${day} على الساعة 18:00`,
+      tomorrow: (day: string) => `${day} على الساعة 10:00`,
+    },
     wrongNumber: 'رقم خاطئ',
     newNumber: 'الرقم الصحيح، إن كان معروفا',
     recordWrong: 'تسجيل الرقم الخاطئ',

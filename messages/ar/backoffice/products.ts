@@ -97,6 +97,11 @@ export const productsMessages: Catalog<typeof english> = {
     save: 'حفظ',
     saving: 'جار الحفظ…',
     saved: 'تم الحفظ، وهكذا يراه الزوار الآن.',
+    savedUnseen: {
+      planned: (moment) => `تم الحفظ. لا يراه الزوار بعد: يُنشر في ${isolate('rtl', moment)}.`,
+      retired: 'تم الحفظ. لا يراه الزوار لأنه مسحوب.',
+      'store-retired': 'تم الحفظ. لا يراه الزوار لأن ورشته مسحوبة.',
+    },
     create: 'حفظ المنتج',
     invalid: 'هناك نقص أو خطأ. لم يُحفظ شيء بعد.',
     stale: 'هذه الاستمارة قديمة ولا يمكن حفظها. يرجى فتح المنتج من جديد.',

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
-import type { sectionsMessages as english } from '../../en/backoffice/sections.ts'
+import type * as english from '../../en/backoffice/sections.ts'
 
-export const sectionsMessages: Catalog<typeof english> = {
+export const sectionsMessages: Catalog<typeof english.sectionsMessages> = {
   dashboard: 'اليوم',
   messages: 'الرسائل',
   comments: 'التعليقات',
@@ -27,4 +27,11 @@ export const sectionsMessages: Catalog<typeof english> = {
   person: 'معطيات شخص',
   team: 'الفريق',
   settings: 'الإعدادات',
+}
+
+export const sectionGroupsMessages: Catalog<typeof english.sectionGroupsMessages> = {
+  orders: 'الطلبات',
+  catalog: 'المعروضات',
+  people: 'الأشخاص',
+  shop: 'المتجر',
 }

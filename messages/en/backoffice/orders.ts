@@ -174,6 +174,7 @@ export const ordersMessages = {
     noAnswer: 'No answer',
     otherTime: 'No answer: call back at another time',
     callBack: { soon: 'In 30 minutes', hours: 'In 3 hours', evening: 'At 18:00', tomorrow: 'Tomorrow at 10:00' },
+    callBackOn: { evening: (day: string) => `${day} at 18:00`, tomorrow: (day: string) => `${day} at 10:00` },
     wrongNumber: 'Wrong number',
     newNumber: 'The right number, if somebody knows it',
     recordWrong: 'Record the wrong number',

@@ -82,6 +82,11 @@ export const productsMessages = {
     save: 'Save',
     saving: 'Saving…',
     saved: 'Saved. Visitors see it like this now.',
+    savedUnseen: {
+      planned: (moment: string) => `Saved. Visitors do not see it yet: it is published on ${moment}.`,
+      retired: 'Saved. Visitors do not see it: it is retired.',
+      'store-retired': 'Saved. Visitors do not see it: its store is retired.',
+    },
     create: 'Save the product',
     invalid: 'Something is missing or cannot be so. Nothing was saved yet.',
     stale: 'This form is too old to be saved. Open the product again.',

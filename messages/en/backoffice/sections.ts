@@ -26,3 +26,6 @@ export const sectionsMessages = {
   team: 'Team',
   settings: 'Settings',
 }
+
+/** Headings above the sections in the navigation. */
+export const sectionGroupsMessages = { orders: 'Orders', catalog: 'Catalog', people: 'People', shop: 'Shop' }

@@ -186,6 +186,7 @@ export const ordersMessages: Catalog<typeof english> = {
     noAnswer: 'Sans réponse',
     otherTime: 'Sans réponse : rappeler à un autre moment',
     callBack: { soon: 'Dans 30 minutes', hours: 'Dans 3 heures', evening: 'À 18:00', tomorrow: 'Demain à 10:00' },
+    callBackOn: { evening: (day: string) => `${day} à 18:00`, tomorrow: (day: string) => `${day} à 10:00` },
     wrongNumber: 'Faux numéro',
     newNumber: 'Le bon numéro, si quelqu’un le connaît',
     recordWrong: 'Noter le faux numéro',

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts'
-import type { sectionsMessages as english } from '../../en/backoffice/sections.ts'
+import type * as english from '../../en/backoffice/sections.ts'
 
-export const sectionsMessages: Catalog<typeof english> = {
+export const sectionsMessages: Catalog<typeof english.sectionsMessages> = {
   dashboard: 'À faire',
   messages: 'Messages',
   comments: 'Avis',
@@ -27,4 +27,11 @@ export const sectionsMessages: Catalog<typeof english> = {
   person: 'Personne',
   team: 'Équipe',
   settings: 'Réglages',
+}
+
+export const sectionGroupsMessages: Catalog<typeof english.sectionGroupsMessages> = {
+  orders: 'Commandes',
+  catalog: 'Catalogue',
+  people: 'Personnes',
+  shop: 'Boutique',
 }

@@ -1,10 +1,10 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface FieldProps {
   readonly label: string
   /** A message about an invalid value. */
   readonly error?: string | undefined
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
 }
 
 const boxClass =
@@ -74,7 +74,7 @@ export function SelectField({
   )
 }
 
-function useField(error: string | undefined, hint: string | undefined) {
+function useField(error: string | undefined, hint: ReactNode) {
   const id = useId()
   const errorId = `${id}-error`
   const hintId = `${id}-hint`

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { blockCustomer } from '#domain/orders/blocks/block-customer.ts'
+import type { Phone } from '#domain/phone.ts'
 import { asOperator, createOperator, openConnections } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import {
@@ -91,6 +93,23 @@ test('an order that is skipped, released or settled can be claimed by others', a
   assert.equal(await claimNextOrder(amel), first, 'not answered, and due again')
   await recordCall(sana, first, { outcome: 'confirmed' })
   assert.equal(await claimOrder(amel, first), undefined)
+})
+
+test('the orders of a blocked phone number are called after all others, while it is blocked', async () => {
+  await using shop = await openTestShop()
+  const phone = '+21655666777' as Phone
+  const { customer } = shop.requestFor([])
+  const placed = await shop.order([{ product: await shop.sells() }], { customer: { ...customer, phone } })
+  assert.ok(placed.outcome === 'placed')
+  const { ids, sana, amel } = await busyMorning(shop, 2)
+  const endsAt = new Date(shop.clock.now().getTime() + 3_600_000)
+  const block = { kind: 'prepayment-only', note: 'Refused four parcels', endsAt } as const
+  await blockCustomer(sana, phone, { version: 0, block })
+  assert.equal(await claimNextOrder(sana), ids[0])
+  assert.equal(await claimNextOrder(amel), ids[1])
+  assert.equal(await claimNextOrder(amel, [ids[1] ?? 0]), placed.order.id)
+  shop.clock.passes({ seconds: 3601 })
+  assert.equal(await claimNextOrder(sana), placed.order.id, 'the block is over')
 })
 
 test('a claim expires unless it is renewed', async () => {

@@ -32,7 +32,8 @@ const unclaimed = { claimed_by: null, claimed_until: null }
 /**
  * Claims the order to call next and returns its id: an order this operator has claimed already, else a request, else
  * the one whose call-back is longest overdue, else the oldest that its customer has confirmed by a link, else the
- * oldest. Releases the claims on skipped orders. Returns undefined when no order is left to call.
+ * oldest. Those of blocked phone numbers come after all others. Releases the claims on skipped orders. Returns
+ * undefined when no order is left to call.
  */
 export async function claimNextOrder(
   marketplace: Marketplace,
@@ -66,6 +67,14 @@ export async function claimNextOrder(
         )
         .where(sql<boolean>`next.id <> all(${skipped})`)
         .orderBy(sql`next.claimed_by is not distinct from ${me} and next.claimed_until > ${now}`, 'desc')
+        .orderBy(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('customer_blocks as block')
+              .whereRef('block.phone', '=', 'next.customer_phone')
+              .where('block.is_lifted', '=', false)
+              .where((is) => is.or([is('block.ends_at', 'is', null), is('block.ends_at', '>', now)])),
+          ),
+        )
         .orderBy(sql`next.status = 'requested'`, 'desc')
         .orderBy('next.call_back_at', (order) => order.asc().nullsLast())
         .orderBy('next.confirmed_by_link_at', (order) => order.asc().nullsLast())

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { findLabel, labelOf } from '#messages/label-of.ts'
 import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
 import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { adminProductPath, adminStorePath } from '#web/paths/backoffice-catalog-paths.ts'
 import { contactMessagePath, issuePath, planRequestPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
@@ -43,16 +44,24 @@ export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
           <p className="break-words font-semibold">
             {name !== undefined && pathOf !== undefined ? (
               <Link to={pathOf(entityId)} className="text-door underline underline-offset-4">
-                <bdi>{name}</bdi>
+                <bdi>
+                  <OrderNumbers in={name} />
+                </bdi>
               </Link>
             ) : (
-              <bdi>{name ?? `${kind} ${entityId}`}</bdi>
+              <bdi>
+                <OrderNumbers in={name ?? `${kind} ${entityId}`} />
+              </bdi>
             )}
             {punctuationMessages.colon}
             {sentence}
           </p>
           <p className="break-words text-ink-soft text-sm">
-            {kind} · <bdi>{actorName}</bdi> · {createdAt}
+            {kind} ·{' '}
+            <bdi>
+              <OrderNumbers in={actorName} />
+            </bdi>{' '}
+            · {createdAt}
           </p>
         </div>
         {canBeUndone && (
@@ -72,14 +81,18 @@ export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
                 {before !== undefined && (
                   <del>
                     <span className="sr-only">{auditLogMessages.before} </span>
-                    <bdi>{before}</bdi>
+                    <bdi>
+                      <OrderNumbers in={before} />
+                    </bdi>
                   </del>
                 )}
                 {before !== undefined && after !== undefined && punctuationMessages.becomes}
                 {after !== undefined && (
                   <span>
                     {before !== undefined && <span className="sr-only">{auditLogMessages.after} </span>}
-                    <bdi>{after}</bdi>
+                    <bdi>
+                      <OrderNumbers in={after} />
+                    </bdi>
                   </span>
                 )}
               </dd>

@@ -7,6 +7,7 @@ import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
 import { PaginationLinks } from '#web/backoffice/layout/pagination-links.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { cashPath, postingsFilePath, remittancePath } from '#web/paths/backoffice-cash-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice, formatShortMoment } from '#web/text/format.ts'
@@ -64,7 +65,7 @@ function PostingItem({ posting, by }: { posting: ListedPosting & { readonly on: 
         <span className="flex min-h-11 flex-wrap items-center gap-x-3">
           {order && (
             <Link to={orderDetailsPath(order.id)} className="inline-flex min-h-11 items-center text-door underline">
-              <bdi>{order.number}</bdi>
+              <OrderNumbers in={order.number} />
             </Link>
           )}
           {remittanceId ? (

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { maxDifferenceReason, maxRemittanceReference, type OwedOrder } from '#domain/remittances/remittance.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -114,7 +115,7 @@ function OwedItem({
   const { record } = cashMessages
   return (
     <li className="py-2">
-      <div className="flex items-center justify-between gap-3">
+      <div className="items-center justify-between gap-3 sm:flex">
         <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
           <input
             type="checkbox"
@@ -122,23 +123,26 @@ function OwedItem({
             value={`${order.id} ${order.owed}`}
             checked={isTicked}
             onChange={toggle}
-            className="size-5 accent-door"
+            className="size-5 shrink-0 accent-door"
           />
-          <span className="wrap-anywhere">
-            <bdi className="font-semibold tabular-nums">{order.number}</bdi> <bdi>{order.customerName}</bdi>
+          <span className="wrap-anywhere min-w-0">
+            <span className="font-semibold tabular-nums">
+              <OrderNumbers in={order.number} />
+            </span>{' '}
+            <bdi>{order.customerName}</bdi>
             <span className="block text-ink-soft text-sm">
               <bdi>{order.city}</bdi> · {order.on}
             </span>
           </span>
         </label>
-        <p className="text-end tabular-nums">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 ps-8 tabular-nums sm:block sm:ps-0 sm:text-end">
           <Link
             to={orderDetailsPath(order.id)}
             className="inline-flex min-h-11 items-center font-semibold text-door underline"
           >
             <span className="sr-only">{record.owed}</span> <bdi>{formatPrice(order.owed)}</bdi>
           </Link>
-          <span className="block text-ink-soft text-sm">
+          <span className="text-ink-soft text-sm sm:block">
             {record.collected} <bdi>{formatPrice(order.collected)}</bdi> · {record.fees}{' '}
             <bdi>{formatPrice(order.fees)}</bdi>
           </span>

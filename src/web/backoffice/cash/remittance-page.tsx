@@ -11,6 +11,7 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { courierCashPath, postingsPath, remittancePath } from '#web/paths/backoffice-cash-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice, formatShortMoment } from '#web/text/format.ts'
@@ -77,7 +78,7 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
           {orders.map((order) => (
             <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
               <Link to={orderDetailsPath(order.id)} className="inline-flex min-h-11 items-center text-door underline">
-                <bdi>{order.number}</bdi>
+                <OrderNumbers in={order.number} />
               </Link>
               <span className="text-end tabular-nums">
                 {cashMessages.record.collected} {formatPrice(order.collected)} · {cashMessages.record.fees}{' '}

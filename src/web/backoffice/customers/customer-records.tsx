@@ -7,6 +7,7 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { ReturnRows } from '#web/backoffice/returns/return-rows.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { contactMessagePath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
@@ -31,7 +32,7 @@ export function CustomerRecords({ customer }: { customer: DisplayedCustomer }) {
               <RowLink to={orderDetailsPath(id)} className="px-4 py-3 sm:px-6">
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <b className="tabular-nums">
-                    <bdi>{number}</bdi>
+                    <OrderNumbers in={number} />
                   </b>
                   <StatusBadge status={status} />
                   <span className="ms-auto whitespace-nowrap font-semibold tabular-nums">{formatPrice(total)}</span>
@@ -109,7 +110,7 @@ function Records({ title, isEmpty, children }: { title: string; isEmpty: boolean
 function OnOrder({ orderId, number, by, on }: { orderId: number; number: string; by: string; on: string }) {
   return (
     <Link to={orderDetailsPath(orderId)} className={`${linkClass} text-sm`}>
-      {customersMessages.onOrder(number, by, on)}
+      <OrderNumbers in={customersMessages.onOrder(number, by, on)} />
     </Link>
   )
 }

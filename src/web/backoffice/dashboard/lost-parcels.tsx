@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { LostParcel } from '#domain/orders/delivery/lost-parcels.ts'
 import { dashboardMessages } from '#page-messages/backoffice/dashboard.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,7 +17,7 @@ export function LostParcels({ parcels }: { parcels: readonly LostParcel[] }) {
         {parcels.map(({ orderId, number, courier, goods, makersShare }) => (
           <li key={orderId}>
             <Link to={orderDetailsPath(orderId)} className="inline-grid min-h-11 items-center text-door underline">
-              <bdi>{number}</bdi>
+              <OrderNumbers in={number} />
             </Link>{' '}
             {courier && (
               <>

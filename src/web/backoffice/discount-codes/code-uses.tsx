@@ -4,6 +4,7 @@ import { ListCard } from '#web/backoffice/layout/list-page.tsx'
 import { PaginationLinks } from '#web/backoffice/layout/pagination-links.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatMoment, formatPrice } from '#web/text/format.ts'
 
@@ -46,7 +47,7 @@ export function CodeUses({ figures, uses, olderThan, isFirstPage }: CodeUsesProp
               <li key={id}>
                 <RowLink to={orderDetailsPath(id)}>
                   <span className="block font-semibold">
-                    <bdi>{number}</bdi> · <bdi>{customerName}</bdi>
+                    <OrderNumbers in={number} /> · <bdi>{customerName}</bdi>
                   </span>
                   <span className="block text-ink-soft text-sm">
                     {formatMoment(placedAt)} ·{' '}

@@ -8,11 +8,12 @@ import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { emailLinks } from '#web/email-links.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { publicUrlIn } from '#web/page-context.ts'
 import { emailsPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
-import { LocalText, languageProps } from '#web/text/local-text.tsx'
+import { languageProps } from '#web/text/local-text.tsx'
 import type { Route } from './+types/email-page'
 import { SendingError } from './sending-error.tsx'
 
@@ -36,7 +37,9 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
       <BackofficeTitle title={title} />
       <BackLink to={emailsPath()}>{texts.back}</BackLink>
       <h1 className="wrap-anywhere text-2xl sm:text-3xl">
-        <LocalText text={title} language={text?.locale} />
+        <bdi {...languageProps(text?.locale)}>
+          <OrderNumbers in={title} />
+        </bdi>
       </h1>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <Fact name={texts.to}>
@@ -47,7 +50,7 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
         {order && (
           <Fact name={texts.order}>
             <Link to={orderDetailsPath(order.id)} className="text-door tabular-nums underline">
-              <bdi>{order.number}</bdi>
+              <OrderNumbers in={order.number} />
             </Link>
           </Fact>
         )}
@@ -64,7 +67,7 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
           {...languageProps(text.locale)}
           className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-2xl bg-white p-4 font-mono text-sm ring-1 ring-sand-deep sm:p-6"
         >
-          {text.body}
+          <OrderNumbers in={text.body} />
         </pre>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ListedEmail } from '#domain/email-outbox/list-emails.ts'
 import { emailsMessages } from '#page-messages/backoffice/emails.ts'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { emailPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +29,9 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
       )}
       <div className="min-w-0 flex-1 basis-52">
         <Link to={emailPath(id)} className="-my-2.5 block py-2.5 font-semibold text-door hover:underline">
-          <bdi className="break-words">{subject ?? emailsMessages.kinds[kind]}</bdi>
+          <bdi className="break-words">
+            <OrderNumbers in={subject ?? emailsMessages.kinds[kind]} />
+          </bdi>
         </Link>
         {(subject !== undefined || order) && (
           <p className="text-ink-soft text-sm">
@@ -36,7 +39,7 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
             {subject !== undefined && order && ' · '}
             {order && (
               <Link to={orderDetailsPath(order.id)} className="whitespace-nowrap text-door tabular-nums underline">
-                <bdi>{order.number}</bdi>
+                <OrderNumbers in={order.number} />
               </Link>
             )}
           </p>

@@ -5,6 +5,7 @@ import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { BatchUndoResult } from '#web/backoffice/orders/undo/undo-batch.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import type { HandoverActionResult } from './displayed-handover.ts'
 
 interface HandoverNoticeProps {
@@ -80,7 +81,7 @@ function AddedNotice({ result }: { result: AddedResult }) {
             : handoversMessages.full
   return (
     <p role="status" className={`font-semibold ${refused ? 'text-clay' : 'text-olive'}`}>
-      {text}
+      <OrderNumbers in={text} />
     </p>
   )
 }
@@ -90,12 +91,18 @@ function LeftParcels({ left }: { left: readonly LeftParcel[] }) {
   const other = left.filter(({ reason }) => reason === 'not-possible')
   return (
     <>
-      {unpaid.length > 0 && <p>{handoversMessages.leftUnpaid(unpaid.map(({ number }) => number))}</p>}
+      {unpaid.length > 0 && (
+        <p>
+          <OrderNumbers in={handoversMessages.leftUnpaid(unpaid.map(({ number }) => number))} />
+        </p>
+      )}
       {other.length > 0 && (
         <p>
-          {handoversMessages.leftOther(
-            other.map(({ number, status }) => handoversMessages.isNow(number, ordersMessages.states[status])),
-          )}
+          <OrderNumbers
+            in={handoversMessages.leftOther(
+              other.map(({ number, status }) => handoversMessages.isNow(number, ordersMessages.states[status])),
+            )}
+          />
         </p>
       )}
     </>

@@ -22,6 +22,7 @@ import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { handoversPath } from '#web/paths/backoffice-courier-paths.ts'
 import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice, formatShortMoment } from '#web/text/format.ts'
@@ -122,7 +123,11 @@ export default function HandoverPage({ loaderData, actionData }: Route.Component
           {handoversMessages.heading(id)} · <bdi>{handedOver ?? started}</bdi>
         </p>
       </div>
-      {skipped.length > 0 && !actionResult && <Notice tone="error">{handoversMessages.skipped(skipped)}</Notice>}
+      {skipped.length > 0 && !actionResult && (
+        <Notice tone="error">
+          <OrderNumbers in={handoversMessages.skipped(skipped)} />
+        </Notice>
+      )}
       <HandoverNotice actionResult={actionResult} courierName={courier.name} />
       {handedOver ? <PastHandover handover={loaderData} /> : <OpenHandover handover={loaderData} />}
     </div>

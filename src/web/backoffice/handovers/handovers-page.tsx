@@ -17,6 +17,7 @@ import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { readId } from '#web/http/parse-id.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { couriersPath, deliveryResultsPath, handoverPath } from '#web/paths/backoffice-courier-paths.ts'
 import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
@@ -174,7 +175,7 @@ function ReadyOrders({ ready, couriers, submission }: Pick<LoaderData, 'ready' |
                   {customerName}
                 </span>
                 <span className="block text-ink-soft text-sm tabular-nums">
-                  <bdi>{number}</bdi> · <bdi>{city}</bdi>
+                  <OrderNumbers in={number} /> · <bdi>{city}</bdi>
                 </span>
               </span>
             </label>

@@ -3,12 +3,15 @@ import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { ListCard } from '#web/backoffice/layout/list-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { handoverFilePath, handoverPrintPath } from '#web/paths/backoffice-courier-paths.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { AddParcel } from './add-parcel.tsx'
 import type { DisplayedHandover } from './displayed-handover.ts'
 import { ParcelSummary } from './parcel-summary.tsx'
+
+const parcelsFormId = 'parcels'
 
 /** A hand-over that is being put together: print, pack, hand over; add and take out parcels. */
 export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
@@ -20,72 +23,57 @@ export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
   const toHandOver = parcels.filter(({ status }) => status === 'confirmed' || status === 'packed').length
   return (
     <>
-      <div className="grid gap-2 sm:grid-cols-3">
-        <ButtonLink to={handoverPrintPath(id, { what: 'all', back })} variant="secondary" className="flex-col gap-0!">
-          {handoversMessages.print}
-          <span className="font-normal text-sm">{handoversMessages.printText}</span>
-        </ButtonLink>
-        <ButtonLink to={handoverPrintPath(id, { what: 'labels', back })} variant="outline">
-          {handoversMessages.printLabels}
-        </ButtonLink>
-        <a href={handoverFilePath(id)} className={buttonClass('outline')}>
-          {handoversMessages.file}
-        </a>
+      <div className="space-y-4">
+        <div className="grid gap-2 sm:grid-cols-3">
+          <ButtonLink to={handoverPrintPath(id, { what: 'all', back })} variant="secondary" className="flex-col gap-0!">
+            {handoversMessages.print}
+            <span className="font-normal text-sm">{handoversMessages.printText}</span>
+          </ButtonLink>
+          <ButtonLink to={handoverPrintPath(id, { what: 'labels', back })} variant="outline">
+            {handoversMessages.printLabels}
+          </ButtonLink>
+          <a href={handoverFilePath(id)} className={buttonClass('outline')}>
+            {handoversMessages.file}
+          </a>
+        </div>
+        <AddParcel handoverId={id} />
+        <Form method="post" id={parcelsFormId}>
+          <NoImplicitSubmit />
+          {parcels.length === 0 ? (
+            <p className="rounded-2xl bg-white px-6 py-8 text-center text-ink-soft ring-1 ring-sand-deep">
+              {handoversMessages.empty}
+            </p>
+          ) : (
+            <ListCard>
+              {parcels.map((parcel) => (
+                <li key={parcel.id} className="p-3">
+                  <div className="flex items-center gap-2">
+                    <ParcelSummary parcel={parcel} />
+                    <Button
+                      type="submit"
+                      name="do"
+                      value={`take-out ${parcel.id}`}
+                      variant="quiet"
+                      disabled={isSending}
+                      aria-label={handoversMessages.takeOut(parcel.number)}
+                      className="min-w-11"
+                    >
+                      <span aria-hidden="true">✕</span>
+                    </Button>
+                  </div>
+                  {parcel.owesPayment && (
+                    <label className="flex min-h-11 items-center gap-3 text-clay-deep text-sm">
+                      <input type="checkbox" name="agreed" value={parcel.id} className="size-5 shrink-0 accent-door" />
+                      <OrderNumbers in={handoversMessages.agree(parcel.number)} />
+                    </label>
+                  )}
+                </li>
+              ))}
+            </ListCard>
+          )}
+        </Form>
+        {toHandOver > 0 && <HandOverBar {...{ toPack, toHandOver }} />}
       </div>
-      <AddParcel handoverId={id} />
-      <Form method="post">
-        <NoImplicitSubmit />
-        {parcels.length === 0 ? (
-          <p className="rounded-2xl bg-white px-6 py-8 text-center text-ink-soft ring-1 ring-sand-deep">
-            {handoversMessages.empty}
-          </p>
-        ) : (
-          <ListCard>
-            {parcels.map((parcel) => (
-              <li key={parcel.id} className="p-3">
-                <div className="flex items-center gap-2">
-                  <ParcelSummary parcel={parcel} />
-                  <Button
-                    type="submit"
-                    name="do"
-                    value={`take-out ${parcel.id}`}
-                    variant="quiet"
-                    disabled={isSending}
-                    aria-label={handoversMessages.takeOut(parcel.number)}
-                    className="min-w-11"
-                  >
-                    <span aria-hidden="true">✕</span>
-                  </Button>
-                </div>
-                {parcel.owesPayment && (
-                  <label className="flex min-h-11 items-center gap-3 text-clay-deep text-sm">
-                    <input type="checkbox" name="agreed" value={parcel.id} className="size-5 shrink-0 accent-door" />
-                    {handoversMessages.agree(parcel.number)}
-                  </label>
-                )}
-              </li>
-            ))}
-          </ListCard>
-        )}
-        {toHandOver > 0 && (
-          <div className="sticky bottom-15 z-10 mt-3 space-y-1 rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep lg:bottom-3">
-            <label className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
-              {handoversMessages.tell}
-            </label>
-            <div className="flex flex-wrap gap-2">
-              {toPack > 0 && (
-                <Button type="submit" name="do" value="pack" variant="outline" disabled={isSending} className="flex-1">
-                  {handoversMessages.pack(toPack)}
-                </Button>
-              )}
-              <Button type="submit" name="do" value="hand-over" disabled={isSending} className="flex-1">
-                {toPack > 0 ? handoversMessages.packAndHandOver(toHandOver) : handoversMessages.handOver(toHandOver)}
-              </Button>
-            </div>
-          </div>
-        )}
-      </Form>
       {couriers.some((other) => other.id !== courier.id) && (
         <Panel title={handoversMessages.giveTo}>
           <Form method="post" className="flex flex-wrap items-end gap-3">
@@ -112,5 +100,41 @@ export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
         </Form>
       </Panel>
     </>
+  )
+}
+
+/** Outside the form, whose beginning may be at the lower edge of the screen: within it the bar could not go above. */
+function HandOverBar({ toPack, toHandOver }: { toPack: number; toHandOver: number }) {
+  const isSending = useNavigation().state !== 'idle'
+  const button = {
+    type: 'submit',
+    name: 'do',
+    form: parcelsFormId,
+    disabled: isSending,
+    className: 'flex-auto',
+  } as const
+  return (
+    <div className="sticky bottom-15 z-10 space-y-1 rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep lg:bottom-3">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="tell"
+          form={parcelsFormId}
+          defaultChecked
+          className="size-5 shrink-0 accent-door"
+        />
+        {handoversMessages.tell}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        {toPack > 0 && (
+          <Button {...button} value="pack" variant="outline">
+            {handoversMessages.pack(toPack)}
+          </Button>
+        )}
+        <Button {...button} value="hand-over">
+          {toPack > 0 ? handoversMessages.packAndHandOver(toHandOver) : handoversMessages.handOver(toHandOver)}
+        </Button>
+      </div>
+    </div>
   )
 }

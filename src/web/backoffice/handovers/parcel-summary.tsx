@@ -3,6 +3,7 @@ import type { HandoverParcel } from '#domain/couriers/handovers/handover.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 
@@ -18,7 +19,7 @@ export function ParcelSummary({ parcel }: { parcel: HandoverParcel }) {
         <StatusBadge status={status} />
       </span>
       <span className="block text-ink-soft text-sm tabular-nums">
-        <bdi>{number}</bdi> · <bdi>{city}</bdi> ·{' '}
+        <OrderNumbers in={number} /> · <bdi>{city}</bdi> ·{' '}
         {owesPayment ? (
           handoversMessages.unpaid
         ) : toCollect > 0 ? (

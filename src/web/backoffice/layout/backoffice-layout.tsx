@@ -70,7 +70,7 @@ function Frame({ id, name, role, waiting: known, children }: Known & { children:
         >
           {layoutMessages.skipToContent}
         </a>
-        <header className="sticky top-0 z-30 border-sand-deep border-b bg-limestone/95 print:hidden">
+        <header className="sticky top-0 z-30 border-sand-deep border-b bg-limestone print:hidden">
           <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4">
             <Link
               to={dashboardPath()}

@@ -1,40 +1,51 @@
+import { Fragment } from 'react'
 import { NavLink } from 'react-router'
-import { includesRole, type Role } from '#domain/access/role.ts'
+import type { Role } from '#domain/access/role.ts'
 import { layoutMessages } from '#page-messages/backoffice/layout.ts'
-import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
+import { sectionGroupsMessages, sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { dashboardPath, morePath } from '#web/paths/backoffice-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { prefetchOf, type Section, sections } from './sections.ts'
-
-/** Number of sections in the bottom bar; the others are behind "More". */
-const sectionsInBar = 4
+import { barSections, prefetchOf, type Section, sectionGroupsFor } from './sections.ts'
 
 const barItem =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 font-semibold text-ink-soft text-xs aria-[current=page]:text-door'
 const sideItem =
-  'flex min-h-11 items-center gap-3 rounded-lg px-3 font-semibold text-ink-soft hover:bg-sand/60 aria-[current=page]:bg-white aria-[current=page]:text-door'
+  'flex min-h-6 items-center gap-2.5 rounded-md px-3 font-semibold text-sm leading-5 pointer-coarse:min-h-11 text-ink-soft hover:bg-sand/60 aria-[current=page]:bg-white aria-[current=page]:text-door'
 
-/** All sections in a side bar on wide screens; the most used ones in a bottom bar on phones. */
+/**
+ * All sections in a side bar on wide screens, where they fit a laptop's height; the most used ones in a bottom bar on
+ * phones, the others behind "More".
+ */
 export function BackofficeNavigation({ role, waiting }: { role: Role; waiting: number }) {
-  const open = sections.filter((section) => includesRole(role, section.for))
   return (
     <>
       <nav aria-label={layoutMessages.navigation} className="hidden w-56 shrink-0 print:hidden lg:block">
-        <ul className="sticky top-14 space-y-1 p-3 pt-5">
-          {open.map((section) => (
-            <li key={section.path}>
-              <SectionLink section={section} className={sideItem} badgeClass="ms-auto" waiting={waiting} />
-            </li>
+        <div className="sticky top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto px-3 py-2">
+          {sectionGroupsFor(role).map(({ name, sections }) => (
+            <Fragment key={name ?? ''}>
+              {name && (
+                <h2 className="mt-3 px-3 font-normal font-sans text-ink-soft text-xs leading-4">
+                  {sectionGroupsMessages[name]}
+                </h2>
+              )}
+              <ul>
+                {sections.map((section) => (
+                  <li key={section.path}>
+                    <SectionLink section={section} className={sideItem} badgeClass="ms-auto" waiting={waiting} />
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
           ))}
-        </ul>
+        </div>
       </nav>
       <nav
         aria-label={layoutMessages.navigation}
         className="fixed inset-x-0 bottom-0 z-30 border-sand-deep border-t bg-white pb-[env(safe-area-inset-bottom)] print:hidden lg:hidden"
       >
         <ul className="mx-auto flex max-w-lg">
-          {open.slice(0, sectionsInBar).map((section) => (
+          {barSections.map((section) => (
             <li key={section.path} className="flex-auto">
               <SectionLink
                 section={section}

@@ -1,13 +1,12 @@
 import { NavLink } from 'react-router'
-import { includesRole } from '#domain/access/role.ts'
 import { layoutMessages } from '#page-messages/backoffice/layout.ts'
-import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
+import { sectionGroupsMessages, sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/more-page'
 import { BackofficeTitle } from './backoffice-title.tsx'
-import { sections } from './sections.ts'
+import { sectionGroupsFor } from './sections.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return { role: requireSession(context, request).role }
@@ -19,22 +18,25 @@ export default function MorePage({ loaderData: { role } }: Route.ComponentProps)
     <div className="mx-auto max-w-2xl">
       <BackofficeTitle title={layoutMessages.more} />
       <h1 className="text-3xl">{layoutMessages.more}</h1>
-      <ul className="mt-5 divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
-        {sections
-          .filter((section) => includesRole(role, section.for))
-          .map((section) => (
-            <li key={section.path}>
-              <NavLink
-                to={section.path}
-                className="flex min-h-14 items-center gap-4 px-4 font-semibold hover:bg-sand/40 focus-visible:-outline-offset-4"
-              >
-                <BackofficeIcon name={section.icon} className="size-5 text-door" />
-                <span className="flex-1">{sectionsMessages[section.name]}</span>
-                <Icon name="forward" className="size-5 text-ink-soft" />
-              </NavLink>
-            </li>
-          ))}
-      </ul>
+      {sectionGroupsFor(role).map(({ name, sections }) => (
+        <section key={name ?? ''}>
+          {name && <h2 className="mt-6 text-xl">{sectionGroupsMessages[name]}</h2>}
+          <ul className="mt-3 divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+            {sections.map((section) => (
+              <li key={section.path}>
+                <NavLink
+                  to={section.path}
+                  className="flex min-h-14 items-center gap-4 px-4 font-semibold hover:bg-sand/40 focus-visible:-outline-offset-4"
+                >
+                  <BackofficeIcon name={section.icon} className="size-5 text-door" />
+                  <span className="flex-1">{sectionsMessages[section.name]}</span>
+                  <Icon name="forward" className="size-5 text-ink-soft" />
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import type { Role } from '#domain/access/role.ts'
-import type { sectionsMessages } from '#page-messages/backoffice/sections.ts'
-
+import { includesRole, type Role } from '#domain/access/role.ts'
+import type { sectionGroupsMessages, sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { teamPath } from '#web/paths/backoffice-account-paths.ts'
 import { cashPath, statementsPath } from '#web/paths/backoffice-cash-paths.ts'
 import {
@@ -38,34 +37,76 @@ export interface Section {
   readonly for: Role
 }
 
-/** The sections of the back office, most used first: the first four are in the bottom bar on phones. */
-export const sections: readonly Section[] = [
-  { path: dashboardPath(), name: 'dashboard', icon: 'sun', for: 'staff' },
-  { path: callsPath(), name: 'calls', icon: 'phone', for: 'staff' },
-  { path: ordersPath(), name: 'orders', icon: 'parcel', for: 'staff' },
-  { path: adminProductsPath(), name: 'products', icon: 'tag', for: 'staff' },
-  { path: customersPath(), name: 'customers', icon: 'people', for: 'staff' },
-  { path: cashPath(), name: 'cash', icon: 'coins', for: 'staff' },
-  { path: statementsPath(), name: 'statements', icon: 'coins', for: 'staff' },
-  { path: handoversPath(), name: 'handovers', icon: 'truck', for: 'staff' },
-  { path: returnsPath(), name: 'returns', icon: 'history', for: 'staff' },
-  { path: contactMessagesPath(), name: 'messages', icon: 'mail', for: 'staff' },
-  { path: commentsPath(), name: 'comments', icon: 'comment', for: 'staff' },
-  { path: reviewsPath(), name: 'reviews', icon: 'badge', for: 'staff' },
-  { path: planRequestsPath(), name: 'planRequests', icon: 'star', for: 'staff' },
-  { path: issuesPath(), name: 'newsletter', icon: 'news', for: 'staff' },
-  { path: emailsPath(), name: 'emails', icon: 'send', for: 'staff' },
-  { path: promotionPath(), name: 'promotion', icon: 'percent', for: 'staff' },
-  { path: discountCodesPath(), name: 'discountCodes', icon: 'ticket', for: 'staff' },
-  { path: adminStoresPath(), name: 'stores', icon: 'shop', for: 'staff' },
-  { path: bannersPath(), name: 'homePage', icon: 'house', for: 'staff' },
-  { path: translationsPath(), name: 'translations', icon: 'globe', for: 'staff' },
-  { path: reportsPath(), name: 'reports', icon: 'chart', for: 'staff' },
-  { path: auditLogPath(), name: 'auditLog', icon: 'history', for: 'staff' },
-  { path: personPath(), name: 'person', icon: 'person', for: 'owner' },
-  { path: teamPath(), name: 'team', icon: 'people', for: 'owner' },
-  { path: settingsPath(), name: 'settings', icon: 'settings', for: 'owner' },
+const dashboard: Section = { path: dashboardPath(), name: 'dashboard', icon: 'sun', for: 'staff' }
+const calls: Section = { path: callsPath(), name: 'calls', icon: 'phone', for: 'staff' }
+const orders: Section = { path: ordersPath(), name: 'orders', icon: 'parcel', for: 'staff' }
+const products: Section = { path: adminProductsPath(), name: 'products', icon: 'tag', for: 'staff' }
+
+/** The most used sections: in the bottom bar on phones. */
+export const barSections: readonly Section[] = [dashboard, calls, orders, products]
+
+interface SectionGroup {
+  /** Absent above the groups. */
+  readonly name?: keyof typeof sectionGroupsMessages
+  readonly sections: readonly Section[]
+}
+
+/** The sections of the back office, in each group the most used first. */
+const sectionGroups: readonly SectionGroup[] = [
+  { sections: [dashboard] },
+  {
+    name: 'orders',
+    sections: [
+      calls,
+      orders,
+      { path: handoversPath(), name: 'handovers', icon: 'truck', for: 'staff' },
+      { path: returnsPath(), name: 'returns', icon: 'history', for: 'staff' },
+      { path: cashPath(), name: 'cash', icon: 'coins', for: 'staff' },
+      { path: statementsPath(), name: 'statements', icon: 'coins', for: 'staff' },
+    ],
+  },
+  {
+    name: 'catalog',
+    sections: [
+      products,
+      { path: adminStoresPath(), name: 'stores', icon: 'shop', for: 'staff' },
+      { path: promotionPath(), name: 'promotion', icon: 'percent', for: 'staff' },
+      { path: discountCodesPath(), name: 'discountCodes', icon: 'ticket', for: 'staff' },
+      { path: translationsPath(), name: 'translations', icon: 'globe', for: 'staff' },
+    ],
+  },
+  {
+    name: 'people',
+    sections: [
+      { path: customersPath(), name: 'customers', icon: 'people', for: 'staff' },
+      { path: contactMessagesPath(), name: 'messages', icon: 'mail', for: 'staff' },
+      { path: commentsPath(), name: 'comments', icon: 'comment', for: 'staff' },
+      { path: reviewsPath(), name: 'reviews', icon: 'badge', for: 'staff' },
+      { path: planRequestsPath(), name: 'planRequests', icon: 'star', for: 'staff' },
+      { path: issuesPath(), name: 'newsletter', icon: 'news', for: 'staff' },
+      { path: emailsPath(), name: 'emails', icon: 'send', for: 'staff' },
+      { path: personPath(), name: 'person', icon: 'person', for: 'owner' },
+    ],
+  },
+  {
+    name: 'shop',
+    sections: [
+      { path: bannersPath(), name: 'homePage', icon: 'house', for: 'staff' },
+      { path: reportsPath(), name: 'reports', icon: 'chart', for: 'staff' },
+      { path: auditLogPath(), name: 'auditLog', icon: 'history', for: 'staff' },
+      { path: teamPath(), name: 'team', icon: 'people', for: 'owner' },
+      { path: settingsPath(), name: 'settings', icon: 'settings', for: 'owner' },
+    ],
+  },
 ]
+
+/** Returns the groups with the sections that are shown to a role. */
+export function sectionGroupsFor(role: Role): readonly SectionGroup[] {
+  return sectionGroups.map((group) => ({
+    ...group,
+    sections: group.sections.filter((section) => includesRole(role, section.for)),
+  }))
+}
 
 /** Links prefetch on intent, except the call queue: loading a card claims it. */
 export function prefetchOf(address: string): 'intent' | 'none' {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { officeOfflineMessages } from '#page-messages/backoffice/offline.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useOwnUnsentNotes } from './use-own-unsent-notes.ts'
@@ -15,7 +16,7 @@ export function UnsentNotesNotice() {
         {officeOfflineMessages.unsentNotes(own.length)}{' '}
         {[...orders].map(([id, number]) => (
           <Link key={id} to={orderDetailsPath(id)} className="me-2 whitespace-nowrap underline underline-offset-4">
-            <bdi>{number}</bdi>
+            <OrderNumbers in={number} />
           </Link>
         ))}
       </Notice>

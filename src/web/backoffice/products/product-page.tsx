@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { useSearchParams } from 'react-router'
 import { mayEditProducts, mayPinProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { type AdminProduct, productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listPinnedProducts } from '#domain/catalog/admin/list-pinned-products.ts'
@@ -13,6 +13,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { formatMoment } from '#web/text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { readPictureForm } from '../pictures/read-picture-form.ts'
 import type { Route } from './+types/product-page'
@@ -65,7 +66,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       </p>
       {isSaved && (
         <Notice tone="success" className="mt-4">
-          {productsMessages.form.saved}
+          {savedText(item)}
         </Notice>
       )}
       <div className="mt-5">
@@ -86,4 +87,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       </div>
     </div>
   )
+}
+
+/** Says that a product is saved, and whether visitors see it. */
+function savedText({ retiredAt, publishAt, isStoreRetired }: AdminProduct): string {
+  const { saved, savedUnseen } = productsMessages.form
+  if (isStoreRetired) return savedUnseen['store-retired']
+  if (retiredAt && publishAt) return savedUnseen.planned(formatMoment(publishAt))
+  return retiredAt ? savedUnseen.retired : saved
 }

@@ -3,6 +3,7 @@ import { choicesOf } from '#domain/orders/order.ts'
 import type { OrderReturn } from '#domain/returns/order-return.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
 import { returnsMessages } from '#page-messages/backoffice/returns.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath, returnPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatDate } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,11 +17,11 @@ export function ExchangeNotice({ returned }: { returned: OrderReturn }) {
     <Notice tone="info" className="mt-3">
       {returnsMessages.exchange.text}{' '}
       <Link to={orderDetailsPath(orderId)} className="inline-grid min-h-11 items-center underline">
-        {returnsMessages.exchange.order(orderNumber)}
+        <OrderNumbers in={returnsMessages.exchange.order(orderNumber)} />
       </Link>
       {', '}
       <Link to={returnPath(id)} className="inline-grid min-h-11 items-center underline">
-        {returnsMessages.one(number)}
+        <OrderNumbers in={returnsMessages.one(number)} />
       </Link>
       <ul className="list-disc ps-5">
         {lines.map((line) => (

@@ -21,6 +21,7 @@ import { readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath, returnPath, returnPhotoPath, returnsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatDate, formatPrice, formatShortMoment } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -117,7 +118,9 @@ export default function ReturnPage({ loaderData: returned, actionData }: Route.C
       <BackofficeTitle title={returnsMessages.one(number)} />
       <BackLink to={returnsPath()}>{returnsMessages.title}</BackLink>
       <div ref={statusLine} tabIndex={-1} className="flex scroll-mt-20 flex-wrap items-center gap-3 outline-none">
-        <h1 className="select-all text-2xl tabular-nums sm:text-3xl">{number}</h1>
+        <h1 className="select-all text-2xl tabular-nums sm:text-3xl">
+          <OrderNumbers in={number} />
+        </h1>
         <ReturnStatusBadge status={status} />
       </div>
       {actionData && <FocusedNotice changed={actionData}>{refusalText(actionData)}</FocusedNotice>}
@@ -126,7 +129,7 @@ export default function ReturnPage({ loaderData: returned, actionData }: Route.C
           to={orderDetailsPath(returned.exchangeOrder.id)}
           className="inline-flex min-h-11 items-center text-door underline"
         >
-          {returnsMessages.exchangeOrder(returned.exchangeOrder.number)}
+          <OrderNumbers in={returnsMessages.exchangeOrder(returned.exchangeOrder.number)} />
         </Link>
       )}
       {due && status === 'inspected' && (
@@ -199,7 +202,7 @@ function Facts({ returned }: { returned: ShownReturn }) {
         <dt className="text-ink-soft">{returnsMessages.order}</dt>
         <dd>
           <Link to={orderDetailsPath(returned.orderId)} className="text-door underline">
-            {returned.orderNumber}
+            <OrderNumbers in={returned.orderNumber} />
           </Link>
         </dd>
         {facts.map(([name, value]) => (

@@ -1,6 +1,7 @@
 import type { ListedReturn } from '#domain/returns/order-return.ts'
 import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { returnPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { ReturnStatusBadge } from './return-status-badge.tsx'
@@ -13,7 +14,9 @@ export function ReturnRows({ returns }: { returns: readonly ListedReturn[] }) {
         <li key={returned.id}>
           <RowLink to={returnPath(returned.id)} className="py-3">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold tabular-nums">{returned.number}</span>
+              <span className="font-semibold tabular-nums">
+                <OrderNumbers in={returned.number} />
+              </span>
               <ReturnStatusBadge status={returned.status} />
             </span>
             <span className="wrap-anywhere block">

@@ -3,6 +3,7 @@ import type { ModeratedReview } from '#domain/reviews/list-reviews-to-moderate.t
 import { maxAnswerLength } from '#domain/reviews/review.ts'
 import { type AnsweringSide, answeringSides } from '#domain/reviews/review-status.ts'
 import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { officeReviewPhotoPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { photoName } from '#web/review-photos/photo-name.ts'
@@ -77,7 +78,8 @@ export function ReviewCard({ review, refused }: ReviewCardProps) {
           <ProductInShopLink productId={productId} name={productName} className="inline-flex min-h-11 items-center" />
         </span>
         <Link to={orderDetailsPath(orderId)} className="inline-flex min-h-11 items-center text-door underline">
-          {reviewsMessages.order}&nbsp;<bdi>{orderNumber}</bdi>
+          {reviewsMessages.order}&nbsp;
+          <OrderNumbers in={orderNumber} />
         </Link>
       </p>
       {!review.isDelivered && <p className="text-clay text-sm">{reviewsMessages.notDelivered}</p>}

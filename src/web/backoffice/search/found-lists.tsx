@@ -8,6 +8,7 @@ import { officeSearchMessages } from '#page-messages/backoffice/office-search.ts
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { adminProductPath, allAdminProductsPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { customersPath, orderDetailsPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
@@ -36,7 +37,7 @@ export function FoundOrders({ text, orders, hasMore }: FoundOrdersProps) {
               <span className="ms-auto whitespace-nowrap font-semibold tabular-nums">{formatPrice(total)}</span>
             </span>
             <span className="block text-ink-soft text-sm tabular-nums">
-              <bdi>{number}</bdi> · {placedOn} · <bdi>{city}</bdi>
+              <OrderNumbers in={number} /> · {placedOn} · <bdi>{city}</bdi>
             </span>
           </RowLink>
         </li>

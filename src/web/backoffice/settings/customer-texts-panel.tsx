@@ -10,6 +10,7 @@ import {
 import { customerTextsMessages } from '#page-messages/backoffice/customer-texts.ts'
 import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
 import { parseTranslationName, translationName } from '#web/backoffice/translations/translation-name.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { languageNames } from '#web/text/language-names.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { type SettingField, SettingPanel } from './setting-panel.tsx'
@@ -84,7 +85,7 @@ function TemplateField({ locale, facts, ...field }: TemplateFieldProps) {
       />
       <p className="mt-2 text-ink-soft text-sm">{texts.preview}</p>
       <p {...language} className="wrap-anywhere whitespace-pre-line rounded-xl bg-sand/50 p-3 text-sm">
-        {fillTemplate(typed ?? field.defaultValue, facts)}
+        <OrderNumbers in={fillTemplate(typed ?? field.defaultValue, facts)} />
       </p>
     </div>
   )

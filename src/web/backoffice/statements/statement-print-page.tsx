@@ -12,6 +12,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { statementPath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatDate, formatPercent, formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -149,7 +150,7 @@ function EntryTable({ rows }: { rows: readonly (StatementRow & { readonly on: st
         {rows.map(({ id, on, order, kind, rate, figures }) => (
           <tr key={id} className="break-inside-avoid border-b">
             <th scope="row" className="py-1 text-start font-normal">
-              {order ? <bdi>{order.number}</bdi> : cashMessages.kinds[kind]}
+              {order ? <OrderNumbers in={order.number} /> : cashMessages.kinds[kind]}
               <span className="block text-xs">
                 {on}
                 {order && kind === 'reversal' && ` · ${cashMessages.kinds.reversal}`}

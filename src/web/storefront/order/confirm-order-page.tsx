@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { confirmByLink, getConfirmation } from '#domain/orders/customer-requests/confirm-by-link.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { confirmOrderMessages as texts } from '#page-messages/confirm-order.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { marketplaceIn } from '#web/page-context.ts'
 import { contactPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { SubscriptionLinkResult } from '#web/storefront/newsletter/subscription-link-result.tsx'
@@ -47,7 +48,9 @@ export default function ConfirmOrderPage({ loaderData: { state, order } }: Route
       </SubscriptionLinkResult>
       {order && (
         <div className="page max-w-xl pb-14">
-          <p className="mb-3 text-center text-ink-soft">{texts.title(order.number)}</p>
+          <p className="mb-3 text-center text-ink-soft">
+            <OrderNumbers in={texts.title(order.number)} />
+          </p>
           <OrderedPieces order={order} />
         </div>
       )}

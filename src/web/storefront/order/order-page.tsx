@@ -19,6 +19,7 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { marketplaceIn } from '#web/page-context.ts'
 import { erasedDataPath, orderDataFilePath, orderPath } from '#web/paths/storefront-paths.ts'
 import { toReviewLink } from '#web/storefront/reviews/own-review-link.ts'
@@ -128,7 +129,9 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
         isUnlisted
       />
       <p className="text-ink-soft">{texts.heading}</p>
-      <h1 className="mt-1 select-all text-4xl tabular-nums sm:text-5xl">{order.number}</h1>
+      <h1 className="mt-1 select-all text-4xl tabular-nums sm:text-5xl">
+        <OrderNumbers in={order.number} />
+      </h1>
       {isNew && isUnconfirmed(order.status) && (
         <Notice tone="success" className="mt-6">
           {(order.status === 'requested' ? texts.requested : texts.placed)(order.maskedPhone)}
@@ -139,11 +142,11 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
         <div className="space-y-6">
           <OrderStatusCard status={order.status} {...{ history, expected, requests }} />
           {reviews.length > 0 && <OwnReviewLinks token={token} links={reviews} />}
-          {customerMayCancel(order.status) && <CancelOrder />}
           {order.status === releasedStatus && <ReviveOrder />}
           {order.status === 'delivered' && <ReturnLink token={token} />}
           {/* With a new key once a request is recorded: its form is closed and empty again. */}
           <OrderRequests key={requests.length} status={order.status} {...{ callTimes, comeAgainDays, result }} />
+          {customerMayCancel(order.status) && <CancelOrder />}
           <DeliveryCard order={order} />
           <OrderData fileUrl={orderDataFilePath(token)} />
         </div>

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#domain/order-status.ts'
 import { orderMessages as order } from '#page-messages/order.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
 import type { HistoryRequest, HistoryStep } from './order-history.ts'
 
@@ -35,7 +36,9 @@ export function OrderStatusCard({ status, history, expected, requests = [] }: Or
         <ol className="mt-3 space-y-2 border-sand-deep border-s-2 ps-4">
           {entries.map(({ text, at, on }) => (
             <li key={`${text} ${at.getTime()}`} className="grid">
-              <span className="font-medium">{text}</span>
+              <span className="font-medium">
+                <OrderNumbers in={text} />
+              </span>
               <span className="text-ink-soft">{on}</span>
             </li>
           ))}

@@ -24,6 +24,7 @@ import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { marketplaceIn } from '#web/page-context.ts'
 import { orderReturnsPath, ownReturnPhotoPath, returnPaperPath } from '#web/paths/order-return-paths.ts'
 import { orderPath } from '#web/paths/storefront-paths.ts'
@@ -118,14 +119,7 @@ export default function ReturnPage({ loaderData, actionData, params }: Route.Com
         {texts.back}
       </PageLink>
       <h1 className="mt-3 text-3xl sm:text-4xl">
-        <SentenceWith
-          sentence={texts.title}
-          parts={[
-            <span key="number" className="whitespace-nowrap">
-              {number}
-            </span>,
-          ]}
-        />
+        <SentenceWith sentence={texts.title} parts={[<OrderNumbers key="number" in={number} />]} />
       </h1>
       <div aria-live="polite" className="mt-6 empty:hidden">
         {actionData ? (
@@ -176,7 +170,9 @@ function OwnReturnCard({ returned, token }: { returned: ReturnPageData['returns'
   const isSending = useNavigation().state !== 'idle'
   return (
     <article className="rounded-card bg-white p-6 shadow-card">
-      <p className="text-ink-soft tabular-nums">{number}</p>
+      <p className="text-ink-soft tabular-nums">
+        <OrderNumbers in={number} />
+      </p>
       <h3 className="text-xl">{texts.states[status]}</h3>
       {returned.refusal && (
         <p className="wrap-anywhere mt-2">
@@ -185,7 +181,9 @@ function OwnReturnCard({ returned, token }: { returned: ReturnPageData['returns'
       )}
       {status === 'refused' && <p className="mt-2">{texts.refusedText}</p>}
       {settlement === 'exchange' && returned.exchangeNumber && (
-        <p className="mt-2">{texts.settled.exchange(returned.exchangeNumber)}</p>
+        <p className="mt-2">
+          <OrderNumbers in={texts.settled.exchange(returned.exchangeNumber)} />
+        </p>
       )}
       {settlement === 'refund' && returned.refunded !== undefined && (
         <p className="mt-2">{texts.settled.refund(formatPrice(returned.refunded))}</p>

@@ -8,6 +8,7 @@ import { startOfDay } from '#domain/tunis-day.ts'
 import { orderReturnMessages as texts } from '#page-messages/order-returns.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { marketplaceIn } from '#web/page-context.ts'
 import { orderReturnsPath } from '#web/paths/order-return-paths.ts'
 import { orderPath } from '#web/paths/storefront-paths.ts'
@@ -64,7 +65,9 @@ export default function ReturnPaperPage({ loaderData, params }: Route.ComponentP
         </Button>
       </div>
       <article className="rounded-card bg-white p-6 shadow-card print:p-0 print:shadow-none">
-        <h1 className="text-3xl">{title}</h1>
+        <h1 className="text-3xl">
+          <OrderNumbers in={title} />
+        </h1>
         <p className="mt-3">{paper === 'slip' ? words.slipText : asked}</p>
         <h2 className="mt-6 font-sans font-semibold text-base">{paper === 'slip' ? words.to : words.seller}</h2>
         <address className="not-italic">
@@ -89,7 +92,9 @@ export default function ReturnPaperPage({ loaderData, params }: Route.ComponentP
             <div key={name} className="contents">
               <dt className="text-ink-soft">{name}</dt>
               <dd>
-                <bdi>{value}</bdi>
+                <bdi>
+                  <OrderNumbers in={value} />
+                </bdi>
               </dd>
             </div>
           ))}

@@ -1,4 +1,5 @@
 import { successMessages as success } from '#page-messages/success.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderPath } from '#web/paths/storefront-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { PageButton } from '../../ui/page-link.tsx'
@@ -12,8 +13,8 @@ export function OrderTicket({ order }: { order: LastOrder }) {
       <ZelligeBand className="h-3 text-door/40" />
       <dl className="px-6 py-7">
         <dt className="text-ink-soft">{success.number}</dt>
-        <dd className="mt-1 select-all whitespace-nowrap font-display font-semibold text-3xl text-door tabular-nums sm:text-4xl">
-          {order.number}
+        <dd className="mt-1 select-all font-display font-semibold text-3xl text-door tabular-nums sm:text-4xl">
+          <OrderNumbers in={order.number} />
         </dd>
         <dd className="mt-2 text-ink-soft text-sm">{success.keepNumber}</dd>
         <dt className="mt-5 border-sand border-t pt-5 text-ink-soft">{success.total}</dt>

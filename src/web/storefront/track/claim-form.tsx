@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { trackMessages as texts } from '#page-messages/track.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { trackPath } from '#web/paths/storefront-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -40,7 +41,7 @@ export function ClaimForm({ result }: { result: ShownTrackResult | undefined }) 
         required
         maxLength={maxTypedLength}
         defaultValue={typed?.number}
-        hint={texts.numberHint(exampleNumber)}
+        hint={<OrderNumbers in={texts.numberHint(exampleNumber)} />}
         error={errorOf('number')}
       />
       <TextField

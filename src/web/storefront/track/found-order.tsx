@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { orderMessages } from '#page-messages/order.ts'
 import { trackMessages as texts } from '#page-messages/track.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { trackPath } from '#web/paths/storefront-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
@@ -22,7 +23,7 @@ export function FoundOrder({ order, typed }: { order: TrackedOrder; typed: Typed
         tabIndex={-1}
         className="mt-1 scroll-mt-28 select-all text-4xl tabular-nums outline-none sm:text-5xl"
       >
-        <bdi>{order.number}</bdi>
+        <OrderNumbers in={order.number} />
       </h1>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
         <div className="space-y-6">

@@ -1,5 +1,6 @@
 import { directionOf } from '#domain/locale.ts'
 import { PrintedText } from '#web/backoffice/orders/print/printed-text.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import type { PrintedSheet } from './printed-sheet.ts'
 
 /** What the courier signs: the parcels with what is collected for each. */
@@ -51,7 +52,7 @@ export function HandoverSheet({ sheet }: { sheet: PrintedSheet }) {
             <tr key={id} className="break-inside-avoid border-ink/30 border-b">
               <td className="py-1.5">{index + 1}</td>
               <td className="whitespace-nowrap px-2 font-semibold">
-                <bdi>{number}</bdi>
+                <OrderNumbers in={number} />
               </td>
               <td className="wrap-anywhere px-2">
                 <bdi dir="auto">{customerName}</bdi>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { courierApiMessages } from '#page-messages/backoffice/courier-api.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import type { Route } from './+types/delivery-results-page'
 import { ResultsPreview } from './results-preview.tsx'
@@ -18,7 +19,9 @@ export function CourierReports({ proposed, unclear }: CourierReportsProps) {
             {unclear.map(({ orderId, number, words, on }) => (
               <li key={orderId} className="flex flex-wrap items-center gap-x-2 py-1.5">
                 <Link to={orderDetailsPath(orderId)} className="inline-flex min-h-11 items-center text-door underline">
-                  <bdi className="tabular-nums">{number}</bdi>
+                  <span className="tabular-nums">
+                    <OrderNumbers in={number} />
+                  </span>
                 </Link>
                 {courierApiMessages.reported(words, on)}
               </li>

@@ -26,6 +26,7 @@ import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { readId } from '#web/http/parse-id.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { deliveryResultsPath, handoversPath } from '#web/paths/backoffice-courier-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -200,8 +201,16 @@ function ResultNotice({ actionResult }: { actionResult: Route.ComponentProps['ac
         {(recorded > 0 || already.length === 0) && <p>{deliveryResultsMessages.applied(recorded)}</p>}
         {batchId && <UndoBatchButton batchId={batchId} count={recorded} />}
       </div>
-      {already.length > 0 && <p>{deliveryResultsMessages.appliedBefore(already)}</p>}
-      {notRecorded.length > 0 && <p>{deliveryResultsMessages.notApplied(notRecorded)}</p>}
+      {already.length > 0 && (
+        <p>
+          <OrderNumbers in={deliveryResultsMessages.appliedBefore(already)} />
+        </p>
+      )}
+      {notRecorded.length > 0 && (
+        <p>
+          <OrderNumbers in={deliveryResultsMessages.notApplied(notRecorded)} />
+        </p>
+      )}
     </FocusedNotice>
   )
 }

@@ -9,6 +9,7 @@ import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { expectedOrderToForm } from '#web/backoffice/orders/list/orders-query.ts'
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
@@ -50,7 +51,7 @@ export function ParcelResults({ parcels, isSending, ended }: ParcelResultsProps)
                   <StatusBadge status={parcel.status} />
                 </span>
                 <span className="block text-ink-soft text-sm tabular-nums">
-                  <bdi>{parcel.number}</bdi> · <bdi>{parcel.city}</bdi>
+                  <OrderNumbers in={parcel.number} /> · <bdi>{parcel.city}</bdi>
                   {parcel.courierName && (
                     <>
                       {' · '}

@@ -4,6 +4,7 @@ import { dialedInTunisia } from '#domain/phone.ts'
 import { deliveryResultsMessages } from '#page-messages/backoffice/handovers.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -24,7 +25,10 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
   return (
     <Panel title={title}>
       {results.length === 0 ? (
-        <p>{deliveryResultsMessages.nothingToApply}</p>
+        <>
+          <p>{deliveryResultsMessages.nothingToApply}</p>
+          <NotMatched rows={others} />
+        </>
       ) : (
         <Form method="post" className="space-y-3">
           <input type="hidden" name="do" value="apply" />
@@ -53,7 +57,7 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
                         <ProposedResult row={row} />
                         {row.doubts.map((doubt) => (
                           <span key={doubt.kind} className="block text-clay-deep text-sm">
-                            {textOfDoubt(doubt)}
+                            <OrderNumbers in={textOfDoubt(doubt)} />
                           </span>
                         ))}
                       </span>
@@ -63,38 +67,51 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
               </ul>
             </fieldset>
           )}
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
-            {deliveryResultsMessages.tell}
-          </label>
-          <Button type="submit" disabled={isSending} className="w-full">
-            {doubtful.length > 0 ? deliveryResultsMessages.recordPlain : deliveryResultsMessages.apply(certain.length)}
-          </Button>
+          <NotMatched rows={others} />
+          <div className="sticky bottom-15 z-10 -mx-1 rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep lg:bottom-3">
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
+              {deliveryResultsMessages.tell}
+            </label>
+            <Button type="submit" disabled={isSending} className="w-full">
+              {doubtful.length > 0
+                ? deliveryResultsMessages.recordPlain
+                : deliveryResultsMessages.apply(certain.length)}
+            </Button>
+          </div>
         </Form>
       )}
-      {others.length > 0 && (
-        <>
-          <h3 className="mt-4 font-semibold">{deliveryResultsMessages.notMatched}</h3>
-          <ul className="mt-1 divide-y divide-sand text-sm">
-            {others.map(({ line, order, problem, unreadable }) => (
-              <li key={line} className="py-1.5">
-                {deliveryResultsMessages.row(line)}
-                {order && (
-                  <>
-                    {' · '}
-                    <bdi className="tabular-nums">{order.number}</bdi>
-                  </>
-                )}
-                {' · '}
-                {unreadable
-                  ? deliveryResultsMessages.unreadable[unreadable.field](unreadable.text)
-                  : deliveryResultsMessages.problems[problem]}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </Panel>
+  )
+}
+
+type UnmatchedRow = Extract<MatchedRow, { readonly problem: unknown }>
+
+function NotMatched({ rows }: { rows: readonly UnmatchedRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-4 font-semibold">{deliveryResultsMessages.notMatched}</h3>
+      <ul className="mt-1 divide-y divide-sand text-sm">
+        {rows.map(({ line, order, problem, unreadable }) => (
+          <li key={line} className="py-1.5">
+            {deliveryResultsMessages.row(line)}
+            {order && (
+              <>
+                {' · '}
+                <span className="tabular-nums">
+                  <OrderNumbers in={order.number} />
+                </span>
+              </>
+            )}
+            {' · '}
+            {unreadable
+              ? deliveryResultsMessages.unreadable[unreadable.field](unreadable.text)
+              : deliveryResultsMessages.problems[problem]}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -108,11 +125,15 @@ function resultToForm({ order: { id, status }, result, hash }: ProposedRow) {
 function ProposedResult({ row: { order, result } }: { row: ProposedRow }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <bdi className="font-semibold tabular-nums">{order.number}</bdi>
+      <span className="font-semibold tabular-nums">
+        <OrderNumbers in={order.number} />
+      </span>
       <bdi className="truncate">{order.customerName}</bdi>
       <span className="ms-auto flex items-baseline gap-2">
         <StatusBadge status={order.status} />
-        <span aria-hidden="true">→</span>
+        <span aria-hidden="true" className="rtl:-scale-x-100">
+          →
+        </span>
         <strong>{deliveryResultsMessages.outcomes[result.outcome]}</strong>
       </span>
     </span>

@@ -14,6 +14,7 @@ import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { RequestNotice } from '#web/backoffice/orders/request-notice.tsx'
 import { CustomerTexts } from '#web/backoffice/orders/texts/customer-texts.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { customersPath, orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { listSeparator } from '#web/text/format.ts'
 import { governorateBeside } from '#web/text/governorates.ts'
@@ -60,7 +61,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
             to={orderDetailsPath(card.id)}
             className="-my-1.5 inline-grid min-h-11 shrink-0 items-center text-door text-sm tabular-nums underline"
           >
-            {card.number}
+            <OrderNumbers in={card.number} />
           </Link>
         </div>
         <p className="text-ink-soft text-sm">

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call } from '#domain/orders/calls/call.ts'
 import { callBackChoices, callBackTime } from '#domain/orders/calls/call-back-time.ts'
 import type { CallRemarks } from '#domain/orders/calls/record-call.ts'
+import type { ClosedDays } from '#domain/orders/holds/closed-days.ts'
 import { readDeliveryBase, readLinesBase } from '#web/backoffice/orders/base-version-form.ts'
 import { type DeliveryFieldErrors, readDelivery } from '#web/backoffice/orders/delivery/delivery-form.ts'
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
@@ -40,12 +41,13 @@ export function outcomeIn(form: FormData): string {
 }
 
 /** Reads the outcome of a call; undefined for values the page never sends. */
-export function readCall(form: FormData, now: Date): CallReading | undefined {
+export function readCall(form: FormData, now: Date, days: ClosedDays): CallReading | undefined {
   switch (outcomeIn(form)) {
     case 'confirmed':
       return { call: { outcome: 'confirmed' } }
     case 'no-answer': {
-      return { call: { outcome: 'no-answer', callBackAt: callBackTime(readFields(callForm, form).callBack, now) } }
+      const { callBack } = readFields(callForm, form)
+      return { call: { outcome: 'no-answer', callBackAt: callBackTime(callBack, now, days) } }
     }
     case 'wrong-number':
       return readWrongNumber(readFields(wrongNumberForm, form).newNumber)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { CallOutcome } from '#domain/orders/calls/call.ts'
-import { callBackChoices } from '#domain/orders/calls/call-back-time.ts'
+import { type CallBackChoice, callBackChoices } from '#domain/orders/calls/call-back-time.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { DeliveryConflictNotice } from '#web/backoffice/orders/delivery/delivery-conflict-notice.tsx'
@@ -84,7 +84,7 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
           <div className="grid grid-cols-2 gap-3">
             {callBackChoices.map((choice) => (
               <Button key={choice} type="submit" name="callBack" value={choice} variant="outline" className="px-2">
-                {queue.callBack[choice]}
+                {callBackName(choice, card.callBackDays)}
               </Button>
             ))}
           </div>
@@ -127,6 +127,13 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
       </ButtonLink>
     </Form>
   )
+}
+
+function callBackName(choice: CallBackChoice, { evening, tomorrow }: DisplayedCall['callBackDays']): string {
+  const { callBack, callBackOn } = ordersMessages.queue
+  if (choice === 'evening' && evening) return callBackOn.evening(evening)
+  if (choice === 'tomorrow' && tomorrow) return callBackOn.tomorrow(tomorrow)
+  return callBack[choice]
 }
 
 /** A disclosure of an outcome. Only one is open: the browser closes others of the same name. */

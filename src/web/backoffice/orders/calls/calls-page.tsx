@@ -4,9 +4,11 @@ import { callOutcomes } from '#domain/orders/calls/call.ts'
 import { claimNextOrder, claimOrder, listClaimsOfOthers } from '#domain/orders/calls/claim-order.ts'
 import { countCallQueue } from '#domain/orders/calls/count-call-queue.ts'
 import { type RecordCallOutcome, recordCall } from '#domain/orders/calls/record-call.ts'
+import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { findFreeStep } from '#domain/orders/status/find-free-step.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
 import { together } from '#domain/together.ts'
 import { customerRequestsMessages } from '#page-messages/backoffice/customer-requests.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
@@ -20,6 +22,7 @@ import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { UndoButton } from '#web/backoffice/orders/undo/undo-notice.tsx'
 import { UndoOutcomeNotice } from '#web/backoffice/orders/undo/undo-outcome-notice.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { publicUrlIn } from '#web/page-context.ts'
 import { type CallsQuery, callsPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
@@ -83,7 +86,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(callsPath() + new URL(request.url).search)
   }
   if (textIn(form, 'do') === 'undo') return undoCall(office, form)
-  const reading = readCall(form, office.clock.now())
+  const { value: days } = await getSetting(office, closedDaysSetting)
+  const reading = readCall(form, office.clock.now(), days)
   if (!reading || id === undefined) return data({ outcome: 'unreadable' } as const, { status: 400 })
   if ('fieldErrors' in reading) {
     const returned = await returnedCard(office, id, form)
@@ -141,7 +145,9 @@ export default function CallsPage({ loaderData, actionData }: Route.ComponentPro
         {done && !actionResult && (
           <Notice isStatic tone="success">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <p>{texts.done(done.number, texts.outcomes[done.outcome])}</p>
+              <p>
+                <OrderNumbers in={texts.done(done.number, texts.outcomes[done.outcome])} />
+              </p>
               {undoable && <UndoButton step={undoable} skipped={skipped} />}
             </div>
           </Notice>

@@ -93,15 +93,6 @@ export function NextStepsPanel({
             </Button>
           ))}
         </div>
-        {nextSteps.includes('cancelled') && (
-          <details open={actionResult?.outcome === 'no-reason' || (refused?.reason ?? '') !== ''} className="mt-2">
-            <summary className="flex min-h-11 items-center font-semibold text-door">{texts.cancel}</summary>
-            <ReasonField typed={refused?.reason} isMissing={actionResult?.outcome === 'no-reason'} />
-            <Button type="submit" name="to" value="cancelled" variant="outline" disabled={isSending} className="mt-3">
-              {steps.cancelled}
-            </Button>
-          </details>
-        )}
         {lostParcel && (
           <WriteOff
             parcel={lostParcel}
@@ -109,6 +100,18 @@ export function NextStepsPanel({
             isRefused={actionResult?.outcome === 'no-claim'}
             isSending={isSending}
           />
+        )}
+        {nextSteps.includes('cancelled') && (
+          <details
+            open={actionResult?.outcome === 'no-reason' || (refused?.reason ?? '') !== ''}
+            className="mt-6 border-sand-deep border-t pt-3"
+          >
+            <summary className="flex min-h-11 items-center font-semibold text-door">{texts.cancel}</summary>
+            <ReasonField typed={refused?.reason} isMissing={actionResult?.outcome === 'no-reason'} />
+            <Button type="submit" name="to" value="cancelled" variant="outline" disabled={isSending} className="mt-3">
+              {steps.cancelled}
+            </Button>
+          </details>
         )}
       </Form>
       {undo}

@@ -25,6 +25,7 @@ import { openReturnForm, readPieces } from '#web/backoffice/returns/return-form.
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { publicUrlIn } from '#web/page-context.ts'
 import { orderDetailsPath, type PrintedPaper, printPath, returnPath } from '#web/paths/backoffice-order-paths.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
@@ -121,7 +122,9 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
     <div className="mx-auto max-w-5xl">
       <BackofficeTitle title={texts.title(details.number)} />
       <div ref={statusLine} tabIndex={-1} className="flex flex-wrap items-center gap-3">
-        <h1 className="select-all text-2xl tabular-nums sm:text-3xl">{details.number}</h1>
+        <h1 className="select-all text-2xl tabular-nums sm:text-3xl">
+          <OrderNumbers in={details.number} />
+        </h1>
         <StatusBadge status={details.status} />
       </div>
       <p className="text-ink-soft text-sm">

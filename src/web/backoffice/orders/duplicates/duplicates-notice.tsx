@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { duplicatesPath, orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { datedDuplicates } from './dated-duplicates.ts'
@@ -21,7 +22,7 @@ export function DuplicatesNotice({ orderId, duplicates }: DuplicatesNoticeProps)
         {duplicates.map(({ id, number, status, placedOn }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3">
             <Link to={orderDetailsPath(id)} className="inline-block pt-2.5 pb-2 tabular-nums underline">
-              <bdi>{number}</bdi>
+              <OrderNumbers in={number} />
             </Link>
             <Link to={duplicatesPath(orderId, id)} className="inline-block pt-2.5 pb-2 underline">
               {customersMessages.duplicates.compare}

@@ -15,6 +15,7 @@ import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -143,7 +144,7 @@ function Side({ order, position, isDouble, canJoin, isBusy }: SideProps) {
       variant={isDouble ? 'outline' : 'secondary'}
       disabled={isBusy}
     >
-      {duplicates.into(number)}
+      <OrderNumbers in={duplicates.into(number)} />
     </Button>
   )
   const cancel = nextSteps.includes('cancelled') && (
@@ -155,7 +156,7 @@ function Side({ order, position, isDouble, canJoin, isBusy }: SideProps) {
       variant={isDouble ? 'secondary' : 'outline'}
       disabled={isBusy}
     >
-      {duplicates.cancel(number)}
+      <OrderNumbers in={duplicates.cancel(number)} />
     </Button>
   )
   return (
@@ -163,7 +164,7 @@ function Side({ order, position, isDouble, canJoin, isBusy }: SideProps) {
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={position} className="text-xl tabular-nums">
           <Link to={orderDetailsPath(id)} className="inline-grid min-h-11 items-center text-door underline">
-            <bdi>{number}</bdi>
+            <OrderNumbers in={number} />
           </Link>
         </h2>
         <StatusBadge status={status} />
@@ -174,7 +175,11 @@ function Side({ order, position, isDouble, canJoin, isBusy }: SideProps) {
       <p className="wrap-anywhere mt-1 text-sm">
         <bdi>{delivery.address}</bdi> · <bdi>{delivery.city}</bdi>
       </p>
-      {joinedInto && <p className="mt-1 font-semibold">{duplicates.joinedInto(joinedInto.number)}</p>}
+      {joinedInto && (
+        <p className="mt-1 font-semibold">
+          <OrderNumbers in={duplicates.joinedInto(joinedInto.number)} />
+        </p>
+      )}
       <OrderLines lines={lines} totals={totals} source={order.source} />
       <div className="mt-3 flex flex-col gap-3">{isDouble ? [cancel, join] : [join, cancel]}</div>
     </section>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { UndoJoining } from './joined-orders.tsx'
@@ -15,7 +16,7 @@ export function JoinedNotice({
   return (
     <Notice tone="info" className="mt-3">
       <Link to={orderDetailsPath(joinedInto.id)} className="inline-block py-2.5 underline">
-        {customersMessages.duplicates.joinedInto(joinedInto.number)}
+        <OrderNumbers in={customersMessages.duplicates.joinedInto(joinedInto.number)} />
       </Link>
       <UndoJoining joinedId={orderId} />
     </Notice>

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { JoinedOrder } from '#domain/orders/duplicates/list-joined-orders.ts'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,7 +12,7 @@ export function JoinedOrders({ orders }: { orders: readonly (JoinedOrder & { rea
   return orders.map(({ id, number, by, on }) => (
     <Notice key={id} tone="info" className="mt-3">
       <Link to={orderDetailsPath(id)} className="inline-block py-2.5 underline">
-        {texts.joinedHere(number, by, on)}
+        <OrderNumbers in={texts.joinedHere(number, by, on)} />
       </Link>
       <UndoJoining joinedId={id} />
     </Notice>

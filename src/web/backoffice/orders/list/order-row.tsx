@@ -7,6 +7,7 @@ import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice, listSeparator } from '#web/text/format.ts'
 import { governorateBeside } from '#web/text/governorates.ts'
@@ -48,7 +49,7 @@ export function OrderRow({ order, isTicked }: OrderRowProps) {
               </span>
             </span>
             <span className="block text-ink-soft text-sm tabular-nums xl:contents">
-              <bdi className="whitespace-nowrap">{number}</bdi>
+              <OrderNumbers in={number} />
               <span className="xl:hidden"> · </span>
               <span className="whitespace-nowrap">{order.placedOn}</span>
             </span>

@@ -27,6 +27,7 @@ import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.t
 import { BatchUndoResult, TakenOrders, UndoBatchButton } from '#web/backoffice/orders/undo/undo-batch.tsx'
 import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { newOrderPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -216,12 +217,22 @@ function BulkResult({ actionResult }: { actionResult: NonNullable<Route.Componen
       </div>
       {advanced > 1 && <TakenOrders numbers={taken} />}
       {notPossible.length > 0 && (
-        <p>{list.notPossible(notPossible.map(({ number, status }) => list.isNow(number, states[status])))}</p>
+        <p>
+          <OrderNumbers
+            in={list.notPossible(notPossible.map(({ number, status }) => list.isNow(number, states[status])))}
+          />
+        </p>
       )}
-      {outOfStock.length > 0 && <p>{list.outOfStock(outOfStock.map(({ number }) => number))}</p>}
+      {outOfStock.length > 0 && (
+        <p>
+          <OrderNumbers in={list.outOfStock(outOfStock.map(({ number }) => number))} />
+        </p>
+      )}
       {unpaid.length > 0 && (
         <Form method="post">
-          <p>{payment.notHandedOverAll(unpaid.map(({ number }) => number))}</p>
+          <p>
+            <OrderNumbers in={payment.notHandedOverAll(unpaid.map(({ number }) => number))} />
+          </p>
           <input type="hidden" name="to" value={to} />
           <input type="hidden" name="unpaid" value="on" />
           <input type="hidden" name="carrier" value={actionResult.carrier} />

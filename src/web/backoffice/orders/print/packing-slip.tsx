@@ -3,6 +3,7 @@ import { endedWithoutSale } from '#domain/order-status.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
 import { LinePicture } from '#web/backoffice/orders/lines/line-picture.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { PrintedExchange } from './printed-exchange.tsx'
 import type { PrintedOrder } from './printed-order.ts'
 import { PrintedText } from './printed-text.tsx'
@@ -34,7 +35,9 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
           <h2 className="text-xl">
             <PrintedText of={headings.slip} />
           </h2>
-          <p className="font-semibold tabular-nums">{order.number}</p>
+          <p className="font-semibold tabular-nums">
+            <OrderNumbers in={order.number} />
+          </p>
           <p className="text-sm">{order.placedOn}</p>
         </div>
       </header>

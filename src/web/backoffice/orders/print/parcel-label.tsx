@@ -3,6 +3,7 @@ import { directionOf, languages } from '#domain/locale.ts'
 import { endedWithoutSale } from '#domain/order-status.ts'
 import { amountToCollect } from '#domain/orders/payments/payment.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { BarcodeSvg } from './barcode/barcode-svg.tsx'
 import { PrintedExchange } from './printed-exchange.tsx'
 import type { PrintedOrder, PrintedTwice } from './printed-order.ts'
@@ -84,7 +85,9 @@ export function ParcelLabel({ order }: { order: PrintedOrder }) {
         )}
       </div>
       <BarcodeSvg text={order.number} className="mt-2 h-[11mm] w-full" />
-      <p className="pt-1 text-center font-semibold tabular-nums">{order.number}</p>
+      <p className="pt-1 text-center font-semibold tabular-nums">
+        <OrderNumbers in={order.number} />
+      </p>
     </article>
   )
 }

@@ -7,6 +7,7 @@ import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/print-page'
@@ -55,7 +56,7 @@ export default function PrintPage({ loaderData: { what, orders, back } }: Route.
       </div>
       {unpaid.length > 0 && (
         <Notice tone="error" className="mb-5 print:hidden">
-          {payment.notPaidYet(unpaid.map(({ number }) => number))}
+          <OrderNumbers in={payment.notPaidYet(unpaid.map(({ number }) => number))} />
         </Notice>
       )}
       {orders.length === 0 && <p>{print.nothing}</p>}

@@ -4,6 +4,7 @@ import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatList } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -63,7 +64,9 @@ export function TakenOrders({ numbers }: { numbers: readonly string[] }) {
   return (
     <details>
       <summary className="min-h-11 py-2.5 text-sm">{undoStepsMessages.batch.taken}</summary>
-      <p className="tabular-nums">{formatList(numbers)}</p>
+      <p className="tabular-nums">
+        <OrderNumbers in={formatList(numbers)} />
+      </p>
     </details>
   )
 }
@@ -83,7 +86,7 @@ export function BatchUndoResult({ result }: { result: BatchUndoOutcome }) {
                 to={orderDetailsPath(id)}
                 className="inline-flex min-h-11 items-center underline underline-offset-4"
               >
-                {batch.notUndone(number, batch.reasons[reason](ordersMessages.states[status]))}
+                <OrderNumbers in={batch.notUndone(number, batch.reasons[reason](ordersMessages.states[status]))} />
               </Link>
             </li>
           ))}
