@@ -3,14 +3,19 @@ import type { Catalog } from './catalog.ts'
 import { arabicHours, englishHours, frenchHours } from './days.ts'
 import type { couriersMessages as englishCouriers } from './en/backoffice/couriers.ts'
 import type { handoversMessages as englishHandovers } from './en/backoffice/handovers.ts'
-import type { punctuationMessages as englishPunctuation } from './en/backoffice/layout.ts'
+import type {
+  errorsMessages as englishOfficeErrors,
+  punctuationMessages as englishPunctuation,
+} from './en/backoffice/layout.ts'
 import type { ordersMessages as english } from './en/backoffice/orders.ts'
 import type { categoryMessages as englishCategories } from './en/categories.ts'
+import type { connectionLostMessages as englishConnectionLost } from './en/connection-lost.ts'
 import type {
   exampleOrder as englishExample,
   paymentPhrases as englishPhrases,
   customerTextTemplates as englishTemplates,
 } from './en/customer-text-templates.ts'
+import type { errorMessages as englishErrors } from './en/errors.ts'
 import type { personalDataMessages as englishPersonalData } from './en/personal-data.ts'
 import { loadCatalogs } from './load-catalogs.ts'
 
@@ -94,6 +99,24 @@ export function hoursIn(locale: Locale, count: number): string {
 export function erasedWordIn(locale: Locale): string {
   return personalDataMessages[locale].erased
 }
+
+/** What visitors and operators read while the server has too much work, in every language. */
+export const overloadMessages = await loadCatalogs(async (locale) => {
+  const [{ errorMessages }, { connectionLostMessages }, { errorsMessages }]: [
+    { errorMessages: Catalog<typeof englishErrors> },
+    { connectionLostMessages: Catalog<typeof englishConnectionLost> },
+    { errorsMessages: Catalog<typeof englishOfficeErrors> },
+  ] = await Promise.all([
+    import(`./${locale}/errors.ts`),
+    import(`./${locale}/connection-lost.ts`),
+    import(`./${locale}/backoffice/layout.ts`),
+  ])
+  const { away: title, awayText: text } = errorMessages
+  return {
+    storefront: { title, text, again: connectionLostMessages.reload },
+    backoffice: { ...errorsMessages.away, again: errorsMessages.again },
+  }
+})
 
 /** The names of the categories in every language, for tables that people bring. */
 export const categoryNames = await loadCatalogs(async (locale): Promise<Catalog<typeof englishCategories>> => {

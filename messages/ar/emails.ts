@@ -82,7 +82,7 @@ export const emails: Catalog<typeof english> = {
       },
       confirmed: {
         subject: (number) => `تم تأكيد طلبك ${isolate('rtl', number)}`,
-        text: 'كما اتفقنا بالهاتف، الحرفيون الآن بصدد تحضيره.',
+        text: 'الحرفيون الآن بصدد تحضيره.',
       },
       packed: {
         subject: (number) => `طلبك ${isolate('rtl', number)} جاهز للشحن`,

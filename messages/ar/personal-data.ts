@@ -14,6 +14,8 @@ export const personalDataMessages: Catalog<typeof english> = {
   erased: '(مُحي)',
   nothing: 'لا نحتفظ بأي شيء.',
   newest: (shown, count) => `الأحدث: ${shown} من جملة ${count}`,
+  /** The state of a parcel that the courier has not been told of. */
+  waitingParcel: 'في انتظار الإرسال إلى عون التوصيل',
   tables: {
     orders: 'الطلبات',
     order_steps: 'مراحل الطلبات',

@@ -18,7 +18,7 @@ export const productFieldNames: Catalog<typeof english> = {
   colors: 'الألوان',
   mainColor: 'اللون الرئيسي',
   widthMillimeters: 'العرض',
-  heightMillimeters: 'الارتفاع',
+  heightMillimeters: 'الارتفاع أو الطول',
   weightGrams: 'الوزن',
   lowStock: 'المخزون منخفض ابتداء من',
 }

@@ -74,7 +74,7 @@ export const emails = {
       },
       confirmed: {
         subject: (number: string) => `Your order ${number} is confirmed`,
-        text: 'As agreed on the phone, the makers are getting it ready now.',
+        text: 'The makers are getting it ready now.',
       },
       packed: {
         subject: (number: string) => `Your order ${number} is packed`,

@@ -13,7 +13,7 @@ export const orderMessages = {
       text: 'We call you first. The pieces are set aside for you when we have spoken, while they last.',
     },
     received: { name: 'Received', text: 'We have your order and will phone you to confirm it.' },
-    confirmed: { name: 'Confirmed', text: 'Confirmed on the phone. The makers are getting it ready.' },
+    confirmed: { name: 'Confirmed', text: 'The makers are getting it ready.' },
     packed: { name: 'Packed', text: 'Packed, and waiting for the courier.' },
     shipped: { name: 'On its way', text: 'The courier has it and will phone you before coming.' },
     delivered: { name: 'Delivered', text: 'It has reached you. May it serve you long.' },
@@ -30,6 +30,7 @@ export const orderMessages = {
       text: 'We could not reach you by phone, so we keep no pieces for you and send nothing.',
     },
   },
+  confirmedByLink: 'You have confirmed your order. We give it a final check and call you before it leaves.',
   history: 'What happened so far',
   requests: {
     confirmed: 'You confirmed it by a link',

@@ -12,6 +12,8 @@ export const personalDataMessages = {
   erased: '(erased)',
   nothing: 'Nothing is held.',
   newest: (shown: number, count: number) => `The newest ${shown} of ${count}`,
+  /** The state of a parcel that the courier has not been told of. */
+  waitingParcel: 'Waits to be sent to the courier',
   tables: {
     orders: 'Orders',
     order_steps: 'Steps of orders',

@@ -15,7 +15,7 @@ export const productFieldNames = {
   colors: 'Colours',
   mainColor: 'Main colour',
   widthMillimeters: 'Width',
-  heightMillimeters: 'Height',
+  heightMillimeters: 'Height or length',
   weightGrams: 'Weight',
   lowStock: 'Low on stock from',
 }

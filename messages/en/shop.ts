@@ -20,7 +20,8 @@ export const shopMessages = {
   searchInstead: (words: string) => `Search instead for “${words}”`,
   someWords: 'No piece has all of these words. These have some of them.',
   nothingFound: 'Nothing here yet',
-  nothingFoundText: 'No piece matches all of this. Try fewer filters, or another word.',
+  nothingFoundText: 'No piece matches these words. Try another word.',
+  nothingFoundFiltered: 'No piece matches all of this. Try fewer filters, or another word.',
   notSold: (words: string) => `We do not sell “${words}”`,
   notSoldText:
     'None of our makers make it. Have a look at what they do make, or write to us: we may know somebody who does.',

@@ -12,7 +12,7 @@ export const storesMessages = {
   pages: 'Pages',
   sell: {
     heading: 'Do you make things by hand?',
-    text: 'Open a workshop of your own here. The plans say what each costs a month and what comes with it.',
+    text: 'Open a workshop of your own here. The plans say what each one costs and what it includes.',
     plans: 'Subscriptions',
     ask: 'Ask us first',
   },

@@ -82,7 +82,7 @@ export const emails: Catalog<typeof english> = {
       },
       confirmed: {
         subject: (number) => `Votre commande ${number} est confirmée`,
-        text: 'Comme convenu au téléphone, les artisans la préparent.',
+        text: 'Les artisans la préparent.',
       },
       packed: {
         subject: (number) => `Votre commande ${number} est emballée`,

@@ -18,7 +18,7 @@ export const orderMessages: Catalog<typeof english> = {
       text: 'Nous vous appelons d’abord. Les pièces vous sont réservées après cet appel, dans la limite du stock.',
     },
     received: { name: 'Reçue', text: 'Votre commande est bien arrivée ; nous vous appelons pour la confirmer.' },
-    confirmed: { name: 'Confirmée', text: 'Confirmée par téléphone. Les artisans la préparent.' },
+    confirmed: { name: 'Confirmée', text: 'Les artisans la préparent.' },
     packed: { name: 'Emballée', text: 'Emballée, elle attend le livreur.' },
     shipped: { name: 'Expédiée', text: 'Elle est chez le livreur, qui vous appelle avant de venir.' },
     delivered: { name: 'Livrée', text: 'Elle est chez vous. Profitez-en longtemps.' },
@@ -35,6 +35,8 @@ export const orderMessages: Catalog<typeof english> = {
       text: 'Nous n’avons pas réussi à vous joindre par téléphone : les pièces ne vous sont plus réservées et rien n’est envoyé.',
     },
   },
+  confirmedByLink:
+    'Vous avez confirmé votre commande. Nous la vérifions une dernière fois et vous appelons avant l’envoi.',
   history: 'Suivi',
   requests: {
     confirmed: 'Vous l’avez confirmée par un lien',

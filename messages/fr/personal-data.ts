@@ -11,6 +11,8 @@ export const personalDataMessages: Catalog<typeof english> = {
   erased: '(effacé)',
   nothing: 'Rien n’est gardé.',
   newest: (shown, count) => `Les ${shown} entrées les plus récentes sur ${count}`,
+  /** The state of a parcel that the courier has not been told of. */
+  waitingParcel: 'En attente d’envoi au livreur',
   tables: {
     orders: 'Commandes',
     order_steps: 'Étapes des commandes',

@@ -18,7 +18,7 @@ export const productFieldNames: Catalog<typeof english> = {
   colors: 'Couleurs',
   mainColor: 'Couleur principale',
   widthMillimeters: 'Largeur',
-  heightMillimeters: 'Hauteur',
+  heightMillimeters: 'Hauteur ou longueur',
   weightGrams: 'Poids',
   lowStock: 'Stock bas à partir de',
 }

@@ -27,7 +27,9 @@ export const shopMessages: Catalog<typeof english> = {
   searchInstead: (words) => `Chercher plutôt « ${isolate('ltr', words)} »`,
   someWords: 'Aucune pièce n’a tous ces mots. Celles-ci en ont une partie.',
   nothingFound: 'Aucun résultat',
-  nothingFoundText: 'Aucune pièce ne correspond à tout cela. Essayez avec moins de filtres, ou un autre mot.',
+  nothingFoundText: 'Aucune pièce ne correspond à ces mots. Essayez avec un autre mot.',
+  nothingFoundFiltered:
+    'Aucune pièce ne correspond à tous ces critères. Essayez avec moins de filtres ou un autre mot.',
   notSold: (words) => `Nous ne vendons pas « ${isolate('ltr', words)} »`,
   notSoldText:
     'Aucun de nos artisans n’en fabrique. Regardez ce qu’ils proposent, ou écrivez-nous : nous connaissons peut-être quelqu’un qui en fait.',

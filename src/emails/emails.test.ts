@@ -267,6 +267,14 @@ test('the recap in French and Arabic has prices, dates, links and directions of 
     assert.match(line, /^(\u200f|https:|> )/)
 })
 
+test('a confirmed order is not said to be agreed on the phone: its customer may have used the link', () => {
+  for (const locale of locales) {
+    const links = emailLinks('https://hirfa.example')(locale, 'en')
+    const [, paragraph] = orderProgress(locale, order, 'confirmed', 'abc', links).blocks
+    assert.doesNotMatch(JSON.stringify(paragraph), /phon|télé|هاتف/i)
+  }
+})
+
 test('links have no prefix in the main language, and that of English under another main language', () => {
   const links = emailLinks('https://hirfa.example')
   assert.equal(links('ar', 'ar').order('abc'), 'https://hirfa.example/order/abc')

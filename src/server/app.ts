@@ -3,6 +3,7 @@ import type { RequestIdVariables } from 'hono/request-id'
 import { createApi } from '#api/api.ts'
 import { apiPath } from '#api/contract/routes.ts'
 import { requestMarketplace } from '#api/request-marketplace.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findSession } from '#domain/operators/find-session.ts'
 import type { RequestLimits } from '#domain/rate-limits/rate-limit.ts'
@@ -99,7 +100,13 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', serveBuiltFiles(clientDirectory))
   app.use('*', batchReads(marketplace.db))
   app.route(healthPath, healthRoutes(marketplace, disk, options.isStopping))
-  if (options.load) app.use('*', shedLoad(options.load, publicUrl))
+  // The one of the last page: while the process is overloaded nothing is read.
+  let mainLocale: Locale = 'en'
+  if (options.load)
+    app.use(
+      '*',
+      shedLoad(options.load, publicUrl, () => mainLocale),
+    )
   app.use('*', queueRequests(options.queueLimits ?? defaultQueueLimits, disk))
   app.route(apiPath, createApi({ marketplace, publicUrl }))
   app.use('*', setRetryAfter)
@@ -118,6 +125,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
     const token = side === 'backoffice' ? sessionTokenOf(request, publicUrl) : ''
     const session = token === '' ? undefined : findSession(forRequest, token, { requiresSecondFactor })
     return renderPage({ request, marketplace: forRequest, session }, (language) => {
+      mainLocale = language.mainLocale
       const environment = {
         marketplace: { ...forRequest, locale: language.locale },
         shopFacts: () => shopFactsOf(forRequest, language),

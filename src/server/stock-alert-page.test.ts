@@ -30,7 +30,7 @@ test('without script only an accepted request looks like one, and a refused one 
 for (const locale of locales)
   test(`without script whoever waits for a size is asked by email, confirms and leaves, in ${locale}`, async () => {
     await using shop = await openTestShop()
-    const { id } = await shop.sells({ name: 'Balgha', sizes: [{ name: '', stock: 0 }] })
+    const { id } = await shop.sells({ name: 'Balgha', sizes: [{ name: 'T 38', stock: 0 }] })
     const [{ stockAlertMessages: texts }, { stockAlertFormMessages: form }, { formMessages: errors }] =
       await Promise.all([
         import(`#messages/${locale}/stock-alerts.ts`),
@@ -53,7 +53,9 @@ for (const locale of locales)
     const { confirm, leave } = await linksIn(shop)
     const question = await browser.open(confirm)
     assert.equal(headingOf(question), texts.confirm.open.heading)
-    assert.equal(headingOf(await question.submit(texts.confirm.button)), texts.confirm.confirmed.heading)
+    const confirmed = await question.submit(texts.confirm.button)
+    assert.equal(headingOf(confirmed), texts.confirm.confirmed.heading)
+    for (const { main } of [question, confirmed]) assert.match(main, /Balgha[,،] ?T 38/, 'it names the piece')
     const left = await (await browser.open(leave)).submit(texts.leave.button.one)
     assert.equal(headingOf(left), texts.leave.one.left.heading)
     assert.equal(headingOf(await browser.open(confirm)), texts.confirm.expired.heading)

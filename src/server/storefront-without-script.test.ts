@@ -163,7 +163,10 @@ test('a search without results offers words, categories and the whole shop, and 
   await using shop = await openShop()
   await shop.sells({ name: 'Olive bowl', category: 'decor' })
   await shop.sells({ name: 'Babouche', category: 'shoes', description: 'Of leather.' })
-  assert.match((await shop.open('/shop?q=zzzzqqqq')).main, /Nothing here yet/)
+  const unknown = (await shop.open('/shop?q=zzzzqqqq')).main
+  assert.match(unknown, /Nothing here yet.*Try another word/)
+  assert.doesNotMatch(unknown, /fewer filters/)
+  assert.match((await shop.open('/shop?q=zzzzqqqq&stock=1')).main, /Try fewer filters/)
   const kids = await (await shop.open('/shop?q=zzzzqqqq')).follow(/^Decor ?\(?1/)
   assert.equal(kids.path, '/shop?category=decor')
   assert.match((await shop.open('/shop?q=bowl+kachabia')).main, /No piece has all of these words\..*Olive bowl/)

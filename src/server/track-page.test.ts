@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { dinars } from '#domain/money.ts'
+import { confirmByLink } from '#domain/orders/customer-requests/confirm-by-link.ts'
+import { issueConfirmationToken, textConfirmationToken } from '#domain/orders/customer-requests/confirmation-link.ts'
 import { enterOrder } from '#domain/orders/placing/enter-order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { eraseByKey } from '#domain/personal-data/erase-person.ts'
@@ -53,6 +55,27 @@ test('an order is shown in the response of the form, without its customer, its l
   assert.match(english, /We have your order and will phone you/)
   assert.match(english, /2 March 2026|March 2, 2026|2 Mar/)
   assert.match(english, /53\.00 TND/)
+})
+
+test('an order that its customer has confirmed by a link is not to be phoned for that, here and on its private page', async () => {
+  const { shop, order, track } = await openShopWithOrder()
+  await using _ = shop
+  const pages = async () => [
+    (await track(order.number, phone)).main,
+    await (await shop.send(`/order/${order.token}?new`)).text(),
+  ]
+  for (const page of await pages()) assert.match(page, /will phone you to confirm it/)
+  await confirmByLink(shop.marketplace, await issueConfirmationToken(shop.system, order.id))
+  for (const page of await pages()) {
+    assert.match(page, /You have confirmed your order/)
+    assert.doesNotMatch(page, /to confirm it/)
+  }
+  const byText = await textConfirmationToken(await asOperator(shop.marketplace), order.id)
+  await confirmByLink(shop.marketplace, byText ?? '')
+  for (const page of await pages()) {
+    assert.match(page, />Confirmed</)
+    assert.doesNotMatch(page, /on the phone/)
+  }
 })
 
 test('an order that was handed over in the shop shows no delivery fee, here and on its private page', async () => {

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
+import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
+import { directionOf, locales } from '#domain/locale.ts'
 import { type ServerLoad, watchServerLoad } from '#server/server-load.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
+import { setSetting } from '#tests/support/settings.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { until } from '#tests/support/until.ts'
@@ -38,6 +42,34 @@ test('while the event loop is late pages are refused first, then the API, health
 test('while memory is short all new work is refused, but health checks and files are served', async () => {
   await using shop = await openTestShop()
   assert.deepEqual(await statusesUnder(shop, { isMemoryShort: true }), { page: 503, api: 503, health: 200, file: 200 })
+})
+
+test('whoever is refused a page reads so in the language of the page, on a page without script', async () => {
+  await using shop = await openTestShop()
+  const state = { isMemoryShort: false }
+  const varying: ServerLoad = { isMemoryShort: () => state.isMemoryShort, eventLoopDelay: () => 0 }
+  const app = testApp(shop.marketplace, { publicUrl, load: varying })
+  const refusalOf = async (path: string) => {
+    const response = await app.request(path)
+    assert.equal(response.status, 503)
+    assert.equal(response.headers.get('Cache-Control'), 'no-store')
+    const page = await response.text()
+    const styleHash = createHash('sha256').update(/<style>([^<]*)/.exec(page)?.[1] ?? '')
+    const policy = response.headers.get('Content-Security-Policy')
+    assert.ok(policy?.includes(`default-src 'none'; style-src 'sha256-${styleHash.digest('base64')}'`))
+    return [/<html lang="(\w+)" dir="(\w+)"/.exec(page)?.slice(1), /<h1>([^<]*)/.exec(page)?.[1]]
+  }
+  await setSetting(shop.marketplace, mainLocaleSetting, { mainLocale: 'ar' })
+  await (await app.request('/')).text()
+  state.isMemoryShort = true
+  for (const locale of locales) {
+    const { errorMessages } = await import(`#messages/${locale}/errors.ts`)
+    const expected = [[locale, directionOf(locale)], errorMessages.away]
+    assert.deepEqual(await refusalOf(`/${locale}/shop`), expected)
+    if (locale === 'ar') assert.deepEqual(await refusalOf('/shop'), expected, 'the main language')
+  }
+  const { errorsMessages } = await import('#messages/ar/backoffice/layout.ts')
+  assert.deepEqual(await refusalOf('/admin'), [['ar', 'rtl'], errorsMessages.away.title])
 })
 
 test('what is in memory is served whatever the load', async () => {

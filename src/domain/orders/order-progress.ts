@@ -23,6 +23,8 @@ export interface OrderProgress {
   readonly lines: readonly QuotedLine[]
   /** The status changes since it was placed, oldest first, without those that are hidden: see `readVisibleSteps`. */
   readonly steps: readonly VisibleStep[]
+  /** Whether its customer has confirmed it by a link that still holds. */
+  readonly isConfirmedByLink: boolean
   /** Of an order that somebody is to bring. */
   readonly expected?: ExpectedDelivery
 }
@@ -44,6 +46,7 @@ async function readProgress(marketplace: Marketplace, orderId: number): Promise<
   return {
     ...orderSummaryFromRow({ ...order, status: toTell(visible.status) }),
     placedAs: toTell(visible.placedAs),
+    isConfirmedByLink: order.confirmed_by_link_at !== null,
     totals: totalsFromRow(order),
     lines,
     steps: visible.steps.map((step) => ({ ...step, status: toTell(step.status) })),
@@ -54,7 +57,7 @@ async function readProgress(marketplace: Marketplace, orderId: number): Promise<
 function readSummary({ db }: Marketplace, orderId: number) {
   return db
     .selectFrom('orders')
-    .select(['number', 'placed_at', 'payment_method', 'request_reason'])
+    .select(['number', 'placed_at', 'payment_method', 'request_reason', 'confirmed_by_link_at'])
     .select(totalsColumns)
     .select(discountCodeOfOrder)
     .where('id', '=', orderId)

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type PersonalTable, type PersonalTableName, personalTables } from '#domain/personal-data/personal-tables.ts'
+import { sql } from 'kysely'
+import {
+  type PersonalTable,
+  type PersonalTableName,
+  personalTableNames,
+  personalTables,
+} from '#domain/personal-data/personal-tables.ts'
 import { personalDataMessages } from '#page-messages/personal-data.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 import { fieldsOf } from './person-file.ts'
+import { nameOfValue } from './value-names.ts'
 
 test('every column that people get of their data has a name to read', () => {
   const tables: readonly PersonalTable[] = Object.values(personalTables)
@@ -12,6 +20,25 @@ test('every column that people get of their data has a name to read', () => {
   ])
   assert.deepEqual(
     shown.filter((column) => !(column in personalDataMessages.columns)),
+    [],
+  )
+})
+
+test('every state and kind that the database allows in the data of a person has a name to read', async () => {
+  await using shop = await openTestShop()
+  const { rows } = await sql<{ table: PersonalTableName; definition: string }>`
+    select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'c' and conrelid::regclass::text = any(${personalTableNames})`.execute(shop.marketplace.db)
+  const stored = rows.flatMap(({ table, definition }) => {
+    const [, column = '', values = ''] = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition) ?? []
+    const { facts }: PersonalTable = personalTables[table]
+    // The format of a picture is its own name.
+    const isShown = facts.includes(column) && column !== 'format'
+    return isShown ? Array.from(values.matchAll(/'([^']*)'/g), ([, value = '']) => ({ table, column, value })) : []
+  })
+  assert.ok(stored.length > 50)
+  assert.deepEqual(
+    stored.filter(({ table, column, value }) => nameOfValue(table, column, { id: 1, [column]: value }) === undefined),
     [],
   )
 })
@@ -28,6 +55,9 @@ test('stored states and kinds are named in the language of the page', () => {
     'Order, to the customer',
     'Waits to be sent',
   ])
+  assert.deepEqual(valuesOf('customer_requests', { kind: 'canceled' }), ['Cancelled the order'])
+  assert.deepEqual(valuesOf('orders', { governorate: 'unknown' }), ['Not recognised'])
+  assert.deepEqual(valuesOf('customer_blocks', { is_lifted: true }), ['yes'])
   assert.deepEqual(valuesOf('audit_log', { entity: 'order', action: 'noted' }), ['Order', 'note written'])
   assert.deepEqual(valuesOf('comments', { status: 'of an older program' }), ['of an older program'])
 })

@@ -1,11 +1,10 @@
-import type { Governorate } from '#domain/geography/governorate.ts'
 import { directionOf } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import { erasedText, type PersonalTableName } from '#domain/personal-data/personal-tables.ts'
 import type { PersonalRecord, PersonalRecords } from '#domain/personal-data/read-person.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import { labelOf } from '#messages/label-of.ts'
-import { governorateMessages } from '#page-messages/governorates.ts'
+import { exportsMessages } from '#page-messages/backoffice/exports.ts'
 import { locale } from '#page-messages/locale.ts'
 import { personalDataMessages } from '#page-messages/personal-data.ts'
 import { formatPrice } from '#web/text/format.ts'
@@ -74,7 +73,7 @@ function textOf(column: string, value: unknown): string {
   if (value instanceof Date) return formatMoment(value)
   if (column.endsWith('_millimes')) return formatPrice(value as Millimes)
   if (column.endsWith('phone')) return formatPhone(value as Phone)
-  if (column === 'governorate') return governorateMessages[value as Governorate] ?? String(value)
+  if (typeof value === 'boolean') return value ? exportsMessages.yes : exportsMessages.no
   if (value === erasedText) return personalDataMessages.erased
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
 }

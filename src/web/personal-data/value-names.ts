@@ -2,21 +2,54 @@ import type { PersonalTableName } from '#domain/personal-data/personal-tables.ts
 import type { PersonalRecord } from '#domain/personal-data/read-person.ts'
 import { findLabel } from '#messages/label-of.ts'
 import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { commentsMessages } from '#page-messages/backoffice/comments.ts'
+import { courierApiMessages } from '#page-messages/backoffice/courier-api.ts'
+import { customerRequestsMessages } from '#page-messages/backoffice/customer-requests.ts'
+import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { emailsMessages } from '#page-messages/backoffice/emails.ts'
+import { deliveryResultsMessages } from '#page-messages/backoffice/handovers.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
+import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
+import { governorateMessages } from '#page-messages/governorates.ts'
+import { personalDataMessages } from '#page-messages/personal-data.ts'
 import { languageNames } from '#web/text/language-names.ts'
 
 type Labels = Readonly<Record<string, string>>
 
 /** What the back office calls the stored states and kinds, by table and column. */
 const labels: { readonly [Table in PersonalTableName]?: Readonly<Record<string, Labels>> } = {
-  orders: { status: ordersMessages.states, payment_method: ordersMessages.payments },
+  orders: {
+    status: ordersMessages.states,
+    payment_method: ordersMessages.payments,
+    governorate: { ...governorateMessages, unknown: ordersMessages.unknownGovernorate },
+  },
   order_steps: { to_status: ordersMessages.states },
   order_calls: { outcome: ordersMessages.queue.outcomes },
-  order_payments: { kind: { paid: ordersMessages.payment.marked, 'not-paid': ordersMessages.payment.takenBack } },
+  delivery_attempts: {
+    outcome: deliveryResultsMessages.outcomes,
+    decided_by: deliveryResultsMessages.deciders,
+    reason: deliveryResultsMessages.reasons,
+  },
+  courier_parcels: { state: { ...courierApiMessages.states, waiting: personalDataMessages.waitingParcel } },
+  order_payments: {
+    kind: {
+      paid: ordersMessages.payment.marked,
+      'not-paid': ordersMessages.payment.takenBack,
+      refunded: cashMessages.kinds.refund,
+    },
+  },
+  customer_blocks: { kind: customersMessages.block.kinds },
+  customer_requests: { kind: customerRequestsMessages.kinds, channel: customerRequestsMessages.channels },
+  order_returns: {
+    reason: returnsMessages.reasons,
+    wish: returnsMessages.wishes,
+    status: returnsMessages.states,
+    settlement: returnsMessages.settlements,
+  },
+  order_return_steps: { to_status: returnsMessages.states },
   comments: { status: commentsMessages.statuses },
   reviews: { status: reviewsMessages.statuses },
   plan_requests: { plan: planRequestsMessages.plans, status: planRequestsMessages.statuses },

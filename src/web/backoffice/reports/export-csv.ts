@@ -63,16 +63,21 @@ function withFields<Table extends FieldTable, Others extends { readonly id: stri
 /** Who did something, when it was no operator. */
 const actors = { customer: ordersMessages.details.customerDid, system: ordersMessages.details.shopDid }
 
+const stockMovements: Readonly<Record<ExportedRow<'stock-movements'>['kind'], string>> = exportsMessages.stockMovements
+
 /**
  * Texts for stored states and kinds, as on the screens. What the audit log has before and after a change is as stored.
  */
 const values: { readonly [Name in TableName]?: Readonly<Record<string, Readonly<Record<string, string>>>> } = {
-  orders: { status: ordersMessages.states, source: ordersMessages.sources, payment_method: ordersMessages.payments },
+  orders: {
+    ...{ status: ordersMessages.states, source: ordersMessages.sources, payment_method: ordersMessages.payments },
+    governorate: { ...governorateMessages, unknown: ordersMessages.unknownGovernorate },
+  },
   'order-lines': { status: ordersMessages.states },
   'order-steps': { from_status: ordersMessages.states, to_status: ordersMessages.states, made_by: actors },
   products: { category: productsMessages.categoryNames },
   stores: { category: productsMessages.categoryNames, governorate: governorateMessages },
-  'stock-movements': { kind: exportsMessages.stockMovements, reason: auditLogMessages.reasons, made_by: actors },
+  'stock-movements': { kind: stockMovements, reason: auditLogMessages.reasons, made_by: actors },
   comments: { status: commentsMessages.statuses },
   packs: { plan: planRequestsMessages.plans, status: planRequestsMessages.statuses },
   letters: { kind: emailsMessages.kinds, status: emailsMessages.states, carried_by: exportsMessages.mailers },

@@ -120,6 +120,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   const { order, isNew, reviews, history, expected, requests, callTimes, comeAgainDays } = loaderData
   const result = actionData && 'of' in actionData ? actionData : undefined
   const { token } = params
+  const { status, isConfirmedByLink } = order
   return (
     <div className="page max-w-5xl py-10 sm:py-14">
       <PageHead
@@ -132,7 +133,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
       <h1 className="mt-1 select-all text-4xl tabular-nums sm:text-5xl">
         <OrderNumbers in={order.number} />
       </h1>
-      {isNew && isUnconfirmed(order.status) && (
+      {isNew && isUnconfirmed(order.status) && !order.isConfirmedByLink && (
         <Notice tone="success" className="mt-6">
           {(order.status === 'requested' ? texts.requested : texts.placed)(order.maskedPhone)}
         </Notice>
@@ -140,7 +141,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
       {actionData && <ActionNotice result={actionData} order={order} />}
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
         <div className="space-y-6">
-          <OrderStatusCard status={order.status} {...{ history, expected, requests }} />
+          <OrderStatusCard {...{ status, isConfirmedByLink, history, expected, requests }} />
           {reviews.length > 0 && <OwnReviewLinks token={token} links={reviews} />}
           {order.status === releasedStatus && <ReviveOrder />}
           {order.status === 'delivered' && <ReturnLink token={token} />}

@@ -6,6 +6,8 @@ import type { HistoryRequest, HistoryStep } from './order-history.ts'
 
 interface OrderStatusCardProps {
   readonly status: OrderStatus
+  /** Whether the customer has confirmed it by a link. */
+  readonly isConfirmedByLink: boolean
   /** Oldest first. */
   readonly history: readonly HistoryStep[]
   /** When the order is expected and who brings it, in words. */
@@ -15,7 +17,8 @@ interface OrderStatusCardProps {
 }
 
 /** The status of the order and its history. */
-export function OrderStatusCard({ status, history, expected, requests = [] }: OrderStatusCardProps) {
+export function OrderStatusCard(props: OrderStatusCardProps) {
+  const { status, isConfirmedByLink, history, expected, requests = [] } = props
   const entries = [...history.map((step) => ({ ...step, text: order.states[step.status].name })), ...requests].sort(
     (one, other) => one.at.getTime() - other.at.getTime(),
   )
@@ -26,7 +29,9 @@ export function OrderStatusCard({ status, history, expected, requests = [] }: Or
         <h2 id="order-state" className="text-3xl text-door">
           {order.states[status].name}
         </h2>
-        <p className="mt-2">{order.states[status].text}</p>
+        <p className="mt-2">
+          {status === 'received' && isConfirmedByLink ? order.confirmedByLink : order.states[status].text}
+        </p>
         {expected.map((text) => (
           <p key={text} className="mt-2 font-semibold">
             {text}

@@ -23,7 +23,7 @@ export function NoResults({ query, suggestions, isNotSold }: NoResultsProps) {
   return (
     <div className="mt-8 rounded-card bg-sand/60 px-5 py-10 sm:px-8">
       <h2 className="break-words text-2xl">{isNotSold ? shop.notSold(query.searchText ?? '') : shop.nothingFound}</h2>
-      <p className="mt-2 text-ink-soft">{isNotSold ? shop.notSoldText : shop.nothingFoundText}</p>
+      <p className="mt-2 text-ink-soft">{adviceFor(query, isNotSold)}</p>
       <SuggestionLinks
         title={shop.nearWords}
         links={[
@@ -56,6 +56,13 @@ export function NoResults({ query, suggestions, isNotSold }: NoResultsProps) {
       </div>
     </div>
   )
+}
+
+/** Nothing in a shop without pieces, where no other search would find any. */
+function adviceFor(query: ShopQuery, isNotSold: boolean): string | undefined {
+  if (isNotSold) return shop.notSoldText
+  if (countChosen(query) > 0) return shop.nothingFoundFiltered
+  return query.searchText === undefined ? undefined : shop.nothingFoundText
 }
 
 function SuggestionLinks({

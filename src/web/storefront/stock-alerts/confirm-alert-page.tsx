@@ -1,15 +1,23 @@
 import { data } from 'react-router'
+import { listProductsById } from '#domain/catalog/list-products-by-id.ts'
 import { checkStockAlert, confirmStockAlert } from '#domain/stock-alerts/confirm-stock-alert.ts'
 import { stockAlertMessages } from '#page-messages/stock-alerts.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { productPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { SubscriptionLinkResult } from '#web/storefront/newsletter/subscription-link-result.tsx'
+import { LocalTextList } from '#web/text/local-text.tsx'
 import { PageButton } from '#web/ui/page-link.tsx'
 import type { Route } from './+types/confirm-alert-page'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { state, productId } = await checkStockAlert(marketplaceIn(context), params.token)
-  return data({ state, productId }, { status: state === 'unknown' ? 404 : 200 })
+  const marketplace = marketplaceIn(context)
+  const { state, productId, sizeId } = await checkStockAlert(marketplace, params.token)
+  const [product] = productId === undefined ? [] : await listProductsById(marketplace, [productId])
+  const size = product?.sizes.find(({ id }) => id === sizeId)
+  const piece = [product, size].flatMap((named) =>
+    named && named.name !== '' ? [{ text: named.name, language: named.languageOf?.name }] : [],
+  )
+  return data({ state, productId, piece }, { status: state === 'unknown' ? 404 : 200 })
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -18,12 +26,13 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 /** Confirms a request by a click; afterwards, and for an invalid link, shows its state. */
-export default function ConfirmAlertPage({ loaderData: { state, productId } }: Route.ComponentProps) {
+export default function ConfirmAlertPage({ loaderData: { state, productId, piece } }: Route.ComponentProps) {
   const { confirm, toPiece, toShop } = stockAlertMessages
   return (
     <SubscriptionLinkResult
       title={confirm.title}
       {...confirm[state]}
+      subject={piece.length > 0 && <LocalTextList texts={piece} />}
       button={state === 'open' ? confirm.button : undefined}
     >
       {state !== 'open' && (

@@ -15,6 +15,7 @@ import type { TrackedOrder, TypedClaim } from './track-result.ts'
 export function FoundOrder({ order, typed }: { order: TrackedOrder; typed: TypedClaim }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const { status, isConfirmedByLink, history, expected } = order
   return (
     <>
       <p className="text-ink-soft">{orderMessages.heading}</p>
@@ -27,7 +28,7 @@ export function FoundOrder({ order, typed }: { order: TrackedOrder; typed: Typed
       </h1>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
         <div className="space-y-6">
-          <OrderStatusCard status={order.status} history={order.history} expected={order.expected} />
+          <OrderStatusCard {...{ status, isConfirmedByLink, history, expected }} />
           <PrivatePage typed={typed} />
         </div>
         <OrderedPieces order={order} />

@@ -40,9 +40,10 @@ async function sendLink(marketplace: Marketplace, claim: OrderClaim) {
 async function findOrder(marketplace: Marketplace, claim: OrderClaim) {
   const found = await trackOrder(marketplace, claim)
   if (!found) return { outcome: 'not-found' } as const
-  const { number, status, lines, totals } = found
+  const { number, status, isConfirmedByLink, lines, totals } = found
   const expected = expectedDeliveryTexts(found, marketplace.clock.now())
-  return { outcome: 'found', order: { number, status, lines, totals, expected, history: orderHistory(found) } } as const
+  const order = { number, status, isConfirmedByLink, lines, totals, expected, history: orderHistory(found) }
+  return { outcome: 'found', order } as const
 }
 
 /** Passes on the Retry-After header of the action. */

@@ -12,7 +12,7 @@ export interface TypedClaim {
 }
 
 /** An order without anything of its customer. */
-export type TrackedOrder = Pick<OrderProgress, 'number' | 'status' | 'lines' | 'totals'> & {
+export type TrackedOrder = Pick<OrderProgress, 'number' | 'status' | 'isConfirmedByLink' | 'lines' | 'totals'> & {
   readonly history: readonly HistoryStep[]
   /** When it is expected and who brings it, in words. */
   readonly expected: readonly string[]
