@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { analyzeWord } from '#domain/search/analyzer/analyze.ts'
 import { searchWords } from '#domain/search/search-words.ts'
-import { headwordSpelling, isHeadword } from '#domain/search/thesaurus/find-concepts.ts'
+import {
+  headwordSpelling,
+  isFormOfHeadword,
+  isHeadword,
+  relatedInArabic,
+} from '#domain/search/thesaurus/find-concepts.ts'
 import type { Thesaurus } from '#domain/search/thesaurus/thesaurus.ts'
 import { textsOfOtherLayouts } from '#domain/search/typing/keyboard-layouts.ts'
 import { typingDistance, wordsMistypedAs } from '#domain/search/typing/typing-errors.ts'
-import { lexeme } from './search-terms.ts'
+import { lexeme, tellingWeights } from './search-terms.ts'
 import { readWordsOnSale } from './words-on-sale.ts'
 
 /** Minimum trigram similarity of a long word of the catalog to the one typed, from 0 to 1. */
@@ -14,6 +19,12 @@ const minSimilarity = 0.4
 
 /** Words of the catalog that are compared with each word typed. */
 const maxCandidates = 20
+
+/** In letters: a shorter word with one error may be one of many. */
+const minSureLength = 5
+
+/** Maximum distance of a word that may also be an Arabic one: the usual slips. */
+const maxSlip = 0.9
 
 /** Nearest words for each word typed, of which the first that a product has is taken. */
 const maxCorrections = 3
@@ -35,7 +46,10 @@ export async function correctSearch(
   const ofOtherLayout = otherLayouts.find((words) => words.length > 0 && words.every(isKnown))
   if (ofOtherLayout) return ofOtherLayout
   const corrections = new Map(unknownWords.map((word) => [word, nearestWords(word, catalogWords, own)]))
-  const wordsOnSale = await readWordsOnSale(marketplace, [...corrections.values()].flat(), (word) => lexeme(word))
+  const sure = unknownWords.flatMap((typed) => corrections.get(typed)?.filter((word) => isSure(typed, word)) ?? [])
+  const wordsOnSale = await readWordsOnSale(marketplace, [...corrections.values()].flat(), (word) =>
+    lexeme(word, sure.includes(word) ? '' : tellingWeights),
+  )
   const isFound = (word: string) => wordsOnSale.has(word) || isHeadword(word, own)
   const typed = searchWords(searchText)
   const corrected = typed.map((word) => corrections.get(word)?.find(isFound) ?? word)
@@ -58,9 +72,9 @@ async function readSimilarWords({ db }: Marketplace, typed: readonly string[], o
  * form of one.
  */
 function nearestWords(typed: string, catalogWords: readonly string[], own: Thesaurus): readonly string[] {
-  const headwords = [...wordsMistypedAs(typed)].filter((word) => isHeadword(word, own))
+  const headwords = [...wordsMistypedAs(typed)].filter((word) => isFormOfHeadword(word, own))
   const asWritten = headwords.filter((word) => headwordSpelling(word, own) !== undefined)
-  const max = maxDistance(typed)
+  const max = relatedInArabic(typed, own).length > 0 ? maxSlip : maxDistance(typed)
   return [...new Set([...catalogWords, ...asWritten, ...headwords])]
     .map((word) => ({ word, distance: typingDistance(typed, word) }))
     .filter(({ distance }) => distance <= max)
@@ -68,6 +82,11 @@ function nearestWords(typed: string, catalogWords: readonly string[], own: Thesa
     .toSorted((one, other) => one.distance - other.distance)
     .slice(0, maxCorrections)
     .map(({ word }) => word)
+}
+
+/** Descriptions have words of everything: one of them was meant only if little of a long word is different. */
+function isSure(typed: string, word: string): boolean {
+  return typed.length >= minSureLength && typingDistance(typed, word) <= 1
 }
 
 function soundsAlike(typed: string, word: string): boolean {

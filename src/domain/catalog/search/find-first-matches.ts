@@ -2,7 +2,7 @@ import { hasFacts } from '#domain/catalog/filters/product-filter-conditions.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Interpretation, interpretSearch } from './interpret-search.ts'
 import type { ProductFilter } from './product-filter.ts'
-import { type SearchTerms, someMatchingIds } from './product-search.ts'
+import { hasMatches, type SearchTerms } from './product-search.ts'
 
 export interface FirstMatches<Found> {
   readonly interpretation: Interpretation
@@ -35,8 +35,4 @@ export async function findFirstMatches<Found extends { readonly total: number }>
 /** Whether the list is limited by more than the words of a search. */
 function isNarrowed(filter: ProductFilter): boolean {
   return filter.categories !== undefined || filter.storeIds !== undefined || hasFacts(filter)
-}
-
-async function hasMatches(marketplace: Marketplace, terms: NonNullable<SearchTerms>): Promise<boolean> {
-  return (await someMatchingIds(marketplace, {}, terms, 1).execute()).length > 0
 }

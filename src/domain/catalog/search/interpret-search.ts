@@ -1,11 +1,13 @@
 import { type AskedKey, findAskedKeys } from '#domain/catalog/filters/find-asked-keys.ts'
+import { findAskedKey } from '#domain/catalog/filters/find-filter-keys.ts'
 import { withOwnSearches } from '#domain/catalog/search-entries/read-own-searches.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findPricePhrase, type PricePhrase, type PriceRange } from '#domain/search/price-phrase.ts'
 import { searchWords } from '#domain/search/search-words.ts'
+import { findPlaces } from '#domain/search/thesaurus/find-concepts.ts'
 import { correctSearch } from './correct-search.ts'
 import type { ProductFilter } from './product-filter.ts'
-import type { SearchTerms } from './product-search.ts'
+import { hasMatches, type SearchTerms } from './product-search.ts'
 import type { SearchConcept } from './search-terms.ts'
 import { understandSearch } from './understand-search.ts'
 
@@ -25,7 +27,7 @@ export interface Interpretation {
 
 interface Meaning {
   readonly concepts: readonly SearchConcept[]
-  readonly corrected?: readonly string[]
+  readonly corrected?: readonly string[] | undefined
 }
 
 /** Yields the ways to understand a search, to be tried one after the other until one finds something. */
@@ -38,19 +40,59 @@ export async function* interpretSearch(
   const { own, result } = await withOwnSearches(marketplace, (own) =>
     understandSearch(marketplace, words, own.thesaurus),
   )
-  const { concepts, unknownWords } = result
-  const { thesaurus } = own
+  const { unknownWords } = result
+  const concepts = withAttributesMarked(result.concepts)
   if (!isVerbatim && own.findAnswer(searchText)?.kind === 'not-sold') return yield { terms: undefined, isNotSold: true }
-  const corrected = isVerbatim ? undefined : await correctSearch(marketplace, searchText, unknownWords, thesaurus)
-  const meant: Meaning = corrected
-    ? { corrected, concepts: (await understandSearch(marketplace, corrected, thesaurus)).concepts }
-    : { concepts }
-  if (!isVerbatim) yield* limitedByKeys(meant)
+  const corrected = isVerbatim ? undefined : await correctSearch(marketplace, searchText, unknownWords, own.thesaurus)
+  const understood = corrected && (await understandSearch(marketplace, corrected, own.thesaurus))
+  const meant: Meaning = understood ? { corrected, concepts: withAttributesMarked(understood.concepts) } : { concepts }
+  if (!isVerbatim) yield* withAttributes(marketplace, meant)
   yield allOf(meant)
   // A word that only sounds like what was typed is less likely than one that was mistyped.
   if (corrected) yield allOf({ concepts })
-  if (meant.concepts.length > 1)
-    yield { terms: { concepts: meant.concepts, which: 'any' }, corrected: meant.corrected, isPartial: true }
+  const some = { concepts: meant.concepts.map(asTelling), which: 'any' } as const
+  if (meant.concepts.length > 1) yield { terms: some, corrected: meant.corrected, isPartial: true }
+}
+
+/** Tells words that say which one is meant (colors, materials, places) from those that say what. */
+function withAttributesMarked(concepts: readonly SearchConcept[]): readonly SearchConcept[] {
+  const { keyConcepts } = findAskedKeys(concepts)
+  const places = findPlaces(concepts.map(({ word }) => word))
+  return concepts.map((concept, place) =>
+    places[place] || keyConcepts.includes(concept) || findAskedKey([concept.word])
+      ? { ...concept, isAttribute: true }
+      : concept,
+  )
+}
+
+/**
+ * What is asked for has to be in the name, the maker or the facts of a product: a rug that is washed with soap is no
+ * soap. If only descriptions have all words, products of the kind that was asked for come first, whatever their color.
+ */
+async function* withAttributes(marketplace: Marketplace, meant: Meaning): AsyncGenerator<Interpretation> {
+  const kinds = meant.concepts.filter(({ isAttribute }) => !isAttribute)
+  const keyConcepts = meant.concepts.filter(({ isAttribute }) => isAttribute)
+  const ofKeys = [...limitedByKeys(meant)]
+  if (kinds.length === 0 || keyConcepts.length === 0) return yield* ofKeys
+  const isTold = (terms: SearchTerms) =>
+    terms && hasMatches(marketplace, { ...terms, concepts: terms.concepts.map(asTold) })
+  for (const interpretation of ofKeys) if (await isTold(interpretation.terms)) yield interpretation
+  const all = allOf(meant)
+  if (await isTold(all.terms)) yield all
+  if (all.terms && (await hasMatches(marketplace, all.terms))) {
+    const terms = { concepts: kinds.map(asTelling), which: 'all', keyConcepts } as const
+    yield { terms, corrected: meant.corrected, isPartial: true }
+  }
+  yield* ofKeys
+}
+
+/** A color, material or place may stand anywhere. */
+function asTold(concept: SearchConcept): SearchConcept {
+  return concept.isAttribute ? concept : asTelling(concept)
+}
+
+function asTelling(concept: SearchConcept): SearchConcept {
+  return { ...concept, isTelling: true }
 }
 
 function allOf({ concepts, corrected }: Meaning): Interpretation {

@@ -150,14 +150,13 @@ function bestMatches(marketplace: Marketplace, filter: ProductFilter, terms: Non
   const products = selectAsked(marketplace, filter, terms).select(rankOf([...concepts, ...keyConcepts]).as('rank'))
   if (concepts.length === 0)
     return db.selectFrom((ids ? products : products.limit(max)).as('either')).select(['id', 'rank'])
-  const query = sql`${matchingQuery(concepts, which)}::tsquery`
-  const isNamed = has(query, 'name_words')
+  const isNamed = has(concepts, which, 'name_words')
   const either = db
     .with('named', () => products.where(isNamed).limit(max))
     // The other texts are searched only when there are fewer names than the maximum, and only until it is reached.
     .with('others', () =>
       products
-        .where(has(query, 'search_words'))
+        .where(has(concepts, which, 'search_words'))
         .where(({ not }) => not(isNamed))
         .where(sql<SqlBool>`(select count(*) from named) < ${max}`)
         .limit(max),
@@ -178,10 +177,15 @@ export function someMatchingIds(
   return allMatches(marketplace, filter, terms).modifyFront(withCustomPlan).limit(sql.lit(max))
 }
 
+/** Whether the whole shop has a match. */
+export async function hasMatches(marketplace: Marketplace, terms: NonNullable<SearchTerms>): Promise<boolean> {
+  return (await someMatchingIds(marketplace, {}, terms, 1).execute()).length > 0
+}
+
 function allMatches(marketplace: Marketplace, filter: ProductFilter, terms: NonNullable<SearchTerms>): ProductQuery {
   const { concepts, which } = terms
   return selectAsked(marketplace, filter, terms).$if(concepts.length > 0, (query) =>
-    query.where(has(sql`${matchingQuery(concepts, which)}::tsquery`, 'search_words')),
+    query.where(has(concepts, which, 'search_words')),
   )
 }
 
@@ -313,6 +317,6 @@ function isOneOf(column: `${'products' | 'product_counts'}.category`, categories
   return sql<SqlBool>`${sql.ref(column)} = any(${[...categories]})`
 }
 
-function has(terms: RawBuilder<unknown>, column: 'search_words' | 'name_words') {
-  return sql<SqlBool>`${sql.ref(`products.${column}`)} @@ ${terms}`
+function has(concepts: readonly SearchConcept[], which: 'all' | 'any', column: 'search_words' | 'name_words') {
+  return sql<SqlBool>`${sql.ref(`products.${column}`)} @@ ${matchingQuery(concepts, which, column)}::tsquery`
 }

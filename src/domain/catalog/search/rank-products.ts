@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import { conceptQuery, type Exactness, exactnesses, type SearchConcept } from './search-terms.ts'
+import { conceptQuery, type Exactness, exactnesses, isGuess, type SearchConcept } from './search-terms.ts'
 
 /**
  * Where a product may have the words of a search, the most important first: a column, and the weight of the words in
@@ -27,18 +27,23 @@ export interface RankedQuery {
 /** What a concept counts that a product does not have: more than any match of all others. */
 const missingScore = 1000
 
+/** What a missing color, material or place counts: less than that what was asked for stands only in the description. */
+const missingAttributeScore = 2 * exactnesses.length
+
 /**
- * The rank of a product is the sum over the concepts of the lowest score that it matches: a product with more of the
- * words before one with fewer, name before maker before facts before description, and in each of them what was typed
- * before its other forms, before related words, before what only sounds alike. The queries of a concept are in the
- * order of their scores.
+ * The rank of a product is the sum over the concepts of the score of the first query that it matches: a product with
+ * more of the words before one with fewer, name before maker before facts before description, and in each of them what
+ * was typed before its other forms, before related words, before what only sounds alike. Beside what was asked for, it
+ * matters little where a color, material or place stands.
  */
 export function rankedQueries(concepts: readonly SearchConcept[]): readonly RankedQuery[] {
+  const hasKind = concepts.some(({ isAttribute }) => !isAttribute)
   return concepts.flatMap((concept, index) =>
     (Object.keys(fields) as Field[]).flatMap((field, place) =>
       exactnesses.flatMap((exactness, step) => {
+        if (field === 'description' && isGuess(exactness)) return []
         const query = conceptQuery(concept, exactness, fields[field].weight)
-        const score = place * exactnesses.length + step
+        const score = place * (concept.isAttribute && hasKind ? 1 : exactnesses.length) + step
         return query === undefined ? [] : [{ concept: index, field, exactness, query, score }]
       }),
     ),
@@ -51,13 +56,15 @@ export function rankedQueries(concepts: readonly SearchConcept[]): readonly Rank
  */
 export function rankOf(concepts: readonly SearchConcept[]) {
   const queries = Map.groupBy(rankedQueries(concepts), ({ concept }) => concept)
-  const best = [...queries.values()].map((ofConcept) => {
+  const hasKind = concepts.some(({ isAttribute }) => !isAttribute)
+  const best = [...queries].map(([index, ofConcept]) => {
+    const missing = concepts[index]?.isAttribute && hasKind ? missingAttributeScore : missingScore
     const byField = [...Map.groupBy(ofConcept, ({ field }) => field)].map(([field, ofField]) => {
       const any = ofField.map(({ query }) => `(${query})`).join(' | ')
       const scores = ofField.map(({ query, score }) => sql`when ${has(field, query)} then ${sql.lit(score)}`)
       return sql`when ${has(field, any)} then case ${sql.join(scores, sql` `)} end`
     })
-    return sql`case ${sql.join(byField, sql` `)} else ${sql.lit(missingScore)} end`
+    return sql`case ${sql.join(byField, sql` `)} else ${sql.lit(missing)} end`
   })
   return best.length === 0 ? sql<number>`0` : sql<number>`(${sql.join(best, sql` + `)})`
 }

@@ -22,13 +22,35 @@ export interface SearchConcept {
   /** Whether the catalog has a longer word that begins so. */
   readonly isBeginning: boolean
   readonly sound: readonly CatalogPhrase[]
+  /** A product must have it in its name, maker or facts: in its description it says nothing of what was asked for. */
+  readonly isTelling?: boolean
+  /** It says which one is meant, not what: a color, a material or a place. */
+  readonly isAttribute?: boolean
 }
 
-/** A tsquery for the products that have all concepts, or at least one. */
-export function matchingQuery(concepts: readonly SearchConcept[], which: 'all' | 'any'): string {
-  const each = concepts.map((concept) =>
-    exactnesses.flatMap((exactness) => conceptQuery(concept, exactness) ?? []).join(' | '),
-  )
+/** The weights of the words of a product that say what it is: its name, maker and facts, not its description. */
+export const tellingWeights = 'ABC'
+
+/** What may be meant by a word, but too seldom to look for it in descriptions, which have any word. */
+const guesses: ReadonlySet<Exactness> = new Set(['beginning', 'sound'])
+
+export function isGuess(exactness: Exactness): boolean {
+  return guesses.has(exactness)
+}
+
+/**
+ * A tsquery for the products that have all concepts, or at least one. `column`: that of the names has no weights.
+ */
+export function matchingQuery(
+  concepts: readonly SearchConcept[],
+  which: 'all' | 'any',
+  column: 'search_words' | 'name_words',
+): string {
+  const each = concepts.map((concept) => {
+    const weightOf = (exactness: Exactness) =>
+      column === 'search_words' && (concept.isTelling || isGuess(exactness)) ? tellingWeights : ''
+    return exactnesses.flatMap((exactness) => conceptQuery(concept, exactness, weightOf(exactness)) ?? []).join(' | ')
+  })
   return each.map((query) => `(${query})`).join(which === 'all' ? ' & ' : ' | ')
 }
 

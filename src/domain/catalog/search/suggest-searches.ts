@@ -6,8 +6,9 @@ import type { Category } from '#domain/category.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findSpelling } from '#domain/search/find-spelling.ts'
 import { searchWords } from '#domain/search/search-words.ts'
+import { isHeadword } from '#domain/search/thesaurus/find-concepts.ts'
 import { typingDistance } from '#domain/search/typing/typing-errors.ts'
-import { lexeme } from './search-terms.ts'
+import { lexeme, tellingWeights } from './search-terms.ts'
 import { readWordsOnSale } from './words-on-sale.ts'
 
 /** About one row of links on a phone. */
@@ -58,7 +59,7 @@ async function listSimilarTerms(marketplace: Marketplace, terms: readonly string
   const similar = await readSimilarWords(marketplace, terms)
   const [found, onSale] = await Promise.all([
     terms.length > 1 ? readWordsOnSale(marketplace, terms, (word) => lexeme(word, '*')) : new Set<string>(),
-    readWordsOnSale(marketplace, [...similar.values()].flat(), (word) => lexeme(word)),
+    readWordsOnSale(marketplace, [...similar.values()].flat(), (word) => lexeme(word, tellingWeights)),
   ])
   const offered = terms.map((term) => (similar.get(term) ?? []).filter((word) => onSale.has(word)).slice(0, maxPerTerm))
   const inTurn = Array.from({ length: maxPerTerm }, (_, place) => offered.flatMap((words) => words[place] ?? [])).flat()
@@ -67,7 +68,7 @@ async function listSimilarTerms(marketplace: Marketplace, terms: readonly string
 
 /**
  * Returns the words of the catalog that may have been meant by each term: not those that end alike, as phone and
- * xylophone do.
+ * xylophone do. A term that the thesaurus knows is no other word mistyped.
  */
 async function readSimilarWords({ db }: Marketplace, terms: readonly string[]) {
   const { rows } = await sql<{ term: string; word: string }>`
@@ -76,7 +77,8 @@ async function readSimilarWords({ db }: Marketplace, terms: readonly string[]) {
   const near = rows.filter(
     ({ term, word }) => typingDistance(term, word) <= maxErrors * Math.max(term.length, word.length),
   )
-  return new Map(terms.map((term) => [term, near.flatMap((row) => (row.term === term ? row.word : []))]))
+  const wordsNear = (term: string) => near.flatMap((row) => (row.term === term ? row.word : []))
+  return new Map(terms.map((term) => [term, isHeadword(term) ? [term] : wordsNear(term)]))
 }
 
 /** There are few stores, so this compares every name without an index. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { analyzeWord } from '#domain/search/analyzer/analyze.ts'
+import { soundsLike } from '#domain/search/analyzer/sounds-like.ts'
+import { isFunctionWord } from '#domain/search/function-words.ts'
 import { keysOf } from '#domain/search/keys-of.ts'
-import { type Concept, findConcepts, relatedByConsonants } from '#domain/search/thesaurus/find-concepts.ts'
+import { type Concept, findConcepts, relatedBySound, relatedInArabic } from '#domain/search/thesaurus/find-concepts.ts'
 import type { Phrase, Thesaurus } from '#domain/search/thesaurus/thesaurus.ts'
 import type { Alternatives, CatalogPhrase, SearchConcept } from './search-terms.ts'
 
@@ -19,7 +21,10 @@ interface CatalogWord {
 
 export interface UnderstoodSearch {
   readonly concepts: readonly SearchConcept[]
-  /** Words that neither the catalog nor the thesaurus knows in any form. */
+  /**
+   * Words that neither the catalog nor the thesaurus knows in any form, or that spell an Arabic one which the catalog
+   * does not have.
+   */
   readonly unknownWords: readonly string[]
 }
 
@@ -32,29 +37,49 @@ export async function understandSearch(
   words: readonly string[],
   own: Thesaurus,
 ): Promise<UnderstoodSearch> {
-  const concepts = findConcepts(words, own)
-  const phrases = concepts.flatMap(({ word, phrases, related }) => [[word], ...phrases, ...related])
-  const catalog = await readCatalogWords(marketplace, words, phrases.flat())
+  const named = withoutFunctionWords(findConcepts(words, own))
+  const spellings = named.map(({ word, phrases, related }) =>
+    phrases.length + related.length > 0 ? [] : relatedInArabic(word, own),
+  )
+  const phrases = named.flatMap(({ word, phrases, related }) => [[word], ...phrases, ...related])
+  const catalog = await readCatalogWords(marketplace, words, [...phrases, ...spellings.flat()].flat())
+  const isInCatalog = ([word = '']: Phrase) => formsOf(word, catalog).length > 0
+  const concepts = named.map((concept, place) => {
+    const related = isInCatalog([concept.word]) ? [] : (spellings[place] ?? [])
+    return {
+      ...concept,
+      related: [...concept.related, ...related],
+      isDoubtful: related.length > 0 && !related.some(isInCatalog),
+    }
+  })
   const isKnown = ({ word, phrases, related }: Concept) =>
     phrases.length > 0 ||
     related.length > 0 ||
     catalog.some((row) => row.word.startsWith(word)) ||
     formsOf(word, catalog).length > 0
-  const unknownWords = concepts.filter((concept) => !isKnown(concept)).map(({ word }) => word)
-  const namesBySound = unknownWords.flatMap((word) => relatedByConsonants(word, own))
+  const isUnknown = (concept: Concept) => !isKnown(concept)
+  const soundWords = concepts.filter(isUnknown).map(({ word }) => word)
+  const unknownWords = concepts.filter((concept) => isUnknown(concept) || concept.isDoubtful).map(({ word }) => word)
+  const namesBySound = soundWords.flatMap((word) => relatedBySound(word, own))
   const more = namesBySound.length > 0 ? await readCatalogWords(marketplace, [], namesBySound.flat()) : []
   const understood = concepts.map(({ word, phrases, related }) => {
-    const bySound = unknownWords.includes(word) ? inCatalog(relatedByConsonants(word, own), more) : []
+    const bySound = soundWords.includes(word) ? inCatalog(relatedBySound(word, own), more) : []
     const [phrase = [], form = [], others = [], sound = []] = withoutRepeated(word, [
       inCatalog(phrases, catalog),
       inCatalog([[word], ...otherSpellings(word, related)], catalog),
       inCatalog(related, catalog),
-      unknownWords.includes(word) ? [...bySound, ...wordsOfSound(word, catalog)] : [],
+      soundWords.includes(word) ? [...bySound, ...wordsOfSound(word, catalog)] : [],
     ])
     const isBeginning = catalog.some((row) => row.word.startsWith(word) && row.word !== word)
     return { word, phrase, form, related: others, isBeginning, sound }
   })
   return { concepts: understood, unknownWords }
+}
+
+/** Words that only join others are in every description, so they count only in a phrase, or if there are no others. */
+function withoutFunctionWords(concepts: readonly Concept[]): readonly Concept[] {
+  const telling = concepts.filter(({ word, phrases }) => phrases.length > 0 || !isFunctionWord(word))
+  return telling.length > 0 ? telling : concepts
 }
 
 /**
@@ -86,8 +111,7 @@ function otherSpellings(typed: string, related: readonly Phrase[]): readonly Phr
 }
 
 function wordsOfSound(typed: string, catalog: readonly CatalogWord[]): readonly CatalogPhrase[] {
-  const { skeleton } = analyzeWord(typed)
-  const words = catalog.filter((row) => skeleton !== undefined && row.skeleton === skeleton).map(({ word }) => word)
+  const words = catalog.map(({ word }) => word).filter((word) => soundsLike(typed, word))
   return words.length > 0 ? [[words]] : []
 }
 

@@ -1,28 +1,40 @@
 /**
- * Arabizi and Latin transcriptions, to consonant classes. Digits are letters as Tunisians use them: 2 ء, 3 ع, 5 خ, 6 ط,
- * 7 ح, 8 غ, 9 ق. Vowels are optional in writing, so they are left out; a doubled consonant is one.
+ * Arabizi and Latin transcriptions, to consonant classes and the vowels between them (`a e i u`, and `3` for ع). Digits
+ * are letters as Tunisians use them: 2 ء, 3 ع, 5 خ, 6 ط, 7 ح, 8 غ, 9 ق. A doubled consonant is one.
  */
-export function latinConsonants(word: string): string {
-  let consonants = ''
+export function latinSounds(word: string): string {
+  let sounds = ''
   let last = ''
   for (const [spelling] of markContext(word).matchAll(spellings)) {
     const consonant = classes.get(spelling) ?? ''
-    if (consonant !== last) consonants += consonant
+    if (consonant === '') sounds += vowels.get(spelling) ?? ''
+    else if (consonant !== last) sounds += consonant
     last = consonant
   }
-  return consonants
+  return sounds
 }
 
-/** W and Y are consonants only where a word begins; rh is غ there (rhassoul). The French c before e is an s. */
+/**
+ * W and Y are consonants only where a word begins; rh is غ there (rhassoul). The French c before e is an s, its qu a k.
+ */
 function markContext(word: string): string {
   return word
     .replace(/^(?:ou(?=[aeiou])|w)/u, 'W')
     .replace(/^y/u, 'Y')
     .replace(/^rh/u, 'gh')
     .replace(/c(?=[eiy])/gu, 's')
+    .replace(/qu(?=[ei])/gu, 'q')
 }
 
 const spellings = /dj|ch|sh|kh|gh|dh|th|ph|\w/gu
+
+const vowels = new Map([
+  ...spelledAs('a', 'a'),
+  ...spelledAs('e', 'e'),
+  ...spelledAs('i', 'i y'),
+  ...spelledAs('u', 'o u w'),
+  ...spelledAs('3', '3'),
+])
 
 const classes = new Map([
   ...spelledAs('B', 'b p'),
@@ -46,6 +58,6 @@ const classes = new Map([
   ...spelledAs('Z', 'z'),
 ])
 
-function spelledAs(consonant: string, spellings: string): (readonly [string, string])[] {
-  return spellings.split(' ').map((spelling) => [spelling, consonant] as const)
+function spelledAs(sound: string, spellings: string): (readonly [string, string])[] {
+  return spellings.split(' ').map((spelling) => [spelling, sound] as const)
 }

@@ -1,5 +1,5 @@
 import { stripArticle } from './arabic.ts'
-import { latinConsonants } from './arabizi.ts'
+import { latinSounds } from './arabizi.ts'
 
 /**
  * The skeleton: the consonants of a word in classes that merge what Latin writing cannot tell apart (ك and ق, ح and ه),
@@ -7,13 +7,23 @@ import { latinConsonants } from './arabizi.ts'
  * number.
  */
 export function skeletonOf(word: string): string | undefined {
-  const consonants = readConsonants(word)?.replaceAll('NB', 'MB') // عنبر is said, and written, ambar
+  const consonants = soundsOf(word)
+    ?.replaceAll(/[a-z3]/gu, '')
+    .replaceAll('NB', 'MB') // عنبر is said, and written, ambar
   return consonants !== undefined && consonants.length >= 2 ? consonants : undefined
 }
 
-function readConsonants(word: string): string | undefined {
-  if (/^[\p{Script=Arabic}&&\p{L}]+$/v.test(word)) return arabicConsonants(stripArticle(word))
-  return /^[a-z0-9]+$/u.test(word) && !isModelNumber(word) ? latinConsonants(word) : undefined
+/**
+ * The consonant classes of a word, and the vowels between them that are written: short ones are not in Arabic script.
+ * Undefined for other scripts and model numbers.
+ */
+export function soundsOf(word: string): string | undefined {
+  if (isArabic(word)) return arabicSounds(stripArticle(word))
+  return /^[a-z0-9]+$/u.test(word) && !isModelNumber(word) ? latinSounds(word) : undefined
+}
+
+export function isArabic(word: string): boolean {
+  return /^[\p{Script=Arabic}&&\p{L}]+$/v.test(word)
 }
 
 /**
@@ -25,18 +35,18 @@ function isModelNumber(word: string): boolean {
 }
 
 /** و and ي are consonants only where a word begins, ه is the feminine ending where it ends. */
-function arabicConsonants(word: string): string {
-  const [first = '', ...others] = word.replace(/(?<=..)ه$/u, '')
-  const start = first === 'و' ? 'W' : first === 'ي' ? 'Y' : classOf(first)
-  return start + others.map(classOf).join('')
+function arabicSounds(word: string): string {
+  const [first = '', ...others] = word.replace(/(?<=..)ه$/u, 'ا')
+  const start = first === 'و' ? 'W' : first === 'ي' ? 'Y' : soundOf(first)
+  return start + others.map(soundOf).join('')
 }
 
-function classOf(letter: string): string {
-  return classes.get(letter) ?? ''
+function soundOf(letter: string): string {
+  return sounds.get(letter) ?? ''
 }
 
-/** Vowels (ا و ي), ع and the hamza have no class. */
-const classes = new Map([
+/** The hamza has no sound. */
+const sounds = new Map([
   ...writtenAs('B', 'ب'),
   ...writtenAs('C', 'ش'),
   ...writtenAs('D', 'دضذظ'),
@@ -53,8 +63,12 @@ const classes = new Map([
   ...writtenAs('T', 'تطث'),
   ...writtenAs('X', 'خ'),
   ...writtenAs('Z', 'ز'),
+  ...writtenAs('a', 'ا'),
+  ...writtenAs('u', 'و'),
+  ...writtenAs('i', 'ي'),
+  ...writtenAs('3', 'ع'),
 ])
 
-function writtenAs(consonant: string, letters: string): (readonly [string, string])[] {
-  return [...letters].map((letter) => [letter, consonant] as const)
+function writtenAs(sound: string, letters: string): (readonly [string, string])[] {
+  return [...letters].map((letter) => [letter, sound] as const)
 }

@@ -1,5 +1,8 @@
 import { analyzeWord } from '../analyzer/analyze.ts'
+import { isArabic } from '../analyzer/skeleton.ts'
+import { beginsWithVowel, soundsLike } from '../analyzer/sounds-like.ts'
 import { keysOf } from '../keys-of.ts'
+import { regions } from './data/regions.ts'
 import { entries } from './entries.ts'
 import { type Headword, headwordsAt, indexThesaurus, isSamePhrase, type Phrase, type Thesaurus } from './thesaurus.ts'
 
@@ -13,6 +16,7 @@ export interface Concept {
 }
 
 const builtIn = indexThesaurus(entries)
+const places = indexThesaurus(regions)
 
 /** Of a shop whose owner has added nothing. */
 export const noOwnThesaurus = indexThesaurus([])
@@ -53,11 +57,26 @@ export function splitIntoPhrases(words: readonly string[]): readonly Phrase[] {
   return phrases
 }
 
-/** What a word is called that the thesaurus has in another spelling with the same consonants. */
-export function relatedByConsonants(word: string, own: Thesaurus = noOwnThesaurus): readonly Phrase[] {
+/** What a word is called that the thesaurus has in another spelling. */
+export function relatedBySound(word: string, own: Thesaurus = noOwnThesaurus): readonly Phrase[] {
+  return phrasesOf(headwordsBySound(word, own))
+}
+
+/**
+ * What a word in Latin letters is called that the thesaurus has in Arabic script; those that begin alike before others.
+ */
+export function relatedInArabic(word: string, own: Thesaurus = noOwnThesaurus): readonly Phrase[] {
+  if (isArabic(word)) return []
+  const headwords = headwordsBySound(word, own).filter(({ words }) => isArabic(words[0] ?? ''))
+  const alike = headwords.filter(({ words }) => beginsWithVowel(words[0] ?? '') === beginsWithVowel(word))
+  return phrasesOf(alike.length > 0 ? alike : headwords)
+}
+
+function headwordsBySound(word: string, own: Thesaurus): readonly Headword[] {
   const { skeleton } = analyzeWord(word)
   if (skeleton === undefined) return []
-  return [own, builtIn].flatMap(({ bySkeleton }) => phrasesOf(bySkeleton.get(skeleton) ?? []))
+  const headwords = [own, builtIn].flatMap(({ bySkeleton }) => bySkeleton.get(skeleton) ?? [])
+  return headwords.filter(({ words }) => soundsLike(word, words[0] ?? ''))
 }
 
 /** Whether the thesaurus has this word alone, in any form. */
@@ -65,9 +84,25 @@ export function isHeadword(word: string, own: Thesaurus = noOwnThesaurus): boole
   return findConcepts([word], own).some(({ related }) => related.length > 0)
 }
 
+/** Whether this word is one of the thesaurus, or has it whole: a stem says too little of a word that nobody wrote. */
+export function isFormOfHeadword(word: string, own: Thesaurus = noOwnThesaurus): boolean {
+  const keys = [keysOf(word)]
+  const headwords = [own, builtIn].flatMap((thesaurus) => headwordsAt(thesaurus, keys, 0))
+  return headwords.some(({ words: [headword = '', ...others] }) => others.length === 0 && word.includes(headword))
+}
+
 /** Returns how the thesaurus writes this word, undefined if it has it not or only in another form. */
 export function headwordSpelling(word: string, own: Thesaurus = noOwnThesaurus): string | undefined {
   return own.spellings.get(word) ?? builtIn.spellings.get(word)
+}
+
+/** Returns for each word whether it names a town or a region, alone or in a phrase. */
+export function findPlaces(words: readonly string[]): readonly boolean[] {
+  const keys = words.map(keysOf)
+  const found = keys.map((_, start) => headwordsAt(places, keys, start))
+  return words.map((_, place) =>
+    found.some((headwords, start) => start <= place && headwords.some(covers(place - start))),
+  )
 }
 
 /** Without the phrases of which the owner says that they find this one, but not the reverse. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { foldText } from '../analyzer/fold.ts'
 import { entries } from './entries.ts'
-import { findConcepts, relatedByConsonants } from './find-concepts.ts'
+import { findConcepts, relatedBySound } from './find-concepts.ts'
 
 const phrasesOf = (entry: (typeof entries)[number]) =>
   entry.kind === 'same' ? [entry.words] : [entry.asked, entry.found]
@@ -63,6 +63,6 @@ test('a broader entry works in one direction', () => {
 })
 
 test('a spelling that the thesaurus does not have is found by its consonants', () => {
-  assert.ok(relatedByConsonants('qouffa').flat().includes('couffin'))
-  assert.deepEqual(relatedByConsonants('aaaa'), [])
+  assert.ok(relatedBySound('qouffa').flat().includes('couffin'))
+  assert.deepEqual(relatedBySound('aaaa'), [])
 })

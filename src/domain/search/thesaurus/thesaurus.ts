@@ -29,7 +29,7 @@ export function indexThesaurus(entries: readonly ThesaurusEntry[]): Thesaurus {
   const headwords = new Map<string, Headword[]>()
   const bySkeleton = new Map<string, Headword[]>()
   const spellings = new Map<string, string>()
-  for (const headword of entries.flatMap(headwordsOf)) {
+  for (const headword of entries.map((entry) => withSpellings(entry, entries)).flatMap(headwordsOf)) {
     for (const key of headword.keys[0] ?? []) add(headwords, key, headword)
     const [word, ...others] = headword.words
     if (word === undefined || others.length > 0) continue
@@ -59,6 +59,15 @@ export function isSamePhrase(one: readonly (readonly string[])[], other: readonl
 
 function shareKey(some: readonly string[], others: readonly string[]): boolean {
   return some.some((key) => others.includes(key))
+}
+
+/** What is found for a phrase is found for each phrase that means the same. */
+function withSpellings(entry: ThesaurusEntry, entries: readonly ThesaurusEntry[]): ThesaurusEntry {
+  if (entry.kind === 'same') return entry
+  const same = entries.filter(({ kind }) => kind === 'same').map((other) => (other.kind === 'same' ? other.words : []))
+  const asked = new Set(entry.asked)
+  for (const words of same) if (words.some((word) => asked.has(word))) for (const word of words) asked.add(word)
+  return { ...entry, asked: [...asked] }
 }
 
 function headwordsOf(entry: ThesaurusEntry): readonly Headword[] {
