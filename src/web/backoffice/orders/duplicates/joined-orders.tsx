@@ -35,6 +35,15 @@ export function UndoJoining({ joinedId }: { joinedId: number }) {
 /** What became of parting two orders. */
 export function PartingNotice({ outcome }: { outcome: 'undone' | 'not-possible' | 'out-of-stock' }) {
   const { duplicates: texts } = customersMessages
-  if (outcome === 'undone') return <Notice isStatic tone="success">{texts.parted}</Notice>
-  return <Notice isStatic tone="error">{outcome === 'out-of-stock' ? texts.missing : texts.notParted}</Notice>
+  if (outcome === 'undone')
+    return (
+      <Notice isStatic tone="success">
+        {texts.parted}
+      </Notice>
+    )
+  return (
+    <Notice isStatic tone="error">
+      {outcome === 'out-of-stock' ? texts.missing : texts.notParted}
+    </Notice>
+  )
 }
