@@ -107,8 +107,16 @@ test('the price of a product, and the lowest one before its promotion, are on th
   assert.equal(facts?.name, bowl.name)
   assert.match(JSON.stringify(facts), /"priceCurrency":"TND"/)
   assert.match(page.main, /Lowest price in the 30 days before: 45\.00 TND/)
-  const offer = facts?.offers as { priceSpecification?: { price: number; priceCurrency: string } }
-  assert.deepEqual([offer.priceSpecification?.price, offer.priceSpecification?.priceCurrency], [45, 'TND'])
+  const offer = facts?.offers as Record<string, unknown> & { priceSpecification?: Record<string, unknown> }
+  const struck = offer.priceSpecification
+  assert.deepEqual(
+    [offer.price, struck?.price, struck?.priceCurrency, struck?.priceType],
+    [36, 45, 'TND', 'https://schema.org/StrikethroughPrice'],
+  )
+  assert.ok(!('priceValidUntil' in offer), 'the promotion has no end')
+  await (await open(`/admin/products/${id}`)).submit('Save', { promotionLastDay: '2099-01-31' })
+  const ending = factsIn(await open(`/product/${id}`)).find((fact) => fact['@type'] === 'Product')
+  assert.match(JSON.stringify(ending?.offers), /"priceValidUntil":"2099-01-31"/)
 })
 
 test('the structured data of a product have one active price, and no empty model', async () => {

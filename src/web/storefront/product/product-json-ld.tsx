@@ -1,6 +1,7 @@
 import { isInStock, type Product, priceOf } from '#domain/catalog/product.ts'
 import { type Millimes, toDinars } from '#domain/money.ts'
 import { maxStars } from '#domain/reviews/review.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import { commonMessages as common } from '#page-messages/common.ts'
 import { picturePath } from '#web/paths/picture-paths.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
@@ -8,8 +9,15 @@ import type { ShownReviews } from '#web/storefront/reviews/shown-review.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { usePublicPageUrl, usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
 
+interface ProductJsonLdProps {
+  readonly product: Product
+  readonly reviews: ShownReviews
+  /** The last day of the price, if it is that of a promotion with an end. */
+  readonly lastPromotionDay: TunisDay | undefined
+}
+
 /** Structured data (schema.org) of the product and its offer, for search engines. */
-export default function ProductJsonLd({ product, reviews }: { product: Product; reviews: ShownReviews }) {
+export default function ProductJsonLd({ product, reviews, lastPromotionDay }: ProductJsonLdProps) {
   const publicUrl = usePublicUrl()
   const url = usePublicPageUrl()(productPath(product.id))
   return (
@@ -28,6 +36,7 @@ export default function ProductJsonLd({ product, reviews }: { product: Product; 
           url,
           price: toDinars(priceOf(product)),
           priceCurrency: 'TND',
+          ...(lastPromotionDay && { priceValidUntil: lastPromotionDay }),
           availability: `https://schema.org/${isInStock(product) ? 'InStock' : 'OutOfStock'}`,
           itemCondition: 'https://schema.org/NewCondition',
           ...(product.referencePrice !== undefined &&

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { limitCacheExpiry } from '#domain/cache-tags.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
+import { getPromotionEnd } from '#domain/catalog/get-promotion-end.ts'
 import { listMoreFromStore } from '#domain/catalog/list-more-from-store.ts'
 import { listGoesWith } from '#domain/catalog/partners/list-goes-with.ts'
 import { type Product, priceOf } from '#domain/catalog/product.ts'
@@ -11,7 +12,7 @@ import { listComments } from '#domain/comments/list-comments.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import { deliveryDeadline } from '#domain/orders/delivery/delivery-deadline.ts'
 import { listProductReviews } from '#domain/reviews/list-product-reviews.ts'
-import { endOfDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { endOfDay, lastDayBefore, tunisDayOf } from '#domain/tunis-day.ts'
 import { productMessages as messages } from '#page-messages/product.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -48,17 +49,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const id = parseId(params.id)
   const page = readPageNumber(new URL(request.url).searchParams)
-  const [product, { comments, total }, reviews, goesWith, ofStore, maker, { saleTerms }] = await catchNotFound(
-    Promise.all([
-      getProduct(marketplace, id),
-      listComments(marketplace, id, page),
-      listProductReviews(marketplace, id, { limit: reviewsShown }),
-      listGoesWith(marketplace, id, maxInRow),
-      listMoreFromStore(marketplace, id, 2 * maxInRow),
-      getStoreOfProduct(marketplace, id),
-      shopFactsIn(context),
-    ]),
-  )
+  const [product, promotionEnd, { comments, total }, reviews, goesWith, ofStore, maker, { saleTerms }] =
+    await catchNotFound(
+      Promise.all([
+        getProduct(marketplace, id),
+        getPromotionEnd(marketplace, id),
+        listComments(marketplace, id, page),
+        listProductReviews(marketplace, id, { limit: reviewsShown }),
+        listGoesWith(marketplace, id, maxInRow),
+        listMoreFromStore(marketplace, id, 2 * maxInRow),
+        getStoreOfProduct(marketplace, id),
+        shopFactsIn(context),
+      ]),
+    )
   const lastPage = Math.max(1, Math.ceil(total / commentsPerPage))
   if (page > lastPage) throw redirect(productCommentsPath(id, lastPage))
   const now = marketplace.clock.now()
@@ -66,6 +69,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   limitCacheExpiry(marketplace, endOfDay(tunisDayOf(now)))
   return {
     product,
+    lastPromotionDay: promotionEnd && lastDayBefore(promotionEnd),
     excerpt: excerptOf(product.description),
     summary: summaryOf(product.description),
     sharedTitle: messages.titleWithPrice(titleOf(product), formatPrice(priceOf(product))),
@@ -126,7 +130,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, summary, sharedTitle, ...shown } = loaderData
+  const { product, lastPromotionDay, summary, sharedTitle, ...shown } = loaderData
   return (
     <>
       <PageHead
@@ -137,7 +141,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         picture={product.pictures[0]}
         type="product"
       />
-      <ProductJsonLd product={product} reviews={shown.reviews} />
+      <ProductJsonLd product={product} reviews={shown.reviews} lastPromotionDay={lastPromotionDay} />
       {/* The key resets the choices when another product is shown. */}
       <ProductView key={product.id} {...shown} product={product} result={actionData} />
     </>
