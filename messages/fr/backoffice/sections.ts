@@ -4,8 +4,8 @@ import type { sectionsMessages as english } from '../../en/backoffice/sections.t
 export const sectionsMessages: Catalog<typeof english> = {
   dashboard: 'À faire',
   messages: 'Messages',
-  comments: 'Avis',
-  reviews: 'Avis d’acheteurs',
+  comments: 'Commentaires',
+  reviews: 'Avis',
   planRequests: 'Abonnements',
   newsletter: 'Newsletter',
   emails: 'E-mails',
