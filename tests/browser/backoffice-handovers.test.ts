@@ -8,7 +8,7 @@ import { TapCounter } from './support/tap-counter.ts'
 async function addCourier(page: Page, name: string): Promise<void> {
   await openHydrated(page, '/admin/couriers/new')
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByLabel('A parcel that is delivered').fill('7,5')
+  await page.getByLabel('Delivered parcel').fill('7,5')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
 }
@@ -32,7 +32,7 @@ test('a batch is printed, packed and handed over in five taps, its way back lead
   const thumb = new TapCounter(page)
   await thumb.tap(page.getByLabel('Select all', { exact: false }).first())
   await thumb.tap(page.getByRole('button', { name: 'Start a hand-over' }))
-  await expect(page.getByRole('button', { name: 'Drop this hand-over' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Discard this hand-over' })).toBeVisible()
   const handover = page.url()
   await page.getByRole('link', { name: 'Back to the orders' }).click()
   await expect(page).toHaveURL(/state=confirmed.*q=Parcel/)
@@ -49,12 +49,12 @@ test('a batch is printed, packed and handed over in five taps, its way back lead
   await expect(page.getByText(/^2 parcels handed over to /)).toBeVisible()
   expect(thumb.taps).toBeLessThanOrEqual(5)
 
-  await page.getByRole('link', { name: 'Back from the courier' }).click()
+  await page.getByRole('link', { name: 'Delivery results' }).click()
   await page.getByLabel('Or pasted rows').fill(`number;state\n${number};livré\nH-0000-0000;livré`)
-  await page.getByRole('button', { name: 'Show what would happen' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
   // Far above the field into which the rows were pasted.
-  const preview = page.getByRole('region', { name: 'What would happen' })
-  await expect(preview.getByRole('heading', { name: 'What would happen' })).toBeInViewport()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: 'Preview' })).toBeInViewport()
   await expect(page.locator(':focus').filter({ has: preview })).toHaveCount(1)
   await expect(page.getByText('Row 3 · No order has this number.')).toBeVisible()
   await page.getByRole('button', { name: 'Record 1 result' }).click()
@@ -63,7 +63,7 @@ test('a batch is printed, packed and handed over in five taps, its way back lead
   await expect(parcels).toHaveCount(1)
   await parcels.check()
   await page.getByLabel('Postponed').check()
-  await page.getByRole('combobox', { name: 'Why' }).selectOption('Nobody there')
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('Nobody at home')
   await page.getByRole('button', { name: 'Record for 1 parcel' }).click()
   await expect(page.getByText('1 result recorded.')).toBeVisible()
   expect(await overflow(page)).toBe(0)
