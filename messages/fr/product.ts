@@ -39,7 +39,7 @@ export const productMessages: Catalog<typeof english> = {
 
   deliveryDetails: 'Livraison et paiement',
   deliveryDay: (hours, day) => `En ${hours} h : ${day}, si confirmée aujourd’hui`,
-  deliveryTime: (hours) => `Chez vous ${frenchHours(hours)} au plus après la confirmation`,
+  deliveryTime: (hours) => `Chez vous ${frenchHours(hours)} au plus après notre appel de confirmation`,
   shipping: (price) => `Livraison à ${price}, partout en Tunisie`,
   shippingFrom: (price) => `Livraison à partir de ${price}, selon le gouvernorat`,
   freeShippingFrom: (price) => `Livraison gratuite à partir de ${price}`,
@@ -55,11 +55,8 @@ export const productMessages: Catalog<typeof english> = {
   description: 'Description',
   madeBy: 'Fabriqué par',
 
-  comments: (count) => `Commentaires (${count})`,
-  commentCount: (count) =>
-    count === 0
-      ? 'Laisser le premier commentaire'
-      : plural('fr', count, { one: `${count} commentaire`, other: `${count} commentaires` }),
+  comments: (count) => `Avis (${count})`,
+  commentCount: (count) => (count === 0 ? 'Donner le premier avis' : `${count} avis`),
 
   goesWith: 'Va bien avec',
   moreFrom: 'Du même atelier :',
