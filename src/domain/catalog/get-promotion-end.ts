@@ -10,8 +10,8 @@ interface WeeklyPrice {
 }
 
 /**
- * Returns when the promotional price of a product ends, undefined if there is none or it has no end. Of its own promotion
- * and the weekly one, the lower price counts, and of equal prices the one that lasts longer.
+ * Returns when the promotional price of a product ends, undefined if there is none or it has no end. Of its own
+ * promotion and the weekly one, the lower price counts, and of equal prices the one that lasts longer.
  */
 export async function getPromotionEnd({ db, clock }: Marketplace, productId: number): Promise<Date | undefined> {
   const now = clock.now()

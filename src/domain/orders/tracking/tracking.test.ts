@@ -71,6 +71,7 @@ test('an order is found by its number and phone, with its steps and amounts and 
       placedAs: 'received',
       expected: { on: '2026-03-05' },
       payment: 'cash-on-delivery',
+      isConfirmedByLink: false,
     },
     totals: order.totals,
     steps: [{ status: 'confirmed', at }],
