@@ -86,7 +86,7 @@ export const productsMessages: Catalog<typeof english> = {
     saving: 'Enregistrement…',
     saved: 'Enregistré. Les visiteurs le voient ainsi maintenant.',
     savedUnseen: {
-      planned: (moment) => `Enregistré. Les visiteurs ne le voient pas encore : il sera publié le ${moment}.`,
+      planned: (moment) => `Enregistré. Les visiteurs ne le voient pas encore : il sera publié le ${moment}.`,
       retired: 'Enregistré. Les visiteurs ne le voient pas : il est retiré.',
       'store-retired': 'Enregistré. Les visiteurs ne le voient pas : son atelier est retiré.',
     },
