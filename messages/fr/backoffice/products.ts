@@ -87,8 +87,8 @@ export const productsMessages: Catalog<typeof english> = {
     saved: 'Enregistré. Les visiteurs le voient ainsi maintenant.',
     savedUnseen: {
       planned: (moment) => `Enregistré. Les visiteurs ne le voient pas encore : il sera publié le ${moment}.`,
-      retired: 'Enregistré. Les visiteurs ne le voient pas : il est retiré.',
-      'store-retired': 'Enregistré. Les visiteurs ne le voient pas : son atelier est retiré.',
+      retired: 'Enregistré. Les visiteurs ne le voient pas : il est retiré.',
+      'store-retired': 'Enregistré. Les visiteurs ne le voient pas : son atelier est retiré.',
     },
     create: 'Enregistrer le produit',
     invalid: 'Il manque quelque chose, ou une valeur ne convient pas. Rien n’est encore enregistré.',
