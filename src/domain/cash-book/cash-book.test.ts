@@ -5,9 +5,9 @@ import { findAllViolations } from '#domain/consistency/find-violations.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { dinars } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
-import { recordPayment } from '#domain/orders/payments/record-payment.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { pay } from '#tests/support/payments.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import type { CashAccount } from './account.ts'
 import { reverseOrderStep } from './reverse-order-step.ts'
@@ -51,13 +51,7 @@ test('a refused parcel is no longer to collect, and what was paid before stays w
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const id = await confirmedOrder(shop)
-  await recordPayment(office, id, {
-    submissionKey: crypto.randomUUID(),
-    amount: dinars(20),
-    means: 'd17',
-    reference: 'D17 1',
-    seenId: 0,
-  })
+  await pay(office, id, { amount: dinars(20) })
   await advance(shop, id, 'shipped')
   assert.deepEqual(await balancesOf(shop, id), { 'to-collect': 33, paid: 20, sales: -53 })
   await advance(shop, id, 'refused', 'returned')
@@ -70,13 +64,7 @@ test('a payment while the parcel is on its way lowers what is to collect', async
   const office = await asOperator(shop.marketplace)
   const id = await confirmedOrder(shop)
   await advance(shop, id, 'shipped')
-  await recordPayment(office, id, {
-    submissionKey: crypto.randomUUID(),
-    amount: dinars(20),
-    means: 'd17',
-    reference: 'D17 1',
-    seenId: 0,
-  })
+  await pay(office, id, { amount: dinars(20) })
   assert.deepEqual(await balancesOf(shop, id), { 'to-collect': 33, paid: 20, sales: -53 })
   await advance(shop, id, 'delivered')
   assert.deepEqual(await balancesOf(shop, id), { remitted: 33, paid: 20, sales: -53 })

@@ -8,14 +8,13 @@ import { retireCourier } from '#domain/couriers/retire-courier.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars, toDinars } from '#domain/money.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
-import { recordPayment } from '#domain/orders/payments/record-payment.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { getUndoableStep } from '#domain/orders/status/get-undoable-step.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { formatPrice } from '#formatting/prices.ts'
 import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
-import { payInFull } from '#tests/support/payments.ts'
+import { pay, payInFull } from '#tests/support/payments.ts'
 import { databaseName, runOnTestServer } from '#tests/support/test-database.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { courierFileRows } from '#web/backoffice/handovers/courier-file-rows.ts'
@@ -304,13 +303,7 @@ test('a parcel that was taken back, paid or refused is so on page, sheet and fil
   assert.ok(next.outcome === 'started')
   await handOver(office, next.id, plain)
   assert.deepEqual(await everywhere(office, next.id), expected([a, 53]))
-  await recordPayment(office, two, {
-    submissionKey: crypto.randomUUID(),
-    amount: dinars(20),
-    means: 'd17',
-    reference: '4711',
-    seenId: 0,
-  })
+  await pay(office, two, { amount: dinars(20), reference: '4711' })
   assert.deepEqual(await everywhere(office, id), expected([b, 33], [c, 53]))
   await advanceOrderAsOperator(office, two, { to: 'delivered' })
   await advanceOrderAsOperator(office, three, { to: 'refused' })
