@@ -121,7 +121,7 @@ export default function ReturnPage({ loaderData, actionData, params }: Route.Com
       <h1 className="mt-3 text-3xl sm:text-4xl">
         <SentenceWith sentence={texts.title} parts={[<OrderNumbers key="number" in={number} />]} />
       </h1>
-      <div aria-live="polite" className="mt-6 empty:hidden">
+      <div className="mt-6 empty:hidden">
         {actionData ? (
           <Notice tone="error">{refusalText(actionData)}</Notice>
         ) : (
