@@ -30,8 +30,8 @@ export const defaultQueueLimits: QueueLimits = {
 /**
  * Bounds how many requests use the database at a time and how many wait for it, fairly among clients. Reads wait here;
  * other requests wait when their transaction begins, so that a slow upload keeps nobody waiting; none begins while the
- * disk is nearly full. A request that is
- * refused finds the database unavailable, so pages and the API respond 503 with Retry-After as usual.
+ * disk is nearly full. A request that is refused finds the database unavailable, so pages and the API respond 503 with
+ * Retry-After as usual.
  */
 export function queueRequests(limits: QueueLimits, disk?: DiskSpace): MiddlewareHandler {
   const reads = new RequestQueue(limits.reads)

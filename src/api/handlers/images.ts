@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { immutable } from '#api/cache-control.ts'
 import { cacheableResponse } from '#api/responses.ts'
 import { getPicture, getPictureUrl, type PictureFile } from '#domain/catalog/pictures/get-picture.ts'
-import type { RunSlow } from '#domain/catalog/pictures/make-social-picture.ts'
+import type { WithoutTurn } from '#domain/catalog/pictures/make-social-picture.ts'
 import { PictureFileMissing } from '#domain/catalog/pictures/missing-pictures.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { matchesEntityTag } from '../entity-tag.ts'
@@ -20,12 +20,9 @@ export function imageHandlers(marketplace: Marketplace) {
       if (url !== undefined) return redirectToStore(context, url)
       const ifNoneMatch = context.req.header('If-None-Match')
       const isKnown = (storedName: string) => matchesEntityTag(entityTagOf(storedName), ifNoneMatch)
-      const runSlow: RunSlow | undefined = context.get('withoutTurn')
-      const found = await getPicture(marketplace, name, {
-        prefersSmallCopy,
-        isKnown,
-        ...(runSlow && { runSlow }),
-      }).catch(otherThanPicture)
+      const withoutTurn: WithoutTurn | undefined = context.get('withoutTurn')
+      const options = { prefersSmallCopy, isKnown, withoutTurn }
+      const found = await getPicture(marketplace, name, options).catch(otherThanPicture)
       if ('placeholder' in found) return placeholderResponse(context, found.placeholder)
       return pictureResponse(context, found)
     },

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type ImageStore, ImageStoreUnavailable } from './image-store.ts'
-import { makeSocialPicture, type RunSlow } from './make-social-picture.ts'
+import { makeSocialPicture, type WithoutTurn } from './make-social-picture.ts'
 import { markMissing, PictureFileMissing } from './missing-pictures.ts'
 import {
   type CopyShape,
@@ -35,8 +35,8 @@ interface FindOptions {
   readonly prefersSmallCopy?: boolean
   /** Whether the requester has the file of this name. Such a file is not asked for in a store that is elsewhere. */
   readonly isKnown?: (storedName: string) => boolean
-  /** Runs what takes long and does not use the database, so that others may read meanwhile. */
-  readonly runSlow?: RunSlow
+  /** For a link preview that is drawn first. */
+  readonly withoutTurn?: WithoutTurn | undefined
 }
 
 /**
@@ -100,7 +100,7 @@ async function readPicture(
   options: FindOptions,
 ): Promise<PictureFile | undefined> {
   if (known.parsed?.copy === 'social') {
-    const social = await makeSocialPicture(marketplace, known.file_name, options.runSlow ?? ((work) => work()))
+    const social = await makeSocialPicture(marketplace, known.file_name, options.withoutTurn)
     if (social) return { content: [social], storedName: known.name, format: 'jpg', isImmutable: true }
   }
   const files = storedFiles(known, options)

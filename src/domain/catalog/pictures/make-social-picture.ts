@@ -2,7 +2,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { socialName } from './picture.ts'
 import { waitForPictures } from './wait-for-pictures.ts'
 
-export type RunSlow = <Result>(work: () => Promise<Result>) => Promise<Result>
+/** Waits for work that does not use the database, while other requests have the turn of this one. */
+export type WithoutTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** One render at a time in each process, however many requests come at once. */
 let last: Promise<unknown> = Promise.resolve()
@@ -14,13 +15,13 @@ let last: Promise<unknown> = Promise.resolve()
 export async function makeSocialPicture(
   marketplace: Marketplace,
   fileName: string,
-  runSlow: RunSlow,
+  withoutTurn: WithoutTurn = (work) => work(),
 ): Promise<Uint8Array | undefined> {
   const name = socialName(fileName)
   const made = await marketplace.images.find(name)
   if (made) return made
   return waitForPictures(() =>
-    runSlow(() => {
+    withoutTurn(() => {
       const making = last.then(() => makeOnce(marketplace, fileName, name))
       last = making.catch(() => {})
       return making
