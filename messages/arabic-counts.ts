@@ -12,6 +12,11 @@ export function arabicPieces(count: number): string {
   })
 }
 
+/** The same after a noun of an action, where the dual is in the genitive: `عرض قطعتين`. */
+export function arabicPiecesAfterNoun(count: number): string {
+  return count === 2 ? 'قطعتين' : arabicPieces(count)
+}
+
 /** `3 طلبات`: a number of orders in Arabic, as it stands alone or as the subject of a sentence. */
 export function arabicOrders(count: number): string {
   return plural('ar', count, {

@@ -67,6 +67,8 @@ const rules: Readonly<Record<string, RegExp>> = {
   'a space missing after punctuation': /[،؛؟]\p{L}/u,
   'two spaces': /\s\s/u,
   'tanwin where it cannot be misread': /\u064b/u,
+  'a dual that is not in the genitive': /(?<!\p{L})(?:عرض|تسليم|تسجيل|زيادة|نقص|حذف|إضافة) \p{L}+(?:تان|دان)(?!\p{L})/u,
+  'working days in another case': /يوم(?:ا|ين) عمل(?!\p{L})/u,
   'an unfinished value': /undefined|NaN|\[object/u,
 }
 
@@ -86,6 +88,18 @@ test('the Arabic catalogs keep to Arabic typography and to no other language', a
   assert.deepEqual(faults, [])
 })
 
+/** Commands to a man; customers are asked in words for everybody. */
+const imperative = /(?<!\p{L})(?:اختر|اكتب|انظر|حاول|قل|احذف|انسخ|أضف|اتصل|احتفظ|عدل|افتح)(?!\p{L})/u
+
+test('the pages and emails for customers ask nobody as a man', async () => {
+  const sentences = await sentencesOf('ar', sampleOf)
+  const forCustomers = sentences.filter(({ place }) => !place.startsWith('backoffice/'))
+  assert.deepEqual(
+    forCustomers.filter(({ text }) => imperative.test(text)),
+    [],
+  )
+})
+
 for (const [text, fault] of [
   ['جمـيل', 'a tatweel'],
   ['٣ قطع', 'a digit that is not Latin'],
@@ -98,6 +112,8 @@ for (const [text, fault] of [
   ['شكرا،وإلى اللقاء', 'a space missing after punctuation'],
   ['قطعة  واحدة', 'two spaces'],
   ['شكرًا', 'tanwin where it cannot be misread'],
+  ['عرض قطعتان', 'a dual that is not in the genitive'],
+  ['في ظرف 14 يوما عمل', 'working days in another case'],
   ['في \u2068undefined\u2069', 'an unfinished value'],
 ] as const)
   test(`${fault} is found in ${text}`, () => assert.deepEqual(faultsOf(text), [fault]))

@@ -28,12 +28,12 @@ const referencePriceMilliseconds = 30 * days
 /** Sentences that state a period, by a part of their text. The first that matches counts. */
 const periods: readonly (readonly [RegExp, number | readonly number[]])[] = [
   [/sold in the last/, recentSalesDays * days],
-  [/nothing of it is left|deleted after 90/, searchCountDays * days],
+  [/nothing is left|deleted after 90/, searchCountDays * days],
   [/works for 24/, dataLinkValidMilliseconds],
-  [/The link works for|It worked for/, confirmationValidMilliseconds],
+  [/The link works for|It was valid for/, confirmationValidMilliseconds],
   [/link works once, within 7|password of the account; it works/, linkValidMilliseconds.invitation],
   [/link works once, within 30|Its link works/, linkValidMilliseconds.password],
-  [/packs? ends? within/i, endingSoonMilliseconds],
+  [/plans? ends? within/i, endingSoonMilliseconds],
   [/failed sign-ins|after a wrong code/, failedSignInRetentionMilliseconds],
   [/callBack:/, [callBackIn('soon'), callBackIn('hours')]],
   [/last-30-days/, 30 * days],

@@ -4,6 +4,6 @@ import { isolate } from '../isolate.ts'
 
 export const expectedDeliveryMessages: Catalog<typeof english> = {
   expected: (day) => `موعد التوصيل المنتظر: ${day}`,
-  late: (day) => `كان موعد التوصيل ${day}. نعتذر عن التأخير: اكتب لنا هنا أو اتصل بنا.`,
+  late: (day) => `كان موعد التوصيل ${day}. نعتذر عن التأخير: يمكنك مراسلتنا هنا أو الاتصال بنا.`,
   courier: (name) => `يوصله ${isolate('rtl', name)}.`,
 }

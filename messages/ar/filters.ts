@@ -1,4 +1,4 @@
-import { arabicPieces } from '../arabic-counts.ts'
+import { arabicPieces, arabicPiecesAfterNoun } from '../arabic-counts.ts'
 import type { Catalog } from '../catalog.ts'
 import type { filterMessages as english } from '../en/filters.ts'
 import { isolate } from '../isolate.ts'
@@ -8,7 +8,7 @@ export const filterMessages: Catalog<typeof english> = {
   chosen: (count) => `تصفية (${count})`,
   close: 'إغلاق التصفية',
   apply: 'عرض',
-  show: (count) => `عرض ${arabicPieces(count)}`,
+  show: (count) => `عرض ${arabicPiecesAfterNoun(count)}`,
   showMany: (count) => `عرض أكثر من ${arabicPieces(count)}`,
   atLeast: (count) => isolate('rtl', `${count}+`),
   clear: 'مسح الكل',

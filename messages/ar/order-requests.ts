@@ -20,7 +20,7 @@ export const orderRequestMessages: Catalog<typeof english> = {
   },
   'come-again': {
     heading: 'لم أكن في البيت: يرجى العودة',
-    text: 'اختر يوما ونعلم عون التوصيل.',
+    text: 'يرجى اختيار يوم، وسنعلم عون التوصيل.',
     day: 'العودة يوم',
     note: 'متى يوجد أحد في البيت (اختياري)',
     send: 'طلب العودة',

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts'
-import { arabicDays } from '../days.ts'
+import { arabicWorkingDays } from '../days.ts'
 import type { orderReturnMessages as english } from '../en/order-returns.ts'
 import { isolate } from '../isolate.ts'
 
@@ -28,7 +28,7 @@ export const orderReturnMessages: Catalog<typeof english> = {
   withdrawal: {
     heading: 'العدول عن الشراء',
     text: (withdrawal, days) =>
-      `يسمح لك القانون 2000-83 بالعدول عن الشراء في ظرف ${arabicDays(withdrawal)} عمل من الاستلام، دون ذكر سبب. تُعاد القطع على حسابك، ونعيد إليك ما دفعته مقابلها في ظرف ${arabicDays(days)} عمل من عودتها. لا ينطبق هذا على القطع المصنوعة حسب القياس.`,
+      `يسمح لك القانون 2000-83 بالعدول عن الشراء في ظرف ${arabicWorkingDays(withdrawal)} من الاستلام، دون ذكر سبب. تُعاد القطع على حسابك، ونعيد إليك ما دفعته مقابلها في ظرف ${arabicWorkingDays(days)} من عودتها. لا ينطبق هذا على القطع المصنوعة حسب القياس.`,
     late: (day) =>
       `كان هذا ممكنا إلى غاية ${isolate('rtl', day)}. إن كان في القطعة عيب، يمكنك مراسلتنا أو الاتصال بنا.`,
     send: 'العدول عن الشراء',
@@ -90,7 +90,7 @@ export const orderReturnMessages: Catalog<typeof english> = {
     withdrawalTitle: (number) => `تأكيد العدول عن الشراء ${isolate('rtl', number)}`,
     askedTitle: (number) => `تأكيد طلب الإرجاع ${isolate('rtl', number)}`,
     withdrawalText: (days) =>
-      `نؤكد عدولك عن شراء القطع أدناه، بموجب القانون 2000-83 المتعلق بالتجارة الإلكترونية. نعيد إليك ما دفعته مقابلها في ظرف ${arabicDays(days)} عمل من عودتها إلينا. تكاليف الإرجاع على حسابك.`,
+      `نؤكد عدولك عن شراء القطع أدناه، بموجب القانون 2000-83 المتعلق بالتجارة الإلكترونية. نعيد إليك ما دفعته مقابلها في ظرف ${arabicWorkingDays(days)} من عودتها إلينا. تكاليف الإرجاع على حسابك.`,
     askedText: 'نؤكد أنك طلبت إرجاع القطع أدناه.',
     order: 'الطلب',
     received: 'تاريخ الاستلام',

@@ -84,7 +84,7 @@ export const productMessages: Catalog<typeof english> = {
 
   deliveryDetails: 'التوصيل والدفع',
   deliveryDay: (hours, day) => `في ظرف ${arabicHours(hours)}. إذا تم التأكيد اليوم: ${day}`,
-  deliveryTime: (hours) => `عند باب بيتك في ظرف ${arabicHours(hours)} من مكالمة التأكيد`,
+  deliveryTime: (hours) => `عند باب بيتك في ظرف ${arabicHours(hours)} من تأكيد الطلب`,
   shipping: (price) => `معلوم التوصيل ${isolate('rtl', price)}، إلى أي مكان في تونس`,
   shippingFrom: (price) => `معلوم التوصيل ابتداء من ${isolate('rtl', price)}، حسب الولاية`,
   freeShippingFrom: (price) => `توصيل مجاني ابتداء من ${isolate('rtl', price)}`,

@@ -14,7 +14,7 @@ export const profileMessages: Catalog<typeof english> = {
   gone: 'لم تعد معروضة للبيع',
   share: 'مشاركة هذه القطع',
   shareTitle: 'قطع أعجبتني',
-  shareLink: 'انسخ هذا الرابط',
+  shareLink: 'نسخ هذا الرابط',
   linkCopied: 'نُسخ الرابط. من يفتحه يرى هذه القطع بأسعارها الحالية.',
   linkHasFirst: (max) => `يضم الرابط أول ${max} قطعة.`,
   empty: 'المفضلة فارغة',

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts'
-import { arabicDays } from '../days.ts'
+import { arabicWorkingDays } from '../days.ts'
 import type { returnEmails as english } from '../en/return-emails.ts'
 import { isolate } from '../isolate.ts'
 
@@ -29,7 +29,7 @@ export const returnEmails: Catalog<typeof english> = {
     withdrawalSubject: (number) => `تأكيد عدولك عن الشراء ${isolate('rtl', number)}`,
     text: 'لقد وصلنا طلبك. سننظر فيه ونجيبك؛ يرجى عدم إرسال أي شيء قبل ذلك.',
     withdrawal: (days) =>
-      `نؤكد لك كتابيا عدولك عن شراء هذه القطع، كما يسمح به القانون 2000-83 المتعلق بالتجارة الإلكترونية. تُرسل القطع إلى العنوان أدناه، وتكاليف الإرسال على حسابك. في ظرف ${arabicDays(days)} عمل من تاريخ عودتها نعيد إليك ما دفعته مقابلها.`,
+      `نؤكد لك كتابيا عدولك عن شراء هذه القطع، كما يسمح به القانون 2000-83 المتعلق بالتجارة الإلكترونية. تُرسل القطع إلى العنوان أدناه، وتكاليف الإرسال على حسابك. في ظرف ${arabicWorkingDays(days)} من تاريخ عودتها نعيد إليك ما دفعته مقابلها.`,
     damage: 'نأسف لوصول قطعة متضررة. تكاليف إرجاعها على حسابنا.',
     address: 'عنوان الإرجاع',
     button: 'عرض الإرجاع',
@@ -78,6 +78,6 @@ export const returnEmails: Catalog<typeof english> = {
   },
   reminder: {
     subject: (number) => `مبلغ يجب إرجاعه قريبا: ${isolate('rtl', number)}`,
-    text: (days) => `يفرض القانون 2000-83 إعادة المبلغ في ظرف ${arabicDays(days)} عمل من عودة القطع.`,
+    text: (days) => `يفرض القانون 2000-83 إعادة المبلغ في ظرف ${arabicWorkingDays(days)} من عودة القطع.`,
   },
 }

@@ -21,7 +21,7 @@ export const successMessages: Catalog<typeof english> = {
   emailTitle: 'تصلك رسالة إلكترونية',
   email: (email) => `نرسل كل هذه المعلومات إلى ${isolate('rtl', email)}، مع رابط لمتابعة طلبك أو إلغائه.`,
   shipTitle: 'يصلك الطلب إلى باب بيتك',
-  ship: (hours) => `في ظرف ${arabicHours(hours)} من مكالمتنا، إلى أي مكان في تونس.`,
+  ship: (hours) => `في ظرف ${arabicHours(hours)} من تأكيد طلبك، إلى أي مكان في تونس.`,
   payments: {
     'cash-on-delivery': {
       title: 'الدفع لعون التوصيل',

@@ -2,8 +2,8 @@ export const aboutMessages = {
   title: 'About the crafts',
   description:
     'Nabeul pottery, Kairouan rugs, olive wood from Sfax and silver filigree: where the pieces of the shop come from.',
-  heading: 'What hands know in Tunisia',
-  text: 'Clay, wool, wood and silver, and what people have learned to make of them. Four short stories, and the workshops that tell them further.',
+  heading: 'What Tunisian hands can do',
+  text: 'Clay, wool, wood and silver, and what people have learned to make of them. Four short stories, and the workshops that carry them on.',
   aboutPlatform: (name: string) => `What ${name} is and how it works`,
   articles: {
     pottery: {
@@ -43,11 +43,11 @@ export const aboutMessages = {
       link: 'See the filigree',
     },
   },
-  collectionsHeading: 'Look around by room and by use',
-  categoriesHeading: 'Or by shelf',
+  collectionsHeading: 'Browse by room and by use',
+  categoriesHeading: 'Or by category',
   collaboratorsHeading: 'The workshops we work with',
-  collaboratorsText: 'Every piece in the shop comes from one of these stores. Open a door to see what they make.',
+  collaboratorsText: 'Every piece in the shop comes from one of these workshops. Step inside to see what they make.',
   allMakers: 'All makers, and where they work',
-  newsletterHeading: 'A letter from the workshops',
+  newsletterHeading: 'News from the workshops',
   newsletterText: 'New pieces and makers, once a week at most.',
 }

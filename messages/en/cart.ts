@@ -3,7 +3,7 @@ import { plural } from '../plural.ts'
 export const cartMessages = {
   title: 'Cart',
   heading: 'Your cart',
-  description: 'What you have chosen, kept in your browser until you order it.',
+  description: 'Your selection, saved in your browser until you order.',
   lines: 'Pieces in your cart',
   each: (price: string) => `${price} each`,
   quantity: (name: string) => `Quantity of ${name}`,
@@ -17,7 +17,7 @@ export const cartMessages = {
   checkout: 'Go to checkout',
   continueShopping: 'Continue shopping',
   payLater: 'You pay when the parcel is in your hands.',
-  changed: 'A price or what is left is not what your cart has. The lines below say what.',
+  changed: 'A price or the stock has changed since you filled your cart. See the details below.',
   priceWas: (before: string, now: string) => `The price changed from ${before} to ${now}.`,
   onlyLeft: (count: number) =>
     plural('en', count, { one: 'Only 1 piece is left.', other: `Only ${count} pieces are left.` }),
@@ -28,9 +28,10 @@ export const cartMessages = {
   /** What has changed about a piece, on a page of its own. */
   issueOf: (name: string, issue: string) => `${name}: ${issue}`,
   takeLeft: (count: number) => plural('en', count, { one: 'Take the 1 left', other: `Take the ${count} left` }),
-  blocked: 'Some lines cannot be ordered as they are. Take what is left or remove them, then go on to the checkout.',
-  tooManyLines: (most: number) => `One order has room for ${most} different pieces. Remove some, and order them apart.`,
-  unreachable: 'We could not reach the shop just now. Your cart is safe; prices and stock will be checked again.',
+  blocked: 'Some pieces cannot be ordered as they are. Take what is left or remove them, then go to the checkout.',
+  tooManyLines: (most: number) =>
+    `One order can have up to ${most} different pieces. Remove some and order them separately.`,
+  unreachable: 'We could not reach the shop. Your cart is safe; prices and stock will be checked again.',
   unanswered: 'Your last order got no answer.',
-  unansweredLink: 'See at the checkout whether it went through',
+  unansweredLink: 'Check whether it went through',
 }

@@ -2,12 +2,12 @@ export const checkoutMessages = {
   title: 'Checkout',
   heading: 'Checkout',
   description: 'Where your order goes and how you pay for it.',
-  delivery: 'Where should it go?',
-  allNeeded: 'We need all five, so that the parcel and our call reach you.',
+  delivery: 'Where should we deliver?',
+  allNeeded: 'We need all five to call you and deliver your parcel.',
   fields: {
     ...{ nom: 'Full name', email: 'E-mail', telephone: 'Phone', adresse: 'Address', ville: 'City' },
   },
-  phoneHint: 'We call this number to confirm before anything is sent.',
+  phoneHint: 'We call this number to confirm before we ship anything.',
   addressHint: 'Street and number, or how to find the house.',
   payment: 'How will you pay?',
   payments: {

@@ -13,10 +13,10 @@ export const commonMessages = {
   soldOut: 'Sold out',
   allInCart: (stock: number) =>
     plural('en', stock, {
-      one: 'There is only 1 of these, and it is in your cart.',
-      other: `There are only ${stock} of these, and your cart holds them all.`,
+      one: 'There is only 1, and it is in your cart.',
+      other: `There are only ${stock}, and they are all in your cart.`,
     }),
-  addToFavorites: (name: string) => `Keep ${name} among your favourites`,
+  addToFavorites: (name: string) => `Add ${name} to your favourites`,
   removeFromFavorites: (name: string) => `Remove ${name} from your favourites`,
   priceBefore: 'Price before',
   promotionalPrice: 'Price now',

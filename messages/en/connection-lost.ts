@@ -1,8 +1,8 @@
 export const connectionLostMessages = {
-  title: 'The shop is out of reach',
-  text: 'The line seems to be lost. Your cart is safe in your browser, and this page comes when the line is back.',
+  title: 'We cannot reach the shop',
+  text: 'You seem to be offline. Your cart is safe in your browser, and this page will load when the connection is back.',
   reload: 'Try again',
-  showCached: 'See what is kept here',
+  showCached: 'See saved pages',
   backHome: 'Back to the home page',
-  toShop: 'Look around the shop',
+  toShop: 'Browse the shop',
 }

@@ -22,15 +22,15 @@ export const customerTextTemplates = {
     phone: string,
     confirm: string,
   ) =>
-    `Hello ${customer}, this is ${shop}. You ordered ${pieces}, ${total} with delivery, to ${address}. Shall we send it? Confirm here: ${confirm} or answer yes, or call us on ${phone}.`,
+    `Hello ${customer}, this is ${shop}. You ordered ${pieces}, ${total} with delivery, to ${address}. Shall we send it? Confirm here: ${confirm}, reply yes, or call us on ${phone}.`,
   'not-reached': (customer: string, shop: string, number: string, phone: string) =>
-    `Hello ${customer}, this is ${shop}. We called about your order ${number} and did not reach you. When may we call again? Answer here, or call us on ${phone}.`,
+    `Hello ${customer}, this is ${shop}. We called about your order ${number} but could not reach you. When may we call again? Reply here, or call us on ${phone}.`,
   'on-its-way': (customer: string, shop: string, number: string, payment: string, phone: string) =>
     `Hello ${customer}, your order ${number} from ${shop} is on its way. ${payment}. The courier calls before coming. Questions? Call us on ${phone}.`,
   'at-the-door': (customer: string, shop: string, number: string, payment: string) =>
     `Hello ${customer}, the courier is at your door with your order ${number} from ${shop}. ${payment}.`,
   'return-agreed': (customer: string, shop: string, number: string, phone: string) =>
-    `Hello ${customer}, we take back what we agreed on of your order ${number}. Please give the parcel to the courier as you received it. Questions? Call us on ${phone}. Thank you, ${shop}`,
+    `Hello ${customer}, we are taking back the agreed pieces of your order ${number}. Please hand the parcel to the courier as you received it. Questions? Call us on ${phone}. Thank you, ${shop}`,
   review: (customer: string, shop: string, page: string) =>
     `Hello ${customer}, your order from ${shop} has arrived. How do you like it? A few words help the maker and other buyers: ${page}`,
 }
@@ -38,7 +38,7 @@ export const customerTextTemplates = {
 /** What stands for `payment`. */
 export const paymentPhrases = {
   due: (total: string) => `${total} to pay on delivery`,
-  paid: 'It is paid',
+  paid: 'It is already paid',
   prepaid: { paypal: 'Payment is by PayPal' },
 }
 

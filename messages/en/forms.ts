@@ -5,7 +5,7 @@ export const formMessages = {
   tooLong: 'This is too long.',
   unreachable: 'We could not reach the shop. Check your connection and try again: nothing you typed is lost.',
   rateLimited:
-    'That was a lot in a short time, from here or for this address. Please try again a little later: nothing you typed is lost.',
+    'Too many requests from here or for this address. Please try again a little later: nothing you typed is lost.',
   honeypotLabel: 'Leave this field empty',
   failed: 'Something went wrong on our side. Please try again in a moment: nothing you typed is lost.',
   sending: 'Sending…',

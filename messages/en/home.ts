@@ -72,8 +72,8 @@ export const homeMessages = {
     inTunis: 'in Tunis',
     timeLeft: 'Time left',
     ended: 'Promotion ended',
-    endedText: 'The next one is on its way. Leave us your e-mail below and you will hear of it first.',
-    seePiece: 'See the piece',
+    endedText: 'The next one is on its way. Leave us your e-mail below to be the first to hear about it.',
+    seePiece: 'View the piece',
     days: (count: number) => plural('en', count, { one: 'day', other: 'days' }),
     hours: (count: number) => plural('en', count, { one: 'hour', other: 'hours' }),
     minutes: (count: number) => plural('en', count, { one: 'minute', other: 'minutes' }),
@@ -82,19 +82,19 @@ export const homeMessages = {
   bestSellers: {
     heading: 'Best sellers',
     texts: {
-      random: 'A few pieces worth a closer look, others at your next visit.',
-      sales: 'What people bought most, and kept.',
-      mixed: 'What people bought most and kept, and what is worth a closer look.',
+      random: 'A few pieces worth a closer look, and different ones on your next visit.',
+      sales: 'What people bought most and kept.',
+      mixed: 'What people bought most and kept, plus a few worth a closer look.',
     },
     seeAll: 'See the whole shop',
   },
   makers: {
     heading: 'Who makes it',
-    text: 'A few of the workshops, others each week.',
+    text: 'A few of the workshops, different ones each week.',
     seeAll: 'All makers',
   },
   newsletter: {
-    heading: 'A letter from the workshops',
+    heading: 'News from the workshops',
     text: 'New pieces, the makers behind them and the sale of the week. Once a week at most.',
   },
 }

@@ -1,6 +1,6 @@
 /** Shown on a page of another language to visitors whose browser prefers this one. */
 export const languageOfferMessages = {
-  text: 'This shop also speaks English.',
+  text: 'This shop is also available in English.',
   link: 'Continue in English',
   close: 'Close',
 }

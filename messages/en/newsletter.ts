@@ -1,37 +1,40 @@
 export const newsletterMessages = {
   title: 'Newsletter',
   description: 'New pieces and makers from all over Tunisia, once a week at most.',
-  heading: 'A letter from the workshops',
-  text: 'New pieces, the makers behind them and the sale of the week. Once a week at most, and you can leave whenever you like.',
-  toShop: 'To the shop',
+  heading: 'News from the workshops',
+  text: 'New pieces, the makers behind them and the sale of the week. Once a week at most, and you can unsubscribe at any time.',
+  toShop: 'Go to the shop',
   confirm: {
-    title: 'Confirm the newsletter',
-    open: { heading: 'Shall we write to you?', text: 'One click, and the newsletter comes to your address.' },
+    title: 'Confirm your subscription',
+    open: {
+      heading: 'Confirm your subscription?',
+      text: 'One click and you will receive the newsletter at your address.',
+    },
     button: 'Yes, send it to me',
     confirmed: {
-      heading: 'You are on the list',
-      text: 'Thank you. The next letter from the workshops comes to you. Every one of them has a link to leave.',
+      heading: 'You are subscribed',
+      text: 'Thank you. You will receive the next newsletter. Each one has a link to unsubscribe.',
     },
     expired: {
-      heading: 'This link has had its time',
-      text: 'It worked for 7 days, or until you left the newsletter. Ask for a new one here:',
+      heading: 'This link has expired',
+      text: 'It was valid for 7 days, or until you unsubscribed. Ask for a new one here:',
     },
     unknown: {
-      heading: 'This link leads nowhere',
-      text: 'Perhaps a part of it was lost on the way: open it from the letter itself, or ask for a new one here:',
+      heading: 'This link does not work',
+      text: 'Part of it may be missing: open it from the e-mail itself, or ask for a new one here:',
     },
   },
   unsubscribe: {
-    title: 'Leave the newsletter',
-    subscribed: { heading: 'Leave the newsletter?', text: 'One click, and we write to this address no more.' },
-    button: 'Leave the newsletter',
+    title: 'Unsubscribe from the newsletter',
+    subscribed: { heading: 'Unsubscribe?', text: 'One click and we stop writing to this address.' },
+    button: 'Unsubscribe',
     left: {
-      heading: 'You have left',
-      text: 'No newsletter comes to this address any more. The shop stays open to you.',
+      heading: 'You have unsubscribed',
+      text: 'This address will no longer receive the newsletter. You are always welcome in the shop.',
     },
     unknown: {
-      heading: 'This link leads nowhere',
-      text: 'Perhaps a part of it was lost on the way: open it from the letter itself. Or write to us, and we take your address off the list:',
+      heading: 'This link does not work',
+      text: 'Part of it may be missing: open it from the e-mail itself. Or write to us, and we will take your address off the list:',
     },
   },
 }

@@ -4,7 +4,7 @@ export const orderNoteMessages = {
   addNote: 'Add an order note or a gift note',
   noteHints: {
     note: (longest: number) => `For us and the courier, such as “call before coming”. Up to ${longest} characters.`,
-    giftNote: (longest: number) => `We write it on a card and put it into the parcel. Up to ${longest} characters.`,
+    giftNote: (longest: number) => `We write it on a card and put it in the parcel. Up to ${longest} characters.`,
   },
   noteTooLong: (longest: number) => `This is longer than ${longest} characters. Please shorten it.`,
 }

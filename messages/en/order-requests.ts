@@ -1,13 +1,13 @@
 export const orderRequestMessages = {
   'call-time': {
     heading: 'Choose when we call you',
-    text: 'We call to confirm your order before anything is sent.',
+    text: 'We call to confirm your order before we ship anything.',
     time: 'Call me',
     send: 'Call me then',
   },
   correct: {
-    heading: 'Correct phone or address',
-    text: 'Type the new data in full: what we have is not shown here. We then call once more before anything is sent, and tell the e-mail address of the order.',
+    heading: 'Correct the phone number or address',
+    text: 'Enter the new details in full: the ones we have are not shown here. We then call again before we ship anything, and notify the e-mail address of the order.',
     keep: 'What you leave empty stays as it is.',
     phone: 'New phone',
     address: 'New address',
@@ -15,23 +15,23 @@ export const orderRequestMessages = {
     send: 'Correct it',
   },
   'come-again': {
-    heading: 'I was not at home: come again',
-    text: 'Choose a day, and we tell the courier.',
-    day: 'Come again on',
-    note: 'When somebody is at home (optional)',
-    send: 'Please come again',
+    heading: 'I was not at home: deliver again',
+    text: 'Choose a day and we will tell the courier.',
+    day: 'Deliver again on',
+    note: 'When someone will be at home (optional)',
+    send: 'Request another delivery',
   },
   write: {
     heading: 'Write to us about this order',
-    text: 'We answer to the e-mail address of the order, or call you.',
+    text: 'We reply to the e-mail address of the order, or call you.',
     message: 'Your message',
     send: 'Send the message',
   },
   noLonger: {
     packed: (phone: string) =>
-      `The parcel is packed, so it can no longer be cancelled here. Call us on ${phone}, or refuse it at the door: you pay nothing then.`,
+      `The parcel is packed, so it can no longer be cancelled here. Call us on ${phone}, or refuse it at the door and you pay nothing.`,
     shipped: (phone: string) =>
-      `The parcel is with the courier, so address and order can no longer be changed here. Tell the courier, who phones you before coming, or call us on ${phone}.`,
+      `The parcel is with the courier, so the address and order can no longer be changed here. Tell the courier, who will call you before coming, or call us on ${phone}.`,
   },
   errors: {
     required: 'Please fill this in.',
@@ -39,16 +39,16 @@ export const orderRequestMessages = {
     phone: 'Please check the number: 8 digits in Tunisia, with + from abroad.',
   },
   outcomes: {
-    'call-time-chosen': (moment: string) => `We call you ${moment}.`,
-    'delivery-corrected': 'Corrected. We call you before anything is sent.',
-    'come-again-asked': (day: string) => `Noted: we tell the courier to come again ${day}.`,
-    written: 'Your message has reached us.',
-    'not-offered': 'This time can no longer be chosen. Please choose another.',
+    'call-time-chosen': (moment: string) => `We will call you ${moment}.`,
+    'delivery-corrected': 'Corrected. We will call you before we ship anything.',
+    'come-again-asked': (day: string) => `Noted: we will ask the courier to deliver again ${day}.`,
+    written: 'We have received your message.',
+    'not-offered': 'This time is no longer available. Please choose another.',
     'too-early': (phone: string) =>
       `The parcel has not left yet. To change something, correct it here or call us on ${phone}.`,
     'too-late': (phone: string) => `It is too late for this here. Call us on ${phone}, or write to us below.`,
-    'too-often': (phone: string) => `That was asked many times already. Please call us on ${phone}.`,
-    invalid: 'Please check what is marked below.',
-    'rate-limited': (phone: string) => `That was a lot at once. Please try again later, or call us on ${phone}.`,
+    'too-often': (phone: string) => `You have already asked for this several times. Please call us on ${phone}.`,
+    invalid: 'Please check the marked fields below.',
+    'rate-limited': (phone: string) => `Too many requests at once. Please try again later, or call us on ${phone}.`,
   },
 }

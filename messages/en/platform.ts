@@ -19,7 +19,7 @@ function period(months: number): string {
 export const platformMessages = {
   title: (name: string) => `About ${name}`,
   description: (name: string) =>
-    `What ${name} is, how ordering, delivery, exchange and withdrawal work, and how personal data is kept.`,
+    `What ${name} is, how ordering, delivery, exchanges and returns work, and how personal data is handled.`,
   heading: (name: string) => `${name} means craft`,
   text: (nameInArabic: string) =>
     `${nameInArabic} is the Arabic word for a craft: what a pair of hands has learned and can pass on. That is what is sold here, and nothing else.`,
@@ -30,7 +30,7 @@ export const platformMessages = {
       `${name} is a marketplace for things made by hand in Tunisia. Artisans and small workshops show their pieces in stores of their own, and you order from all of them with one cart and one delivery address.`,
       'Every piece names the store it comes from. Prices are in Tunisian dinars, and the price you see is the price you pay, plus delivery.',
     ],
-    link: 'Look around the shop',
+    link: 'Browse the shop',
   },
   ordering: {
     heading: 'How ordering works',
@@ -46,7 +46,7 @@ export const platformMessages = {
         heading: 'Choose, without an account',
         text: 'Fill your cart and leave your name, phone, e-mail and address. There is nothing to sign up for.',
       },
-      { heading: 'We phone you', text: 'One of us calls to confirm the order before anything is sent.' },
+      { heading: 'We call you', text: 'One of us calls to confirm the order before we ship anything.' },
       {
         heading: `Delivered within ${englishHours(hours)}`,
         text: `Within ${englishHours(hours)} of that call, anywhere in Tunisia, for ${isFrom ? `${shipping} or more, depending on the governorate,` : shipping} an order.${price === '' ? '' : ` Free from ${price}.`}`,
@@ -56,23 +56,23 @@ export const platformMessages = {
   returns: {
     heading: 'Exchange and withdrawal',
     paragraphs: (days: number, withdrawal: number, refund: number) => [
-      `You can exchange a piece within ${englishDays(days)} of delivery: another size, another colour, another piece. Write or phone first, and keep it as it came.`,
-      `You can also change your mind altogether. Law 2000-83 on electronic commerce gives you ${englishWorkingDays(withdrawal)} from the day you receive the piece to withdraw, without giving a reason. Send it back, and you get what you paid for it back within ${englishWorkingDays(refund)} of its return. Sending it back is at your cost, unless it came faulty or was not what you ordered.`,
+      `You can exchange a piece within ${englishDays(days)} of delivery: another size, another colour, another piece. Write or call us first, and keep it in the condition in which it arrived.`,
+      `You can also change your mind altogether. Law 2000-83 on electronic commerce gives you ${englishWorkingDays(withdrawal)} from the day you receive the piece to withdraw, without giving a reason. Send it back, and we refund what you paid for it within ${englishWorkingDays(refund)} of its return. You bear the cost of sending it back, unless it was faulty or not what you ordered.`,
     ],
     link: 'Write to us about an order',
   },
   makers: {
     heading: 'For makers',
     paragraphs: [
-      'If you make things by hand, you can have a store here. There are three plans; you ask for one, we call you back, and we agree on everything in person before it begins.',
+      'If you make things by hand, you can have a store here. There are three plans: you ask for one, we call you back, and we agree on everything personally before it starts.',
     ],
     link: 'See the plans',
   },
   founder: {
     heading: 'Why it was founded, and who looks after it',
     paragraphs: (name: string, city: string) => [
-      `${name} was founded on a plain idea: whoever is good with clay, wool or wood should not have to be a photographer, a web designer and a delivery desk as well. The maker makes; the rest can be shared.`,
-      `The shop is looked after from ${city}. The people who answer the phone are the people who read your messages and call you about your order.`,
+      `${name} was founded on a simple idea: someone who is good with clay, wool or wood should not have to be a photographer, a web designer and a delivery desk as well. The maker makes; the rest can be shared.`,
+      `The shop is run from ${city}. The people who answer the phone are the people who read your messages and call you about your order.`,
     ],
   },
   personalData: {
@@ -82,7 +82,7 @@ export const platformMessages = {
     kept: ({ contacts, letters, messages, commentContacts, logs }: KeptMonths) => [
       {
         what: 'An order',
-        why: `Your name, e-mail, phone and address, and what you ordered: to call you, deliver, exchange and refund. ${period(contacts)} after the order we erase your contacts and all that you wrote or sent about it, such as notes, messages, photos and reviews; pieces and sums stay, as the law asks of a shop’s accounts.`,
+        why: `Your name, e-mail, phone and address, and what you ordered: to call you, deliver, exchange and refund. ${period(contacts)} after the order we erase your contact details and everything you wrote or sent about it, such as notes, messages, photos and reviews; pieces and amounts stay, as the law requires of a shop’s accounts.`,
       },
       {
         what: 'A comment',
@@ -90,39 +90,40 @@ export const platformMessages = {
       },
       {
         what: 'A message or a request for a plan',
-        why: `What you wrote and how to reach you: to answer you. Kept while the conversation or your plan lasts, and ${period(messages)} from then on at most.`,
+        why: `What you wrote and how to reach you: to answer you. Kept while the conversation or your plan lasts, and for ${period(messages)} after that at most.`,
       },
       {
         what: 'The newsletter',
-        why: `Your e-mail address, to ask you by letter whether it was you, and then until you leave. ${period(contacts)} later it is erased.`,
+        why: `Your e-mail address, to ask you by e-mail whether it was you, and then until you unsubscribe. ${period(contacts)} later it is erased.`,
       },
       {
         what: 'Waiting for a piece',
-        why: 'Your e-mail address and the piece, to ask you by letter whether it was you, and to write once when it is back. What you do not confirm is deleted after a week, a request that is over after a month, and one that still waits after a year.',
+        why: 'Your e-mail address and the piece, to ask you by e-mail whether it was you, and to write once when it is back. An unconfirmed request is deleted after a week, a completed one after a month, and one still waiting after a year.',
       },
       {
-        what: 'Letters and our own records',
-        why: `Copies of the letters we sent you, for ${period(letters)}, and who of us changed what in your order, for ${period(logs)}: to know what was said and done.`,
+        what: 'E-mails and our own records',
+        why: `Copies of the e-mails we sent you, for ${period(letters)}, and which of us changed what in your order, for ${period(logs)}: to know what was said and done.`,
       },
       {
         what: 'What you search for',
-        why: 'We count the words, not who typed them, to learn what people look for here in vain. Your browser keeps a random number, which we store only mixed with the words beyond recognition. Numbers and addresses are left out, we read words only when three devices have searched for them, and after 90 days nothing of it is left. A browser that asks not to be tracked is not counted.',
+        why: 'We count the words, not who typed them, to learn what people look for here without finding it. Your browser keeps a random number, which we store only mixed with the words so that it cannot be recognised. Numbers and addresses are left out, we read words only once three devices have searched for them, and after 90 days nothing is left. Browsers that ask not to be tracked are not counted.',
       },
       {
         what: 'Cart, favourites and recently seen pieces',
-        why: 'They stay in your own browser, and you can clear them there. We learn of the cart only when you order; to show today’s prices and stock, your browser asks us about the pieces, and we do not keep what it asks.',
+        why: 'They stay in your own browser, and you can clear them there. We only learn what is in the cart when you order; to show current prices and stock, your browser asks us about the pieces, and we do not keep those questions.',
       },
     ],
     /** Shown while a shop that is older than this promise prepares it. */
     rights:
-      'To see or erase what we keep of an order, open its page. For all that we keep under your e-mail address we send a link to it, and for a phone number we call it back first, so that nobody else can ask in your name. To correct something, write to',
-    rightsEnd: '. What the law obliges a shop to keep stays, without your name. Backups forget you when they expire.',
+      'To see or erase what we hold about an order, open its page. For everything we hold under your e-mail address, we send a link to it; for a phone number, we call it back first, so that nobody else can ask in your name. To correct something, write to',
+    rightsEnd:
+      '. What the law requires a shop to keep stays, without your name. Your data disappears from backups when they expire.',
   },
   /** Shown only while the shop has sample data. */
   samples: {
-    heading: 'What is invented here',
+    heading: 'Sample content',
     paragraphs: [
-      'The stores, makers, pieces, comments and people shown in this shop at present are samples. They were invented to show how the shop works; the crafts and the places are real. Any likeness to a real workshop or person is chance.',
+      'The stores, makers, pieces, comments and people currently shown in this shop are samples. They were invented to show how the shop works; the crafts and the places are real. Any resemblance to a real workshop or person is coincidental.',
     ],
   },
   seller: {

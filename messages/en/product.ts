@@ -12,7 +12,7 @@ export const productMessages = {
   inStock: 'In stock',
   onlyLeft: (count: number) => plural('en', count, { other: `Only ${count} left` }),
   soldOut: 'Sold out',
-  soldOutText: 'This piece has found a home. Keep it with the heart, in case the workshop makes another.',
+  soldOutText: 'This piece has been sold. Save it with the heart, in case the workshop makes another.',
   size: 'Size',
   sizeStock: (count: number) => plural('en', count, { other: `${count} in stock` }),
   sizeStockAtLeast: (count: number) => plural('en', count, { other: `${count}+ in stock` }),
@@ -21,30 +21,30 @@ export const productMessages = {
   sizeMissing: 'Please choose a size first.',
   color: 'Colour',
   quantity: 'Quantity',
-  fewer: 'One less',
+  fewer: 'One fewer',
   more: 'One more',
   beyondStock: (stock: number) =>
     plural('en', stock, {
-      one: 'There is only 1 of these in stock.',
-      other: `There are only ${stock} of these in stock.`,
+      one: 'There is only 1 in stock.',
+      other: `There are only ${stock} in stock.`,
     }),
   beyondStockWithCart: (stock: number, inCart: number) =>
     plural('en', stock, {
-      one: `There is only 1 of these in stock, and it is in your cart.`,
-      other: `There are only ${stock} of these in stock, and your cart already holds ${inCart}.`,
+      one: `There is only 1 in stock, and it is in your cart.`,
+      other: `There are only ${stock} in stock, and your cart already has ${inCart}.`,
     }),
   buyBar: 'Buy',
   buyNow: 'Order this piece',
   buyNowText:
-    'Your browser runs no JavaScript, which the cart and the favourites need. The button takes this one piece straight to the checkout.',
+    'The cart and favourites need JavaScript, which your browser does not run. The button takes this one piece straight to the checkout.',
 
   deliveryDetails: 'Delivery and payment',
   deliveryDay: (hours: number, day: string) => `Within ${englishHours(hours)}: ${day} if confirmed today`,
-  deliveryTime: (hours: number) => `At your door within ${englishHours(hours)} of our confirmation call`,
+  deliveryTime: (hours: number) => `At your door within ${englishHours(hours)} of confirmation`,
   shipping: (price: string) => `${price} shipping, anywhere in Tunisia`,
   shippingFrom: (price: string) => `Shipping from ${price}, depending on the governorate`,
   freeShippingFrom: (price: string) => `Free shipping from ${price}`,
-  payment: 'Pay on delivery, once it is in your hands',
+  payment: 'Pay when it is in your hands',
   exchange: (days: number) => `Exchange within ${englishDays(days)} of delivery`,
 
   readMore: 'Read more',

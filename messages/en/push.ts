@@ -2,9 +2,9 @@
 export const pushMessages = {
   'new-order': 'New orders',
   message: 'New messages',
-  'damage-report': 'Reports of damage',
+  'damage-report': 'Damage reports',
   'email-failed': 'E-mails that could not be sent',
-  'stock-low': 'Sizes that run low',
-  'backup-old': 'There is no recent backup',
+  'stock-low': 'Sizes running low',
+  'backup-old': 'No recent backup',
   test: 'Notifications work on this phone',
 }

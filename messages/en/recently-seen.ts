@@ -1,6 +1,6 @@
 export const recentlySeenMessages = {
-  heading: 'Recently seen',
-  onlyHere: 'Kept in this browser only.',
-  cleared: 'The list is empty now.',
+  heading: 'Recently viewed',
+  onlyHere: 'Saved in this browser only.',
+  cleared: 'The list is now empty.',
   clear: 'Clear the list',
 }

@@ -3,37 +3,37 @@ export const returnEmails = {
   facts: {
     number: 'Return',
     received: 'Received on',
-    asked: 'Asked on',
+    asked: 'Requested on',
     reason: 'Reason',
-    wish: 'Wish',
+    wish: 'Request',
     pieces: 'Pieces',
     paid: 'Paid for them',
-    refundDue: 'Money back by',
+    refundDue: 'Refund due by',
   },
   reasons: {
     withdrawal: 'Withdrawal from the purchase (law 2000-83)',
     damaged: 'Arrived damaged',
-    'wrong-piece': 'Another piece than ordered',
+    'wrong-piece': 'Not the piece that was ordered',
     size: 'The size does not fit',
     'not-as-expected': 'Not as expected',
     other: 'Another reason',
   },
-  wishes: { exchange: 'An exchange', refund: 'The money back', repair: 'A repair' },
+  wishes: { exchange: 'An exchange', refund: 'A refund', repair: 'A repair' },
   confirmation: {
-    subject: (number: string) => `We have your return ${number}`,
+    subject: (number: string) => `We have received your return ${number}`,
     withdrawalSubject: (number: string) => `Confirmation of your withdrawal ${number}`,
-    text: 'We have what you asked for. We look at it and answer you; please wait for that before you send anything.',
+    text: 'We have received your request. We will look into it and reply; please do not send anything before that.',
     withdrawal: (days: number) =>
-      `This confirms in writing that you have withdrawn from the purchase of these pieces, as the law 2000-83 on electronic commerce allows. Send them back to the address below; you bear the cost of sending them. Within ${days} working days after they are back, we refund what you paid for them.`,
+      `This confirms in writing that you have withdrawn from the purchase of these pieces, as Law 2000-83 on electronic commerce allows. Send them back to the address below; you bear the cost. Within ${days} working days of their return, we refund what you paid for them.`,
     damage: 'We are sorry that something arrived damaged. We bear the cost of sending it back.',
     address: 'Where to send the pieces',
-    button: 'See the return',
-    link: 'There you can print this confirmation, and the slip to put into the parcel.',
+    button: 'View the return',
+    link: 'There you can print this confirmation and the slip to put in the parcel.',
   },
   notice: {
-    subject: (number: string) => `A customer asks for a return: ${number}`,
-    damageSubject: (number: string) => `A customer reports damage: ${number}`,
-    text: 'The customer waits for an answer. Open Returns in the office.',
+    subject: (number: string) => `Return requested: ${number}`,
+    damageSubject: (number: string) => `Damage reported: ${number}`,
+    text: 'The customer is waiting for a reply. Open Returns in the office.',
     photos: (count: number) => (count === 1 ? 'There is a photo.' : `There are ${count} photos.`),
   },
   progress: {
@@ -43,23 +43,23 @@ export const returnEmails = {
     },
     refused: {
       subject: (number: string) => `About your return ${number}`,
-      text: 'We cannot take these pieces back. Answer this letter if you see it otherwise.',
+      text: 'We cannot take these pieces back. If you disagree, reply to this e-mail.',
     },
     'on-its-way': {
       subject: (number: string) => `Your return ${number} is on its way`,
-      text: 'We write again when the parcel is here.',
+      text: 'We will write again when the parcel arrives.',
     },
     inspected: {
       subject: (number: string) => `Your return ${number} has arrived`,
-      text: 'The pieces are here, and we have looked at them. You hear from us next about the exchange, the repair or your money.',
+      text: 'The pieces have arrived and we have inspected them. We will write next about the exchange, the repair or your refund.',
     },
     exchange: {
       subject: (number: string) => `Your exchange ${number} is being prepared`,
       text: (order: string) => `The pieces come with the order ${order}.`,
     },
     refund: {
-      subject: (number: string) => `Your money for the return ${number}`,
-      text: (amount: string) => `We have paid you back ${amount}.`,
+      subject: (number: string) => `Your refund for the return ${number}`,
+      text: (amount: string) => `We have refunded you ${amount}.`,
     },
     repaired: {
       subject: (number: string) => `Your return ${number} is repaired`,
@@ -67,13 +67,12 @@ export const returnEmails = {
     },
     corrected: {
       subject: (number: string) => `A correction about your return ${number}`,
-      text: 'What we wrote to you last was a mistake. The page of your order says how things stand now.',
+      text: 'Our last message was a mistake. The page of your order shows the current state.',
     },
-    button: 'See your order',
+    button: 'View your order',
   },
   reminder: {
-    subject: (number: string) => `Money to be paid back soon: ${number}`,
-    text: (days: number) =>
-      `The law 2000-83 wants the money back within ${days} working days after the pieces came back.`,
+    subject: (number: string) => `Refund due soon: ${number}`,
+    text: (days: number) => `Law 2000-83 requires the refund within ${days} working days of the pieces being returned.`,
   },
 }

@@ -7,7 +7,7 @@ export const sharedFavoritesMessages = {
       one: '1 piece made by hand in Tunisia, at its current price.',
       other: `${count} pieces made by hand in Tunisia, at their current prices.`,
     }),
-  intro: 'Someone sent you these pieces. Prices and stock are those of today.',
+  intro: 'Someone sent you these pieces. Prices and stock are up to date.',
   count: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
   add: (count: number) =>
     plural('en', count, { one: 'Add this piece to my favourites', other: `Add these ${count} to my favourites` }),
@@ -19,18 +19,18 @@ export const sharedFavoritesMessages = {
   undo: 'Undo',
   allKept: (count: number) =>
     plural('en', count, {
-      one: 'This piece is among your favourites.',
-      other: 'All of these are among your favourites.',
+      one: 'This piece is in your favourites.',
+      other: 'All of these are in your favourites.',
     }),
   ownFavorites: 'See my favourites',
   missing: (count: number) =>
     plural('en', count, {
-      one: '1 piece of this list is no longer sold.',
-      other: `${count} pieces of this list are no longer sold.`,
+      one: '1 piece on this list is no longer sold.',
+      other: `${count} pieces on this list are no longer sold.`,
     }),
   cut: (max: number) => `The link has more than ${max} pieces. These are the first ${max}.`,
   empty: 'There are no pieces in this link',
   emptyText: 'Part of the link may be missing, or its pieces are no longer sold.',
-  toShop: 'Look around the shop',
+  toShop: 'Browse the shop',
   bookmark: 'To keep this list, bookmark this page.',
 }

@@ -3,11 +3,11 @@ export const stockAlertFormMessages = {
   heading: 'Tell me when it is back',
   /** Opens the form while other sizes are in stock. */
   summary: 'Your size is sold out?',
-  text: 'One letter when it is in stock again, and no other. First we ask you by letter whether it was you.',
+  text: 'One e-mail when it is back in stock, and no others. We first send you an e-mail to confirm it was you.',
   size: 'Size',
   email: 'Your e-mail',
   placeholder: 'name@example.tn',
   send: 'Tell me',
-  asked: 'A letter is on its way to you. Follow the link in it, and we write when it is back.',
-  inStock: 'It is back already: load the page again to order it.',
+  asked: 'We have sent you an e-mail. Follow its link, and we will write when the piece is back.',
+  inStock: 'It is already back: reload the page to order it.',
 }

@@ -1,60 +1,60 @@
 export const stockAlertMessages = {
   title: 'Back in stock',
-  description: 'One letter when a piece that is sold out is back.',
-  heading: 'We write when it is back',
-  text: 'On the page of a piece that is sold out you can leave your e-mail, and one letter comes when it is back.',
-  toPiece: 'See the piece',
-  toShop: 'To the shop',
-  inStock: { heading: 'It is back already', text: 'This size is in stock again: you can order it now.' },
+  description: 'One e-mail when a sold-out piece is back.',
+  heading: 'We will write when it is back',
+  text: 'You can leave your e-mail address on the page of a sold-out piece, and we will send you one e-mail when it is back.',
+  toPiece: 'View the piece',
+  toShop: 'Go to the shop',
+  inStock: { heading: 'It is already back', text: 'This size is back in stock: you can order it now.' },
   confirm: {
     title: 'Tell me when it is back',
     open: {
-      heading: 'Shall we write when it is back?',
-      text: 'One click, and one letter comes when it is in stock again.',
+      heading: 'Shall we tell you when it is back?',
+      text: 'One click and we will send you one e-mail when it is back in stock.',
     },
-    button: 'Yes, write to me',
+    button: 'Yes, tell me',
     confirmed: {
-      heading: 'We write to you',
-      text: 'One letter comes when it is in stock again. Who confirmed first is told first. After a year we stop waiting.',
+      heading: 'You are on the waiting list',
+      text: 'We will send you one e-mail when it is back in stock. People are told in the order in which they confirmed. The request ends after a year.',
     },
     expired: {
-      heading: 'This link has had its time',
-      text: 'It worked for 7 days, or until your request was over. If the piece is sold out, you can ask again on its page.',
+      heading: 'This link has expired',
+      text: 'It was valid for 7 days, or until your request ended. If the piece is sold out, you can ask again on its page.',
     },
     unknown: {
-      heading: 'This link leads nowhere',
-      text: 'Perhaps a part of it was lost on the way: open it from the letter itself. Or ask again on the page of the piece.',
+      heading: 'This link does not work',
+      text: 'Part of it may be missing: open it from the e-mail itself. Or ask again on the page of the piece.',
     },
   },
   leave: {
-    title: 'No letter, please',
+    title: 'Cancel back-in-stock e-mails',
     button: {
-      one: 'Yes, forget it',
-      all: 'Yes, forget them',
+      one: 'Yes, cancel it',
+      all: 'Yes, cancel them',
     },
     one: {
       waiting: {
-        heading: 'Shall we forget this request?',
-        text: 'One click, and no letter comes when this piece is back. Your other requests stay.',
+        heading: 'Cancel this request?',
+        text: 'One click and we will not write when this piece is back. Your other requests stay.',
       },
       left: {
-        heading: 'This request is forgotten',
-        text: 'No letter comes when this piece is back, until you ask for one again.',
+        heading: 'Your request has been cancelled',
+        text: 'We will not write when this piece is back, unless you ask again.',
       },
     },
     all: {
       waiting: {
-        heading: 'Shall we forget your requests?',
-        text: 'One click, and no letter comes to this address when a piece is back, whichever you asked for.',
+        heading: 'Cancel all your requests?',
+        text: 'One click and we will not write to this address when any of your pieces is back.',
       },
       left: {
-        heading: 'Nothing is waiting for you',
-        text: 'No letter comes to this address when a piece is back, until you ask for one again.',
+        heading: 'Your requests have been cancelled',
+        text: 'We will not write to this address when a piece is back, unless you ask again.',
       },
     },
     unknown: {
-      heading: 'This link leads nowhere',
-      text: 'Perhaps a part of it was lost on the way, or your request was over long ago and is forgotten. If letters still come, write to us:',
+      heading: 'This link does not work',
+      text: 'Part of it may be missing, or your request ended long ago. If you still receive e-mails, write to us:',
     },
   },
 }

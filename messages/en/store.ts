@@ -9,8 +9,8 @@ export const storeMessages = {
   products: pieces,
   seeAll: (count: number) => `See all ${pieces(count)}`,
   pieces: 'From this workshop',
-  empty: 'This workshop has nothing on sale just now.',
-  others: 'Other hands make other things',
+  empty: 'This workshop has nothing on sale at the moment.',
+  others: 'More workshops to discover',
   seeMakers: 'See all makers',
   seeShop: 'See the whole shop',
 }

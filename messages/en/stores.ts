@@ -5,14 +5,14 @@ export const storesMessages = {
   description:
     'Potters, weavers, carvers and silversmiths from all over Tunisia: the workshops behind the pieces of the shop.',
   heading: 'The makers',
-  text: 'Every piece comes from one of these workshops. Open a door to see who works there, and what they make.',
+  text: 'Every piece comes from one of these workshops. Step inside to see who works there and what they make.',
   count: (count: number) => plural('en', count, { one: '1 workshop', other: `${count} workshops` }),
   none: 'The first workshops are about to open. Come back soon.',
   seeShop: 'See the shop',
   pages: 'Pages',
   sell: {
     heading: 'Do you make things by hand?',
-    text: 'Open a workshop of your own here. The plans say what each one costs and what it includes.',
+    text: 'Open your own workshop here. The plans say what each one costs and what it includes.',
     plans: 'Subscriptions',
     ask: 'Ask us first',
   },

@@ -1,24 +1,24 @@
 import { englishDays, englishHours } from '../days.ts'
 export const successMessages = {
   title: 'Success',
-  description: 'Your order has arrived at the shop.',
+  description: 'We have received your order.',
   heading: 'Thank you!',
-  text: 'Your order has reached us. The makers are glad.',
-  requestText: 'We call you first: the pieces are set aside for you once we have spoken, while they last.',
+  text: 'We have received your order. The makers thank you.',
+  requestText: 'We will call you first: the pieces are reserved for you after the call, while stocks last.',
   tooLateText:
-    'It was too late to change or stop the order: it was placed as it had been sent. Tell us when we call you, or cancel it on its page.',
+    'It was too late to change or stop the order: it was placed as sent. Tell us when we call you, or cancel it on its page.',
   number: 'Order number',
-  keepNumber: 'Note it, or take a picture of it: it helps when you call us.',
+  keepNumber: 'Write it down or take a photo of it: it helps when you call us.',
   total: 'Total, delivery included',
   followOrder: 'Follow or cancel your order',
   next: 'What happens next',
-  callTitle: 'We phone you',
+  callTitle: 'We call you',
   call: (phone: string | undefined) =>
-    `One of us calls ${phone ?? 'you'} to confirm your order. Nothing is sent before that.`,
-  emailTitle: 'An e-mail follows',
-  email: (email: string) => `All of this goes to ${email}, with a link to follow or cancel your order.`,
+    `One of us calls ${phone ?? 'you'} to confirm your order. Nothing is shipped before that.`,
+  emailTitle: 'You receive an e-mail',
+  email: (email: string) => `We send all the details to ${email}, with a link to follow or cancel your order.`,
   shipTitle: 'It comes to your door',
-  ship: (hours: number) => `Within ${englishHours(hours)} of our call, anywhere in Tunisia.`,
+  ship: (hours: number) => `Within ${englishHours(hours)} of your confirmation, anywhere in Tunisia.`,
   payments: {
     'cash-on-delivery': {
       title: 'You pay the courier',
@@ -32,7 +32,7 @@ export const successMessages = {
   exchange: (days: number) => `Something not right? Exchange it within ${englishDays(days)} of delivery, or call us:`,
   noOrder: 'Nothing to show here',
   noOrderText:
-    'The number of your last order is shown here right after ordering, in the same tab. If you have ordered and lost it, call us: we find it by your name.',
+    'The number of your last order is shown here right after ordering, in the same tab. If you have ordered and lost it, call us: we can find it by your name.',
   toShop: 'Continue shopping',
   toHome: 'Back to the home page',
 }

@@ -8,7 +8,7 @@ export const confirmOrderMessages: Catalog<typeof english> = {
   toShop: 'Voir la boutique',
   open: {
     heading: 'Confirmez-vous votre commande ?',
-    text: () => 'Un clic, et nous la préparons. Rien ne se passe avant.',
+    text: () => 'Un clic, et nous la préparons. Rien n’est lancé avant.',
   },
   noted: {
     heading: 'Merci, c’est noté',
@@ -30,8 +30,8 @@ export const confirmOrderMessages: Catalog<typeof english> = {
       `Il n’y a plus rien à confirmer. Si vous voulez toujours les pièces, appelez-nous au ${phone} ou commandez-les à nouveau.`,
   },
   unknown: {
-    heading: 'Ce lien ne mène nulle part',
+    heading: 'Ce lien ne fonctionne pas',
     text: (phone) =>
-      `Une partie s’est peut-être perdue en route, ou le téléphone ou l’adresse de la commande a été corrigé depuis : dans ce cas, nous vous appelons. Vous nous joignez au ${phone}.`,
+      `Il en manque peut-être un morceau, ou le téléphone ou l’adresse de la commande a été corrigé depuis : dans ce cas, nous vous appelons. Vous pouvez nous joindre au ${phone}.`,
   },
 }

@@ -135,7 +135,7 @@ export const emails: Catalog<typeof english> = {
     subject: (number) => `Votre commande ${number} a été modifiée`,
     heading: 'Votre commande a été modifiée',
     text: (total) => `Nous avons modifié les pièces de votre commande. Elle s’élève maintenant à ${total} :`,
-    notAgreed: 'Quelque chose n’est pas comme convenu ? Répondez à cette lettre.',
+    notAgreed: 'Quelque chose n’est pas comme convenu ? Répondez à cet e-mail.',
   },
   orderLink: {
     subject: (number) => `Le lien de votre commande ${number}`,
@@ -148,7 +148,7 @@ export const emails: Catalog<typeof english> = {
   reviewInvitation: {
     subject: (number) => `Votre commande ${number} vous plaît-elle ?`,
     heading: 'Comment la trouvez-vous ?',
-    text: 'Votre commande est chez vous depuis quelques jours. Dites en une minute ce que vous en pensez : une à cinq étoiles, et des mots et des photos si vous le souhaitez. Ceux qui hésitent le lisent, et l’atelier aussi.',
+    text: 'Votre commande est chez vous depuis quelques jours. Dites en une minute ce que vous en pensez : une à cinq étoiles, et des mots et des photos si vous le souhaitez. Cela aide les autres à choisir, et l’atelier le lit aussi.',
     button: 'Donner mon avis',
     once: 'Nous ne le demandons qu’une fois. Ce lien est à vous seul.',
   },
@@ -237,7 +237,7 @@ export const emails: Catalog<typeof english> = {
     button: 'Oui, prévenez-moi',
     validity: 'Le lien est valable 7 jours.',
     notYours: 'Ce n’était pas vous ? Ne faites rien : sans votre réponse, rien ne vous sera envoyé.',
-    leave: 'Oublier cette demande',
+    leave: 'Annuler cette demande',
   },
   stockAlert: {
     subject: (name) => `${isolate('ltr', name)} est de retour`,
@@ -247,7 +247,7 @@ export const emails: Catalog<typeof english> = {
     noHold: 'Nous ne mettons rien de côté : elle est à qui la commande en premier.',
     button: 'Voir la pièce',
     once: 'C’est le seul e-mail que vous aviez demandé : votre demande est terminée.',
-    leave: 'Oublier aussi mes autres demandes',
+    leave: 'Annuler aussi mes autres demandes',
   },
   messageReply: {
     subject: 'Notre réponse à votre message',
@@ -257,7 +257,7 @@ export const emails: Catalog<typeof english> = {
   planDecision: {
     approved: {
       subject: (plan) => `Votre ${plan} est accepté`,
-      heading: 'Bienvenue dans la rue des ateliers',
+      heading: 'Bienvenue parmi nos ateliers',
       text: (plan, lastDay) => `Votre demande pour le ${plan} est acceptée. Il est à vous jusqu’au ${lastDay} inclus.`,
       next: 'Répondez à cet e-mail si quelque chose n’est pas clair.',
     },

@@ -20,10 +20,10 @@ export const errorMessages: Catalog<typeof english> = {
   formRefused: 'Ce formulaire n’a pas pu être accepté',
   formRefusedText:
     'Il venait d’un autre site, ou une partie n’a pas pu être lue. Rien n’a été gardé. Revenez en arrière, rouvrez la page et envoyez-le de là.',
-  tooLong: 'C’est plus que la boutique ne peut lire',
+  tooLong: 'Ce texte est trop long',
   tooLongText: 'Rien n’a été gardé. Revenez en arrière, raccourcissez et envoyez à nouveau.',
-  away: 'La boutique fait une courte pause',
+  away: 'La boutique est momentanément indisponible',
   awayText:
-    'Elle revient d’elle-même, et votre panier est gardé dans votre navigateur. Réessayez dans quelques secondes.',
+    'Elle revient très vite, et votre panier est gardé dans votre navigateur. Réessayez dans quelques secondes.',
   requestId: (id) => `Si vous nous écrivez à ce sujet, indiquez ${id}.`,
 }

@@ -9,7 +9,7 @@ export const formMessages: Catalog<typeof english> = {
   unreachable:
     'La boutique est injoignable. Vérifiez votre connexion et réessayez : ce que vous avez saisi n’est pas perdu.',
   rateLimited:
-    'Beaucoup d’envois en peu de temps, d’ici ou pour cette adresse. Réessayez un peu plus tard : ce que vous avez saisi n’est pas perdu.',
+    'Trop d’envois en peu de temps, d’ici ou pour cette adresse. Réessayez un peu plus tard : ce que vous avez saisi n’est pas perdu.',
   honeypotLabel: 'Laissez ce champ vide',
   failed: 'Un problème est survenu chez nous. Réessayez dans un instant : ce que vous avez saisi n’est pas perdu.',
   sending: 'Envoi…',

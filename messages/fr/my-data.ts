@@ -5,7 +5,7 @@ export const myDataMessages: Catalog<typeof english> = {
   title: 'Vos données',
   open: {
     heading: 'Ce que nous gardons sous votre adresse',
-    text: 'Les commandes, les avis, les messages, la newsletter, les pièces que vous attendez et les e-mails envoyés à cette adresse.',
+    text: 'Les commandes, les commentaires, les messages, la newsletter, les pièces que vous attendez et les e-mails envoyés à cette adresse.',
   },
   erased: {
     heading: 'Vos données sont effacées',

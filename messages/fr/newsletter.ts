@@ -23,7 +23,7 @@ export const newsletterMessages: Catalog<typeof english> = {
       text: 'Il était valable 7 jours, ou jusqu’à votre désinscription. Demandez-en un nouveau ici :',
     },
     unknown: {
-      heading: 'Ce lien ne mène nulle part',
+      heading: 'Ce lien ne fonctionne pas',
       text: 'Il en manque peut-être un morceau : ouvrez-le depuis l’e-mail lui-même, ou demandez-en un nouveau ici :',
     },
   },
@@ -39,7 +39,7 @@ export const newsletterMessages: Catalog<typeof english> = {
       text: 'La newsletter n’arrivera plus à cette adresse. La boutique, elle, vous reste ouverte.',
     },
     unknown: {
-      heading: 'Ce lien ne mène nulle part',
+      heading: 'Ce lien ne fonctionne pas',
       text: 'Il en manque peut-être un morceau : ouvrez-le depuis l’e-mail lui-même. Ou écrivez-nous, et nous retirons votre adresse de la liste :',
     },
   },

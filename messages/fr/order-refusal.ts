@@ -23,7 +23,7 @@ export const orderRefusalMessages: Catalog<typeof english> = {
       'La boutique est injoignable. Vérifiez votre connexion et réessayez : ce que vous avez saisi n’est pas perdu.',
     'rate-limited':
       'Beaucoup de commandes sont parties d’ici en peu de temps, ou plusieurs des vôtres attendent encore notre appel. Réessayez un peu plus tard : votre panier est gardé.',
-    away: 'La boutique fait une courte pause. Réessayez dans un instant : ce que vous avez saisi n’est pas perdu.',
+    away: 'La boutique est momentanément indisponible. Réessayez dans un instant : ce que vous avez saisi n’est pas perdu.',
     failed: 'Un problème est survenu chez nous. Réessayez dans un instant : ce que vous avez saisi n’est pas perdu.',
     'payment-not-offered':
       'Ce moyen de paiement n’est plus proposé. Rien n’est encore commandé. Choisissez-en un autre, puis passez la commande à nouveau.',

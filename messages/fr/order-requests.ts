@@ -52,6 +52,6 @@ export const orderRequestMessages: Catalog<typeof english> = {
     'too-late': (phone) => `Il est trop tard pour le faire ici. Appelez-nous au ${phone}, ou écrivez-nous ci-dessous.`,
     'too-often': (phone) => `Cela a déjà été demandé de nombreuses fois. Appelez-nous au ${phone}, s’il vous plaît.`,
     invalid: 'Vérifiez ce qui est signalé ci-dessous.',
-    'rate-limited': (phone) => `Cela fait beaucoup à la fois. Réessayez plus tard, ou appelez-nous au ${phone}.`,
+    'rate-limited': (phone) => `Trop de demandes à la fois. Réessayez plus tard, ou appelez-nous au ${phone}.`,
   },
 }

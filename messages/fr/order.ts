@@ -39,7 +39,7 @@ export const orderMessages: Catalog<typeof english> = {
     'Vous avez confirmé votre commande. Nous la vérifions une dernière fois et vous appelons avant l’envoi.',
   history: 'Suivi',
   requests: {
-    confirmed: 'Vous l’avez confirmée par un lien',
+    confirmed: 'Vous l’avez confirmée par lien',
     'call-time': (moment) => `Vous avez demandé notre appel ${moment}`,
     corrected: 'Téléphone ou adresse corrigés sur cette page',
     'come-again': (day) => `Vous avez demandé au livreur de repasser ${day}`,
@@ -54,7 +54,7 @@ export const orderMessages: Catalog<typeof english> = {
   paymentMethods: { 'cash-on-delivery': 'En espèces, au livreur', paypal: 'Par PayPal, à notre demande' },
   note: 'Note pour la commande',
   giftNote: 'Mot pour le cadeau',
-  hiddenNote: 'Chez nous, masqué ici',
+  hiddenNote: 'Enregistrée, mais masquée ici',
   masked: 'En partie masqué, au cas où cette page serait transférée.',
   cancel: 'Annuler cette commande',
   cancelText: 'Vous pouvez annuler tant que la commande n’est pas emballée. Les pièces retournent alors en boutique.',

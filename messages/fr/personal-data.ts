@@ -26,7 +26,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     order_return_steps: 'Étapes des retours',
     order_return_photos: 'Photos des retours',
     customer_blocks: 'Numéros bloqués',
-    comments: 'Avis',
+    comments: 'Commentaires',
     reviews: 'Avis sur ce que vous avez reçu',
     contact_messages: 'Messages',
     message_replies: 'Réponses de la boutique',

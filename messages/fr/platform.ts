@@ -78,7 +78,7 @@ export const platformMessages: Catalog<typeof english> = {
         why: `Votre nom, votre e-mail, votre téléphone et votre adresse, et ce que vous avez commandé : pour vous appeler, livrer, échanger et rembourser. ${period(contacts)} après la commande, nous effaçons vos coordonnées et tout ce que vous avez écrit ou envoyé à son sujet, comme les notes, les messages, les photos et les avis ; les pièces et les montants restent, comme la loi le demande pour la comptabilité d’un commerce.`,
       },
       {
-        what: 'Un avis',
+        what: 'Un commentaire',
         why: `Votre nom et votre texte s’affichent sous la pièce jusqu’à ce que vous nous demandiez de les retirer. Votre e-mail et votre téléphone ne s’affichent pas ; ils nous permettent de vous répondre et sont effacés après ${period(commentContacts)}.`,
       },
       {
@@ -114,7 +114,7 @@ export const platformMessages: Catalog<typeof english> = {
   samples: {
     heading: 'Ce qui est inventé ici',
     paragraphs: [
-      'Les ateliers, les artisans, les pièces, les avis et les personnes présentés actuellement dans cette boutique sont des exemples. Ils ont été inventés pour montrer comment elle fonctionne ; les savoir-faire et les lieux sont réels. Toute ressemblance avec un atelier ou une personne existants serait fortuite.',
+      'Les ateliers, les artisans, les pièces, les commentaires et les personnes présentés actuellement dans cette boutique sont des exemples. Ils ont été inventés pour montrer comment elle fonctionne ; les savoir-faire et les lieux sont réels. Toute ressemblance avec un atelier ou une personne existants serait fortuite.',
     ],
   },
   seller: {

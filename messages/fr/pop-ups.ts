@@ -5,7 +5,7 @@ export const popUpMessages: Catalog<typeof english> = {
   newsletter: { title: 'Bienvenue dans la newsletter', milliseconds: 1000 },
   addedToCart: { title: 'Produit ajouté au panier', lang: 'fr', milliseconds: 1000 },
   order: { title: 'Commande passée !', milliseconds: 1000 },
-  comment: { title: 'Votre avis a bien été ajouté', milliseconds: 1000 },
+  comment: { title: 'Votre commentaire a bien été ajouté', milliseconds: 1000 },
   added: { title: 'Ajouté avec succès', milliseconds: 1000 },
   contact: { title: 'Message envoyé', milliseconds: 1500 },
   plan: {

@@ -39,7 +39,7 @@ export const productMessages: Catalog<typeof english> = {
 
   deliveryDetails: 'Livraison et paiement',
   deliveryDay: (hours, day) => `En ${hours} h : ${day}, si confirmée aujourd’hui`,
-  deliveryTime: (hours) => `Chez vous ${frenchHours(hours)} au plus après notre appel de confirmation`,
+  deliveryTime: (hours) => `Chez vous ${frenchHours(hours)} au plus après la confirmation`,
   shipping: (price) => `Livraison à ${price}, partout en Tunisie`,
   shippingFrom: (price) => `Livraison à partir de ${price}, selon le gouvernorat`,
   freeShippingFrom: (price) => `Livraison gratuite à partir de ${price}`,
@@ -55,8 +55,11 @@ export const productMessages: Catalog<typeof english> = {
   description: 'Description',
   madeBy: 'Fabriqué par',
 
-  comments: (count) => `Avis (${count})`,
-  commentCount: (count) => (count === 0 ? 'Donner le premier avis' : `${count} avis`),
+  comments: (count) => `Commentaires (${count})`,
+  commentCount: (count) =>
+    count === 0
+      ? 'Laisser le premier commentaire'
+      : plural('fr', count, { one: `${count} commentaire`, other: `${count} commentaires` }),
 
   goesWith: 'Va bien avec',
   moreFrom: 'Du même atelier :',

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 
 export const profileMessages: Catalog<typeof english> = {
   title: 'Profil',
-  description: 'Les pièces que vous gardez à l’œil.',
+  description: 'Les pièces que vous suivez.',
   favorites: 'Vos favoris',
   count: (count) => plural('fr', count, { one: `${count} pièce`, other: `${count} pièces` }),
   onlyHere:

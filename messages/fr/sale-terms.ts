@@ -6,8 +6,8 @@ import { isolate } from '../isolate.ts'
 export const saleTerms: Catalog<typeof english> = {
   delivery: (hours) =>
     hours === 1
-      ? 'Livraison dans l’heure qui suit la confirmation de votre commande par téléphone.'
-      : `Livraison dans les ${frenchHours(hours)} qui suivent la confirmation de votre commande par téléphone.`,
+      ? 'Livraison dans l’heure qui suit la confirmation de votre commande.'
+      : `Livraison dans les ${frenchHours(hours)} qui suivent la confirmation de votre commande.`,
   exchange: (days) =>
     days === 1
       ? 'Échange dans la journée qui suit la livraison.'

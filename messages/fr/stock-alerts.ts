@@ -21,33 +21,33 @@ export const stockAlertMessages: Catalog<typeof english> = {
     button: 'Oui, prévenez-moi',
     confirmed: {
       heading: 'C’est noté',
-      text: 'Vous recevez un e-mail quand la pièce est de nouveau en stock. Les premiers à confirmer sont prévenus les premiers. Au bout d’un an, la demande s’éteint.',
+      text: 'Vous recevez un e-mail quand la pièce est de nouveau en stock. Les premiers à confirmer sont prévenus les premiers. Au bout d’un an, la demande prend fin.',
     },
     expired: {
       heading: 'Ce lien n’est plus valable',
       text: 'Il fonctionnait pendant 7 jours, ou jusqu’à la fin de votre demande. Si la pièce est épuisée, vous pouvez refaire la demande sur sa page.',
     },
     unknown: {
-      heading: 'Ce lien ne mène nulle part',
+      heading: 'Ce lien ne fonctionne pas',
       text: 'Il en manque peut-être un morceau : ouvrez-le depuis l’e-mail même. Vous pouvez aussi refaire la demande sur la page de la pièce.',
     },
   },
   leave: {
     title: 'Ne plus être prévenu',
-    button: { one: 'Oui, oubliez-la', all: 'Oui, oubliez-les' },
+    button: { one: 'Oui, l’annuler', all: 'Oui, les annuler' },
     one: {
       waiting: {
-        heading: 'Oublier cette demande ?',
+        heading: 'Annuler cette demande ?',
         text: 'Un clic, et aucun e-mail ne vous annonce le retour de cette pièce. Vos autres demandes restent.',
       },
       left: {
-        heading: 'Cette demande est oubliée',
+        heading: 'Votre demande est annulée',
         text: 'Aucun e-mail ne vous annoncera le retour de cette pièce, sauf si vous le redemandez.',
       },
     },
     all: {
       waiting: {
-        heading: 'Oublier vos demandes ?',
+        heading: 'Annuler toutes vos demandes ?',
         text: 'Un clic, et plus aucun e-mail n’annonce à cette adresse le retour d’une pièce, quelle que soit celle que vous avez demandée.',
       },
       left: {
@@ -56,8 +56,8 @@ export const stockAlertMessages: Catalog<typeof english> = {
       },
     },
     unknown: {
-      heading: 'Ce lien ne mène nulle part',
-      text: 'Il en manque peut-être un morceau, ou votre demande est terminée depuis longtemps et oubliée. Si vous recevez encore des e-mails, écrivez-nous :',
+      heading: 'Ce lien ne fonctionne pas',
+      text: 'Il en manque peut-être un morceau, ou votre demande est terminée depuis longtemps. Si vous recevez encore des e-mails, écrivez-nous :',
     },
   },
 }

@@ -3,7 +3,7 @@
  * wait for a size, and on the page about the shop. It rises whenever one of them changes; `consent.test.ts` compares
  * them.
  */
-export const consentVersion = 5
+export const consentVersion = 6
 
 /** The columns that remember which texts a person saw, and when. */
 export function consentColumns(now: Date) {

@@ -1,5 +1,5 @@
 import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
-import type { Locale } from '#domain/locale.ts'
+import { type Locale, languages } from '#domain/locale.ts'
 import { millimes } from '#domain/money.ts'
 import { choicesOf } from '#domain/orders/order.ts'
 import type { ReturnStepToTell, ReturnToTell } from '#domain/returns/get-return-to-tell.ts'
@@ -146,5 +146,7 @@ function factsOf(locale: Locale, returned: OrderReturn & Partial<Pick<ReturnToTe
 
 function piecesOf(locale: Locale, { lines }: Pick<OrderReturn, 'lines'>): string[] {
   const { pieces } = emailMessagesIn(locale).lines
-  return lines.map((line) => pieces(line.quantity, [line.name, ...choicesOf(line)].join(', ')))
+  return lines.map((line) =>
+    pieces(line.quantity, [line.name, ...choicesOf(line)].join(languages[locale].listSeparator)),
+  )
 }

@@ -27,7 +27,7 @@ test('while the database is unavailable a page responds 503 with Retry-After and
     const html = await response.text()
     assert.equal(response.status, 503, path)
     assert.equal(response.headers.get('Retry-After'), '5')
-    assert.match(html, /The shop is resting for a moment/)
+    assert.match(html, /The shop is briefly unavailable/)
     assert.match(html, /<\/html>/)
     assert.ok(html.includes(response.headers.get('X-Request-Id') ?? 'none'), 'the page tells the number of the request')
     assert.match(response.headers.get('Content-Security-Policy') ?? '', /sha256-/)

@@ -46,7 +46,7 @@ test("an exported order has labels, local time and dinars, and its customer's te
   const { rows } = await backoffice.file('/export/orders.csv?from=2026-03-02&until=2026-03-02')
   assert.deepEqual(rows, [
     {
-      ...{ Id: String(result.order.id), Order: result.order.number, State: 'Cancelled', Way: 'Shop' },
+      ...{ Id: String(result.order.id), Order: result.order.number, State: 'Cancelled', Source: 'Shop' },
       ...{
         Placed: '02/03/2026 00:30:00',
         Payment: 'Cash on delivery',

@@ -32,7 +32,7 @@ test('the second of two edits of a banner is a conflict: it shows the first edit
   assert.match(await save(opened, { headline: 'Clay' }), /The home page shows it now/)
 
   const html = await save(opened, { headline: 'Olive wood' })
-  assert.match(html, /Somebody else saved this place.*Headline.*Clay/s)
+  assert.match(html, /Somebody else saved this while.*Headline.*Clay/s)
   assert.ok(hasFieldValue(html, 'headline', 'Olive wood'))
   assert.equal(await shown(), 'Clay')
   const [, ground = ''] = /name="base" value="([^"]*Clay[^"]*)"/.exec(html) ?? []
@@ -67,7 +67,7 @@ test('a banner is translated in its form, beside what somebody else translates',
   const stale = { ...banner, translations: { fr: { headline: 'À la main' } } }
   const mine = { ...translated, 'translation-fr-headline': 'Fait main', headline: 'All by hand' }
   const conflict = await backoffice.send(path, { ...fields, base: JSON.stringify(stale), ...mine })
-  assert.match(conflict, /Somebody else saved this place.*Text \(Français\).*Sans hâte/s)
+  assert.match(conflict, /Somebody else saved this while.*Text \(Français\).*Sans hâte/s)
   assert.match(conflict, /<textarea[^>]*name="translation-fr-words"[^>]*>Sans hâte</)
   const both = { ...mine, 'translation-fr-words': 'Sans hâte' }
   await backoffice.send(path, { ...fields, base: JSON.stringify(editBaseIn(conflict)), ...both })
@@ -149,7 +149,7 @@ test('a reply to a message that a colleague has answered shows that reply first 
   const html = await refused.text()
   assert.match(html, /Yes, within 48 hours\./)
   assert.match(html, />No, not yet\.<\/textarea>/)
-  assert.match(html, /This was answered while you wrote/)
+  assert.match(html, /Someone replied while you were writing/)
   assert.ok(hasFieldValue(html, 'repliesSeen', '1'))
 
   assert.equal((await reply('No, not yet.', '1')).status, 302)
@@ -187,5 +187,5 @@ test('the audit log says why a canceled promotion is not scheduled again', async
   const undo = { undo: String(cancellation?.id) }
   assert.match(await backoffice.send('/admin/history', undo), /The product is not on sale any more/)
   await restoreProduct(sana, productId)
-  assert.match(await backoffice.send('/admin/history', undo), /It is as it was before/)
+  assert.match(await backoffice.send('/admin/history', undo), /Undone/)
 })

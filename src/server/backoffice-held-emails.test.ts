@@ -20,16 +20,16 @@ test('the office sees the held emails, and releases or drops them one by one or 
     return response.text()
   }
 
-  assert.match(await look('/admin'), /letters held for a look/)
+  assert.match(await look('/admin'), /held e-mails to decide on/)
   const list = await look('/admin/letters?show=held')
   assert.match(list, /Held \(3\)/)
   const ids = [...list.matchAll(/value="released (\d+)"/g)].map(([, id]) => id ?? '')
   assert.equal(ids.length, 3)
   assert.match(await look(`/admin/letters/${ids[0]}`), /Held until one of us decides/)
 
-  assert.match(await decide([['decide', `released ${ids[2]}`]]), /The letter goes out\./)
+  assert.match(await decide([['decide', `released ${ids[2]}`]]), /The e-mail will be sent\./)
   const rest = ids.slice(0, 2).map((id): [string, string] => ['letter', id])
-  assert.match(await decide([...rest, ['decide', 'dropped']]), /2 letters will not be sent\./)
+  assert.match(await decide([...rest, ['decide', 'dropped']]), /2 e-mails will not be sent\./)
   assert.match(await decide([['decide', `released ${ids[0]}`]]), /Nothing is left to send here\./)
   await sendQueuedEmails(shop.marketplace)
   const rows = await outboxRows(shop.marketplace)
@@ -53,5 +53,5 @@ test('a subscription and a request of whoever looks like a bot stand on the list
   const office = await openBackofficeBrowser(shop)
   const list = await (await office('/admin/letters?show=held')).text()
   assert.match(list, /Held \(2\)/)
-  assert.equal(list.split('The form looks as if a program had filled it in').length, 3)
+  assert.equal(list.split('The form looks filled in by a bot').length, 3)
 })

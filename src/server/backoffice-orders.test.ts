@@ -127,7 +127,7 @@ for (const room of ['calls', 'details'] as const) {
     const mine = { ...press, address: '5 rue du Port' }
     const { status, html } = await backoffice.send(path, filledIn(opened, 'name="address"', mine))
     assert.equal(status, 409)
-    assert.match(html, /corrected the same meanwhile.*<bdi>3 rue du Port<\/bdi>/s)
+    assert.match(html, /corrected this in the meantime.*<bdi>3 rue du Port<\/bdi>/s)
     const again = filledIn(html, 'name="address"', press)
     assert.deepEqual([again.get('name'), again.get('address')], ['Amel Trabelsi', '5 rue du Port'])
     await backoffice.send(path, again)

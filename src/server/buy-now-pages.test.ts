@@ -48,7 +48,7 @@ test('a product that sells out or changes its price before its form is sent is n
   const soldOut = await checkout.open()
   assert.match(soldOut.main, /Jarra: Sold out\./)
   assert.doesNotMatch(soldOut.main, /Place the order/)
-  assert.equal((await soldOut.follow('To the piece')).path, `/product/${product.id}`)
+  assert.equal((await soldOut.follow('View the piece')).path, `/product/${product.id}`)
   assert.equal(await countOrders(shop), 0)
 })
 

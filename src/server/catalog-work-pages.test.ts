@@ -21,7 +21,7 @@ test('a retired product is found, brought back, and its price and stock are set 
   await retireProduct(shop.system, id)
   const retired = await (await office.open('/admin/products?state=retired')).follow(/Blue bowl/)
   assert.match(retired.main, /Visitors do not see it: it is retired/)
-  assert.match((await retired.submit('Bring it back')).main, /Visitors see it and can order it/)
+  assert.match((await retired.submit('Restore')).main, /Visitors see it and can order it/)
   assert.equal((await office.open(`/product/${id}`)).status, 200)
 
   const list = await office.open('/admin/products?q=bowl')
@@ -39,15 +39,15 @@ test('the weekly promotion is scheduled for less than the price, changed and end
   const days = { startsAt: '2026-03-01T08:00', endsAt: '2026-03-12T08:00' }
   const searched = await (await office.open('/admin/promotion')).submit('Search', { q: 'bowl' })
   const next = { ...days, productId: String(id) }
-  const refused = await searched.submit('Prepare it', { ...next, price: '45' })
+  const refused = await searched.submit('Schedule it', { ...next, price: '45' })
   assert.match(refused.main, /without the promotion the product costs/)
-  const prepared = await refused.submit('Prepare it', { ...next, price: '9,9' })
-  assert.match(prepared.main, /It is prepared/)
+  const prepared = await refused.submit('Schedule it', { ...next, price: '9,9' })
+  assert.match(prepared.main, /It is scheduled/)
   assert.equal(await price(), dinars(9.9))
   const changed = await prepared.submit('Save the change', { price: '8,8' })
-  assert.match(changed.main, /It is changed\./)
+  assert.match(changed.main, /Saved\./)
   assert.equal(await price(), dinars(8.8))
-  assert.match((await changed.submit('End it now')).main, /No promotion runs\./)
+  assert.match((await changed.submit('End it now')).main, /No promotion is running\./)
   assert.equal(await price(), dinars(45))
 })
 
@@ -56,11 +56,11 @@ test('prices are pasted from a spreadsheet, reviewed, and saved', async () => {
   const { id } = await office.shop.sells({ model: 'B-1' })
   const price = async () => priceOf(await getProduct(office.shop.marketplace, id))
   const form = await office.open('/admin/products/sheet')
-  const review = await form.submit('Look at what would change', { text: 'model\tprice\nB-1\t161,5\nNone\t20' })
+  const review = await form.submit('Preview changes', { text: 'model\tprice\nB-1\t161,5\nNone\t20' })
   assert.match(review.main, /161\.50 TND/)
   assert.match(review.main, /Left out: a new product also needs: name, category, store/)
   assert.equal(await price(), dinars(45))
-  assert.match((await review.submit('Save it')).main, /1 product changed, 0 new\./)
+  assert.match((await review.submit('Save changes')).main, /1 product changed, 0 new\./)
   assert.equal(await price(), dinars(161.5))
 })
 
@@ -72,7 +72,7 @@ test('a retired store disappears with its products, and returns', async () => {
   assert.match(retired.main, /Visitors see neither this store nor its products/)
   assert.equal((await office.open(`/store/${store.id}`)).status, 404)
   assert.match((await retired.follow('Its products')).main, /Store retired/)
-  const back = await retired.submit('Bring the store back')
+  const back = await retired.submit('Restore the store')
   assert.doesNotMatch(back.main, /Visitors see neither this store nor its products/)
   assert.equal((await office.open(`/store/${store.id}`)).status, 200)
 })
@@ -96,14 +96,14 @@ test('a new product waits for the time at which it is published, or for somebody
   const blanket = { name: 'Winter blanket', regularPrice: '120', category: 'decor', storeId: String(storeId) }
   const past = { publishing: 'at', publishAt: '2020-01-01T09:00' }
   const refused = await form.submit('Save the product', { ...blanket, ...past })
-  assert.match(refused.main, /This time is over\. Choose a later one\./)
+  assert.match(refused.main, /This time has passed\. Choose a later one\./)
   const product = await refused.submit('Save the product', { publishAt: '2026-03-09T09:00' })
   assert.match(product.main, /Saved\. Visitors do not see it yet/)
   const [, id] = /products\/(\d+)/.exec(product.path) ?? []
   assert.equal((await office.open(`/product/${id}`)).status, 404)
   const canceled = await product.submit('Cancel the publishing')
   assert.match(canceled.main, /Visitors do not see it: it is retired\./)
-  await canceled.submit('Bring it back')
+  await canceled.submit('Restore')
   assert.equal((await office.open(`/product/${id}`)).status, 200)
 })
 

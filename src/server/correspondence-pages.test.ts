@@ -23,10 +23,10 @@ test('a plan request is approved with a last day and a note, the maker gets an e
   await using office = await openPlainOffice()
   const { shop } = office
   await requestPlan(shop.marketplace, { plan: 'gold', name: 'Amel', email, phone, project: 'Noul', description: '' })
-  const request = await (await (await office.open('/admin')).follow(/requests? for a pack/)).follow(/Amel/)
+  const request = await (await (await office.open('/admin')).follow(/plan requests?/)).follow(/Amel/)
   assert.match(request.html, /name="lastDay"[^>]*value="\d{4}-\d\d-\d\d"/)
   const decision = { lastDay: '2026-05-31', note: 'Welcome to the street of the weavers.' }
-  const approved = await request.submit('Approve the pack', decision)
+  const approved = await request.submit('Approve the plan', decision)
   assert.match(approved.main, /31 May 2026/)
   assert.match(approved.main, /Renew/)
   assert.doesNotMatch(approved.main, /Refuse/)
@@ -34,8 +34,8 @@ test('a plan request is approved with a last day and a note, the maker gets an e
   assert.match(told, /until\s31\sMay\s2026/)
   assert.match(told, /Welcome to the street of the weavers\./)
 
-  const late = await request.submit('Approve the pack', decision)
-  assert.match(late.main, /This is how it stands now/)
+  const late = await request.submit('Approve the plan', decision)
+  assert.match(late.main, /This is the current state/)
 })
 
 test('a message is answered by email and leaves the inbox', async () => {
@@ -43,8 +43,8 @@ test('a message is answered by email and leaves the inbox', async () => {
   await postContactMessage(office.shop.marketplace, { name: 'Binta', email, message: 'Do you deliver to Tozeur?' })
   const message = await (await office.open('/admin/messages')).follow(/Binta/)
   assert.match(message.main, /Do you deliver to Tozeur\?/)
-  const answered = await message.submit('Send the answer', { answer: 'Yes, within 48 hours.' })
-  assert.match(answered.main, /The letter is on its way\./)
+  const answered = await message.submit('Send the reply', { answer: 'Yes, within 48 hours.' })
+  assert.match(answered.main, /The e-mail is on its way\./)
   assert.match(await emailTo(office.shop, email), /Yes, within 48 hours\./)
   const inbox = await answered.follow(/All messages/)
   assert.doesNotMatch(inbox.main, /Binta/)
@@ -58,7 +58,7 @@ test('held comments are published or hidden, new ones are marked as seen, and th
   for (const body of ['Softest: https://a.example', 'Pills: https://b.example', 'Lovely bowl'])
     await postComment(marketplace, { productId: id, authorName: 'Amel', email, phone, body })
   const shown = async () => (await office.open(`/product/${id}`)).html
-  assert.match((await office.open('/admin')).main, /2 ?comments held for a look.*1 ?new comment in the shop/)
+  assert.match((await office.open('/admin')).main, /2 ?comments to review.*1 ?new comment in the shop/)
   const held = await office.open('/admin/comments')
   const published = await held.submit('Publish', {}, 'Softest')
   assert.match(published.main, /1 comment published/)
@@ -70,7 +70,7 @@ test('held comments are published or hidden, new ones are marked as seen, and th
   assert.match((await fresh.submit('Mark as seen')).main, /1 comment seen/)
 
   const history = await office.open('/admin/history?text=softest+published')
-  assert.match((await history.submit('Undo')).main, /It is as it was before/)
+  assert.match((await history.submit('Undo')).main, /Undone/)
   assert.doesNotMatch(await shown(), /Softest/)
 })
 
@@ -86,9 +86,9 @@ test('a newsletter issue is written, tried, seen as a letter, and sent to every 
   const form = await office.open('/admin/newsletter/new')
   const draft = await form.submit('Save the draft', { subject: 'Wool is here', body: 'The first wool of the year.' })
   assert.match(draft.path, /newsletter\/\d+$/)
-  const tried = await draft.submit('Send a trial to me', { body: 'The first wool of this year.' })
-  assert.match(tried.main, /a trial is on its way to sana/)
-  const letter = await tried.submit('See it as a letter')
+  const tried = await draft.submit('Send me a test', { body: 'The first wool of this year.' })
+  assert.match(tried.main, /a test is on its way to sana/)
+  const letter = await tried.submit('Preview as e-mail')
   assert.match(letter.html, /Wool is here[\s\S]*The first wool of this year\./)
   const sent = await (await office.open(draft.path)).submit('Send now')
   assert.match(sent.main, /Stop/)

@@ -30,7 +30,7 @@ test('the page of an order asks who brings the parcel, and remembers whoever did
   assert.match(next.html, /<option[^>]*selected=""[^>]*>By ourselves: Sami holds the cash</)
   await next.submit('Given to the courier')
   await (await office.open(two.path)).submit('Delivered')
-  assert.match((await (await office.open('/admin/cash')).follow(/Sami/)).main, /It should be 53\.00/)
+  assert.match((await (await office.open('/admin/cash')).follow(/Sami/)).main, /Expected: 53\.00/)
 })
 
 test('the page of an order says who brings it, in which hand-over, and each attempt with its reason', async () => {
@@ -58,7 +58,7 @@ test('what is not certain in a courier’s file is recorded only when it is tick
     `${less.number};10;Livré`,
     `${less.number};févr-75;Livré`.replace(less.number, 'H-0000-0000'),
   ].join('\n')
-  const preview = await page.submit('Show what would happen', { rows })
+  const preview = await page.submit('Preview', { rows })
   assert.match(preview.main, /The courier says 10\.00 TND, the order says 53\.00 TND\./)
   assert.match(preview.main, /The amount “févr-75” cannot be read\./)
   const recorded = await preview.submit('Record', {}, 'name="results"')
@@ -76,7 +76,7 @@ test('a list that was opened with a selection shows none after a bulk step, and 
   const list = await office.open(`/admin/orders?ticked=${id}`)
   assert.match(list.html, /<input[^>]*name="id"[^>]*checked=""/)
   const carrier = /<option value="(\d+)"[^>]*>Rapid Poste</.exec(list.html)?.[1] ?? ''
-  const given = await list.submit('Do it', { to: 'shipped', carrier })
+  const given = await list.submit('Apply', { to: 'shipped', carrier })
   assert.match(given.main, /1 order is “On the way” now\./)
   assert.doesNotMatch(given.html, /<input[^>]*name="id"[^>]*checked=""/)
   const handover = await (await office.open('/admin/handovers')).follow(/Rapid Poste/)

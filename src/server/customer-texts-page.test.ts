@@ -48,7 +48,7 @@ test('an owner writes a text, which is offered with the facts of the order; an e
     new RegExp(`Bonjour Amel[^<]*,\nvotre commande ${number} : 53,00.DT à payer à la livraison. &lt;b&gt;`),
   )
   assert.match(card, /Bonjour, je parle bien à Amel/)
-  assert.match(await (await open(auditLogPath())).text(), /Please confirm \(Français\)/)
+  assert.match(await (await open(auditLogPath())).text(), /Ask for confirmation \(Français\)/)
   const english = await (await open(settingsPath())).text()
   assert.match(english, /votre commande ⁨?(?:<bdi[^>]*>)?H-7K3M-92QX/)
 
@@ -87,7 +87,7 @@ test('a sent text is noted by one tap and in the history; a landline is offered 
     open(path, { method: 'POST', body: new URLSearchParams({ do: 'text-sent', ...fields }) })
   const noted = await (await note({ purpose: 'confirmation', channel: 'whatsapp' })).text()
   assert.match(noted, /Sent by WhatsApp/)
-  assert.match(noted, /Text “Please confirm” sent by WhatsApp/)
+  assert.match(noted, /Text “Ask for confirmation” sent by WhatsApp/)
   for (const wrong of [
     { purpose: 'call-script', channel: 'sms' },
     { purpose: 'review', channel: 'fax' },

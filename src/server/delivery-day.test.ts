@@ -32,5 +32,5 @@ test('a product that is sold out shows no delivery day', async () => {
   const page = await instance.text(`/product/${bowl.id}`)
   const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'))
   assert.match(main, /Sold out/)
-  assert.doesNotMatch(main, /48 hours|within 7 days|once it is in your hands/)
+  assert.doesNotMatch(main, /48 hours|within 7 days|when it is in your hands/)
 })

@@ -6,7 +6,7 @@ import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
 const kibibyte = 1024
-const told = /That was more than the shop can read/
+const told = /That was too long/
 
 async function openForms() {
   const shop = await openTestShop()

@@ -99,7 +99,7 @@ test('a PayPal order is handed over once it is paid, or where somebody agrees, a
   const revoked = await paid.submit('Revoke this record', { reference: 'Sent back' })
   assert.match(revoked.main, /To be paid in advance, and nobody has marked it as paid/)
   const shipped = await revoked.submit('Given to the courier', { unpaid: 'on' })
-  assert.match((await shipped.submit('Delivered')).main, /It comes back: open a return/)
+  assert.match((await shipped.submit('Delivered')).main, /Open a return/)
 })
 
 test('the amount for the courier to collect is shown as long as it is true', async () => {
@@ -114,7 +114,7 @@ test('the amount for the courier to collect is shown as long as it is true', asy
 
   const cancelled = await orderOf(office.shop, 'Rim Annule')
   const ended = await (await office.open(cancelled.path)).submit('Cancel the order', { reason: 'Ordered twice' })
-  assert.match(ended.main, /Nothing more happens to this order\..*Cash on delivery/)
+  assert.match(ended.main, /This order is complete\..*Cash on delivery/)
   assert.doesNotMatch(ended.main, /to collect|Paid in advance…/)
   for (const sheet of ['Packing slip', 'Label']) {
     const paper = (await ended.follow(sheet)).main
@@ -131,7 +131,7 @@ test('a bulk step names unpaid orders and takes them only once somebody agrees',
     for (const to of ['confirmed', 'packed'] as const) await advanceOrder(office.shop.system, id, { to })
   const list = await office.open('/admin/orders?state=packed')
   const both = { id: [unpaid, atTheDoor].map(({ id }) => `${id}.packed`), to: 'shipped' }
-  const answer = await list.submit(/^Given to the courier|^Do it/, both)
+  const answer = await list.submit(/^Given to the courier|^Apply/, both)
   assert.ok(
     answer.main.includes(`Not handed over, because payment is in advance and has not come yet: ${unpaid.number}.`),
   )
@@ -151,7 +151,7 @@ test('an order that was placed twice is joined into one parcel', async () => {
   const both = await order.follow('Compare both')
   const firstButton = both.html.match(/<button[^>]*>/g)?.find((button) => button.includes('name="do"'))
   assert.match(firstButton ?? '', /value="cancel-first"/, 'what was sent twice by accident is to go')
-  const joined = await both.submit(/^Join into/)
+  const joined = await both.submit(/^Merge into/)
   assert.match(joined.main, /2 × 45\.00 TND/)
   assert.doesNotMatch(joined.main, /Likely ordered twice/)
 })
@@ -165,7 +165,7 @@ test('orders that cannot come in one parcel any more are not offered to be joine
   for (const to of ['confirmed', 'packed'] as const) await advanceOrder(office.shop.system, first?.id ?? 0, { to })
   const both = await order.follow('Compare both')
   assert.match(both.main, /Keep both/)
-  assert.doesNotMatch(both.main, /Join into/)
+  assert.doesNotMatch(both.main, /Merge into/)
 })
 
 test('a number is blocked, its next order is a request that says so, and the block ends', async () => {
@@ -175,7 +175,7 @@ test('a number is blocked, its next order is a request that says so, and the blo
   assert.match(blocked.main, /The block is saved\./)
   const { path } = await orderOf(office.shop, 'Walid')
   const order = await office.open(path)
-  assert.match(order.main, /This number is blocked: do not take its orders\./)
+  assert.match(order.main, /This number is blocked: do not accept its orders\./)
   const ended = await (await order.follow('Page of this customer')).submit('End the block')
   assert.match(ended.main, /The block is over\./)
   assert.match((await office.open('/admin/customers')).main, /No number is blocked\./)
@@ -200,7 +200,7 @@ test('a maker is paid what is owed and no more, every figure opens its orders, a
   assert.match(paid.main, /VIR 2041/)
   const paper = (await paid.follow('Print')).main
   assert.ok(paper.includes(number) && paper.includes('VIR 2041'))
-  assert.ok((await paid.follow('As a CSV file')).html.includes(number))
+  assert.ok((await paid.follow('Download CSV')).html.includes(number))
   const revoked = await paid.submit('Revoke it: it is owed again', { reason: 'Sent back' })
   assert.match(revoked.main, /Sent back/)
   assert.match(revoked.main, /Record a payment to the maker…/)
@@ -226,7 +226,7 @@ test('the office opens a return on a delivered order and sends another piece', a
   let order = await (await office.open(path)).submit('Confirm')
   for (const step of ['Packed', 'Given to the courier', 'Delivered']) order = await order.submit(step)
   const opened = await order.submit('Open the return')
-  const back = await opened.submit('It is back here')
+  const back = await opened.submit('Received')
   const sent = await back.submit('Send other pieces')
   const exchange = await sent.follow(/^The pieces are sent with the order/)
   assert.match(exchange.main, /To pack/)
@@ -293,8 +293,8 @@ test('the API of a courier is set up, its token is never shown, and it is turned
   const saved = await refused.submit('Save the API', { baseUrl: 'https://courier.example/api', token: 'top-secret' })
   assert.match(saved.main, /Parcels that are handed over from now on are sent\./)
   assert.ok(!saved.html.includes('top-secret'))
-  assert.match((await saved.submit('Try it')).main, /The courier allows the next question in/)
-  assert.match((await saved.submit('Turn it off')).main, /Turned off\. The token is forgotten\./)
+  assert.match((await saved.submit('Test it')).main, /The courier allows the next question in/)
+  assert.match((await saved.submit('Turn it off')).main, /Turned off\. The token has been deleted\./)
 })
 
 test('a courier remits the cash of a parcel, and what is missing needs a reason', async () => {
@@ -310,7 +310,7 @@ test('a courier remits the cash of a parcel, and what is missing needs a reason'
 
   const cash = await office.open('/admin/cash')
   const account = await cash.follow(/Cash Rapide/)
-  assert.match(account.main, /It should be 5\d\.\d\d/)
+  assert.match(account.main, /Expected: 5\d\.\d\d/)
   const refused = await account.submit('Record the remittance', { received: '40' })
   assert.match(refused.main, /needs a reason\./)
   const recorded = await refused.submit('Record the remittance', { received: '40', reason: 'Some is missing' })
@@ -327,5 +327,5 @@ test('a report is a sentence, a plot and a table of the chosen period', async ()
   const [, sentence = ''] = /Orders.*?([^.]*: 1 order; [^.]*\.)/.exec(week.main) ?? []
   assert.notEqual(sentence, '')
   assert.match(week.html, /role="img"/)
-  assert.match(week.main, /The same as a table/)
+  assert.match(week.main, /Show as a table/)
 })

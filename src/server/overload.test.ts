@@ -191,7 +191,7 @@ test('reads beyond their queue are refused with 503 and Retry-After, a page with
   for (const { path, response, text } of answers) {
     assert.equal(response.status, 503, path)
     assert.match(response.headers.get('Retry-After') ?? '', /^[1-5]$/)
-    assert.match(text, path.startsWith('/api') ? /"status":503/ : /The shop is resting for a moment/)
+    assert.match(text, path.startsWith('/api') ? /"status":503/ : /The shop is briefly unavailable/)
   }
 })
 

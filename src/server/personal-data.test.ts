@@ -87,7 +87,7 @@ test('the link in a letter is private and leads to all that is held under the ad
   const shown = await app.request(publicUrl + page)
   assert.deepEqual([shown.status, shown.headers.get('Cache-Control')], [200, 'no-store'])
   assert.equal(shown.headers.get('Referrer-Policy'), 'no-referrer')
-  assertAskedFirst(await shown.text(), 'Erase all of it', 'Yes, erase all of it')
+  assertAskedFirst(await shown.text(), 'Erase everything', 'Yes, erase everything')
   const file = await (await app.request(`${publicUrl}${page}/file`)).text()
   assert.match(file, /22333444/)
   assert.equal((await order.post(page, {})).status, 409)
@@ -102,7 +102,7 @@ test('an owner finds, hands out and erases a person, after a call back only', as
   const page = await order.app.request(`${publicUrl}/admin/person?q=22+333+444`, { headers: { Cookie: cookie } })
   const shown = await page.text()
   assert.match(shown, new RegExp(order.number))
-  assertAskedFirst(shown, 'Erase all of it', 'Yes, erase all of it')
+  assertAskedFirst(shown, 'Erase everything', 'Yes, erase everything')
   const phone = { q: '22 333 444' }
   assert.equal((await order.post('/admin/person/file', phone, cookie)).status, 409)
   const file = await order.post('/admin/person/file', { ...phone, called: 'on' }, cookie)

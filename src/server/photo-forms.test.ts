@@ -98,9 +98,9 @@ test('a form whose photos are refused says why, and keeps what was chosen and wr
     .webp()
     .toBuffer()
   const refusals: [Uint8Array<ArrayBuffer>, RegExp, number][] = [
-    [Buffer.from('no picture'), /This is no JPEG, PNG or WebP picture/, 422],
+    [Buffer.from('no picture'), /This is not a JPEG, PNG or WebP picture/, 422],
     [new Uint8Array(animation), /This is an animation/, 422],
-    [new Uint8Array(await photo('#5e6b2f')).slice(0, 90), /cut short or broken/, 422],
+    [new Uint8Array(await photo('#5e6b2f')).slice(0, 90), /incomplete or damaged/, 422],
     [new Uint8Array(30 * 1024 * 1024), /too large/, 413],
   ]
   for (const [bytes, why, status] of refusals)

@@ -145,15 +145,15 @@ test('unknown pages respond 404 and offer the shop and its search', async () => 
   await shop.sells({ name: 'Olive bowl' })
   const { open } = await openPlainBrowser(shop)
   for (const [path, title] of [
-    ['/product/999999', 'This piece is no longer here'],
-    ['/store/999999', 'This store is not here'],
-    ['/nowhere', 'This page is not here'],
-    ['/nowhere/at/all', 'This page is not here'],
+    ['/product/999999', 'This piece is no longer available'],
+    ['/store/999999', 'Store not found'],
+    ['/nowhere', 'Page not found'],
+    ['/nowhere/at/all', 'Page not found'],
   ] as const) {
     const page = await open(path)
     assert.equal(page.status, 404, path)
     assert.ok(page.html.includes(`>${title}</h1>`), path)
-    assert.equal((await page.follow('Look around the shop')).path, '/shop')
+    assert.equal((await page.follow('Browse the shop')).path, '/shop')
     const found = await page.submit('', { q: 'olive' }, 'max-w-md')
     assert.equal(found.path, '/shop?q=olive')
     assert.match(found.main, /Olive bowl/)

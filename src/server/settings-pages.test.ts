@@ -144,7 +144,12 @@ test('errors are shown next to their fields, and the input stays', async () => {
   }
   const { status, html } = await save('shop-profile', 0, typed(wrong))
   assert.equal(status, 422)
-  for (const words of [/no Tunisian phone number/, /no https address/, /Please fill this in/, /value="Kept as typed"/])
+  for (const words of [
+    /not a Tunisian phone number/,
+    /not an https address/,
+    /Please fill this in/,
+    /value="Kept as typed"/,
+  ])
     assert.match(html, words)
   assert.match(html, /value="\+33 6 12 34 56 78"/)
   assert.deepEqual(await storedProfile(shop), defaultShopProfile)
@@ -163,7 +168,7 @@ test('the second of two edits is a conflict: it shows the first and keeps the in
   await save('shop-profile', 0, typed(theirs))
   const second = await save('shop-profile', 0, typed({ tagline: 'My words' }))
   assert.equal(second.status, 409)
-  assert.match(second.html, /Sana saved this while you were at it/)
+  assert.match(second.html, /Sana saved this while you were editing/)
   assert.match(second.html, /<strong>City<\/strong>: <bdi>Sousse/)
   assert.match(second.html, /<strong>City \(Français\)<\/strong>: <bdi>Soussa/)
   assert.match(second.html, /value="My words"/)
@@ -185,7 +190,7 @@ test('the page names the fields that have their default because what is stored c
   await shop.marketplace.db.updateTable('settings').set({ value: broken }).execute()
   const { shown, save } = await openBackoffice(shop)
   for (const [locale, sentence] of [
-    ['en', /What was saved cannot be read: Days to exchange\./],
+    ['en', /These saved settings cannot be read: Days to exchange\./],
     ['fr', /Ce qui était enregistré est illisible\u00a0: Jours pour échanger\./],
     ['ar', /تعذرت قراءة المحفوظ: أيام التبديل\./],
   ] as const) {

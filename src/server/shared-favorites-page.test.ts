@@ -69,7 +69,7 @@ test('a link tells what is no longer sold, and that it has more than a hundred p
   const [kept, retired] = [await shop.sells(), await shop.sells()]
   await retireProduct(await asOperator(shop.marketplace), retired.id)
   const one = await open(`/favorites?ids=${kept.id},${retired.id}`)
-  assert.match(one, /1 piece of this list is no longer sold\./)
+  assert.match(one, /1 piece on this list is no longer sold\./)
   assert.deepEqual(namesIn(one), [kept.name])
   assert.doesNotMatch(await open(`/favorites?ids=${kept.id}`), /no longer sold|more than/)
 

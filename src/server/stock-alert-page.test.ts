@@ -22,7 +22,7 @@ test('without script only an accepted request looks like one, and a refused one 
   }
   const again = 'Tell me when it is back'
   assert.deepEqual(await post('amel'), { status: 422, heading: again, typed: 'amel' })
-  const asked = { status: 200, heading: 'We write when it is back', typed: undefined }
+  const asked = { status: 200, heading: 'We will write when it is back', typed: undefined }
   assert.deepEqual(await post('amel@example.tn'), asked)
   assert.deepEqual(await post('rim@example.tn'), { status: 429, heading: again, typed: 'rim@example.tn' })
 })
@@ -71,7 +71,7 @@ test('one-click unsubscribe by a mail program needs neither cookies nor a page',
     const headers = { Origin: origin, 'Sec-Fetch-Site': 'cross-site' }
     const answer = await shop.send(leave, { form: { 'List-Unsubscribe': 'One-Click' }, headers })
     assert.equal(answer.status, 200, origin)
-    assert.match(await answer.text(), /This request is forgotten/)
+    assert.match(await answer.text(), /Your request has been cancelled/)
   }
 })
 

@@ -28,7 +28,7 @@ test('the link of an invitation is shown once, is not stored by browsers, and is
 
   const refused = await ask(working.id)
   assert.equal(refused.status, 409)
-  assert.match(await refused.text(), /waits for no password/)
+  assert.match(await refused.text(), /needs no invitation/)
 })
 
 test('who is made an owner, or loses passkeys, is asked about first', async () => {
@@ -39,5 +39,5 @@ test('who is made an owner, or loses passkeys, is asked about first', async () =
   const open = await openBackofficeBrowser(shop, 'owner')
   const page = await (await open(teamPath())).text()
   assertAskedFirst(page, 'Make an owner', 'Yes, make an owner')
-  assertAskedFirst(page, 'Forget app and passkeys', 'Yes, forget them')
+  assertAskedFirst(page, 'Reset app and passkeys', 'Yes, reset them')
 })

@@ -52,7 +52,7 @@ test('an order is shown in the response of the form, without its customer, its l
   }
   const english = (await track(order.number, phone)).main
   assert.match(english, />Received</)
-  assert.match(english, /We have your order and will phone you/)
+  assert.match(english, /We have your order and will call you/)
   assert.match(english, /2 March 2026|March 2, 2026|2 Mar/)
   assert.match(english, /53\.00 TND/)
 })
@@ -64,7 +64,7 @@ test('an order that its customer has confirmed by a link is not to be phoned for
     (await track(order.number, phone)).main,
     await (await shop.send(`/order/${order.token}?new`)).text(),
   ]
-  for (const page of await pages()) assert.match(page, /will phone you to confirm it/)
+  for (const page of await pages()) assert.match(page, /will call you to confirm it/)
   await confirmByLink(shop.marketplace, await issueConfirmationToken(shop.system, order.id))
   for (const page of await pages()) {
     assert.match(page, /You have confirmed your order/)
@@ -122,7 +122,7 @@ test('an unknown number, another phone and an erased order have the same answer,
   for (const [place, { main }] of answers.entries())
     for (const typed of claims[place] ?? []) assert.ok(main.includes(`value="${typed}"`), typed)
   assert.equal(new Set(answers.map(({ main }) => shownIn(main))).size, 1)
-  assert.match(answers[0]?.main ?? '', /No order has this number and this phone/)
+  assert.match(answers[0]?.main ?? '', /No order has this number and phone number/)
 })
 
 test('what is no number or no phone is asked for again, and counts for nothing', async () => {

@@ -9,7 +9,7 @@ import { sendQueuedEmails } from '#tests/support/emails.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
 
-test('of many comments a few are published and the others wait, from one network and from many', async () => {
+test('of many comments a few are published and the others wait, per network and from many', async () => {
   await using shop = await openAttackedShop()
   const [one, other] = [await shop.sells(), await shop.sells()]
   const published = async (id: number) =>

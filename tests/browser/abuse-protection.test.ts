@@ -4,7 +4,7 @@ import { openHydrated } from './support/hydration.ts'
 import { productOfModel } from './support/products.ts'
 import { putInCart } from './support/stored-cart.ts'
 
-const tooMuch = 'That was a lot in a short time'
+const tooMuch = 'Too many requests'
 
 test.beforeEach(({ site }) => site.allow(1))
 test.afterEach(({ site }) => site.allow(100_000))
@@ -51,7 +51,7 @@ test('the checkout reports the rate limit, keeps the cart, and the order succeed
   await page.goto('/checkout')
   await fillCheckout(page)
   await orderButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Many orders came from here' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many orders came from here' })).toBeVisible()
   await site.allow(100_000)
   await orderButton(page).click()
   await expect(page).toHaveURL('/success')

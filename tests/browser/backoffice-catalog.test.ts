@@ -21,8 +21,8 @@ test('a product is added with a photo and is in the shop at once @phone', async 
     { name: 'trap.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"></svg>') },
     { name: 'bowl.jpg', mimeType: 'image/jpeg', buffer: await photo() },
   ])
-  await expect(backoffice.getByText('This is no JPEG, PNG or WebP picture')).toBeVisible()
-  await backoffice.getByRole('button', { name: 'Leave it out' }).click()
+  await expect(backoffice.getByText('This is not a JPEG, PNG or WebP picture')).toBeVisible()
+  await backoffice.getByRole('button', { name: 'Remove it' }).click()
   await backoffice.getByLabel('What picture 1 shows').fill('A bowl in olive green')
   await backoffice.getByRole('textbox', { name: 'Name', exact: true }).fill('Bowl of the potter’s daughter')
   await backoffice.getByLabel('Price in dinars').fill('38,5')
@@ -69,7 +69,7 @@ test('the preview shows unsaved text, and the last valid state @phone', async ({
 
 test('the price of the next promotion stays while its product is searched @phone', async ({ backoffice }) => {
   await openHydrated(backoffice, '/admin/promotion')
-  const next = backoffice.getByRole('region', { name: 'Prepare the next one' })
+  const next = backoffice.getByRole('region', { name: 'Schedule the next one' })
   await next.getByLabel('Price in dinars').fill('9,9')
   await next.getByRole('searchbox').fill('Medina')
   await next.getByRole('button', { name: 'Search' }).click()

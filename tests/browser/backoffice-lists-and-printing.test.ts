@@ -61,7 +61,7 @@ test('a bulk step states the number of orders, asks for a reason, and skips orde
   expect(await placeOf(rows.nth(2))).toBe(before)
   await expect(page.getByText('3 selected')).toBeVisible()
 
-  await page.getByText('With the selected orders').last().click()
+  await page.getByText('Selected orders').last().click()
   await page.getByLabel('Next step').selectOption('Cancel the order')
   await page.getByRole('button', { name: 'Cancel the order: 3 orders' }).click()
   await expect(page.getByLabel('Reason')).toBeFocused()
@@ -86,7 +86,7 @@ test('a bulk step states the number of orders, asks for a reason, and skips orde
   await expect(question).toBeHidden()
   await page.goto('/admin/orders?state=cancelled&q=Bulk+Rim')
   await page.getByRole('link', { name: /Bulk Rim/ }).click()
-  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Ordered twice')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Ordered twice')
 })
 
 test("returning from printing restores the list's filter, selection and scroll position @phone", async ({

@@ -23,11 +23,11 @@ test('a lost connection keeps the page, and a save without a response says so @p
 
   await backoffice.route('**/admin/waiting.data*', (route) => route.abort('connectionfailed'))
   await returnToTab(backoffice)
-  await expect(trouble.getByText('What you see may be old')).toBeVisible()
+  await expect(trouble.getByText('What you see may be out of date')).toBeVisible()
   await expect(text).toHaveValue('It is warm.')
   await backoffice.unroute('**/admin/waiting.data*')
   await returnToTab(backoffice)
-  await expect(trouble.getByText('What you see may be old')).toBeHidden()
+  await expect(trouble.getByText('What you see may be out of date')).toBeHidden()
 
   // The server handles the request, but the response is lost.
   await backoffice.route('**/admin/newsletter/new.data*', async (route) => {
@@ -35,11 +35,11 @@ test('a lost connection keeps the page, and a save without a response says so @p
     await route.abort('connectionreset')
   })
   await backoffice.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(trouble.getByText('nobody knows whether this was saved')).toBeVisible()
+  await expect(trouble.getByText('this may not have been saved')).toBeVisible()
   await expect(text).toHaveValue('It is warm.')
   await returnToTab(backoffice)
   await expect(text).toBeEditable()
-  await expect(trouble.getByText('nobody knows whether this was saved')).toBeVisible()
+  await expect(trouble.getByText('this may not have been saved')).toBeVisible()
   await backoffice.unroute('**/admin/newsletter/new.data*')
   await backoffice.getByRole('button', { name: 'Save the draft' }).click()
   await expect(backoffice).toHaveURL(/newsletter\/\d+$/)
@@ -59,7 +59,7 @@ test('a failed reload keeps the page as it was @phone', async ({ backoffice, pag
     data: { name: 'Nour', email: 'nour@messages.example', description: 'And to Tozeur?' },
   })
   await returnToTab(backoffice)
-  await expect(backoffice.getByRole('banner').getByText('What you see may be old')).toBeVisible()
+  await expect(backoffice.getByRole('banner').getByText('What you see may be out of date')).toBeVisible()
   await expect(backoffice.getByText('Do you ship to Gabès?')).toBeVisible()
   await backoffice.unroute('**/admin/messages.data*')
   await returnToTab(backoffice)

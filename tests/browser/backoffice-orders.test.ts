@@ -20,9 +20,9 @@ test('three customers are called, then the confirmed order is packed and shipped
   await page.getByRole('link', { name: /orders to confirm by phone/ }).click()
   await expect(page.getByRole('heading', { name: 'Amel Ben Salah' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Call 22 333 444' })).toHaveAttribute('href', 'tel:+21622333444')
-  const whatsapp = page.getByRole('link', { name: 'WhatsApp: Please confirm' })
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp: Ask for confirmation' })
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/21622333444\?text=Hello\+Amel/)
-  const sms = page.getByRole('link', { name: 'SMS: Please confirm' })
+  const sms = page.getByRole('link', { name: 'SMS: Ask for confirmation' })
   await expect(sms).toHaveAttribute('href', /^sms:\+21622333444\?body=Hello%20Amel/)
   expect.soft(await axeFindings(page), 'card').toEqual([])
 
@@ -126,7 +126,7 @@ test('a step that comes too late shows the current status, and a cancellation as
   expect.soft(await axeFindings(page), 'cancelling').toEqual([])
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.locator(':focus')).toContainText('Cancelled')
-  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Ordered twice: By phone')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Ordered twice: By phone')
 })
 
 test('an order takes one size in two colors, and the color of a line is changed @phone', async ({
@@ -173,11 +173,11 @@ test("two people call at once: each has a card of their own, sees the other's an
   await expect(amel.getByText('Sana has this card')).toBeVisible()
   await expect(amel.getByRole('link', { name: 'Call 22 333 444' })).toBeHidden()
   expect.soft(await axeFindings(amel), 'held card').toEqual([])
-  await amel.getByRole('button', { name: 'Take it over' }).click()
+  await amel.getByRole('button', { name: 'Take over' }).click()
   await expect(amel.getByRole('button', { name: 'Confirmed' })).toBeVisible()
   await returnToTab(sana)
   await expect(sana.getByRole('button', { name: 'Confirmed' })).toBeHidden()
-  await sana.getByRole('button', { name: 'Take it over' }).click()
+  await sana.getByRole('button', { name: 'Take over' }).click()
   await expect(sana.getByRole('button', { name: 'Confirmed' })).toBeVisible()
   await expect(sana.getByLabel('Note on the call')).toHaveValue('In the evening')
 
@@ -219,7 +219,7 @@ test('a note typed before hydration, or while a step is being saved, is saved wi
   await page.getByRole('button', { name: 'Packed' }).click()
   await expect(page.getByRole('button', { name: 'Given to the courier' })).toBeVisible()
   await expect(note).toHaveValue('')
-  const happened = page.getByRole('region', { name: 'What happened' })
+  const happened = page.getByRole('region', { name: 'History' })
   await expect(happened).toContainText('By phone')
   await expect(happened).toContainText('On the upper shelf')
 })

@@ -8,13 +8,13 @@ test('fields of the settings are in line, an error has the focus, and offline no
 }) => {
   await openHydrated(backoffice, '/admin/settings')
   expect(await rowsOutOfLine(backoffice)).toEqual([])
-  const house = backoffice.getByRole('region', { name: 'The house' })
+  const house = backoffice.getByRole('region', { name: 'Shop details' })
   await house.getByLabel('Phone').fill('12')
   await house.getByRole('button', { name: 'Save' }).click()
-  await expect(house.getByText('This is no Tunisian phone number.')).toBeVisible()
+  await expect(house.getByText('This is not a Tunisian phone number.')).toBeVisible()
   await expect(house.getByLabel('Phone')).toBeFocused()
-  const limits = backoffice.getByRole('region', { name: 'Limits for strangers' })
-  const field = limits.getByLabel('Orders of one phone number')
+  const limits = backoffice.getByRole('region', { name: 'Rate limits' })
+  const field = limits.getByLabel('Unconfirmed orders of one phone number')
   const before = await field.inputValue()
   await field.fill('7')
   await context.setOffline(true)
@@ -25,7 +25,7 @@ test('fields of the settings are in line, an error has the focus, and offline no
   for (const value of ['7', before]) {
     await field.fill(value)
     await limits.getByRole('button', { name: 'Save' }).click()
-    await expect(limits.getByRole('status')).toContainText('Saved: Orders of one phone number')
+    await expect(limits.getByRole('status')).toContainText('Saved: Unconfirmed orders of one phone number')
   }
 })
 

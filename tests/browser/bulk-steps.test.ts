@@ -24,7 +24,7 @@ test('once a bulk step has ended nothing is ticked, whoever brings the parcels i
   await expect(page.getByText('Saved.')).toBeVisible()
 
   const openSteps = () =>
-    page.locator('details', { hasText: 'With the selected orders' }).evaluate((details: HTMLDetailsElement) => {
+    page.locator('details', { hasText: 'Selected orders' }).evaluate((details: HTMLDetailsElement) => {
       details.open = true
     })
   const ticks = page.getByRole('checkbox', { checked: true }).and(page.locator('[name=id], [data-selects]'))
@@ -48,7 +48,7 @@ test('once a bulk step has ended nothing is ticked, whoever brings the parcels i
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
   await expect(rows.getByText('Packed', { exact: true })).toHaveCount(3)
   await expect(page.getByLabel('Who holds the cash')).toBeHidden()
-  await page.getByLabel('Who brings it').selectOption('By ourselves')
+  await page.getByLabel('Delivered by').selectOption('Our own delivery')
   await page.getByLabel('Who holds the cash').fill('Sami')
   await page.getByRole('button', { name: /^Given to the courier: 3/ }).click()
   const question = page.getByRole('dialog')

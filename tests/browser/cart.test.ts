@@ -45,7 +45,7 @@ test('what sold out, became scarce, changed its price or was retired while in th
   await expect(page.getByText('Sold out.')).toHaveCount(2)
   await expect(page.getByText('Only 2 pieces are left.')).toBeVisible()
   await expect(page.getByText(/^The price changed from/)).toBeVisible()
-  await expect(page.getByText(/Some lines cannot be ordered/)).toBeVisible()
+  await expect(page.getByText(/Some pieces cannot be ordered/)).toBeVisible()
   await expect(checkout).toBeHidden()
 
   const line = page.getByRole('listitem').filter({ hasText: scarce.name })

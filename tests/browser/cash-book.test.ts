@@ -10,7 +10,7 @@ test('a courier remits the cash of a parcel, something is missing, and each figu
 }) => {
   await openHydrated(page, '/admin/couriers/new')
   await page.getByRole('textbox', { name: 'Name' }).fill('Cash Rapide')
-  await page.getByLabel('A parcel that is delivered').fill('7,5')
+  await page.getByLabel('Delivered parcel').fill('7,5')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
 
@@ -33,17 +33,17 @@ test('a courier remits the cash of a parcel, something is missing, and each figu
   await openHydrated(page, '/admin/cash')
   const thumb = new TapCounter(page)
   await thumb.tap(page.getByRole('main').getByRole('link', { name: courier }).first())
-  await expect(page.getByText(/^It should be/)).toBeVisible()
+  await expect(page.getByText(/^Expected:/)).toBeVisible()
   // With a letter a line it was 500 pixels high.
   const row = await page.getByRole('listitem').filter({ hasText: number }).boundingBox()
   expect(row?.height).toBeLessThan(220)
-  const text = (await page.getByText(/^It should be/).textContent()) ?? ''
+  const text = (await page.getByText(/^Expected:/).textContent()) ?? ''
   const expected = Number(/[\d.]+/.exec(text)?.[0])
-  await thumb.fill(page.getByLabel('What came'), String(expected - 0.5))
+  await thumb.fill(page.getByLabel('Amount received'), String(expected - 0.5))
   await thumb.tap(page.getByRole('button', { name: 'Record the remittance' }))
   expect(thumb.taps).toBe(3)
   await expect(page.getByText('needs a reason.')).toBeVisible()
-  await page.getByLabel('Why it is not what it should be').fill('Half a dinar is missing')
+  await page.getByLabel('Reason for the difference').fill('Half a dinar is missing')
   await page.getByRole('button', { name: 'Record the remittance' }).tap()
   await expect(page.getByText(/0\.50 TND missing/).first()).toBeVisible()
   expect.soft(await axeFindings(page)).toEqual([])

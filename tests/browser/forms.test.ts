@@ -66,7 +66,7 @@ test('a contact message and a newsletter address are sent, and offline they are 
     await address.fill(typed)
     await send.click()
     await expectPopUp(page, 'welcome to newsletter')
-    await expect(form.getByText('A letter is on its way to you.')).toBeVisible()
+    await expect(form.getByText('We have sent you an e-mail.')).toBeVisible()
     await expect(address).toHaveValue('')
     expect(await site.count('newsletter_subscriptions')).toBe(subscriptions + 1)
   }

@@ -80,7 +80,7 @@ test('best sellers and the promotion of the week lead to their pages @desktop', 
   const sale = page.getByRole('region', { name: 'Sale of the week' })
   await expect(sale).toContainText('Until Sunday midnight in Tunis')
   const product = (await sale.getByRole('heading', { level: 3 }).textContent()) ?? ''
-  await sale.getByRole('link', { name: 'See the piece' }).click()
+  await sale.getByRole('link', { name: 'View the piece' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product)
 })
 

@@ -69,7 +69,7 @@ test('the order that is being entered in the office stays when a search cannot b
   await page.context().setOffline(true)
   await page.getByRole('searchbox').first().fill('bowl')
   await page.getByRole('searchbox').first().press('Enter')
-  await expect(page.getByText('What you see may be old').first()).toBeVisible()
+  await expect(page.getByText('What you see may be out of date').first()).toBeVisible()
   await expect(page.getByLabel('Name').first()).toHaveValue('Amel Ben Salah')
   pageErrors.splice(0)
 })

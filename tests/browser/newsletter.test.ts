@@ -12,10 +12,10 @@ test('a subscription is confirmed by a button on the linked page, and ended by a
   const link = (purpose: string) => new RegExp(`http://\\S+/newsletter/${purpose}/\\S+`).exec(text)?.[0] ?? ''
   await openHydrated(page, link('confirm'))
   await page.getByRole('button', { name: 'Yes, send it to me' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
   await expect(page.getByRole('button', { name: 'Yes, send it to me' })).toBeHidden()
 
   await openHydrated(page, link('leave'))
-  await page.getByRole('main').getByRole('button', { name: 'Leave the newsletter' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left')
+  await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have unsubscribed')
 })

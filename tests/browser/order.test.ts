@@ -21,7 +21,7 @@ test('a visitor finds a product, keeps it, orders 25 of it, and follows the orde
   await page.getByRole('main').getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/q=vase/)
   await page
-    .getByRole('button', { name: /^Keep .* among your favourites/ })
+    .getByRole('button', { name: /^Keep .* to your favourites/ })
     .first()
     .click()
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
@@ -164,7 +164,7 @@ test('a price that changes and a piece that sells out before the order is sent a
   await expect(page.getByText(new RegExp(`The total is ${(product.price + 13).toFixed(2)} TND now`))).toBeVisible()
   await site.setStock(sizeIdOf(product), 0)
   await orderButton(page).click()
-  await expect(page.getByText(/Not everything in your order can still be had/)).toBeVisible()
+  await expect(page.getByText(/Some pieces in your order are no longer available/)).toBeVisible()
   await expect(page.getByLabel('Address')).toHaveValue('12 rue de la Kasbah')
   expect(await site.count('orders')).toBe(before)
   await site.setStock(sizeIdOf(product), 20)

@@ -85,7 +85,7 @@ test('a color assigned to a picture is shown from the gallery to the packing sli
 
   await page.getByRole('link', { name: 'Follow or cancel your order' }).click()
   expect(await firstPicture(page.getByRole('listitem').filter({ hasText: 'Black' }))).toBe(black)
-  await expect(page.getByText('With us, hidden here')).toHaveCount(2)
+  await expect(page.getByText('Saved, but hidden here')).toHaveCount(2)
   await expect(page.getByText('Salma')).toHaveCount(0)
 
   await backoffice.goto(`/admin/orders?${new URLSearchParams({ q: number })}`)

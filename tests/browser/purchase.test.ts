@@ -68,7 +68,7 @@ test('total and button stay visible in the cart and at checkout, above the foote
     const [bar, footer] = [await boxOf(page.locator('[data-bottom-bar]')), await boxOf(page.getByRole('contentinfo'))]
     expect(bar.y + bar.height).toBeLessThanOrEqual(footer.y)
   }
-  const before = [/You buy from/, /within 48 hours/, /Exchange within 7 days/, /within 10 working days/, /^Total$/]
+  const before = [/Sold by/, /within 48 hours/, /Exchange within 7 days/, /within 10 working days/, /^Total$/]
   for (const words of before) {
     const told = page.getByRole('main').getByText(words)
     await expect(told).toBeVisible()
@@ -76,7 +76,7 @@ test('total and button stay visible in the cart and at checkout, above the foote
   }
   const kept = page.getByText(/Law 2004-63/)
   await expect(kept).toBeHidden()
-  await page.getByText('What we keep of you').click()
+  await page.getByText('Your personal data').click()
   await expect(kept).toBeVisible()
 })
 
@@ -101,7 +101,7 @@ test('the error pop-up covers no invalid field, which is visible, focused and na
   await orderButton(page).click()
   await orderNumber(page)
   await expect(page.getByText(/One of us calls 22.333.444 to confirm/)).toBeVisible()
-  await expect(page.getByText(/All of this goes to amel@example\.tn/)).toBeVisible()
+  await expect(page.getByText(/We send all the details to amel@example\.tn/)).toBeVisible()
   await page.evaluate(() => {
     const order = {
       orderNumber: 'H7K2M9QX',
@@ -113,7 +113,7 @@ test('the error pop-up covers no invalid field, which is visible, focused and na
     sessionStorage.setItem('hirfa.order', JSON.stringify(order))
   })
   await page.goto('/success')
-  await expect(page.getByText('Your order has reached us. The makers are glad. We call you first')).toBeVisible()
+  await expect(page.getByText('We have received your order. The makers thank you. We call you first')).toBeVisible()
 })
 
 test('favorites show current price and stock, and can be added to the cart @phone', async ({ page, site }) => {
@@ -136,7 +136,7 @@ test('favorites show current price and stock, and can be added to the cart @phon
   await openHydrated(page, '/profile')
   const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name })
   await expect(cardOf(plain.name)).toContainText(`${plain.price.toFixed(2)} TND`)
-  await expect(cardOf(plain.name)).toContainText(`${(plain.price + 2).toFixed(2)} TND when you kept it`)
+  await expect(cardOf(plain.name)).toContainText(`${(plain.price + 2).toFixed(2)} TND when you saved it`)
   await expect(cardOf(gone.name)).toContainText('No longer sold')
   await expect(cardOf(gone.name).getByRole('button', { name: /^Add/ })).toHaveCount(0)
   await expect(cardOf(sized.name).locator(`a[href="/product/${sized.id}"]`)).toHaveCount(2)
@@ -165,11 +165,11 @@ for (const width of ['@phone', '@desktop @long'])
 test('an empty cart is shown before hydration @phone', async ({ page, pageErrors }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/cart')
-  await expect(page.getByRole('main').getByText('Nothing chosen yet.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Look around the shop' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Bowls, rugs, baskets and candles')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse the shop' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('hirfa.cart', '[{"productId":1}]'))
   await page.reload()
-  await expect(page.getByRole('main').getByText('Nothing chosen yet.')).toBeHidden()
+  await expect(page.getByRole('main').getByText('Bowls, rugs, baskets and candles')).toBeHidden()
   // The scripts that were held.
   pageErrors.length = 0
 })

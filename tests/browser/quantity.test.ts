@@ -21,7 +21,7 @@ test('the quantity stops at the stock of the selected size less what is in the c
   await expect(more).toBeDisabled()
   await more.click({ force: true })
   await expect(quantity).toHaveValue('3')
-  await expect(quantity).toHaveAccessibleDescription('There are only 3 of these in stock.')
+  await expect(quantity).toHaveAccessibleDescription('There are only 3 in stock.')
   await quantity.fill('12')
   await expect(quantity).toHaveValue('3')
   await page.getByText('40', { exact: true }).click()
@@ -38,7 +38,7 @@ test('the quantity stops at the stock of the selected size less what is in the c
   await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
   await expect(quantity).toHaveAccessibleDescription(/only 3 .* your cart already holds 3/)
   await buyButton(page).click()
-  await expectPopUp(page, 'There are only 3 of these, and your cart holds them all.')
+  await expectPopUp(page, 'There are only 3 , and they are all in your cart.')
   await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
 })
 
@@ -57,7 +57,7 @@ test('a card adds no more than the stock, and above the displayed stock the page
   await add.click()
   await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
   await add.click()
-  await expectPopUp(page, 'There is only 1 of these, and it is in your cart.')
+  await expectPopUp(page, 'There is only 1, and it is in your cart.')
   await expect(page.getByRole('link', { name: 'Your cart: 1 piece' })).toBeVisible()
 
   const runner = await productOfModel(request, 'ZZ-Ward 200')
@@ -68,11 +68,11 @@ test('a card adds no more than the stock, and above the displayed stock the page
   await expect(quantity).toHaveValue('26')
   await quantity.fill('40')
   await expect(quantity).toHaveValue('27')
-  await expect(quantity).toHaveAccessibleDescription('There are only 27 of these in stock.')
+  await expect(quantity).toHaveAccessibleDescription('There are only 27 in stock.')
   await buyButton(page).click()
   await expect(page.getByRole('link', { name: 'Your cart: 28 pieces' })).toBeVisible()
   await buyButton(page).click()
-  await expectPopUp(page, 'There are only 27 of these, and your cart holds them all.')
+  await expectPopUp(page, 'There are only 27 , and they are all in your cart.')
 })
 
 /** The button of the page itself, not of the bar. */

@@ -32,7 +32,7 @@ test('products that were seen are below other products and the empty cart, until
   await expect(seenList(page).getByRole('heading', { level: 3 })).toHaveText([soap.name, slipper.name])
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Clear the list' }).click()
-  await expect(page.getByText('The list is empty now.')).toBeFocused()
+  await expect(page.getByText('The list is now empty.')).toBeFocused()
   await expectStored(page, [])
   await openHydrated(page, '/shop?q=zzzzqqqq')
   await expect(seenList(page)).toHaveCount(0)
@@ -115,7 +115,7 @@ async function otherThan(page: Page, model: string) {
 }
 
 function seenList(page: Page) {
-  return page.getByRole('region', { name: 'Recently seen' })
+  return page.getByRole('region', { name: 'Recently viewed' })
 }
 
 /** Also while the page before it is being replaced. */

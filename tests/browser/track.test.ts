@@ -13,7 +13,7 @@ test('an order is found by its number and phone, errors have the focus, and its 
   const number = await placeOrder(page, await singleSizeProduct(page, 2), { nom: 'Amel Ben Salah', email })
   await openHydrated(page, '/contact')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Track your order' }).click()
-  const [numberField, phoneField] = [page.getByLabel('Order number'), page.getByLabel('Phone of the order')]
+  const [numberField, phoneField] = [page.getByLabel('Order number'), page.getByLabel('Phone number of the order')]
   const show = page.getByRole('button', { name: 'Show my order' })
   await numberField.fill('7k3m')
   await phoneField.fill('55 111 222')

@@ -25,7 +25,7 @@ test('a banner gets a photo and is translated in the tab of a language, chosen b
   const [english, french] = [form.getByRole('tab', { name: /^English/ }), form.getByRole('tab', { name: /^Français/ })]
   await english.press('ArrowRight')
   await expect(french).toBeFocused()
-  await expect(form.getByRole('textbox', { name: 'Where it leads' })).toBeHidden()
+  await expect(form.getByRole('textbox', { name: 'Link' })).toBeHidden()
   const headline = form.getByRole('tabpanel', { name: /^Français/ }).getByLabel('Headline')
   await expect(headline).toHaveAttribute('lang', 'fr')
   await headline.fill('')

@@ -1,4 +1,4 @@
-import { arabicPieces } from '../../arabic-counts.ts'
+import { arabicPiecesAfterNoun } from '../../arabic-counts.ts'
 import type { Catalog } from '../../catalog.ts'
 import type { stockTakingMessages as english } from '../../en/backoffice/stock-taking.ts'
 import { isolate } from '../../isolate.ts'
@@ -14,7 +14,7 @@ export const stockTakingMessages: Catalog<typeof english> = {
   countedOf: (product, size) =>
     size ? `عدد ${isolate('rtl', product)}، ${isolate('rtl', size)}` : `عدد ${isolate('rtl', product)}`,
   lastCount: (moment, person, difference) =>
-    `${moment}، ${isolate('rtl', person)}: ${difference === 0 ? 'كل شيء موجود' : difference > 0 ? `زيادة ${arabicPieces(difference)}` : `نقص ${arabicPieces(-difference)}`}`,
+    `${moment}، ${isolate('rtl', person)}: ${difference === 0 ? 'كل شيء موجود' : difference > 0 ? `زيادة ${arabicPiecesAfterNoun(difference)}` : `نقص ${arabicPiecesAfterNoun(-difference)}`}`,
   save: 'حفظ ما تم عده',
   recorded: (sizes) =>
     plural('ar', sizes, {

@@ -1,8 +1,8 @@
 export const bannersMessages = {
   title: 'Home page',
-  text: 'Pictures, words and links of the carousel and of the four doors under it. What you leave empty keeps the words of the house.',
+  text: 'Pictures, texts and links of the carousel and of the four tiles below it. Empty fields keep the default text.',
   carousel: 'Carousel',
-  tiles: 'Doors to the collections',
+  tiles: 'Collection tiles',
   slots: {
     'hero-1': 'First picture',
     'hero-2': 'Second picture',
@@ -19,12 +19,12 @@ export const bannersMessages = {
   headline: 'Headline',
   name: 'Name',
   words: 'Text',
-  tileWordsHint: 'A few words under the name. Without them there is the name alone.',
-  linkLabel: 'Words of the button',
-  linkPath: 'Where it leads',
+  tileWordsHint: 'A few words below the name. Optional.',
+  linkLabel: 'Button label',
+  linkPath: 'Link',
   linkHint: 'A path of the shop, such as /shop?category=decor or /product/12.',
   save: 'Save',
-  changedMeanwhile: 'Somebody else saved this place while you were at it',
+  changedMeanwhile: 'Somebody else saved this while you were editing',
   saved: 'Saved. The home page shows it now.',
   seeHome: 'See the home page',
 }

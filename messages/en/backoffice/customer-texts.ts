@@ -1,14 +1,14 @@
 /** Texts to the customers of orders, for WhatsApp, SMS and Messenger. */
 export const customerTextsMessages = {
-  title: 'Texts for the customer',
+  title: 'Messages to the customer',
   names: {
-    'call-script': 'What to say on the phone',
-    confirmation: 'Please confirm',
+    'call-script': 'Call script',
+    confirmation: 'Ask for confirmation',
     'not-reached': 'Not reached',
     'on-its-way': 'On its way',
     'at-the-door': 'At the door',
     'return-agreed': 'Return agreed',
-    review: 'Review, please',
+    review: 'Ask for a review',
   },
   channels: { whatsapp: 'WhatsApp', sms: 'SMS', messenger: 'Messenger' },
   sendBy: (channel: string, name: string) => `${channel}: ${name}`,
@@ -20,7 +20,7 @@ export const customerTextsMessages = {
   entry: (name: string, channel: string) => `Text “${name}” sent by ${channel}`,
   landline: 'This number is a landline: it receives neither SMS nor WhatsApp messages.',
   settings: {
-    hint: 'These stand for facts of the order:',
+    hint: 'Placeholders:',
     placeholders: {
       customer: 'name of the customer',
       shop: 'name of the shop',
@@ -34,7 +34,7 @@ export const customerTextsMessages = {
       page: 'page of the first piece',
       confirm: 'link to confirm the order with a tap',
     },
-    empty: 'An empty field brings our text back.',
-    preview: 'With an order as an example',
+    empty: 'Leave a field empty to restore the default text.',
+    preview: 'Preview with an example order',
   },
 }

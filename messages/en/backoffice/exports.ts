@@ -4,7 +4,7 @@ const size = { size_id: 'Size id', size_name: 'Size' }
 /** What is taken out of the shop as files. A column is headed as it is called here, in this order. */
 export const exportsMessages = {
   title: 'Export',
-  text: 'Files for LibreOffice or Excel. What has a date in it is that of the days chosen above.',
+  text: 'Files for LibreOffice or Excel. Dated records are limited to the period chosen above.',
   formats: {
     title: 'Files are for',
     names: { french: 'Excel in French', international: 'Excel in English, other programs' },
@@ -12,29 +12,29 @@ export const exportsMessages = {
       french: 'semicolons, 45,5 and 31/12/2026',
       international: 'commas, 45.5 and 2026-12-31',
     },
-    choose: 'Remember this here',
+    choose: 'Remember for this browser',
     chosen: (name: string) => `Files from this browser are for ${name} from now on.`,
   },
   all: 'always everything',
-  traces: 'The history shows who took out what; with names and addresses in it we ask again who you are.',
-  forOwner: 'Whatever has names and phone numbers in it an owner takes out.',
+  traces: 'The history records every export; for files with names and addresses you confirm your identity again.',
+  forOwner: 'Only owners can export files with names and phone numbers.',
   newsletter: 'Newsletter readers',
   tables: {
     orders: 'Orders',
-    'order-lines': 'What was in the orders',
+    'order-lines': 'Order lines',
     'order-steps': 'Steps of the orders',
     products: 'Products with sizes and stock',
     stores: 'Stores',
     'stock-movements': 'Stock movements',
     comments: 'Comments',
     messages: 'Messages',
-    packs: 'Pack requests',
-    letters: 'Letters',
+    packs: 'Plan requests',
+    letters: 'E-mails',
     changes: 'History',
   },
   columns: {
     orders: {
-      ...{ id: 'Id', ...order, source: 'Way', payment_method: 'Payment' },
+      ...{ id: 'Id', ...order, source: 'Source', payment_method: 'Payment' },
       ...{ paid_at: 'Paid', payment_reference: 'Number of the payment' },
       ...{ customer_name: 'Name', customer_email: 'E-mail', customer_phone: 'Phone' },
       ...{ delivery_address: 'Address', delivery_city: 'City', governorate: 'Governorate', pieces: 'Pieces' },
@@ -85,19 +85,19 @@ export const exportsMessages = {
     },
     messages: {
       ...{ id: 'Id', sent_at: 'Sent', name: 'Name', email: 'E-mail', message: 'Message', is_held: 'Suspicious' },
-      ...{ replies: 'Answers', done_at: 'Done', done_by: 'Done by' },
+      ...{ replies: 'Replies', done_at: 'Done', done_by: 'Done by' },
     },
     packs: {
       ...{
         id: 'Id',
-        requested_at: 'Asked',
-        plan: 'Pack',
+        requested_at: 'Requested',
+        plan: 'Plan',
         status: 'State',
         name: 'Name',
         email: 'E-mail',
         phone: 'Phone',
       },
-      ...{ project: 'Project', description: 'Description', note: 'What we said', expires_at: 'Until' },
+      ...{ project: 'Project', description: 'Description', note: 'Our reply', expires_at: 'Until' },
       is_held: 'Suspicious',
     },
     letters: {
@@ -105,7 +105,7 @@ export const exportsMessages = {
       ...{ last_error: 'What went wrong', sent_at: 'Sent', subject: 'Subject', carried_by: 'Carried by' },
     },
     changes: {
-      ...{ id: 'Id', made_at: 'When', made_by: 'Who', entity: 'What', entity_id: 'Which', action: 'Did' },
+      ...{ id: 'Id', made_at: 'When', made_by: 'Who', entity: 'What', entity_id: 'Which', action: 'Action' },
       ...{ before: 'Before', after: 'After' },
     },
   },

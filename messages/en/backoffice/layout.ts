@@ -3,11 +3,11 @@ import { plural } from '../../plural.ts'
 export const layoutMessages = {
   office: (shopName: string) => `${shopName} office`,
   skipToContent: 'Skip to the content',
-  navigation: 'Rooms of the office',
+  navigation: 'Office sections',
   more: 'More',
   customerLanguage: 'Language',
   toShop: 'See the shop',
-  waiting: (count: number) => plural('en', count, { one: '1 thing waits', other: `${count} things wait` }),
+  waiting: (count: number) => plural('en', count, { one: '1 task waiting', other: `${count} tasks waiting` }),
 }
 
 /** Between texts that markup puts side by side. */
@@ -15,7 +15,7 @@ export const punctuationMessages = { colon: ': ', becomes: ' → ' }
 
 /** Texts of every list. */
 export const listsMessages = {
-  filter: 'Which ones',
+  filter: 'Filter',
   older: 'Older ones',
   newest: 'Back to the newest',
   newer: 'Newer ones',
@@ -53,28 +53,28 @@ export const unsavedChangesMessages = {
 /** Why the screen was not updated. */
 export const screenProblemsMessages = {
   unsaved:
-    'The shop did not answer, so nobody knows whether this was saved. What you typed is still here: look before you send it again.',
-  stale: 'The shop cannot be reached just now. What you see may be old.',
+    'The shop did not answer, so this may not have been saved. What you typed is still here: check before you send it again.',
+  stale: 'The shop cannot be reached. What you see may be out of date.',
   'signed-out': 'You are no longer signed in. What you typed is still here, and can be saved once you are.',
   signIn: 'Sign in in another tab',
 }
 
 export const errorsMessages = {
   notAllowed: {
-    title: 'This is not for you to do',
+    title: 'You do not have permission',
     text: 'Ask an owner of the shop, or sign in with another account.',
   },
-  notFound: { title: 'This screen is not here', text: 'The address may be mistyped, or what it showed is gone.' },
+  notFound: { title: 'Page not found', text: 'The address may be wrong, or the item no longer exists.' },
   tooLong: {
-    title: 'This is more than can be sent at once',
-    text: 'Nothing of it was saved. Please send it in smaller parts.',
+    title: 'Too much to send at once',
+    text: 'Nothing was saved. Please send it in smaller parts.',
   },
-  away: { title: 'The office is resting for a moment', text: 'Nothing is lost. Please try again in a few seconds.' },
+  away: { title: 'The office is briefly unavailable', text: 'Nothing is lost. Please try again in a few seconds.' },
   failed: {
-    title: 'Something broke on our side',
-    text: 'Look whether what you did last was saved before you do it again.',
+    title: 'Something went wrong on our side',
+    text: 'Check whether your last change was saved before you repeat it.',
   },
-  requestId: (id: string) => `The log knows this as ${id}.`,
+  requestId: (id: string) => `Log reference: ${id}.`,
   again: 'Try again',
-  toDashboard: 'To the first screen',
+  toDashboard: 'Back to Today',
 }

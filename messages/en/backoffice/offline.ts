@@ -14,13 +14,13 @@ export const officeOfflineMessages = {
       other: `${count} notes are not sent yet:`,
     }),
   unsent: 'Not sent yet. It is sent as soon as there is a connection.',
-  refused: 'The shop did not take this note.',
+  refused: 'The shop did not accept this note.',
   discard: 'Delete it',
   /** The note was typed at one moment and came at another. */
   typedAndSent: (person: string, typed: string, sent: string) => `${person}, typed ${typed}, sent ${sent}`,
   tooManyNotes: 'Too many notes wait on this device already. Find a connection before you add more.',
   signOut: {
-    title: 'Sign out all the same?',
+    title: 'Sign out anyway?',
     notes: (count: number) =>
       plural('en', count, {
         one: 'A note on an order is not sent yet. Signing out deletes it.',

@@ -12,10 +12,10 @@ export const picturesMessages = {
   waitingFor: (count: number) =>
     plural('en', count, { one: 'Waiting for 1 photo…', other: `Waiting for ${count} photos…` }),
   retry: 'Try again',
-  discard: 'Leave it out',
+  discard: 'Remove it',
   alt: (number: number) => `What picture ${number} shows`,
   altHint: 'Blue bowl, seen from above',
-  main: 'On the card',
+  main: 'Main picture',
   color: (number: number) => `Colour that picture ${number} shows`,
   allColors: 'All colours',
   colorsHint: 'A picture of one colour is shown to whoever chooses that colour.',

@@ -10,7 +10,7 @@ const inDays = (count: number) => (count === 0 ? 'today' : `in ${of('day', 'days
 const parcels = of('parcel', 'parcels')
 
 export const reportsMessages = {
-  title: 'Figures',
+  title: 'Reports',
   period: 'Period',
   presets: {
     'this-week': 'This week',
@@ -38,7 +38,7 @@ export const reportsMessages = {
   searchesWithout: (count: number, without: number) =>
     without === 0 ? `${count}` : `${count}, ${without} found nothing`,
   withheld: 'Words of fewer than three devices',
-  keyMetrics: 'In short',
+  keyMetrics: 'Key figures',
   measures: {
     orders: 'Orders',
     ordered: 'Ordered',
@@ -67,7 +67,7 @@ export const reportsMessages = {
         'Every order placed on these days counts once, whatever became of it. How many of them have been cancelled since stands in the table.',
     },
     revenue: {
-      title: 'Ordered and revenue',
+      title: 'Orders and revenue',
       definition:
         'Ordered is the worth of the orders placed on a day, but for those cancelled since. Revenue is the worth of what was handed over on a day; when a customer sends back what they had taken, it goes off again on the day it comes back. Parcels refused at the door are never revenue. Both count the goods alone: the delivery fee is the courier’s.',
     },
@@ -87,7 +87,7 @@ export const reportsMessages = {
         'As above, by what was in the parcel. A parcel counts once for each product in it, however many pieces there were; whose fault a mixed parcel was nobody knows, so it counts for all of them.',
     },
     'refusals-by-source': {
-      title: 'Refusals by way of ordering',
+      title: 'Refusals by source',
       definition: 'As above, by the way the order reached us.',
     },
     'refusals-by-courier': {
@@ -100,7 +100,7 @@ export const reportsMessages = {
         'Of the orders placed on these days, the pieces that were handed over by now and kept. What was cancelled, refused or sent back counts for nothing; what is still to be packed or on its way stands beside and does not count yet.',
     },
     'ending-stock': {
-      title: 'Stock about to end',
+      title: 'Stock running out',
       definition:
         'Sizes on sale whose pieces end within 21 days if they go on selling as in the last 28, whatever period is chosen above. Cancelled and returned orders are left out. Of a product that is newer the days since it came count, a week at least.',
     },
@@ -124,8 +124,8 @@ export const reportsMessages = {
     },
   },
   withoutCourier: 'Without a hand-over',
-  definition: 'How this is counted',
-  table: 'The same as a table',
+  definition: 'How this is calculated',
+  table: 'Show as a table',
   download: 'Save as CSV',
   more: (shown: number, all: number) => `The first ${shown} of ${all}; the CSV file has all of them.`,
   read: { day: 'Read single days', week: 'Read single weeks', month: 'Read single months' },
@@ -163,7 +163,7 @@ export const reportsMessages = {
     stock: 'In stock',
     sold: 'Sold in 28 days',
     daysLeft: 'Days left',
-    source: 'Way',
+    source: 'Source',
   },
   /** The heading of a column in a file, with its unit. */
   headings: {

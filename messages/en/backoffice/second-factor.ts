@@ -2,9 +2,9 @@ import { plural } from '../../plural.ts'
 
 export const secondFactorMessages = {
   title: 'Authenticator app',
-  off: 'With an app on your phone nobody comes in who only knows your password. Scan this with any authenticator app.',
-  wanted: 'The house wants everybody to have an app before they work here. Scan this with any authenticator app.',
-  on: 'Signing in takes your password and a code of the app.',
+  off: 'With an app on your phone, nobody can sign in with your password alone. Scan this with any authenticator app.',
+  wanted: 'This shop requires everyone to have an authenticator app. Scan this with any authenticator app.',
+  on: 'Signing in takes your password and a code from the app.',
   qrLabel: 'QR code to add this account to an authenticator app',
   sameDevice: 'The app is on this device: open it',
   byHand: 'Or type this key:',
@@ -15,6 +15,6 @@ export const secondFactorMessages = {
   kept: 'I have written them down',
   codesLeft: (count: number) =>
     plural('en', count, { one: '1 recovery code is left.', other: `${count} recovery codes are left.` }),
-  remove: 'Take the app away',
-  wrongCode: 'This is not the code of this moment. Check the clock of your phone and try the next one.',
+  remove: 'Remove the app',
+  wrongCode: 'This code is not valid now. Check the clock on your phone and try the next one.',
 }

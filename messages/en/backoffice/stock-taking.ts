@@ -4,15 +4,15 @@ const more = (pieces: number) => plural('en', pieces, { one: '1 piece', other: `
 
 export const stockTakingMessages = {
   title: (store: string) => `Count ${store}`,
-  heading: 'Count the shelf',
-  open: 'Count the shelf',
+  heading: 'Stocktake',
+  open: 'Stocktake',
   text: 'Type what is on the shelf, with the pieces of orders that are not packed yet. You can save some now and go on later; orders that come meanwhile change nothing.',
-  expected: (pieces: number) => `Should be there: ${pieces}`,
+  expected: (pieces: number) => `Expected: ${pieces}`,
   counted: 'Counted',
   countedOf: (product: string, size: string) => (size ? `Counted of ${product}, ${size}` : `Counted of ${product}`),
   lastCount: (moment: string, person: string, difference: number) =>
     `${moment}, ${person}: ${difference === 0 ? 'all there' : difference > 0 ? `${more(difference)} more` : `${more(-difference)} missing`}`,
-  save: 'Save what is counted',
+  save: 'Save the counts',
   recorded: (sizes: number) => plural('en', sizes, { one: '1 count is saved.', other: `${sizes} counts are saved.` }),
   notRecorded: 'Some counts are not saved: see below.',
   refusals: {

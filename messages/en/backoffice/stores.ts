@@ -2,14 +2,14 @@ import { categoryMessages as categoryNames } from '../categories.ts'
 
 export const storesMessages = {
   title: 'Stores',
-  add: 'Open a store',
-  newTitle: 'A new store',
+  add: 'Add a store',
+  newTitle: 'New store',
   none: 'No maker has a store yet.',
   categoryNames,
   descriptionHint: 'Who makes it, where, and how.',
   craftHint: 'In a few words, such as “Painted pottery”. Without it visitors read the category.',
   governorateHint: 'Visitors can filter the shop by it.',
-  noGovernorate: 'Not said',
+  noGovernorate: 'Not specified',
   preparationHint: (max: number) =>
     `From 0 to ${max}. Empty: as the settings say. The customer sees the day that follows from it.`,
   instagramHint: 'https://www.instagram.com/…',
@@ -25,11 +25,11 @@ export const storesMessages = {
     retire: 'Retire the store',
     retireText:
       'Visitors no longer see it and its products. Orders go their way, nothing is deleted, and it can come back.',
-    restore: 'Bring the store back',
+    restore: 'Restore the store',
     restoreText: 'It is in the shop again at once, with the products that were on sale.',
   },
   seeInShop: 'See it in the shop',
   seeProducts: 'Its products',
-  invalid: 'Something is missing or cannot be so. Nothing was saved yet.',
-  changedMeanwhile: 'Somebody else saved this store while you were at it',
+  invalid: 'Some fields are missing or not valid. Nothing has been saved yet.',
+  changedMeanwhile: 'Somebody else saved this store while you were editing',
 }

@@ -3,14 +3,14 @@ import { settingsMessages } from './settings.ts'
 
 export const translationsMessages = {
   title: 'Translations',
-  text: 'What the shop writes itself, in each of its languages. What is missing is shown to visitors in the main language.',
+  text: 'The shop’s own texts in each of its languages. Missing texts are shown in the main language.',
   languages: 'Languages',
   into: 'Language to translate into',
   /** Under the name of a language. */
   missing: (count: number, isMore: boolean) =>
     isMore ? `more than ${count} to do` : count === 0 ? 'complete' : `${count} to do`,
-  which: 'Which ones',
-  show: { missing: 'With missing texts', all: 'All of them' },
+  which: 'Filter',
+  show: { missing: 'With missing texts', all: 'All' },
   kinds: {
     profile: settingsMessages.parts['shop-profile'].title,
     product: 'Product',
@@ -42,8 +42,8 @@ export const translationsMessages = {
     all: 'There is nothing to translate into this language.',
   },
   nothingHere: 'It was written in this language: edit it on its own page.',
-  next: 'Next ones',
-  first: 'Back to the first ones',
+  next: 'Next',
+  first: 'Back to the first',
   everything: 'All translations',
   download: 'Download as CSV',
   file: {
@@ -53,8 +53,8 @@ export const translationsMessages = {
     choose: 'CSV file',
     paste: 'Or rows pasted from a spreadsheet',
     hint: 'The first row names the columns: key, en, fr, ar. An empty cell leaves a text as it is.',
-    preview: 'Look at what would change',
-    previewHeading: 'This would change',
+    preview: 'Preview changes',
+    previewHeading: 'Changes',
     count: (changed: number, unchanged: number, wrong: number, later: number) =>
       `${plural('en', changed, { one: '1 row changes texts', other: `${changed} rows change texts` })}, ${unchanged} stay as they are, ${wrong} cannot be used${later > 0 ? `, ${later} come later` : ''}.`,
     ignored: (columns: string) => `These columns are not read: ${columns}.`,

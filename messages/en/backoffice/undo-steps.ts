@@ -11,11 +11,11 @@ export const undoStepsMessages = {
   undo: 'Undo',
   undoOf: (state: string) => `Undo “${state}”`,
   late: (state: string) => `Undo “${state}” with a reason`,
-  reason: 'Why it is undone',
+  reason: 'Reason',
   reasonHint:
-    'For us only. The customer may have seen this step on the page of the order, which then shows the one before.',
-  wasTold: 'The customer was told of this step by letter.',
-  correct: 'Send a letter that corrects it',
+    'Internal. The customer may have seen this step on the page of the order, which then shows the one before.',
+  wasTold: 'The customer was told about this step by e-mail.',
+  correct: 'Send a correction by e-mail',
   done: (state: string) => `Undone: the order is “${state}” again.`,
   outcomes: {
     'already-undone': (state: string) => `Somebody has undone this step already. The order is “${state}” now.`,
@@ -28,10 +28,10 @@ export const undoStepsMessages = {
   entry: (state: string) => `Undone: ${state}`,
   undone: 'undone since',
   batch: {
-    reasonHint: 'For us only. Needed once customers may have seen it.',
-    correct: 'Send a letter that corrects it to those who were told',
+    reasonHint: 'Internal. Needed once customers may have seen it.',
+    correct: 'Send a correction by e-mail to those who were told',
     undo: (count: number) => plural('en', count, { one: 'Undo', other: `Undo all ${count}` }),
-    taken: 'Which ones',
+    taken: 'Orders',
     done: (count: number) =>
       plural('en', count, { one: '1 order is as before.', other: `${count} orders are as before.` }),
     none: 'No order was changed back.',

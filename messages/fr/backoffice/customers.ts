@@ -24,7 +24,7 @@ export const customersMessages: Catalog<typeof english> = {
   calls: 'Appels',
   notes: 'Notes sur les commandes',
   messages: 'Messages',
-  comments: 'Avis',
+  comments: 'Commentaires',
   onOrder: (number, person, moment) => `${number} · ${isolate('ltr', person)}, ${moment}`,
   consents: 'Consentements',
   ordered: (moment) => `A lu l’usage fait des données personnelles, avec la commande du ${moment}.`,

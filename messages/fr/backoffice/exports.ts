@@ -29,7 +29,7 @@ export const exportsMessages: Catalog<typeof english> = {
     products: 'Produits, tailles et stock',
     stores: 'Ateliers',
     'stock-movements': 'Mouvements de stock',
-    comments: 'Avis',
+    comments: 'Commentaires',
     messages: 'Messages',
     packs: 'Demandes d’abonnement',
     letters: 'E-mails',
@@ -86,7 +86,7 @@ export const exportsMessages: Catalog<typeof english> = {
     },
     comments: {
       ...{ id: 'N°', posted_at: 'Écrit le', status: 'État', product_id: 'N° du produit', name: 'Produit' },
-      ...{ author_name: 'Auteur', email: 'E-mail', phone: 'Téléphone', body: 'Avis' },
+      ...{ author_name: 'Auteur', email: 'E-mail', phone: 'Téléphone', body: 'Commentaire' },
     },
     messages: {
       ...{ id: 'N°', sent_at: 'Envoyé le', name: 'Nom', email: 'E-mail', message: 'Message', is_held: 'Suspect' },

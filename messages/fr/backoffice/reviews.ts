@@ -3,12 +3,12 @@ import type { reviewsMessages as english } from '../../en/backoffice/reviews.ts'
 import { isolate } from '../../isolate.ts'
 
 export const reviewsMessages: Catalog<typeof english> = {
-  title: 'Avis d’acheteurs',
+  title: 'Avis',
   statuses: { held: 'En attente', published: 'Publiés', hidden: 'Masqués', withdrawn: 'Supprimés' },
   none: {
-    held: 'Aucun avis d’acheteur n’attend d’être lu.',
-    published: 'Aucun avis d’acheteur n’est affiché dans la boutique.',
-    hidden: 'Aucun avis d’acheteur n’est masqué.',
+    held: 'Aucun avis n’attend d’être lu.',
+    published: 'Aucun avis n’est affiché dans la boutique.',
+    hidden: 'Aucun avis n’est masqué.',
   },
   stars: (stars: number) => `${stars} étoile${stars > 1 ? 's' : ''} sur 5`,
   anonymous: 'Sans nom',

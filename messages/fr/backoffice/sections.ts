@@ -4,8 +4,8 @@ import type * as english from '../../en/backoffice/sections.ts'
 export const sectionsMessages: Catalog<typeof english.sectionsMessages> = {
   dashboard: 'À faire',
   messages: 'Messages',
-  comments: 'Avis',
-  reviews: 'Avis d’acheteurs',
+  comments: 'Commentaires',
+  reviews: 'Avis',
   planRequests: 'Abonnements',
   newsletter: 'Newsletter',
   emails: 'E-mails',

@@ -22,7 +22,7 @@ export const settingsMessages: Catalog<typeof english> = {
   contents: 'Sur cette page',
   parts: {
     'shop-profile': {
-      title: 'La boutique',
+      title: 'Coordonnées de la boutique',
       text: 'Visible dans la boutique, dans les e-mails, sur les bons de livraison et pour les moteurs de recherche.',
     },
     'main-language': {
@@ -30,15 +30,15 @@ export const settingsMessages: Catalog<typeof english> = {
       text: 'La langue de la boutique à ses adresses simples. Les autres ont un préfixe comme /ar, et les anciennes adresses marchent toujours.',
     },
     'rate-limits': {
-      title: 'Limites pour les inconnus',
+      title: 'Limites d’envoi',
       text: 'Un réseau qui en envoie plus est prié de revenir plus tard, et ce qui arrive sous un même e-mail ou téléphone attend d’être lu ; qui commande plus envoie une demande, que nous appelons d’abord. La connexion a ses propres limites.',
     },
     'review-limits': {
-      title: 'Ce que nous regardons d’abord',
+      title: 'Modération',
       text: 'Qui dépasse ces nombres n’est pas repoussé : ce qui arrive ensuite attend que l’équipe le regarde. Dix fois plus est refusé.',
     },
     'hold-limits': {
-      title: 'Le stock avant notre appel',
+      title: 'Commandes non confirmées',
       text: 'Ce que les commandes peuvent réserver avant d’être confirmées par téléphone. Qui commande plus envoie une demande : elle ne prend aucune pièce avant d’être confirmée, et nous l’appelons d’abord.',
     },
     'customer-texts': {
@@ -46,7 +46,7 @@ export const settingsMessages: Catalog<typeof english> = {
       text: 'Ce que le bureau propose pour WhatsApp, SMS et Messenger, et ce qui se dit au téléphone, dans la langue de la commande.',
     },
     'closed-days': {
-      title: 'Jours où personne n’appelle',
+      title: 'Jours fériés et fermetures',
       text: 'Les fêtes qui suivent la lune et les jours de fermeture. Ils ne comptent pas comme heures ouvrées : aucune commande n’y est rappelée ni libérée.',
     },
     returns: returnsMessages.setting,
@@ -66,10 +66,10 @@ export const settingsMessages: Catalog<typeof english> = {
       title: 'Annulation des étapes',
       text: 'Combien de temps une étape s’annule d’un geste. La page et l’e-mail du client attendent aussi longtemps.',
     },
-    comments: { title: 'Avis', text: 'Lesquels attendent que l’équipe les lise.' },
-    reviews: { title: 'Avis d’acheteurs', text: 'Ce que les clients disent des pièces reçues.' },
+    comments: { title: 'Commentaires', text: 'Lesquels attendent que l’équipe les lise.' },
+    reviews: { title: 'Avis', text: 'Ce que les clients disent des pièces reçues.' },
     merchandising: {
-      title: 'Vitrine',
+      title: 'Page d’accueil',
       text: 'Les produits que la page d’accueil met en avant, et à partir de quand le stock d’une taille est bas.',
     },
     retention: {
@@ -155,7 +155,7 @@ export const settingsMessages: Catalog<typeof english> = {
   limits: {
     parts: {
       order: 'Commandes',
-      comment: 'Avis',
+      comment: 'Commentaires',
       message: 'Messages',
       'plan-request': 'Demandes d’abonnement',
       subscription: 'Newsletter et retours en stock',
@@ -174,13 +174,13 @@ export const settingsMessages: Catalog<typeof english> = {
     },
   },
   reviewLimits: {
-    comment: 'Avis depuis un même réseau',
+    comment: 'Commentaires depuis un même réseau',
     message: 'Messages depuis un même réseau',
     'plan-request': 'Demandes d’abonnement depuis un même réseau',
     subscription: 'Inscriptions à la newsletter et attentes de retour en stock depuis un même réseau',
-    'comments-on-product': 'Avis sur un même produit',
-    'comments-of-email': 'Avis d’une même adresse e-mail',
-    'comment-burst': 'Avis à la suite, sur un même produit ou depuis un même réseau',
+    'comments-on-product': 'Commentaires sur un même produit',
+    'comments-of-email': 'Commentaires d’une même adresse e-mail',
+    'comment-burst': 'Commentaires à la suite, sur un même produit ou depuis un même réseau',
     'emails-to-mailbox': 'E-mails à une adresse tapée par un visiteur',
     'emails-of-network': 'E-mails à des adresses tapées depuis un même réseau',
   },
@@ -189,7 +189,7 @@ export const settingsMessages: Catalog<typeof english> = {
       contacts: 'Contacts des commandes',
       letters: 'E-mails',
       messages: 'Messages',
-      commentContacts: 'Contacts des avis',
+      commentContacts: 'Contacts des commentaires',
       logs: 'Historique',
     },
     hints: {
@@ -239,7 +239,7 @@ export const settingsMessages: Catalog<typeof english> = {
   },
   comments: {
     held: 'En attente jusqu’à leur lecture',
-    choices: { links: 'Ceux avec un lien, un texte répété ou un air automatique', all: 'Tous les avis' },
+    choices: { links: 'Ceux avec un lien, un texte répété ou un air automatique', all: 'Tous les commentaires' },
   },
   reviews: {
     invitations: 'L’invitation à donner un avis',

@@ -32,7 +32,7 @@ export const undoStepsMessages: Catalog<typeof english> = {
   undone: 'annulée depuis',
   batch: {
     reasonHint: 'Pour nous seulement. Nécessaire dès que les clients ont pu le voir.',
-    correct: 'Envoyer une lettre qui corrige à ceux qui étaient prévenus',
+    correct: 'Envoyer un e-mail de correction à ceux qui étaient prévenus',
     undo: (count) => plural('fr', count, { one: 'Annuler', other: `Annuler pour les ${count}` }),
     taken: 'Lesquelles',
     done: (count) =>

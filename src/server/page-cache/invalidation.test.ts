@@ -249,7 +249,7 @@ test('the page about the platform mentions samples while there are any', async (
   await shop.sells()
   await using instance = await openInstance(shop)
   const path = `/${siteConstants.slug}`
-  const mentions = async () => (await instance.text(path)).match(/What is invented here/g)?.length ?? 0
+  const mentions = async () => (await instance.text(path)).match(/Sample content/g)?.length ?? 0
   const inContentsAndAsHeading = await mentions()
   assert.ok(inContentsAndAsHeading >= 2)
   assert.equal(await instance.cacheStatus(path), 'hit')

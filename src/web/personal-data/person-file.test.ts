@@ -53,7 +53,7 @@ test('stored states and kinds are named in the language of the page', () => {
   ])
   assert.deepEqual(valuesOf('emails', { kind: 'order-recap', status: 'queued' }), [
     'Order, to the customer',
-    'Waits to be sent',
+    'Waiting to be sent',
   ])
   assert.deepEqual(valuesOf('customer_requests', { kind: 'canceled' }), ['Cancelled the order'])
   assert.deepEqual(valuesOf('orders', { governorate: 'unknown' }), ['Not recognised'])

@@ -26,7 +26,7 @@ test('the recap brings a link that only the address of the order has, and its pa
   assert.doesNotMatch(JSON.stringify(page), /Amel|22333444|Kasbah|Nabeul|example\.tn/)
   const stored = JSON.stringify([await outboxRows(shop.marketplace), await tokenRows(shop)])
   assert.ok(!stored.includes(token), 'the token is stored nowhere')
-  const notice = shop.marketplace.mailer.sent.find(({ text }) => text.includes('Phone the customer'))
+  const notice = shop.marketplace.mailer.sent.find(({ text }) => text.includes('Call the customer'))
   assert.ok(notice && !notice.text.includes('/confirm-order/'), 'the shop does not get it')
 })
 

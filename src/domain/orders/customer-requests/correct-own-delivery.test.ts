@@ -51,8 +51,8 @@ test('the address of the order and the office are told, and the letter says noth
   await sendQueuedEmails(shop.marketplace)
   const { sent } = shop.marketplace.mailer
   assert.deepEqual(sent.map(({ subject }) => subject).sort(), [
+    `Order ${order.number}: delivery details changed`,
     `Order ${order.number}: the customer corrected the delivery`,
-    `Order ${order.number}: where it goes was changed`,
   ])
   const toCustomer = sent.find(({ to }) => to === 'amel@example.tn')
   assert.match(toCustomer?.text ?? '', /•• ••• 777/)

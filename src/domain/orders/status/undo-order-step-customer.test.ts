@@ -74,7 +74,7 @@ test('after the window a step is undone with a reason, and who was told by email
   await sendQueuedEmails(shop.marketplace)
   const correction = (await outboxRows(shop.marketplace)).find(({ kind }) => kind === 'order-correction')
   assert.equal(correction?.status, 'sent')
-  assert.match(correction.body ?? '', /“Your order .* is confirmed”\. That was\s+a mistake of ours/)
+  assert.match(correction.body ?? '', /“Your order .* is confirmed”\. That was\s+our mistake/)
   assert.match(correction.body ?? '', /We have your order/)
   assert.doesNotMatch(correction.body ?? '', /Another customer/, 'the reason is for the shop')
 })

@@ -71,7 +71,7 @@ test('entries of an order are described like its details page', () => {
     fieldChangesOf({ ...order, after: { status: 'confirmed', source: 'phone', phone_is_wrong: true } }),
     [
       { name: 'State', after: 'To pack' },
-      { name: 'It came by', after: 'Phone' },
+      { name: 'Source', after: 'Phone' },
       { name: 'Wrong number', after: 'yes' },
     ],
   )
@@ -107,7 +107,7 @@ test('every part of every setting has a display name', () => {
   const limits = { ...change, entity: 'setting', entityId: 'hold-limits', action: 'edited' }
   const edit = { before: { orderValue: 150_000 }, after: { orderValue: 200_000 } }
   assert.deepEqual(fieldChangesOf({ ...limits, ...edit }), [
-    { name: 'One order, value', before: '150.00 TND', after: '200.00 TND' },
+    { name: 'Per order, value', before: '150.00 TND', after: '200.00 TND' },
   ])
 })
 

@@ -5,7 +5,7 @@ import { startOfDay } from '#domain/tunis-day.ts'
 import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath, returnPath } from '#web/paths/backoffice-order-paths.ts'
-import { formatDate } from '#web/text/format.ts'
+import { formatDate, listSeparator } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /**
@@ -26,7 +26,7 @@ export function ExchangeNotice({ returned }: { returned: OrderReturn }) {
       <ul className="list-disc ps-5">
         {lines.map((line) => (
           <li key={line.position}>
-            <bdi>{returnsMessages.ofPieces(line.quantity, [line.name, ...choicesOf(line)].join(', '))}</bdi>
+            <bdi>{returnsMessages.ofPieces(line.quantity, [line.name, ...choicesOf(line)].join(listSeparator))}</bdi>
           </li>
         ))}
       </ul>

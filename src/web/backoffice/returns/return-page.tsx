@@ -23,7 +23,7 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath, returnPath, returnPhotoPath, returnsPath } from '#web/paths/backoffice-order-paths.ts'
-import { formatDate, formatPrice, formatShortMoment } from '#web/text/format.ts'
+import { formatDate, formatPrice, formatShortMoment, listSeparator } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/return-page'
 import { readDispositions, readSizes, returnStepForm } from './return-form.ts'
@@ -145,7 +145,7 @@ export default function ReturnPage({ loaderData: returned, actionData }: Route.C
               {returned.lines.map((line) => (
                 <li key={line.position} className="wrap-anywhere py-2">
                   <p>
-                    {line.quantity} × <bdi>{[line.name, ...choicesOf(line)].join(', ')}</bdi>
+                    {line.quantity} × <bdi>{[line.name, ...choicesOf(line)].join(listSeparator)}</bdi>
                   </p>
                   <p className="text-ink-soft text-sm">
                     {returnsMessages.paid(formatPrice(line.paid))}

@@ -29,7 +29,7 @@ import { marketplaceIn } from '#web/page-context.ts'
 import { orderReturnsPath, ownReturnPhotoPath, returnPaperPath } from '#web/paths/order-return-paths.ts'
 import { orderPath } from '#web/paths/storefront-paths.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { formatDate, formatMoment, formatPrice } from '#web/text/format.ts'
+import { formatDate, formatMoment, formatPrice, listSeparator } from '#web/text/format.ts'
 import { SentenceWith } from '#web/text/sentence-with.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
@@ -192,7 +192,7 @@ function OwnReturnCard({ returned, token }: { returned: ReturnPageData['returns'
       <ul className="mt-3">
         {returned.lines.map((line) => (
           <li key={line.position} className="wrap-anywhere">
-            {line.quantity} × <bdi>{[line.name, ...choicesOf(line)].join(', ')}</bdi>
+            {line.quantity} × <bdi>{[line.name, ...choicesOf(line)].join(listSeparator)}</bdi>
           </li>
         ))}
       </ul>
@@ -284,7 +284,7 @@ function AskForm({ kind, page, lines, result }: AskFormProps) {
           {lines.map((line) => (
             <SelectField
               key={line.position}
-              label={texts.howMany([line.name, ...choicesOf(line)].join(', '), line.left)}
+              label={texts.howMany([line.name, ...choicesOf(line)].join(listSeparator), line.left)}
               name={`pieces-${line.position}`}
               defaultValue={String(typed ? piecesOf(line) : lines.length === 1 ? 1 : 0)}
               choices={Array.from({ length: Math.min(line.left, 50) + 1 }, (_, count) => ({

@@ -13,7 +13,7 @@ import { marketplaceIn } from '#web/page-context.ts'
 import { orderReturnsPath } from '#web/paths/order-return-paths.ts'
 import { orderPath } from '#web/paths/storefront-paths.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { formatDate, formatPrice } from '#web/text/format.ts'
+import { formatDate, formatPrice, listSeparator } from '#web/text/format.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -103,7 +103,8 @@ export default function ReturnPaperPage({ loaderData, params }: Route.ComponentP
         <ul>
           {lines.map((line) => (
             <li key={line.position} className="wrap-anywhere">
-              {line.quantity} × <bdi>{[line.name, line.model, ...choicesOf(line)].filter(Boolean).join(', ')}</bdi>
+              {line.quantity} ×{' '}
+              <bdi>{[line.name, line.model, ...choicesOf(line)].filter(Boolean).join(listSeparator)}</bdi>
             </li>
           ))}
         </ul>
