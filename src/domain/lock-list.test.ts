@@ -55,7 +55,7 @@ const contests: Readonly<Record<string, Contest>> = {
     const [one, other] = [await createCourier(owner, { name: 'One' }), await createCourier(owner, { name: 'Other' })]
     const rename = (id: number, name: string) => (owner: Owner) =>
       editCourier(owner, id, { version: 1, edited: { ...testCourier, name } })
-    return { first: rename(one, 'Same'), second: rename(other, 'same'), refusal: 'name-taken' }
+    return { first: rename(one, 'Zéro'), second: rename(other, 'ZÉRO'), refusal: 'name-taken' }
   },
   async 'add the last courier'({ system }) {
     await sql`insert into couriers (name, delivery_fee_millimes, refusal_fee_millimes, collection_fee_millimes,
@@ -117,7 +117,7 @@ const contests: Readonly<Record<string, Contest>> = {
   async 'add a store of one name'(shop) {
     const draft = storeDraftOf({ store: await getStore(shop.marketplace, await shop.hasStore()) })
     const add = (name: string) => (owner: Owner) => createStore(owner, { ...draft, name })
-    return { first: add('Dar Sana'), second: add('DAR\u00a0SANA'), refusal: 'name-taken' }
+    return { first: add('L’été à Sana'), second: add("L'ÉTÉ\u00a0À\u200b ＳＡＮＡ"), refusal: 'name-taken' }
   },
   async 'give two stores one name'(shop) {
     const [one, other] = [await shop.hasStore(), await shop.hasStore()]

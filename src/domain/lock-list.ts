@@ -5,10 +5,7 @@ type Text = RawBuilder<unknown>
 
 const asWritten = (text: Text) => text
 const withoutCase = (text: Text) => sql`lower(${text})`
-
-/** Spaces of two kinds look the same. */
-const nonBreakingSpaces = '\u00a0\u202f'
-const withPlainSpaces = (text: Text) => sql`lower(translate(${text}, ${nonBreakingSpaces}, '  '))`
+const asRead = (text: Text) => sql`name_key(${text})`
 
 /**
  * The tables that are looked at as a whole before a row is written: the column of their names, and how its unique index
@@ -16,14 +13,14 @@ const withPlainSpaces = (text: Text) => sql`lower(translate(${text}, ${nonBreaki
  */
 const lists = {
   banners: undefined,
-  couriers: { column: 'name', compared: withoutCase },
+  couriers: { column: 'name', compared: asRead },
   discount_codes: { column: 'code', compared: asWritten },
   operator_passkeys: undefined,
   operators: { column: 'email', compared: withoutCase },
   pinned_products: undefined,
   push_subscriptions: undefined,
   search_entries: { column: 'asked_words', compared: asWritten },
-  stores: { column: 'name', compared: withPlainSpaces },
+  stores: { column: 'name', compared: asRead },
   weekly_promotions: undefined,
 } as const
 

@@ -13,7 +13,7 @@ export interface Release {
   readonly command: string[]
 }
 
-const nextMigration = '0002-next.sql'
+const nextMigration = '9999-next.sql'
 
 /**
  * Adds a migration to those of this process until the test ends, as the next release has one more. Returns its name.

@@ -26,6 +26,7 @@ test('a reply is emailed to the visitor, and the message is done', async () => {
   assert.equal(await replyToMessage(office, id, reply), 'replied')
   assert.equal(await replyToMessage(office, id, reply), 'replied')
   assert.equal(await replyToMessage(office, id, { ...reply, submissionKey: crypto.randomUUID() }), 'conflict')
+  assert.equal(await replyToMessage(office, id, { ...reply, body: 'No.', repliesSeen: 1 }), 'conflict')
   assert.deepEqual(await countPendingWork(office), {})
   assert.deepEqual((await listContactMessages(office, { isDone: false })).rows, [])
   const [done] = (await listContactMessages(office, { isDone: true })).rows

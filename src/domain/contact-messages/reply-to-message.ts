@@ -35,8 +35,9 @@ export async function replyToMessage(
     const actor = actorColumns(marketplace.actor)
     const { hasAddress, replies } = await lockReplies(marketplace, messageId)
     if (!hasAddress) return 'no-address'
-    const isRepeated = replies.some((reply) => reply.submission_key === submissionKey && reply.body === body)
-    if (!isRepeated && replies.length > repliesSeen) return 'conflict'
+    const sent = replies.find((reply) => reply.submission_key === submissionKey)
+    const isRepeated = sent?.body === body
+    if (!isRepeated && (sent || replies.length > repliesSeen)) return 'conflict'
     await db
       .updateTable('contact_messages')
       .set({ done_at: clock.now(), ...actor, is_held: false })

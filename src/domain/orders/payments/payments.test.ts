@@ -77,8 +77,14 @@ test('concurrent requests record one payment once', async () => {
   await openConnections(shop.marketplace)
   await Promise.all([1, 2, 3, 4].map(() => recordPayment(office, id, whole)))
   assert.equal((await getOrderDetails(office, id)).payments.length, 1)
-  const other = await recordPayment(office, id, { ...whole, means: 'bank-transfer' })
-  assert.equal(other.outcome === 'changed-meanwhile' && other.last?.reference, reference)
+  const [payment] = (await getOrderDetails(office, id)).payments
+  const seenAll = { ...whole, seenId: payment?.id ?? 0 }
+  for (const other of [
+    recordPayment(office, id, { ...seenAll, means: 'bank-transfer' }),
+    recordRefund(office, id, seenAll),
+  ])
+    assert.equal((await other).outcome, 'changed-meanwhile', 'the form recorded something else before')
+  assert.equal((await getOrderDetails(office, id)).payments.length, 1)
 })
 
 test('an order is paid in parts, by several means, until they cover its total', async () => {

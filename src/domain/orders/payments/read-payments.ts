@@ -16,23 +16,25 @@ export async function readLastPayment({ db }: Marketplace, orderId: number): Pro
   return row && paymentFromRow(row)
 }
 
-/** Returns whether the form of a payment or refund was sent before. With other values it is not the same form. */
-export async function isRecorded(
+/**
+ * Returns the payment or refund that the form with this key recorded, if any, and whether it was of the same kind and
+ * with the same values.
+ */
+export async function findRecorded(
   { db }: Marketplace,
   orderId: number,
-  { submissionKey, amount, means, reference }: RecordedForm,
-): Promise<boolean> {
-  const row = await db
+  { submissionKey, kind, amount, means, reference }: RecordedForm,
+): Promise<{ readonly isSame: boolean } | undefined> {
+  return db
     .selectFrom('order_payments')
-    .select('id')
+    .select(({ and }) => and({ kind, amount_millimes: amount, means, reference }).as('isSame'))
     .where('order_id', '=', orderId)
     .where('submission_key', '=', submissionKey)
-    .where(({ and }) => and({ amount_millimes: amount, means, reference }))
+    .$castTo<{ isSame: boolean }>()
     .executeTakeFirst()
-  return row !== undefined
 }
 
-interface RecordedForm extends Pick<PaymentRecord, 'amount' | 'means' | 'reference'> {
+interface RecordedForm extends Pick<PaymentRecord, 'kind' | 'amount' | 'means' | 'reference'> {
   readonly submissionKey: string
 }
 

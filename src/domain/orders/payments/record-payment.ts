@@ -8,11 +8,11 @@ import type { Millimes } from '#domain/money.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { PaymentMeans } from '#domain/payment-means.ts'
 import type { PaymentRecord } from './payment.ts'
-import { isRecorded, readLastPayment, readPayment } from './read-payments.ts'
+import { findRecorded, readLastPayment, readPayment } from './read-payments.ts'
 
 export type PaymentOutcome =
   | { readonly outcome: 'recorded' }
-  /** Another payment was recorded or revoked since the person loaded the page. */
+  /** Another payment was recorded or revoked since the person loaded the page, also by the same form. */
   | { readonly outcome: 'changed-meanwhile'; readonly last: PaymentRecord | undefined }
 
 export interface PaymentPart {
@@ -35,9 +35,10 @@ export async function recordPayment(
   requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     await lockOrder(marketplace, orderId)
-    if (await isRecorded(marketplace, orderId, payment)) return { outcome: 'recorded' }
+    const recorded = await findRecorded(marketplace, orderId, { ...payment, kind: 'paid' })
+    if (recorded?.isSame) return { outcome: 'recorded' }
     const last = await readLastPayment(marketplace, orderId)
-    if ((last?.id ?? 0) !== seenId) return { outcome: 'changed-meanwhile', last }
+    if (recorded || (last?.id ?? 0) !== seenId) return { outcome: 'changed-meanwhile', last }
     const { amount, means, reference } = payment
     const paymentId = await postPayment(marketplace, { ...payment, orderId, kind: 'paid' })
     const after = { isPaid: true, reference, amount, means, paymentId }

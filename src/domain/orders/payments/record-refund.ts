@@ -6,7 +6,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import { isRecorded, readLastPayment } from './read-payments.ts'
+import { findRecorded, readLastPayment } from './read-payments.ts'
 import type { PaymentOutcome, PaymentPart } from './record-payment.ts'
 
 export type RecordRefundOutcome =
@@ -23,9 +23,10 @@ export async function recordRefund(
   requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     await lockOrder(marketplace, orderId)
-    if (await isRecorded(marketplace, orderId, refund)) return { outcome: 'recorded' }
+    const recorded = await findRecorded(marketplace, orderId, { ...refund, kind: 'refunded' })
+    if (recorded?.isSame) return { outcome: 'recorded' }
     const last = await readLastPayment(marketplace, orderId)
-    if ((last?.id ?? 0) !== seenId) return { outcome: 'changed-meanwhile', last }
+    if (recorded || (last?.id ?? 0) !== seenId) return { outcome: 'changed-meanwhile', last }
     const { amount, means, reference } = refund
     const posted = await postRefund(marketplace, { orderId, ...refund })
     if (posted.outcome === 'exceeds') return posted

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxReplyLength } from '#domain/contact-messages/inbox-message.ts'
 import { countCharacters } from '#domain/text.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
+import { parseWholeNumber } from '#web/backoffice/forms/parse-whole-number.ts'
 import { paragraphs, rawText, readFields, submissionKey } from '#web/forms/form-fields.ts'
 
 export const replyForm = z.object({
@@ -13,7 +14,11 @@ export const replyForm = z.object({
 })
 
 const typedReply = z
-  .object({ key: submissionKey, answer: paragraphs, repliesSeen: rawText.transform((sent) => Number(sent) || 0) })
+  .object({
+    key: submissionKey,
+    answer: paragraphs,
+    repliesSeen: rawText.transform((sent) => parseWholeNumber(sent, 999_999_999, 0) ?? 0),
+  })
   .transform(({ key, answer, repliesSeen }) => ({ key, reply: { body: answer, repliesSeen } }))
 
 export type ReplyFieldErrors = BackofficeFieldErrors<keyof z.input<typeof replyForm>>

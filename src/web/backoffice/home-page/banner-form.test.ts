@@ -24,6 +24,13 @@ test('a link must be a path of this site', () => {
   }
 })
 
+test('a link that was copied in a language leads to the page in that of the visitor', () => {
+  for (const prefix of ['', '/fr', '/AR']) {
+    const reading = read({ linkPath: `${prefix}/shop?category=decor` })
+    assert.equal(reading.outcome === 'read' && reading.banner.linkPath, '/shop?category=decor')
+  }
+})
+
 test('an unknown slot, a missing picture and too long texts are refused', () => {
   assert.equal(read({ place: 'hero-5' }).outcome, 'invalid')
   assert.deepEqual(read({ fileName: '' }), { outcome: 'invalid', fieldError: 'picture' })

@@ -5,6 +5,7 @@ import type { Translations } from '#domain/translations.ts'
 import { readTypedFields, type TypedFields, typedFieldsIn, typedFieldsOf } from '#web/backoffice/forms/typed-fields.ts'
 import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
+import { splitLocale } from '#web/paths/locale-prefix.ts'
 
 /** The values of the form of a banner as typed, valid or not, with its translations. */
 export interface TypedBanner extends TypedFields<typeof bannerFields> {
@@ -30,8 +31,10 @@ export function readBannerForm(form: FormData) {
   const { values, fieldErrors } = readTypedFields(bannerFields, typedFieldsIn(bannerFields, form))
   const errors = [...Object.values(fieldErrors), ...Object.values(translationErrors(form, 'banner'))]
   if (values.linkPath && !isPathOfShop(values.linkPath)) errors.push('path')
+  // A link copied from the address bar may name a language; each visitor gets it in their own.
+  const linkPath = values.linkPath && splitLocale(values.linkPath).path
   if (slot && errors.length === 0)
-    return { outcome: 'read' as const, slot, banner: { ...values, translations: undefined } as BannerDraft }
+    return { outcome: 'read' as const, slot, banner: { ...values, linkPath, translations: undefined } as BannerDraft }
   const fieldError = bannerErrors.find((error) => errors.includes(error)) ?? 'picture'
   return { outcome: 'invalid' as const, fieldError }
 }
