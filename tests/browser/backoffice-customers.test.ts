@@ -8,7 +8,7 @@ test('the key / opens a search over orders, customers and products @desktop', as
   await page.goto('/admin/orders')
   await waitForHydration(page)
   await page.keyboard.press('/')
-  const field = page.getByLabel('Number, name, phone, product …')
+  const field = page.getByLabel('Number, name, e-mail, product, code …')
   await expect(field).toBeFocused()
   await field.fill('rim gharbi')
   await field.press('Enter')

@@ -3,7 +3,7 @@ import type { officeSearchMessages as english } from '../../en/backoffice/office
 
 export const officeSearchMessages: Catalog<typeof english> = {
   title: 'بحث',
-  label: 'رقم أو اسم أو هاتف أو منتج…',
+  label: 'رقم أو اسم أو بريد أو منتج أو رمز…',
   find: 'بحث',
   nothing: 'لم يُعثر على شيء. جرّب حروفا أقل أو جزءا من الرقم.',
   orders: 'الطلبات',

@@ -1,6 +1,6 @@
 export const officeSearchMessages = {
   title: 'Search',
-  label: 'Number, name, phone, product …',
+  label: 'Number, name, e-mail, product, code …',
   find: 'Find',
   nothing: 'No results. Try fewer letters, or part of the number.',
   orders: 'Orders',

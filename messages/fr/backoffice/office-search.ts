@@ -3,7 +3,7 @@ import type { officeSearchMessages as english } from '../../en/backoffice/office
 
 export const officeSearchMessages: Catalog<typeof english> = {
   title: 'Rechercher',
-  label: 'Numéro, nom, téléphone, produit…',
+  label: 'Numéro, nom, e-mail, produit, code…',
   find: 'Chercher',
   nothing: 'Rien trouvé. Essayez moins de lettres, ou une partie du numéro.',
   orders: 'Commandes',

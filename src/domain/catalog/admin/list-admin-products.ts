@@ -12,8 +12,8 @@ import { type AdminProductFilter, adminProductPageSize, maxCountedProducts } fro
 import { listedProduct, selectAdminProducts } from './admin-product-rows.ts'
 
 /**
- * Returns a page of the products that match, sorted as asked, otherwise the newest first. `total` counts all pages
- * together, up to one more than `maxCountedProducts`.
+ * Returns a page of the products that match, sorted as asked; otherwise those in whose name the searched words stand,
+ * and the newest first. `total` counts all pages together, up to one more than `maxCountedProducts`.
  */
 export async function listAdminProducts(
   marketplace: Marketplace,
@@ -26,16 +26,20 @@ export async function listAdminProducts(
     .selectFrom(counted.as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
+  const words = wordsOf(filter)
   const sortedBy = sortKeyOf(filter)
+  const isByName = words.length > 0 && filter.sort === undefined
   const direction = filter.sort === 'name' || filter.sort === 'price' ? 'asc' : 'desc'
   const ids = found
     .select('products.id')
+    .$if(isByName, (query) => query.orderBy(hasInName(words), 'desc'))
     .orderBy(sortedBy, direction)
     .orderBy('products.id', direction)
     .limit(adminProductPageSize)
     .offset((filter.page - 1) * adminProductPageSize)
   const rows = await selectAdminProducts(marketplace)
     .where('products.id', 'in', ids)
+    .$if(isByName, (query) => query.orderBy(hasInName(words), 'desc'))
     .orderBy(sortedBy, direction)
     .orderBy('products.id', direction)
     .execute()
@@ -56,11 +60,21 @@ function sortKeyOf({ sort }: AdminProductFilter) {
   }
 }
 
+function wordsOf({ searchText = '' }: AdminProductFilter): string[] {
+  return searchText.toWellFormed().replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8)
+}
+
+/** Returns whether a word of the product's name, in any language, begins as each of the words. */
+function hasInName(words: readonly string[]) {
+  const prefixes = words.map((word) => sql`'''' || replace(fold_text(${word}), '\\', '\\\\') || ''':*'`)
+  return sql<boolean>`products.name_words @@ to_tsquery('simple', ${sql.join(prefixes, sql` || ' & ' || `)})`
+}
+
 async function matchingProducts(marketplace: Marketplace, filter: AdminProductFilter) {
   const { db, clock } = marketplace
   const { state, storeId, category } = filter
   const { lowStock } = await getMerchandisingRules(marketplace)
-  const words = (filter.searchText ?? '').toWellFormed().replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = wordsOf(filter)
   const low = db.selectFrom(selectLowSizes(marketplace, lowStock).as('low')).select('low.product_id')
   const soldOut = sql<boolean>`not exists (select from product_sizes size where size.product_id = products.id
     and size.retired_at is null and size.stock_level > 0)`

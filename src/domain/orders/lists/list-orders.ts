@@ -137,8 +137,10 @@ function containsProduct(productIds: readonly number[]) {
 
 const hasWaitingRequest = sql<boolean>`id in (select order_id from waiting_customer_requests)`
 
+/** An email address is not in the searched text: a word with `@` is a part of one. */
 function containsWord(word: string) {
-  return sql<boolean>`search_text like ${patternContaining(sql`fold_name(${word})`)}`
+  const searched = word.includes('@') ? sql`fold_name(customer_email)` : sql`search_text`
+  return sql<boolean>`${searched} like ${patternContaining(sql`fold_name(${word})`)}`
 }
 
 function isBeyond(cursor: OrderCursor | undefined, sortedBy: RawBuilder<unknown>, direction: 'asc' | 'desc') {

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
-import type { FoundCustomer } from '#domain/office-search/search-office.ts'
+import type { FoundCustomer, FoundOther } from '#domain/office-search/search-office.ts'
 import type { ListedOrder } from '#domain/orders/lists/list-orders.ts'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { officeSearchMessages } from '#page-messages/backoffice/office-search.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { OrderNumbers } from '#web/order-numbers.tsx'
-import { adminProductPath, allAdminProductsPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { remittancePath } from '#web/paths/backoffice-cash-paths.ts'
+import {
+  adminProductPath,
+  adminStorePath,
+  allAdminProductsPath,
+  discountCodePath,
+} from '#web/paths/backoffice-catalog-paths.ts'
+import { contactMessagePath } from '#web/paths/backoffice-message-paths.ts'
 import { customersPath, orderDetailsPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { LocalText } from '#web/text/local-text.tsx'
@@ -98,6 +107,31 @@ export function FoundProducts({ text, products, hasMore }: FoundProductsProps) {
       ))}
     </Found>
   )
+}
+
+const othersLists = [
+  { kind: 'store', title: sectionsMessages.stores, pathOf: adminStorePath },
+  { kind: 'message', title: sectionsMessages.messages, pathOf: contactMessagePath },
+  { kind: 'discount-code', title: sectionsMessages.discountCodes, pathOf: discountCodePath },
+  { kind: 'remittance', title: cashMessages.remittances, pathOf: remittancePath },
+] as const
+
+export function FoundOthers({ others }: { readonly others: readonly FoundOther[] }) {
+  return othersLists.map(({ kind, title, pathOf }) => {
+    const found = others.filter((other) => other.kind === kind)
+    return (
+      <Found key={kind} id={`found-${kind}`} title={title} isEmpty={found.length === 0}>
+        {found.map(({ id, name, detail }) => (
+          <li key={id}>
+            <RowLink to={pathOf(id)} prefetch="none">
+              <bdi className="font-semibold">{name}</bdi>
+              {detail !== '' && <bdi className="block text-ink-soft text-sm">{detail}</bdi>}
+            </RowLink>
+          </li>
+        ))}
+      </Found>
+    )
+  })
 }
 
 interface FoundProps {

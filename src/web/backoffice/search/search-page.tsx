@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import type { Route } from './+types/search-page'
-import { FoundCustomers, FoundOrders, FoundProducts } from './found-lists.tsx'
+import { FoundCustomers, FoundOrders, FoundOthers, FoundProducts } from './found-lists.tsx'
 
 const maxSearchLength = 100
 
@@ -30,10 +30,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** One search over orders, customers and products. */
+/** One search over orders, customers, products, stores, messages, codes and remittances. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { text, orders, customers, products } = loaderData
-  const isEmpty = orders.length + customers.length + products.length === 0
+  const { text, orders, customers, products, others } = loaderData
+  const isEmpty = [orders, customers, products, others].every((found) => found.length === 0)
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={officeSearchMessages.title} />
@@ -61,6 +61,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <FoundOrders text={text} orders={orders} hasMore={loaderData.hasMoreOrders} />
         <FoundCustomers customers={customers} />
         <FoundProducts text={text} products={products} hasMore={loaderData.hasMoreProducts} />
+        <FoundOthers others={others} />
       </LiveRegion>
     </div>
   )
