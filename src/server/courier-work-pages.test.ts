@@ -27,7 +27,7 @@ test('the page of an order asks who brings the parcel, and remembers whoever did
   const given = await refused.submit('Given to the courier', { carrier: 'own', holder: 'Sami' })
   assert.match(given.main, /On the way/)
   const next = await office.open(two.path)
-  assert.match(next.html, /<option[^>]*selected=""[^>]*>By ourselves: Sami holds the cash</)
+  assert.match(next.html, /<option[^>]*selected=""[^>]*>Our own delivery: Sami holds the cash</)
   await next.submit('Given to the courier')
   await (await office.open(two.path)).submit('Delivered')
   assert.match((await (await office.open('/admin/cash')).follow(/Sami/)).main, /Expected: 53\.00/)

@@ -52,7 +52,7 @@ test('once a bulk step has ended nothing is ticked, whoever brings the parcels i
   await page.getByLabel('Who holds the cash').fill('Sami')
   await page.getByRole('button', { name: /^Given to the courier: 3/ }).click()
   const question = page.getByRole('dialog')
-  await expect(question.getByText('Who brings it: By ourselves')).toBeVisible()
+  await expect(question.getByText('Delivered by: Our own delivery')).toBeVisible()
   await question.getByRole('button', { name: /^Given to the courier: 3/ }).click()
   await expect(page.getByText('3 orders are “On the way” now.')).toBeVisible()
   await expect(ticks).toHaveCount(0)

@@ -9,7 +9,7 @@ test('a favorite is stored once and counted in the header, and removed and resto
 }) => {
   await openHydrated(page, '/shop')
   await expect(page.getByRole('link', { name: 'Favourites', exact: true })).toBeVisible()
-  const [first, second] = await page.getByRole('button', { name: /^Keep .* to your favourites/ }).all()
+  const [first, second] = await page.getByRole('button', { name: /^Add .* to your favourites/ }).all()
   await second?.click()
   await expectPopUp(page, 'Added successfully')
   await first?.click()

@@ -22,9 +22,9 @@ export const handoversMessages = {
     label: 'Delivered by',
     none: 'Please choose',
     own: 'Our own delivery',
-    ownBy: (name: string) => `By ourselves: ${name} holds the cash`,
-    ownByOther: 'By ourselves: somebody else holds the cash',
-    asked: (carrier: string) => `Who brings it: ${carrier}`,
+    ownBy: (name: string) => `Our own delivery: ${name} holds the cash`,
+    ownByOther: 'Our own delivery: somebody else holds the cash',
+    asked: (carrier: string) => `Delivered by: ${carrier}`,
     holder: 'Who holds the cash',
     problems: {
       'no-carrier': 'Please choose who brings the parcels.',
@@ -175,7 +175,7 @@ export const deliveryResultsMessages = {
   },
   decidedBy: 'Decided by',
   deciders: { customer: 'The customer', courier: 'The courier', shop: 'The shop' },
-  reason: 'Why',
+  reason: 'Reason',
   reasons: {
     absent: 'Nobody at home',
     unreachable: 'Not reached by phone',

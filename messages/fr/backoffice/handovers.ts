@@ -182,7 +182,7 @@ export const deliveryResultsMessages: Catalog<typeof englishResults> = {
   },
   decidedBy: 'Par qui',
   deciders: { customer: 'Le client', courier: 'Le livreur', shop: 'La boutique' },
-  reason: 'Pourquoi',
+  reason: 'Motif',
   reasons: {
     absent: 'Personne sur place',
     unreachable: 'Injoignable au téléphone',

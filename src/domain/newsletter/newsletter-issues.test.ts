@@ -85,7 +85,7 @@ test('an issue is sent once to each confirmed subscriber, with an unsubscribe li
   assert.equal(sentEmail?.subject, 'Wool is here')
   assert.match(sentEmail?.unsubscribeUrl ?? '', /^https:\/\/hirfa\.example\/newsletter\/leave\/[\w-]{22}$/)
   assert.match(sentEmail?.html ?? '', /Two lines<br>of it\./)
-  assert.match(sentEmail?.text ?? '', /Two lines\nof it\.\n\nHave a look:\nhttps:\/\/hirfa\.example\/shop\n/)
+  assert.match(sentEmail?.text ?? '', /Two lines\nof it\.\n\nTake a look:\nhttps:\/\/hirfa\.example\/shop\n/)
   const [issue] = await listIssues(office)
   assert.deepEqual([issue?.status, issue?.progress.sent], ['sending', 2])
 })
@@ -237,8 +237,8 @@ test('a preview and a test email equal what subscribers get, and a double click 
   await sendQueuedEmails(office)
   assert.deepEqual(sentTo(shop), [office.actor.email])
   const [trial] = shop.marketplace.mailer.sent
-  assert.equal(trial?.subject, 'Trial: Wool is here')
-  assert.deepEqual([trial?.text, trial?.html.replace('Trial: ', '')], [preview.text, preview.html])
+  assert.equal(trial?.subject, 'Test: Wool is here')
+  assert.deepEqual([trial?.text, trial?.html.replace('Test: ', '')], [preview.text, preview.html])
 
   await sendIssue(office, id)
   await sendQueuedEmails(office)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cutText } from '#domain/cut-text.ts'
 import { cleanLine, cleanPlainLine, cleanText } from '#domain/text.ts'
+import { readId } from '#web/http/parse-id.ts'
 
 /** The values that a form has sent for a field, in their order. These schemas accept all values, missing ones too. */
 const values = z.array(z.unknown()).default([])
@@ -46,8 +47,14 @@ export const isSent = values.transform((sent) => sent.length > 0)
 /** All values of a repeated field as texts. */
 export const rawTexts = values.transform((sent) => sent.map(String))
 
-/** All values of a repeated field that are positive whole numbers. */
-export const ids = rawTexts.transform((sent) => sent.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))
+/** An id or a version that the page sent; undefined for anything else. */
+export const sentId = rawText.transform(readId)
+
+/** The same of what there may be none of: 0. */
+export const sentIdOrZero = rawText.transform((sent) => readId(sent) ?? 0)
+
+/** All values of a repeated field that are ids. */
+export const ids = rawTexts.transform((sent) => sent.flatMap((text) => readId(text) ?? []))
 
 /**
  * The value of a pressed button, one of those known: `hidden 12` decides about one row, `hidden` about all selected

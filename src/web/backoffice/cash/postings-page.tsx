@@ -7,6 +7,7 @@ import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
 import { PaginationLinks } from '#web/backoffice/layout/pagination-links.tsx'
+import { readId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { cashPath, postingsFilePath, remittancePath } from '#web/paths/backoffice-cash-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
@@ -18,10 +19,8 @@ import { postingsLinkOf, readPostingFilter } from './cash-query.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const before = Number(searchParams.get('before'))
   const filter = readPostingFilter(searchParams)
-  const isPlace = Number.isSafeInteger(before) && before > 0
-  const page = await listPostings(officeIn(context), filter, isPlace ? before : undefined)
+  const page = await listPostings(officeIn(context), filter, readId(searchParams.get('before')))
   return {
     account: filter.account,
     filePath: postingsFilePath(postingsLinkOf(filter)),

@@ -3,13 +3,12 @@ import { maxApiTokenLength, maxApiUrlLength } from '#domain/couriers/api/api-lim
 import { getApiSettings, removeApi, saveApi } from '#domain/couriers/api/api-settings.ts'
 import { tryApi } from '#domain/couriers/api/try-api.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
-import { readId } from '#web/http/parse-id.ts'
+import { plainLine, readFields, sentIdOrZero } from '#web/forms/form-fields.ts'
 
 const apiForm = z.object({
   baseUrl: plainLine,
   token: plainLine,
-  apiVersion: rawText.transform((typed) => readId(typed) ?? 0),
+  apiVersion: sentIdOrZero,
 })
 
 /** The API of a courier as its page shows it. */

@@ -3,7 +3,7 @@ import { blockKinds, type CustomerBlock, maxBlockNoteLength } from '#domain/orde
 import { endOfDay, parseDay } from '#domain/tunis-day.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
 import { oneOf, optional, parsed, requiredText } from '#web/forms/field-values.ts'
-import { known, line, rawText, readFields } from '#web/forms/form-fields.ts'
+import { known, line, rawText, readFields, sentIdOrZero } from '#web/forms/form-fields.ts'
 
 export const blockForm = z.object({
   kind: oneOf(blockKinds),
@@ -13,7 +13,7 @@ export const blockForm = z.object({
 
 const typedBlock = z.object({
   do: known(['block', 'end-block']),
-  version: rawText.transform(Number),
+  version: sentIdOrZero,
   kind: rawText,
   note: line,
   lastDay: rawText,

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { maxBarcodeLength } from '#domain/couriers/api/api-limits.ts'
 import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
-import { isSent, plainLine, rawText, rawTexts, readFields, submissionKey } from '#web/forms/form-fields.ts'
-import { readId } from '#web/http/parse-id.ts'
+import { isSent, plainLine, rawText, rawTexts, readFields, sentId, submissionKey } from '#web/forms/form-fields.ts'
 
 /** The chosen orders, from the list of orders or of those that wait for a hand-over. */
 const startForm = z.object({
   submission: submissionKey,
-  courier: rawText.transform((text) => readId(text)),
+  courier: sentId,
   id: rawTexts.transform(readIds),
   back: rawText,
 })
@@ -29,7 +28,7 @@ const handoverForm = z.object({
     return button && { button, orderId: readIds([id])[0] }
   }),
   number: plainLine,
-  courier: rawText.transform((text) => readId(text)),
+  courier: sentId,
   /** The orders that are handed over although they are not paid. */
   agreed: rawTexts.transform(readIds),
   tell: isSent,

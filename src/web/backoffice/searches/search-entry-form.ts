@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { type SearchEntryDraft, searchEntryKinds } from '#domain/catalog/search-entries/search-entry.ts'
 import { categories } from '#domain/category.ts'
-import { known, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
-import { readId } from '#web/http/parse-id.ts'
+import { known, plainLine, readFields, sentId } from '#web/forms/form-fields.ts'
 
 /** The form of an entry: its buttons say what the words shall do. A new entry has neither id nor version. */
 const entryForm = z.object({
   /** The button that was pressed: a kind, or `remove`. */
   do: known([...searchEntryKinds, 'remove']),
-  id: rawText.transform((text) => readId(text)),
-  version: rawText.transform((text) => readId(text)),
+  id: sentId,
+  version: sentId,
   asked: plainLine,
   finds: plainLine,
   category: known(categories),
-  store: rawText.transform((text) => readId(text)),
+  store: sentId,
 })
 
 export type SentSearchEntry = z.output<typeof entryForm>

@@ -7,6 +7,7 @@ import type { Setting } from '#domain/settings/setting.ts'
 import { cleanLine } from '#domain/text.ts'
 import { checkForm } from '#web/backoffice/forms/check-form.ts'
 import { textIn } from '#web/forms/read-form.ts'
+import { readId } from '#web/http/parse-id.ts'
 import type { SettingResult, SettingState, Typed } from './setting-result.ts'
 
 /** A setting and the form it is edited in. */
@@ -34,7 +35,7 @@ export async function saveSetting<Value extends object>(
   form: FormData,
 ) {
   const { key: part } = setting
-  const version = Number(textIn(form, 'version')) || 0
+  const version = readId(textIn(form, 'version')) ?? 0
   const names = Object.keys(toTexts(setting.defaultValue))
   const typed: Typed = Object.fromEntries(names.map((name) => [name, clean(textIn(form, name))]))
   const reading = checkForm(schema, typed)

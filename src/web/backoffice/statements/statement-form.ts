@@ -5,7 +5,7 @@ import { maxPayoutReason, maxPayoutReference } from '#domain/statements/statemen
 import { parseDay } from '#domain/tunis-day.ts'
 import { parseAmount } from '#web/backoffice/cash/cash-form.ts'
 import { parsePercentage } from '#web/backoffice/forms/percentage-field.ts'
-import { cutLine, known, plainLine, submissionKey } from '#web/forms/form-fields.ts'
+import { cutLine, known, plainLine, sentIdOrZero, submissionKey } from '#web/forms/form-fields.ts'
 
 /** A payout as it was typed, with what it means where it is complete. */
 export const payoutForm = z
@@ -15,10 +15,10 @@ export const payoutForm = z
     means: known(paymentMeans),
     reference: cutLine(maxPayoutReference),
     paidOn: plainLine,
-    seen: plainLine.transform(Number),
+    seen: sentIdOrZero,
   })
   .transform(({ key, amount, means, reference, paidOn, seen }) => ({
-    ...{ key, means, reference, seen: Number.isSafeInteger(seen) ? seen : 0 },
+    ...{ key, means, reference, seen },
     ...{ millimes: parseAmount(amount), day: parseDay(paidOn) },
     typed: { amount, means, reference, paidOn },
   }))
@@ -26,13 +26,13 @@ export const payoutForm = z
 export type TypedPayout = z.output<typeof payoutForm>['typed']
 
 export const payoutRevocationForm = z.object({
-  payout: plainLine.transform(Number),
+  payout: sentIdOrZero,
   reason: cutLine(maxPayoutReason),
 })
 
 /** Without a commission of its own, that of the plan counts. */
 export const storeTermsForm = z
-  .object({ plan: known(planNames), commission: plainLine, version: plainLine.transform(Number) })
+  .object({ plan: known(planNames), commission: plainLine, version: sentIdOrZero })
   .transform(({ plan, commission, version }) => ({
     ...{ plan, version, typed: commission },
     commission: commission === '' ? undefined : parsePercentage(commission),

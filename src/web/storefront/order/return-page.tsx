@@ -24,6 +24,7 @@ import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { readId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { marketplaceIn } from '#web/page-context.ts'
 import { orderReturnsPath, ownReturnPhotoPath, returnPaperPath } from '#web/paths/order-return-paths.ts'
@@ -73,7 +74,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     })
   const wanted = textIn(form, 'do')
   if (wanted === 'sent') {
-    const { outcome } = await catchNotFound(markOwnReturnSent(customer, Number(textIn(form, 'return')) || 0))
+    const { outcome } = await catchNotFound(markOwnReturnSent(customer, readId(textIn(form, 'return')) ?? 0))
     if (outcome === 'taken') return redirect(`${orderReturnsPath(params.token)}?done=sent`)
     return data({ outcome, kind: undefined, typed: undefined } as const, { status: 409 })
   }

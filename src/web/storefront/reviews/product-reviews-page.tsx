@@ -2,7 +2,7 @@ import { getProduct } from '#domain/catalog/get-product.ts'
 import { listProductReviews } from '#domain/reviews/list-product-reviews.ts'
 import { reviewMessages as texts } from '#page-messages/reviews.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
-import { parseId } from '#web/http/parse-id.ts'
+import { parseId, readId } from '#web/http/parse-id.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { productReviewsPath } from '#web/paths/review-paths.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
@@ -16,8 +16,7 @@ import { toShownReviews } from './shown-review.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const id = parseId(params.id)
-  const before = Number(new URL(request.url).searchParams.get('before') ?? Number.NaN)
-  const cursor = Number.isSafeInteger(before) && before > 0 ? before : undefined
+  const cursor = readId(new URL(request.url).searchParams.get('before'))
   const [{ name, languageOf }, reviews] = await catchNotFound(
     Promise.all([getProduct(marketplace, id), listProductReviews(marketplace, id, { before: cursor })]),
   )

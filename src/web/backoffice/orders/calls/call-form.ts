@@ -8,7 +8,7 @@ import { type DeliveryFieldErrors, readDelivery } from '#web/backoffice/orders/d
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { optional, phone } from '#web/forms/field-values.ts'
-import { cutLine, isSent, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
+import { cutLine, isSent, plainLine, rawText, readFields, sentId } from '#web/forms/form-fields.ts'
 
 const shortLine = cutLine(maxNoteLength)
 
@@ -20,7 +20,7 @@ export const callForm = z.object({
   reason: rawText,
   note: shortLine,
   tell: isSent,
-  seenCorrection: rawText.transform((sent) => Number(sent) || undefined),
+  seenCorrection: sentId,
 })
 
 const wrongNumberForm = z.object({ newNumber: plainLine })

@@ -6,7 +6,17 @@ import { parsePrice } from '#domain/parse-price.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import { carrierFields } from '#web/backoffice/orders/carrier/carrier-form.ts'
 import { maxNoteLength, maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
-import { cutLine, cutParagraphs, isSent, known, plainLine, rawText, submissionKey } from '#web/forms/form-fields.ts'
+import {
+  cutLine,
+  cutParagraphs,
+  isSent,
+  known,
+  plainLine,
+  rawText,
+  sentId,
+  sentIdOrZero,
+  submissionKey,
+} from '#web/forms/form-fields.ts'
 
 /** A status change. The statuses are undefined when the page never sends them. */
 export const stepForm = z
@@ -35,11 +45,11 @@ export const paymentForm = z.object({
   amount: plainLine.transform(parsePrice),
   means: known(paymentMeans),
   reference: cutLine(maxReferenceLength),
-  seen: rawText.transform(Number).transform((id) => (Number.isSafeInteger(id) ? id : 0)),
+  seen: sentIdOrZero,
 })
 
 /** `payment` is the id of the payment or refund that is revoked, as text. */
 export const revocationForm = z.object({ reference: cutLine(maxReferenceLength), payment: rawText })
 
 /** A request of the customer that the office has dealt with. */
-export const settleRequestForm = z.object({ request: rawText.transform((sent) => Number(sent) || undefined) })
+export const settleRequestForm = z.object({ request: sentId })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { parseWholeNumber } from '#web/backoffice/forms/parse-whole-number.ts'
 import { maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
-import { cutParagraphs, rawText, submissionKey } from '#web/forms/form-fields.ts'
-import { readId } from '#web/http/parse-id.ts'
+import { cutParagraphs, rawText, sentId, submissionKey } from '#web/forms/form-fields.ts'
 
 /**
  * A note that a page sends as soon as it can. `operator` is the id of who typed it; undefined for what no page sends.
@@ -10,6 +9,6 @@ import { readId } from '#web/http/parse-id.ts'
 export const unsentNoteForm = z.object({
   body: cutParagraphs(maxOrderNoteLength),
   key: submissionKey,
-  operator: rawText.transform(readId),
+  operator: sentId,
   secondsAgo: rawText.transform((sent) => parseWholeNumber(sent, 999_999_999, 0)),
 })
