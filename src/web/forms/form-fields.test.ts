@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { cutLine, ids, isSent, jsonIn, known, line, paragraphs, rawText, rawTexts, readFields } from './form-fields.ts'
+import {
+  cutLine,
+  ids,
+  isSent,
+  jsonIn,
+  known,
+  line,
+  paragraphs,
+  rawText,
+  rawTexts,
+  readFields,
+  sentIdOrZero,
+} from './form-fields.ts'
 
 const all = z.object({
   line,
@@ -55,6 +67,8 @@ test('a file is no text, no id and no choice', () => {
 test('ids are positive whole numbers of at most nine digits', () => {
   const sent = ['7', '0', '-1', '1.5', 'abc', '', '1e400', '9007199254740993', ' 8 ']
   assert.deepEqual(readFields(all, formOf(sent.map((id) => ['ids', id] as const))).ids, [7])
+  const alone = sent.map((id) => readFields(z.object({ id: sentIdOrZero }), formOf([['id', id]])).id)
+  assert.deepEqual(alone, [7, 0, 0, 0, 0, 0, 0, 0, 0])
 })
 
 test('JSON of another shape, broken JSON and prototypes are undefined', () => {
