@@ -22,7 +22,7 @@ export const customerTextTemplates = {
     phone: string,
     confirm: string,
   ) =>
-    `Hello ${customer}, this is ${shop}. You ordered ${pieces}, ${total} with delivery, to ${address}. Shall we send it? Confirm here: ${confirm}, reply yes, or call us on ${phone}.`,
+    `Hello ${customer}, this is ${shop}. You ordered ${pieces}, ${total} with delivery, to ${address}. Shall we send it? Confirm here: ${confirm} or reply yes, or call us on ${phone}.`,
   'not-reached': (customer: string, shop: string, number: string, phone: string) =>
     `Hello ${customer}, this is ${shop}. We called about your order ${number} but could not reach you. When may we call again? Reply here, or call us on ${phone}.`,
   'on-its-way': (customer: string, shop: string, number: string, payment: string, phone: string) =>
