@@ -21,7 +21,7 @@ test('a visitor finds a product, keeps it, orders 25 of it, and follows the orde
   await page.getByRole('main').getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/q=vase/)
   await page
-    .getByRole('button', { name: /^Keep .* to your favourites/ })
+    .getByRole('button', { name: /^Add .* to your favourites/ })
     .first()
     .click()
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
