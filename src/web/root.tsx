@@ -11,7 +11,9 @@ import type { Route } from './+types/root'
 import backofficeStylesheet from './backoffice.css?url'
 import { noteNavigation, reloadInOtherLanguage } from './reload-in-other-language.ts'
 import { EarlyClickRecorder, EarlyClickReplay } from './rendering/early-clicks.tsx'
+import { isStaticPage, staticPageScript } from './rendering/static-page.ts'
 import { type RootData, useRootData } from './root-data.ts'
+import { InlineScript } from './security/inline-script.tsx'
 import shopStylesheet from './shop.css?url'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
@@ -40,7 +42,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reloadInOther
 export function Layout({ children }: { children: ReactNode }) {
   const rootData = useRootData()
   // Without root data the whole page has failed, and the error page of the storefront is shown.
-  const isBackoffice = useMatches().some(({ id }) => id.startsWith('backoffice/')) && rootData !== undefined
+  const matches = useMatches()
+  const isBackoffice = matches.some(({ id }) => id.startsWith('backoffice/')) && rootData !== undefined
+  // A browser that has the scripts keeps them.
+  const hasScripts = !(import.meta.env.SSR && matches.some(({ handle }) => isStaticPage(handle)))
   return (
     <html lang={locale} dir={directionOf(locale)} data-made-at={rootData?.madeAt}>
       <head>
@@ -60,13 +65,18 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Links />
-        <EarlyClickRecorder />
+        {hasScripts && <EarlyClickRecorder />}
+        {import.meta.env.SSR && !hasScripts && <InlineScript code={staticPageScript} />}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
-        <EarlyClickReplay />
+        {hasScripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+            <EarlyClickReplay />
+          </>
+        )}
       </body>
     </html>
   )

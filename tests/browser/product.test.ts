@@ -62,7 +62,7 @@ test('a long description is expanded and collapsed, a bar has price and button w
   await bar.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('alert')).toBeInViewport()
 
-  await page.getByRole('button', { name: `Keep ${name} to your favourites` }).click()
+  await page.getByRole('button', { name: `Add ${name} to your favourites` }).click()
   await page.getByRole('link', { name: 'Your favourites: 1 piece' }).click()
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
   await page.getByRole('button', { name: `Remove ${name} from your favourites` }).click()

@@ -21,7 +21,7 @@ test('a customer reports damage with a photo, and the office agrees and refunds 
   await page.getByText('Report damage', { exact: true }).tap()
   const buffer = await (await page.request.get('/icon-192.png')).body()
   await page.getByLabel('Photos (JPEG, PNG or WebP)').setInputFiles({ ...photo, buffer })
-  await page.getByLabel('What would you like??').selectOption('refund')
+  await page.getByLabel('What would you like?').selectOption('refund')
   await page.getByLabel('What should we know? (optional)').last().fill('A crack in the glaze')
   await page.getByRole('button', { name: 'Report the damage' }).tap()
   await expect(page.getByText('We have received it and will reply soon.')).toBeVisible()

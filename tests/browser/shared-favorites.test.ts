@@ -83,7 +83,7 @@ test('favorites shared by a link are added on another device by a tap, which can
     await expect(other.getByRole('button', { name: 'Add this piece to my favourites' })).toBeFocused()
     expect(await storedIds(other)).toEqual([second.id, third.id])
 
-    await other.getByRole('button', { name: `Keep ${first.name} to your favourites` }).click()
+    await other.getByRole('button', { name: `Add ${first.name} to your favourites` }).click()
     await expect(other.getByText('All of these are in your favourites.')).toBeVisible()
   } finally {
     await device.close()

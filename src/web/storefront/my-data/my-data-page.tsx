@@ -1,10 +1,9 @@
-import { useRef } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { eraseByDataLink, isDataLinkOpen } from '#domain/personal-data/data-link.ts'
 import { myDataMessages as texts } from '#page-messages/my-data.ts'
-import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { dataLinkFilePath, erasedDataPath } from '#web/paths/storefront-paths.ts'
+import { staticPage } from '#web/rendering/static-page.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -12,6 +11,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import type { Route } from './+types/my-data-page'
+
+export const handle = staticPage
 
 /** In the place of a token: the page after an erasure. */
 const afterErasure = erasedDataPath().split('/').at(-1)
@@ -31,12 +32,9 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 /** Lets whoever reads the letters of an address download or erase what is held under it. */
 export default function MyDataPage({ loaderData: { state }, actionData, params: { token } }: Route.ComponentProps) {
   const shopProfile = useShopProfile()
-  const isSending = useNavigation().state !== 'idle'
   const { heading, text } = texts[state]
-  const section = useRef<HTMLElement>(null)
-  useFocusOnRefusal(section, actionData)
   return (
-    <section ref={section} className="page max-w-xl py-14 text-center sm:py-24">
+    <section className="page max-w-xl py-14 text-center sm:py-24">
       <PageHead title={texts.title} description={text} isUnlisted />
       <ZelligeBand className="mx-auto mb-8 h-4 max-w-48 text-door/45" />
       <h1 className="text-4xl">{heading}</h1>
@@ -60,9 +58,7 @@ export default function MyDataPage({ loaderData: { state }, actionData, params: 
             <AskFirst label={texts.erase}>
               <p className="mx-auto max-w-md">{texts.eraseText}</p>
               <Form method="post">
-                <Button type="submit" disabled={isSending}>
-                  {texts.eraseSure}
-                </Button>
+                <Button type="submit">{texts.eraseSure}</Button>
               </Form>
             </AskFirst>
           </div>

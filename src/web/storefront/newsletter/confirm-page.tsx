@@ -3,10 +3,13 @@ import { checkConfirmation, confirmSubscription } from '#domain/newsletter/confi
 import { newsletterMessages } from '#page-messages/newsletter.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
+import { staticPage } from '#web/rendering/static-page.ts'
 import { PageButton } from '../../ui/page-link.tsx'
 import type { Route } from './+types/confirm-page'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { SubscriptionLinkResult } from './subscription-link-result.tsx'
+
+export const handle = staticPage
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const state = await checkConfirmation(marketplaceIn(context), params.token)

@@ -7,6 +7,7 @@ import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { staticPage } from '#web/rendering/static-page.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
@@ -16,6 +17,8 @@ import type { Route } from './+types/newsletter-page'
 import { NewsletterForm } from './newsletter-form.tsx'
 import type { NewsletterResult } from './newsletter-result.ts'
 import { readSubscribeForm } from './subscribe-form.ts'
+
+export const handle = staticPage
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)

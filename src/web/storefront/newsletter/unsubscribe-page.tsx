@@ -3,10 +3,13 @@ import { checkUnsubscribe, unsubscribe } from '#domain/newsletter/unsubscribe.ts
 import { newsletterMessages } from '#page-messages/newsletter.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
+import { staticPage } from '#web/rendering/static-page.ts'
 import { PageButton } from '#web/ui/page-link.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import type { Route } from './+types/unsubscribe-page'
 import { SubscriptionLinkResult } from './subscription-link-result.tsx'
+
+export const handle = staticPage
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const state = await checkUnsubscribe(marketplaceIn(context), params.token)

@@ -5,11 +5,14 @@ import { confirmOrderMessages as texts } from '#page-messages/confirm-order.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { marketplaceIn } from '#web/page-context.ts'
 import { contactPath, shopPath } from '#web/paths/storefront-paths.ts'
+import { staticPage } from '#web/rendering/static-page.ts'
 import { SubscriptionLinkResult } from '#web/storefront/newsletter/subscription-link-result.tsx'
 import { PageButton } from '#web/ui/page-link.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import type { Route } from './+types/confirm-order-page'
 import { OrderedPieces } from './ordered-pieces.tsx'
+
+export const handle = staticPage
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const confirmation = await getConfirmation(marketplaceIn(context), params.token)

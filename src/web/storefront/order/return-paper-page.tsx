@@ -12,12 +12,15 @@ import { OrderNumbers } from '#web/order-numbers.tsx'
 import { marketplaceIn } from '#web/page-context.ts'
 import { orderReturnsPath } from '#web/paths/order-return-paths.ts'
 import { orderPath } from '#web/paths/storefront-paths.ts'
+import { staticPage } from '#web/rendering/static-page.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { formatDate, formatPrice, listSeparator } from '#web/text/format.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { Route } from './+types/return-paper-page'
+
+export const handle = staticPage
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { paper } = params
@@ -60,7 +63,7 @@ export default function ReturnPaperPage({ loaderData, params }: Route.ComponentP
         <PageLink to={orderReturnsPath(params.token)} className="inline-flex min-h-11 items-center text-door underline">
           {texts.back}
         </PageLink>
-        <Button type="button" onClick={() => window.print()}>
+        <Button type="button" data-print onClick={() => window.print()}>
           {texts.print}
         </Button>
       </div>

@@ -4,10 +4,13 @@ import { checkStockAlert, confirmStockAlert } from '#domain/stock-alerts/confirm
 import { stockAlertMessages } from '#page-messages/stock-alerts.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { productPath, shopPath } from '#web/paths/storefront-paths.ts'
+import { staticPage } from '#web/rendering/static-page.ts'
 import { SubscriptionLinkResult } from '#web/storefront/newsletter/subscription-link-result.tsx'
 import { LocalTextList } from '#web/text/local-text.tsx'
 import { PageButton } from '#web/ui/page-link.tsx'
 import type { Route } from './+types/confirm-alert-page'
+
+export const handle = staticPage
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)

@@ -3,10 +3,13 @@ import { checkStockAlertLeave, leaveStockAlerts } from '#domain/stock-alerts/lea
 import { stockAlertMessages } from '#page-messages/stock-alerts.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
+import { staticPage } from '#web/rendering/static-page.ts'
 import { SubscriptionLinkResult } from '#web/storefront/newsletter/subscription-link-result.tsx'
 import { PageButton } from '#web/ui/page-link.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import type { Route } from './+types/leave-alerts-page'
+
+export const handle = staticPage
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const leaving = await checkStockAlertLeave(marketplaceIn(context), params.token)

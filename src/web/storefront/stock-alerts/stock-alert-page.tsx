@@ -8,6 +8,7 @@ import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { productPath, shopPath } from '#web/paths/storefront-paths.ts'
+import { staticPage } from '#web/rendering/static-page.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { PageButton } from '#web/ui/page-link.tsx'
@@ -17,6 +18,8 @@ import { StockAlertEditor } from './stock-alert-editor.tsx'
 import { stockAlertFields } from './stock-alert-fields.ts'
 import { readStockAlertForm } from './stock-alert-form.ts'
 import type { StockAlertResult } from './stock-alert-result.ts'
+
+export const handle = staticPage
 
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readForm(request)

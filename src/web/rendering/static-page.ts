@@ -1,0 +1,23 @@
+/**
+ * The `handle` of a route whose document loads no script file: it is opened once, from an email or a wrong address, and
+ * its links and forms work without. Within the app, where the scripts run already, it is a page as any other.
+ */
+export const staticPage = { isStatic: true } as const
+
+export function isStaticPage(handle: unknown): boolean {
+  return handle === staticPage
+}
+
+/** All that such a document runs: a form is sent once until the page is shown again, and a button prints. */
+export const staticPageScript = `addEventListener('submit', (event) => {
+  const { dataset, method } = event.target
+  if (method !== 'post') return
+  if (dataset.sent) event.preventDefault()
+  dataset.sent = 'true'
+})
+addEventListener('pageshow', () => {
+  for (const form of document.forms) delete form.dataset.sent
+})
+addEventListener('click', ({ target }) => {
+  if (target.closest('[data-print]')) print()
+})`
