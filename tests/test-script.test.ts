@@ -53,8 +53,17 @@ test('each test is counted once, and only the file of a failed one runs again', 
 })
 
 test('when a process ends in the middle, its files run alone, and the one at fault fails', async () => {
-  const outcomes = await outcomesOf([`test('good', () => {})`, `test('ends all', () => process.exit(3))`])
-  assert.deepEqual(outcomes, { good: ['passed'], 'its process': ['failed'] })
+  for (const status of [3, 0]) {
+    const outcomes = await outcomesOf([`test('good', () => {})`, `test('ends all', () => process.exit(${status}))`])
+    assert.deepEqual(outcomes, { good: ['passed'], 'its process': ['runs again', 'failed'] }, `status ${status}`)
+  }
+})
+
+test('a process that ends early but not when its files run alone is flaky', async () => {
+  const once = `import { existsSync, writeFileSync } from 'node:fs'
+    const mark = import.meta.filename + '.mark'
+    test('ends once', () => { if (!existsSync(mark)) { writeFileSync(mark, ''); process.exit(0) } })`
+  assert.deepEqual(await outcomesOf([once]), { 'ends once': ['passed'], 'its process': ['runs again', 'flaky'] })
 })
 
 test('a task starts after those that it needs, and not if one of them failed', async () => {

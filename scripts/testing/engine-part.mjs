@@ -50,12 +50,15 @@ function longestFirst(items, timeOf) {
 
 /**
  * Runs files in one process and counts their tests. A file with a failed test runs once more, in a process of its own:
- * what passes then is flaky. `titles` is a pattern of the tests to run; all if there is none.
+ * what passes then is flaky. So do all files of a process that ended before its last test, even as if all were well.
+ * `titles` is a pattern of the tests to run; all if there is none.
  */
 export async function runEngineFiles(part, files, { settings, titles }) {
   const passed = new Set()
   const failed = []
+  let last = { file: files[0] }
   const first = await runFiles(files, { settings, titles }, (event) => {
+    last = event
     if (event.outcome === 'failed') {
       failed.push(event)
       return part.warn(event)
@@ -63,10 +66,13 @@ export async function runEngineFiles(part, files, { settings, titles }) {
     passed.add(nameOf(event))
     part.count(event)
   })
-  const hasCrashed = first.status !== 0 && failed.length === 0
+  const hasCrashed = !first.hasEnded || (first.status !== 0 && failed.length === 0)
+  const crash = { file: last.file, title: 'its process', reason: `Ended with ${first.status}\n${first.printed}` }
+  if (hasCrashed) part.warn(crash)
   const filesToRepeat = hasCrashed ? files : new Set(failed.map(({ file }) => file))
   const failedBefore = new Set(failed.map(nameOf))
   let { processorSeconds } = first
+  let hasCrashedAgain = false
   for (const file of filesToRepeat) {
     let failures = 0
     const again = await runFiles([file], { settings, titles }, (event) => {
@@ -75,14 +81,11 @@ export async function runEngineFiles(part, files, { settings, titles }) {
       if (!passed.has(nameOf(event))) part.count(isFlaky ? { ...event, outcome: 'flaky' } : event)
     })
     processorSeconds += again.processorSeconds
-    if (again.status !== 0 && failures === 0)
-      part.count({
-        file,
-        title: 'its process',
-        outcome: 'failed',
-        reason: `Ended with ${again.status}\n${again.printed}`,
-      })
+    if (again.hasEnded && (again.status === 0 || failures > 0)) continue
+    hasCrashedAgain = true
+    part.count({ ...crash, file, outcome: 'failed', reason: `Ended with ${again.status}\n${again.printed}` })
   }
+  if (hasCrashed && !hasCrashedAgain) part.count({ ...crash, outcome: 'flaky' })
   return processorSeconds
 }
 
@@ -90,7 +93,7 @@ function nameOf({ file, title }) {
   return `${file}: ${title}`
 }
 
-function runFiles(files, { settings, titles }, onEvent) {
+async function runFiles(files, { settings, titles }, onEvent) {
   const args = [
     '--test',
     '--test-isolation=none',
@@ -101,5 +104,13 @@ function runFiles(files, { settings, titles }, onEvent) {
     ...(titles ? [`--test-name-pattern=${titles}`] : []),
     ...files,
   ]
-  return runProgram(args, { settings, onEvent })
+  let hasEnded = false
+  const result = await runProgram(args, {
+    settings,
+    onEvent: (event) => {
+      if (event.outcome === 'ended') hasEnded = true
+      else onEvent(event)
+    },
+  })
+  return { ...result, hasEnded }
 }

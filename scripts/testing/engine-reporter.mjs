@@ -1,5 +1,5 @@
-// A reporter of node:test for `npm test`: one line of JSON per test, marked so that it stands out from what tests
-// print.
+// A reporter of node:test for `npm test`: one line of JSON per test and one at the end, marked so that they stand out
+// from what tests print.
 import path from 'node:path'
 import { inspect } from 'node:util'
 import { eventMark } from './event-mark.mjs'
@@ -7,8 +7,13 @@ import { eventMark } from './event-mark.mjs'
 export default async function* reportEvents(events) {
   for await (const { type, data } of events) {
     const event = type === 'test:pass' || type === 'test:fail' ? testEvent(type, data) : undefined
-    if (event) yield `\n${eventMark}${JSON.stringify(event)}\n`
+    if (event) yield lineOf(event)
   }
+  yield lineOf({ outcome: 'ended' })
+}
+
+function lineOf(event) {
+  return `\n${eventMark}${JSON.stringify(event)}\n`
 }
 
 /** Returns undefined for what only groups tests, unless it failed itself. */

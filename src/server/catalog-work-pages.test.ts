@@ -112,11 +112,11 @@ test('a saved product is said to be seen only while visitors see it', async () =
   const { id, store } = await office.shop.sells()
   const saved = async () => (await (await office.open(`/admin/products/${id}`)).submit('Save', {}, 'name="model"')).main
   assert.match(await saved(), /Saved\. Visitors see it like this now\./)
-  const retired = await (await office.open(`/admin/products/${id}`)).submit('Retire it')
+  const retired = await (await office.open(`/admin/products/${id}`)).submit('Retire')
   assert.match(await saved(), /Saved\. Visitors do not see it: it is retired\./)
   await retired.submit('Publish at this time', { publishAt: '2026-03-09T09:00' })
   assert.match(await saved(), /Saved\. Visitors do not see it yet: it is published on Monday,? 9 March 2026/)
-  await retired.submit('Bring it back')
+  await retired.submit('Restore')
   await (await office.open(`/admin/stores/${store.id}`)).submit('Retire the store')
   assert.match(await saved(), /Saved\. Visitors do not see it: its store is retired\./)
 })

@@ -43,7 +43,7 @@ test('an order is confirmed, packed and shipped by its buttons, and its customer
 test('the first action of an order is its next step, and to cancel it comes last, for the office and its customer', async () => {
   await using office = await openPlainOffice()
   const { path, token } = await orderOf(office.shop, 'Salma')
-  assert.match((await office.open(path)).main, /What is next Call to confirm.* Confirm Cancel… /)
+  assert.match((await office.open(path)).main, /Next step Call to confirm.* Confirm Cancel… /)
   const customer = await office.open(`/order/${token}`)
   assert.match(customer.main, /Choose when we call you.*Write to us about this order.*Cancel this order/)
 })
