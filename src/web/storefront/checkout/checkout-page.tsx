@@ -14,7 +14,6 @@ import { useIsOnline } from '#web/ui/connectivity.ts'
 import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { storedQuote, useCartTotals } from '../cart/quote-storage.ts'
 import type { Route } from './+types/checkout-page'
 import { getBuyNowOffer, placeBuyNowOrder } from './buy-now.ts'
@@ -24,6 +23,7 @@ import { CheckoutLayout } from './checkout-layout.tsx'
 import { type CheckoutResponse, checkoutResponseOf } from './checkout-response.ts'
 import { type Draft, saveDraft, storedDraft } from './draft-storage.ts'
 import { FieldsHeading, OrderFields } from './order-fields.tsx'
+import { isSentAgain, refusalOf } from './order-sending.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { storedPendingOrder } from './pending-order-storage.ts'
 import { sendOrder } from './send-order.ts'
@@ -133,17 +133,19 @@ function CheckoutContent() {
   const deferred = useLazyModule(deferredParts, { isEssential: true })
   const { lowestFee } = useSaleTerms()
   const [typed] = useState(() => storedDraft.get())
-  const [isWaiting, setIsWaiting] = useState(false)
   const [isLost, setIsLost] = useState(false)
-  const { cart, isSending, errors, refusal, attempt, submit, edit, startNewOrder } = order
+  const { sending, cart, errors, submit, edit, dispatch } = order
+  const refusal = refusalOf(sending)
+  const isWaiting = isSentAgain(sending)
+  const isSending = sending.phase === 'sending' || sending.phase === 'placed'
   const quote = storedQuote.use()
   const totals = useCartTotals(cart)
   const isEmpty = cart.length === 0
   const loadParts = () => deferredParts.load().catch(() => setIsLost(true))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, which the parts explain
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer that the parts explain
   useEffect(() => {
-    if (refusal) loadParts()
-  }, [refusal])
+    if (refusal || isWaiting) loadParts()
+  }, [refusal, isWaiting])
   // The cart was ordered in another tab: the shorter page needs its scroll position reset.
   useEffect(() => {
     if (isEmpty) scrollTo({ top: 0, behavior: 'instant' })
@@ -197,12 +199,13 @@ function CheckoutContent() {
         }
         notice={
           deferred ? (
-            <deferred.OrderNotice {...{ refusal, attempt, cart }} onWait={setIsWaiting} onSendAsNew={startNewOrder} />
+            <deferred.OrderNotice {...{ sending, cart, dispatch }} total={totals.total} />
           ) : (
             isLost && (
-              <div ref={bringIntoView}>
-                <Notice tone="error">{forms.unreachable}</Notice>
-              </div>
+              // Not a `Notice`: every visitor would load it for this.
+              <p ref={bringIntoView} role="alert" className="rounded-xl border border-clay/40 px-4 py-3 text-clay-deep">
+                {forms.unreachable}
+              </p>
             )
           )
         }

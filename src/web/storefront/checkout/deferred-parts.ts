@@ -2,7 +2,6 @@
 export { DiscountCode } from '../cart/discount-code.tsx'
 export { DataTerm } from './data-term.tsx'
 export { OrderNotes } from './order-notes.tsx'
-export { OrderNotice } from './order-notice.tsx'
+export { OrderNotice, UnansweredNotice } from './order-notice.tsx'
 export { SaleTerms } from './order-terms.tsx'
 export { QuoteUpdater } from './quote-updater.tsx'
-export { UnansweredNotice } from './unanswered-notice.tsx'

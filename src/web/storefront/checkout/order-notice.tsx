@@ -1,35 +1,37 @@
 import { useEffect, useRef } from 'react'
+import type { Millimes } from '#domain/money.ts'
+import { orderRefusalMessages } from '#page-messages/order-refusal.ts'
+import { unansweredMessages } from '#page-messages/unanswered.ts'
 import { focusRefusal } from '#web/forms/focus-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import type { Cart } from '../cart/cart.ts'
-import { BusyNotice } from './busy-notice.tsx'
-import type { CheckoutResponse, Refusal } from './checkout-response.ts'
+import type { CheckoutResponse } from './checkout-response.ts'
+import { isSentAgain, type OrderEvent, type OrderSending, refusalOf } from './order-sending.ts'
+import { clearPendingOrder } from './pending-order-storage.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
-import type { OrderAttempt } from './use-place-order.ts'
-import { useResentOrder } from './use-resent-order.ts'
+import { useWaitingOrder } from './use-waiting-order.ts'
+
+const { busy } = orderRefusalMessages
 
 interface OrderNoticeProps {
-  /** Why the order was not placed. */
-  readonly refusal: Refusal | undefined
-  readonly attempt: OrderAttempt
+  readonly sending: OrderSending
   readonly cart: Cart
-  /** Called when the page begins to send the order again by itself, and when it ends that. */
-  readonly onWait: (isWaiting: boolean) => void
-  /** Starts another order, which is sent right after. */
-  readonly onSendAsNew: () => void
+  /** What the cart would cost now. */
+  readonly total: Millimes
+  readonly dispatch: (event: OrderEvent) => void
 }
 
 /** What happened to the order, beside the button. Sends it again while the shop is busy. */
-export function OrderNotice({ refusal, attempt, onWait, ...order }: OrderNoticeProps) {
-  const { isSending, response, stop } = attempt
-  const isSentAgain = useResentOrder(attempt)
-  useFocusOnWrongField(response)
-  useEffect(() => {
-    onWait(isSentAgain)
-    return () => onWait(false)
-  }, [onWait, isSentAgain])
-  if (response?.outcome === 'away' && (isSentAgain || isSending))
-    return <BusyNotice isSentAgain={isSentAgain} onStop={stop} />
-  return refusal && isCurrent(refusal, attempt) && <RefusalNotice refusal={refusal} {...order} />
+export function OrderNotice({ sending, cart, total, dispatch }: OrderNoticeProps) {
+  useWaitingOrder(sending, { cart, total }, dispatch)
+  useFocusOnWrongField(sending.phase === 'editing' ? sending.response : undefined)
+  if (sending.phase !== 'editing' && sending.attempt.tries > 0)
+    return <BusyNotice isSentAgain={isSentAgain(sending)} onStop={() => dispatch({ type: 'edited' })} />
+  const refusal = refusalOf(sending)
+  // A new total does not apply once the cart has another.
+  const isCurrent = refusal?.outcome !== 'repriced' || refusal.now === total
+  return refusal && isCurrent && <RefusalNotice refusal={refusal} cart={cart} onSendAsNew={clearPendingOrder} />
 }
 
 /** The server found what the browser had not. The field is marked a render later. */
@@ -43,7 +45,47 @@ function useFocusOnWrongField(response: CheckoutResponse | undefined): void {
   })
 }
 
-/** Whether a refusal still applies: a new total does not once the cart has another. */
-function isCurrent(refusal: Refusal, { order }: OrderAttempt): boolean {
-  return refusal.outcome !== 'repriced' || order.total === refusal.now
+interface BusyNoticeProps {
+  /** Whether the order is sent again by itself. Otherwise it is on its way for the last time. */
+  readonly isSentAgain: boolean
+  readonly onStop: () => void
+}
+
+/** Says that the shop could not take the order at once. Takes the focus once, which the disabled button has lost. */
+function BusyNotice({ isSentAgain, onStop }: BusyNoticeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="mb-4 scroll-mt-24 outline-none">
+      <Notice tone="info">
+        {isSentAgain ? (
+          <>
+            <p className="font-semibold">{busy.title}</p>
+            <p className="mt-1">{busy.stay}</p>
+            <Button
+              variant="outline"
+              className="mt-3 text-sm"
+              onClick={() => {
+                onStop()
+                box.current?.focus()
+              }}
+            >
+              {busy.stop}
+            </Button>
+          </>
+        ) : (
+          <p>{busy.onItsWay}</p>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+/** Says that the last try to order got no answer, and that another one is safe. */
+export function UnansweredNotice() {
+  return (
+    <Notice tone="info" className="mb-6">
+      {unansweredMessages.text}
+    </Notice>
+  )
 }

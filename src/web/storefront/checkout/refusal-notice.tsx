@@ -3,16 +3,19 @@ import { formatPhone } from '#domain/phone.ts'
 import { discountCodeMessages as codes } from '#page-messages/discount-code.ts'
 import { orderRefusalMessages as messages } from '#page-messages/order-refusal.ts'
 import { cartPath } from '#web/paths/storefront-paths.ts'
+import { LineName } from '#web/storefront/cart/line-details.tsx'
+import { LineNotice } from '#web/storefront/cart/line-notice.tsx'
 import { formatPrice } from '#web/text/format.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import type { Cart } from '../cart/cart.ts'
-import { lineIssuesIn } from '../cart/cart-check.ts'
+import { type Cart, lineKey } from '../cart/cart.ts'
+import { withoutLine, withQuantity } from '../cart/cart-changes.ts'
+import { type CartCheck, lineIssuesIn } from '../cart/cart-check.ts'
+import { storedCart } from '../cart/cart-storage.ts'
 import { codeRefusalText } from '../cart/code-refusal-text.ts'
 import type { Refusal } from './checkout-response.ts'
-import { UnavailableLines } from './unavailable-lines.tsx'
 
 interface RefusalNoticeProps {
   readonly refusal: Refusal
@@ -93,4 +96,28 @@ function RefusalText({ refusal, cart, onSendAsNew }: RefusalNoticeProps) {
         </>
       )
   }
+}
+
+/** The lines with issues, each with buttons that resolve it. */
+function UnavailableLines({ cart, check }: { cart: Cart; check: CartCheck }) {
+  const issues = lineIssuesIn(cart, check)
+  return (
+    <ul className="text-ink">
+      {cart
+        .filter((line) => issues.has(lineKey(line)))
+        .map((line) => (
+          <li key={lineKey(line)} className="mt-3">
+            <p className="font-semibold">
+              <LineName line={line} />
+            </p>
+            <LineNotice
+              line={line}
+              issue={issues.get(lineKey(line))}
+              onTake={(quantity) => storedCart.change((cart) => withQuantity(cart, lineKey(line), quantity))}
+              onRemove={() => storedCart.change((cart) => withoutLine(cart, lineKey(line)))}
+            />
+          </li>
+        ))}
+    </ul>
+  )
 }
