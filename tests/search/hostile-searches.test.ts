@@ -11,7 +11,7 @@ import { slowInputs } from '#tests/support/slow-inputs.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
-/** The last has as many words as count, as ligatures of whole sentences have. */
+/** The last has as many words as count. */
 const usual = [
   ...['blue bowl', 'قفة', 'koffa', 'tapis de laine', 'basquet', 'zzzzqqqq'],
   'je cherche un tapis bleu pour une grande chambre',

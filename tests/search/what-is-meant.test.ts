@@ -8,6 +8,7 @@ import type { TestShop } from '#tests/support/test-shop.ts'
 /** Searches of the sample shop, and the model that must be first. */
 const first = {
   'savon noir': 'ZZ-Saboun 150',
+  'savon nior': 'ZZ-Saboun 150',
   'صابون أسود': 'ZZ-Saboun 150',
   'زربية قيروان': 'LK-Zarbia 120x180',
   'زربية القيروان': 'LK-Zarbia 120x180',
@@ -16,6 +17,14 @@ const first = {
   'kairouan rug': 'LK-Zarbia 120x180',
   hdiya: 'NM-Hrir 55x180',
   la3ba: 'OZ-Jmal 15',
+  'tapis gris': 'LK-Klim bedside',
+  'grey rug': 'LK-Klim bedside',
+  'tapis gris clair': 'LK-Klim bedside',
+  'chechia rouge homme': 'BL-Chechia 58',
+  'جبة رجالي': 'BL-Jebba Qamraya',
+  'babouche enfant': 'LK-Kairouania',
+  'bague or': 'HD-Khatem',
+  'ustensiles de cuisine': 'OZ-Mgharef 3',
   'chaussures nike': 'LK-Kairouania',
   sefs: 'NM-Sefsari ivory',
 }
@@ -27,15 +36,32 @@ const same = [
   ['3irs', 'عرس', 'mariage'],
   ['kass', 'كأس'],
   ['berrad', 'براد', 'théière'],
+  ['3asel', 'عسل'],
+  ['5obz', 'khobz', 'خبز'],
+  ['7anbel', 'hanbel', 'حنبل'],
+  ['sniya', 'سينية'],
 ]
 
-/** What the sample shop does not have, in words that resemble others or stand in a description. */
-const nothing = ['berrad', 'براد', 'vaz', 'harissa', 'هريسة', 'iphone', 'tajine', 'طاجين', 'samsung']
+/**
+ * What the sample shop does not have, in words that resemble others or stand in a description; a color or material that
+ * it has not of the kind; and words that ask for nothing.
+ */
+const nothing = [
+  ...['berrad', 'براد', 'vaz', 'harissa', 'هريسة', 'iphone', 'tajine', 'طاجين', 'samsung', 'tmar'],
+  ...['foulard bleu', 'foullard bleu', 'kaftan bleu', 'tapis bleu marine', 'plateau cuivre', 'couverture laine'],
+  ...['chemise homme', 'ﷺ', 'ﷻ', 'de la', 'في من', 'the of', 'w fi'],
+]
 
 /** Searches, and models that they must not find. */
 const never = {
   'savon noir': ['LK-Margoum 70x200'],
   'chaussures nike': ['BZ-Bab 60', 'BL-Jebba Qamraya'],
+  'tapis gris': ['LK-Kairouania'],
+  'tapis rouge': ['LK-Kairouania'],
+  'fouta bleue': ['ZZ-Nila 60', 'BZ-Asfour 7', 'BL-Marsa'],
+  'foutas hammam': ['ZZ-Nila 60', 'BL-Marsa'],
+  'babouche enfant': ['NB-Ftour 19', 'OZ-Korsi 28'],
+  'bague or': ['BZ-Fanous 38', 'ZZ-Zhar 500'],
   kass: ['HD-Qoffa 40', 'BL-Marsa'],
   la3ba: ['LK-Lella 27', 'ZZ-Ghassoul 300'],
 }

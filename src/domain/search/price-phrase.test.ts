@@ -23,6 +23,8 @@ test('a price is recognized in all languages, with or without a unit', () => {
     ['zarbia a9al men 200 dinar', [undefined, 200, 'zarbia']],
     ['fouta à partir de 12,500 dt', [12.5, undefined, 'fouta']],
     ['شمعة بأقل من 30 دينارا', [undefined, 30, 'شمعة']],
+    ['tapis 200 dt', [undefined, 200, 'tapis']],
+    ['50 دينار هدية', [undefined, 50, 'هدية']],
     ['à moins de 20 DT', [undefined, 20, '']],
   ] as const
   for (const [text, expected] of cases) assert.deepEqual(found(text), expected, text)

@@ -31,12 +31,13 @@ const and = String.raw`\s*(?:et|a|and|to|و|الى|w|-)\s*`
 
 /**
  * Ways to say a price, the longest first. An amount between two needs a word before it or a unit, so that sizes are
- * none.
+ * none; an amount with a unit alone is what somebody would pay.
  */
 const patterns: readonly (readonly [RegExp, 'range' | 'max' | 'min'])[] = [
   [phrase(between, `${amount}${unit}?${and}${amount}${unitOrEnd}`), 'range'],
   [phrase(below, `${amount}${unitOrEnd}`), 'max'],
   [phrase(above, `${amount}${unitOrEnd}`), 'min'],
+  [new RegExp(`${before}${amount}${unit}`, 'u'), 'max'],
 ]
 
 /** Finds the price in the part of a search that counts, such as `tapis moins de 200` or `أقل من 100 دينار`. */

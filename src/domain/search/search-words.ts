@@ -1,6 +1,7 @@
 import { cutText } from '../cut-text.ts'
 import { maxSearchLength } from '../text-lengths.ts'
 import { splitWords } from './analyzer/analyze.ts'
+import { isFunctionWord } from './function-words.ts'
 
 /** Further words are ignored: nobody types more, and each costs time. */
 const maxWords = 8
@@ -23,6 +24,11 @@ export function searchWords(searchText = ''): readonly string[] {
   const longer = words.filter((word) => [...word].length > 1)
   const telling = withoutEmptyPhrases(longer)
   return [telling, longer, words].find(({ length }) => length > 0)?.slice(0, maxWords) ?? []
+}
+
+/** Whether a text has only words that say nothing of a piece, or join others. */
+export function asksForNothing(searchText: string): boolean {
+  return withoutEmptyPhrases(searchWords(searchText)).every(isFunctionWord)
 }
 
 function withoutEmptyPhrases(words: readonly string[]): readonly string[] {

@@ -10,7 +10,7 @@ import { colorWords, type KeyWords, materialWords } from './filter-key-words.ts'
  * To be raised with every change of the rules below, of their words or of the analyzer: all keys are then derived
  * again.
  */
-export const filterRulesVersion = 1
+export const filterRulesVersion = 2
 
 /** The sentences of a description that say what a product is. */
 const describingSentences = 2

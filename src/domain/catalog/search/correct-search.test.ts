@@ -18,7 +18,7 @@ test('words that the catalog or the thesaurus knows are never corrected', async 
   for (const words of ['قفت الصوف', 'القفة الصوف', 'vase couffin']) {
     assert.equal((await search(shop, words)).correctedText, undefined, words)
   }
-  assert.equal((await search(shop, 'vaxe الصوف')).correctedText, 'vase الصوف')
+  assert.equal((await search(shop, 'vaxe غطاء')).correctedText, 'vase غطاء')
 })
 
 test('a correction has no letter that the analyzer reads over', async () => {
@@ -60,4 +60,13 @@ test('a word that only a retired store sells is not what was meant', async () =>
   assert.equal((await search(shop, 'zorblami')).correctedText, 'zorblaki')
   await retireStore(shop.system, closed)
   assert.equal((await search(shop, 'zorblami')).correctedText, undefined)
+})
+
+test('a short word is not corrected to another one: letters added, or another first letter', async () => {
+  await using shop = await openTestShop()
+  await shop.sells({ name: 'Rope', translations: { ar: { name: 'حبل' } } })
+  await shop.sells({ name: 'Basket', translations: { ar: { name: 'السلة' } } })
+  await shop.sells({ name: 'Kmar' })
+  for (const typed of ['حنبلا', 'الله', 'tmar'])
+    assert.deepEqual(await search(shop, typed), { names: [], correctedText: undefined }, typed)
 })

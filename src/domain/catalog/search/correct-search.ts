@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { analyzeWord } from '#domain/search/analyzer/analyze.ts'
+import { stripArticle } from '#domain/search/analyzer/arabic.ts'
 import { searchWords } from '#domain/search/search-words.ts'
 import {
   headwordSpelling,
@@ -23,7 +24,10 @@ const maxCandidates = 20
 /** In letters: a shorter word with one error may be one of many. */
 const minSureLength = 5
 
-/** Maximum distance of a word that may also be an Arabic one: the usual slips. */
+/** In letters: a shorter word is near to too many others. */
+const minLength = 4
+
+/** Maximum distance to a short word, and of a word that may also be an Arabic one: the usual slips. */
 const maxSlip = 0.9
 
 /** Nearest words for each word typed, of which the first that a product has is taken. */
@@ -74,10 +78,10 @@ async function readSimilarWords({ db }: Marketplace, typed: readonly string[], o
 function nearestWords(typed: string, catalogWords: readonly string[], own: Thesaurus): readonly string[] {
   const headwords = [...wordsMistypedAs(typed)].filter((word) => isFormOfHeadword(word, own))
   const asWritten = headwords.filter((word) => headwordSpelling(word, own) !== undefined)
-  const max = relatedInArabic(typed, own).length > 0 ? maxSlip : maxDistance(typed)
+  const max = relatedInArabic(typed, own).length > 0 ? maxSlip : maxDistance(stripArticle(typed))
   return [...new Set([...catalogWords, ...asWritten, ...headwords])]
     .map((word) => ({ word, distance: typingDistance(typed, word) }))
-    .filter(({ distance }) => distance <= max)
+    .filter(({ word, distance }) => distance <= (word.length < minLength ? Math.min(max, maxSlip) : max))
     .map(({ word, distance }) => ({ word, distance: distance - (soundsAlike(typed, word) ? 0.5 : 0) }))
     .toSorted((one, other) => one.distance - other.distance)
     .slice(0, maxCorrections)
@@ -86,7 +90,7 @@ function nearestWords(typed: string, catalogWords: readonly string[], own: Thesa
 
 /** Descriptions have words of everything: one of them was meant only if little of a long word is different. */
 function isSure(typed: string, word: string): boolean {
-  return typed.length >= minSureLength && typingDistance(typed, word) <= 1
+  return stripArticle(typed).length >= minSureLength && typingDistance(typed, word) <= 1
 }
 
 function soundsAlike(typed: string, word: string): boolean {
@@ -95,9 +99,9 @@ function soundsAlike(typed: string, word: string): boolean {
 }
 
 /**
- * How far a word may be from the one typed, by the length of the latter: one error in a short word, two or three in a
- * long one.
+ * How far a word may be from the one typed, by the length of the latter without an article: one error in a short word
+ * (two usual slips, but no other first letter), two or three in a long one.
  */
 function maxDistance({ length }: string): number {
-  return length < 4 ? 1 : length < 7 ? 1.5 : length < 10 ? 2 : 3
+  return length < 3 ? 0 : length < 4 ? 1 : length < 7 ? 1.4 : length < 10 ? 2 : 3
 }

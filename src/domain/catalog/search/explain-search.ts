@@ -68,7 +68,7 @@ export async function explainSearch(marketplace: Marketplace, searchText: string
     ...(search && { search }),
     ...(answer && { answer }),
     ownPhrases: [...new Set(ownPhrases)],
-    keyWords: terms?.keyConcepts?.map(({ word }) => word) ?? [],
+    keyWords: search?.askedKeys?.flatMap(({ words }) => words) ?? [],
     words: concepts.map(explainWord),
     total,
     hits: await explainHits(marketplace, concepts, products),

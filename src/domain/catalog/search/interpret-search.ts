@@ -3,11 +3,12 @@ import { findAskedKey } from '#domain/catalog/filters/find-filter-keys.ts'
 import { withOwnSearches } from '#domain/catalog/search-entries/read-own-searches.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findPricePhrase, type PricePhrase, type PriceRange } from '#domain/search/price-phrase.ts'
-import { searchWords } from '#domain/search/search-words.ts'
-import { findPlaces } from '#domain/search/thesaurus/find-concepts.ts'
+import { asksForNothing, searchWords } from '#domain/search/search-words.ts'
+import { isHeadword, isLook, isPlace, isPurpose, splitIntoPhrases } from '#domain/search/thesaurus/find-concepts.ts'
+import type { Phrase, Thesaurus } from '#domain/search/thesaurus/thesaurus.ts'
 import { correctSearch } from './correct-search.ts'
 import type { ProductFilter } from './product-filter.ts'
-import { hasMatches, type SearchTerms } from './product-search.ts'
+import type { SearchTerms } from './product-search.ts'
 import type { SearchConcept } from './search-terms.ts'
 import { understandSearch } from './understand-search.ts'
 
@@ -25,74 +26,66 @@ export interface Interpretation {
   readonly isNotSold?: true
 }
 
+/** In letters: a shorter word is in descriptions of every language, as the French for gold is in English ones. */
+const minLength = 3
+
 interface Meaning {
   readonly concepts: readonly SearchConcept[]
   readonly corrected?: readonly string[] | undefined
 }
 
-/** Yields the ways to understand a search, to be tried one after the other until one finds something. */
+/**
+ * Yields the ways to understand a search, to be tried one after the other until one finds something; none if its words
+ * ask for nothing.
+ */
 export async function* interpretSearch(
   marketplace: Marketplace,
-  { searchText, isVerbatim = false }: ProductFilter,
+  { searchText = '', isVerbatim = false }: ProductFilter,
 ): AsyncGenerator<Interpretation> {
+  if (!/[\p{L}\p{N}]/u.test(searchText)) return yield { terms: undefined }
   const words = searchWords(searchText)
-  if (searchText === undefined || words.length === 0) return yield { terms: undefined }
   const { own, result } = await withOwnSearches(marketplace, (own) =>
     understandSearch(marketplace, words, own.thesaurus),
   )
-  const { unknownWords } = result
-  const concepts = withAttributesMarked(result.concepts)
+  const { concepts, unknownWords } = result
   if (!isVerbatim && own.findAnswer(searchText)?.kind === 'not-sold') return yield { terms: undefined, isNotSold: true }
+  if (concepts.length === 0) return
   const corrected = isVerbatim ? undefined : await correctSearch(marketplace, searchText, unknownWords, own.thesaurus)
   const understood = corrected && (await understandSearch(marketplace, corrected, own.thesaurus))
-  const meant: Meaning = understood ? { corrected, concepts: withAttributesMarked(understood.concepts) } : { concepts }
-  if (!isVerbatim) yield* withAttributes(marketplace, meant)
+  const typed: Meaning = { concepts: withRoles(concepts, own.thesaurus) }
+  const meant = understood ? { corrected, concepts: withRoles(understood.concepts, own.thesaurus) } : typed
+  if (!isVerbatim) yield* limitedByKeys(meant)
   yield allOf(meant)
+  const some = someOf(meant, own.thesaurus)
+  if (some) yield some
   // A word that only sounds like what was typed is less likely than one that was mistyped.
-  if (corrected) yield allOf({ concepts })
-  const some = { concepts: meant.concepts.map(asTelling), which: 'any' } as const
-  if (meant.concepts.length > 1) yield { terms: some, corrected: meant.corrected, isPartial: true }
-}
-
-/** Tells words that say which one is meant (colors, materials, places) from those that say what. */
-function withAttributesMarked(concepts: readonly SearchConcept[]): readonly SearchConcept[] {
-  const { keyConcepts } = findAskedKeys(concepts)
-  const places = findPlaces(concepts.map(({ word }) => word))
-  return concepts.map((concept, place) =>
-    places[place] || keyConcepts.includes(concept) || findAskedKey([concept.word])
-      ? { ...concept, isAttribute: true }
-      : concept,
-  )
+  if (corrected) yield allOf(typed)
 }
 
 /**
- * What is asked for has to be in the name, the maker or the facts of a product: a rug that is washed with soap is no
- * soap. If only descriptions have all words, products of the kind that was asked for come first, whatever their color.
+ * Tells words that say which one is meant from those that say what. Beside them, what is asked for has to be in the
+ * name, the maker or the facts of a product if the thesaurus knows it: a rug that is washed with soap is no soap.
  */
-async function* withAttributes(marketplace: Marketplace, meant: Meaning): AsyncGenerator<Interpretation> {
-  const kinds = meant.concepts.filter(({ isAttribute }) => !isAttribute)
-  const keyConcepts = meant.concepts.filter(({ isAttribute }) => isAttribute)
-  const ofKeys = [...limitedByKeys(meant)]
-  if (kinds.length === 0 || keyConcepts.length === 0) return yield* ofKeys
-  const isTold = (terms: SearchTerms) =>
-    terms && hasMatches(marketplace, { ...terms, concepts: terms.concepts.map(asTold) })
-  for (const interpretation of ofKeys) if (await isTold(interpretation.terms)) yield interpretation
-  const all = allOf(meant)
-  if (await isTold(all.terms)) yield all
-  if (all.terms && (await hasMatches(marketplace, all.terms))) {
-    const terms = { concepts: kinds.map(asTelling), which: 'all', keyConcepts } as const
-    yield { terms, corrected: meant.corrected, isPartial: true }
-  }
-  yield* ofKeys
+function withRoles(concepts: readonly SearchConcept[], own: Thesaurus): readonly SearchConcept[] {
+  const roles = splitIntoPhrases(concepts.map(({ word }) => word)).flatMap((phrase) =>
+    phrase.map((word) => (isFeature(phrase) ? 'required' : roleOf([word]))),
+  )
+  const hasAttribute = roles.some((role) => role !== undefined)
+  return concepts.map((concept, place) => {
+    const attribute = roles[place]
+    if (attribute) return { ...concept, attribute }
+    const isTelling = concept.word.length < minLength || (hasAttribute && isHeadword(concept.word, own))
+    return isTelling ? { ...concept, isTelling } : concept
+  })
 }
 
-/** A color, material or place may stand anywhere. */
-function asTold(concept: SearchConcept): SearchConcept {
-  return concept.isAttribute ? concept : asTelling(concept)
+/** Beside what is asked for, or in the name of a kind such as black soap. */
+function roleOf(phrase: Phrase) {
+  return isFeature(phrase) || isPurpose(phrase) ? 'preferred' : undefined
 }
 
-function asTelling(concept: SearchConcept): SearchConcept {
-  return { ...concept, isTelling: true }
+function isFeature(phrase: Phrase): boolean {
+  return findAskedKey(phrase) !== undefined || isPlace(phrase) || isLook(phrase)
 }
 
 function allOf({ concepts, corrected }: Meaning): Interpretation {
@@ -108,6 +101,25 @@ function* limitedByKeys({ concepts, corrected }: Meaning): Generator<Interpretat
 }
 
 /**
+ * Products with some of the words, none of them guessed: of a kind that was asked for, if the thesaurus knows it, and
+ * of no other color, material or place.
+ */
+function someOf({ concepts, corrected }: Meaning, own: Thesaurus): Interpretation | undefined {
+  const kinds = concepts.filter(({ attribute }) => !attribute)
+  const isRequired = concepts.some(({ attribute }) => attribute === 'required')
+  const isKnown = kinds.length === 0 ? isRequired : kinds.some(({ word }) => isHeadword(word, own))
+  const keyConcepts = isKnown ? concepts.filter(({ attribute }) => attribute === 'preferred') : []
+  const asked = concepts.filter((concept) => !keyConcepts.includes(concept))
+  const droppable = concepts.filter(({ attribute }) => attribute !== 'required')
+  if (concepts.length === 1 || (kinds.length === 1 && droppable.length === 1)) return undefined
+  const sure = asked.map((concept) => ({
+    ...{ ...concept, isBeginning: false, sound: [] },
+    isTelling: kinds.length === 0 || !concept.attribute,
+  }))
+  return { terms: { concepts: sure, which: 'any', keyConcepts }, corrected, isPartial: true }
+}
+
+/**
  * Takes a price out of the text, unless it `isVerbatim`: it limits the products together with the price range of the
  * filter.
  */
@@ -116,7 +128,8 @@ export function readPricePhrase<Filter extends ProductFilter>(
 ): Filter & { readonly pricePhrase?: PricePhrase } {
   const pricePhrase = filter.isVerbatim ? undefined : findPricePhrase(filter.searchText ?? '')
   if (!pricePhrase) return filter
-  return { ...filter, searchText: pricePhrase.rest, price: overlapOf(pricePhrase.range, filter.price), pricePhrase }
+  const searchText = asksForNothing(pricePhrase.rest) ? '' : pricePhrase.rest
+  return { ...filter, searchText, price: overlapOf(pricePhrase.range, filter.price), pricePhrase }
 }
 
 function overlapOf(one: PriceRange, other: PriceRange = {}): PriceRange {

@@ -63,9 +63,9 @@ test('how well a product matches counts before stock and sales', async () => {
 
 test('a product with more of the words comes before one with fewer, wherever they stand', async () => {
   await using shop = await openTestShop()
-  await shop.sells({ name: 'Blue wool scarf' })
-  await shop.sells({ name: 'Cap', description: 'Striped, of blue wool, for the winter.' })
-  assert.deepEqual(await names(shop, 'blue wool winter zzzz'), ['Cap', 'Blue wool scarf'])
+  await shop.sells({ name: 'Striped scarf' })
+  await shop.sells({ name: 'Striped cap', description: 'For the winter.' })
+  assert.deepEqual(await names(shop, 'striped winter zzzz'), ['Striped cap', 'Striped scarf'])
 })
 
 test('the queries of a word are in the order of their scores, each with the place and the way in which it matches', async () => {

@@ -37,13 +37,13 @@ const missingAttributeScore = 2 * exactnesses.length
  * matters little where a color, material or place stands.
  */
 export function rankedQueries(concepts: readonly SearchConcept[]): readonly RankedQuery[] {
-  const hasKind = concepts.some(({ isAttribute }) => !isAttribute)
+  const hasKind = concepts.some(({ attribute }) => !attribute)
   return concepts.flatMap((concept, index) =>
     (Object.keys(fields) as Field[]).flatMap((field, place) =>
       exactnesses.flatMap((exactness, step) => {
         if (field === 'description' && isGuess(exactness)) return []
         const query = conceptQuery(concept, exactness, fields[field].weight)
-        const score = place * (concept.isAttribute && hasKind ? 1 : exactnesses.length) + step
+        const score = place * (concept.attribute && hasKind ? 1 : exactnesses.length) + step
         return query === undefined ? [] : [{ concept: index, field, exactness, query, score }]
       }),
     ),
@@ -56,9 +56,9 @@ export function rankedQueries(concepts: readonly SearchConcept[]): readonly Rank
  */
 export function rankOf(concepts: readonly SearchConcept[]) {
   const queries = Map.groupBy(rankedQueries(concepts), ({ concept }) => concept)
-  const hasKind = concepts.some(({ isAttribute }) => !isAttribute)
+  const hasKind = concepts.some(({ attribute }) => !attribute)
   const best = [...queries].map(([index, ofConcept]) => {
-    const missing = concepts[index]?.isAttribute && hasKind ? missingAttributeScore : missingScore
+    const missing = concepts[index]?.attribute && hasKind ? missingAttributeScore : missingScore
     const byField = [...Map.groupBy(ofConcept, ({ field }) => field)].map(([field, ofField]) => {
       const any = ofField.map(({ query }) => `(${query})`).join(' | ')
       const scores = ofField.map(({ query, score }) => sql`when ${has(field, query)} then ${sql.lit(score)}`)

@@ -24,8 +24,11 @@ export interface SearchConcept {
   readonly sound: readonly CatalogPhrase[]
   /** A product must have it in its name, maker or facts: in its description it says nothing of what was asked for. */
   readonly isTelling?: boolean
-  /** It says which one is meant, not what: a color, a material or a place. */
-  readonly isAttribute?: boolean
+  /**
+   * It says which one is meant, not what. `required`: a color, a material or a place, without which a product is not
+   * meant; `preferred`: what it is for, or a color in the name of a kind (black soap).
+   */
+  readonly attribute?: 'required' | 'preferred'
 }
 
 /** The weights of the words of a product that say what it is: its name, maker and facts, not its description. */
@@ -39,19 +42,29 @@ export function isGuess(exactness: Exactness): boolean {
 }
 
 /**
- * A tsquery for the products that have all concepts, or at least one. `column`: that of the names has no weights.
+ * A tsquery for the products that have all concepts, or all that are required and at least one of the others.
+ * `column`: that of the names has no weights.
  */
 export function matchingQuery(
   concepts: readonly SearchConcept[],
   which: 'all' | 'any',
   column: 'search_words' | 'name_words',
 ): string {
-  const each = concepts.map((concept) => {
-    const weightOf = (exactness: Exactness) =>
-      column === 'search_words' && (concept.isTelling || isGuess(exactness)) ? tellingWeights : ''
-    return exactnesses.flatMap((exactness) => conceptQuery(concept, exactness, weightOf(exactness)) ?? []).join(' | ')
-  })
-  return each.map((query) => `(${query})`).join(which === 'all' ? ' & ' : ' | ')
+  const queryOf = (concept: SearchConcept) => {
+    const weightOf = (exactness: Exactness) => (column === 'search_words' ? weightsOf(concept, exactness) : '')
+    const each = exactnesses.flatMap((exactness) => conceptQuery(concept, exactness, weightOf(exactness)) ?? [])
+    return `(${each.join(' | ')})`
+  }
+  const needed = concepts.filter(({ attribute }) => which === 'all' || attribute === 'required')
+  const others = concepts.filter((concept) => !needed.includes(concept))
+  if (others.length === 0) return needed.map(queryOf).join(which === 'all' ? ' & ' : ' | ')
+  return [...needed.map(queryOf), `(${others.map(queryOf).join(' | ')})`].join(' & ')
+}
+
+/** A maker is no piece: what else a word is called says nothing of the pieces of one who is named so. */
+function weightsOf({ isTelling }: SearchConcept, exactness: Exactness): string {
+  if (isTelling && (exactness === 'related' || exactness === 'phrase')) return 'AC'
+  return isTelling || isGuess(exactness) ? tellingWeights : ''
 }
 
 /**

@@ -18,8 +18,7 @@ async function openShop() {
 test('of several terms without common results, those with results of their own are suggested', async () => {
   const { shop, scarf } = await openShop()
   await using _ = shop
-  const found = await listProducts(shop.marketplace, { searchText: 'wooden Vase', pageSize: 6 })
-  assert.ok(found.search?.isPartial)
+  assert.equal((await listProducts(shop.marketplace, { searchText: 'wooden Vase', pageSize: 6 })).total, 0)
   assert.deepEqual((await suggestSearches(shop.marketplace, 'wooden Vase')).terms.slice(0, 1), ['vase'])
   assert.ok((await suggestSearches(shop.marketplace, 'golden scarf')).terms.includes('scarf'))
   assert.deepEqual((await suggestSearches(shop.marketplace, 'pa of vase')).terms.slice(0, 1), ['vase'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { analyzeWord } from '#domain/search/analyzer/analyze.ts'
-import { soundsLike } from '#domain/search/analyzer/sounds-like.ts'
+import { isSpelledInArabizi, soundsLike } from '#domain/search/analyzer/sounds-like.ts'
 import { isFunctionWord } from '#domain/search/function-words.ts'
 import { keysOf } from '#domain/search/keys-of.ts'
 import { type Concept, findConcepts, relatedBySound, relatedInArabic } from '#domain/search/thesaurus/find-concepts.ts'
@@ -59,14 +59,16 @@ export async function understandSearch(
     formsOf(word, catalog).length > 0
   const isUnknown = (concept: Concept) => !isKnown(concept)
   const soundWords = concepts.filter(isUnknown).map(({ word }) => word)
-  const unknownWords = concepts.filter((concept) => isUnknown(concept) || concept.isDoubtful).map(({ word }) => word)
-  const namesBySound = soundWords.flatMap((word) => relatedBySound(word, own))
+  const spelled = new Map(soundWords.map((word) => [word, spelledBy(word, catalog)]))
+  const isMistyped = (concept: Concept) => isUnknown(concept) && !spelled.get(concept.word)?.length
+  const unknownWords = concepts.filter((concept) => isMistyped(concept) || concept.isDoubtful).map(({ word }) => word)
+  const namesBySound = [...soundWords.flatMap((word) => relatedBySound(word, own)), ...[...spelled.values()].flat()]
   const more = namesBySound.length > 0 ? await readCatalogWords(marketplace, [], namesBySound.flat()) : []
   const understood = concepts.map(({ word, phrases, related }) => {
     const bySound = soundWords.includes(word) ? inCatalog(relatedBySound(word, own), more) : []
     const [phrase = [], form = [], others = [], sound = []] = withoutRepeated(word, [
       inCatalog(phrases, catalog),
-      inCatalog([[word], ...otherSpellings(word, related)], catalog),
+      inCatalog([[word], ...otherSpellings(word, related), ...(spelled.get(word) ?? [])], [...catalog, ...more]),
       inCatalog(related, catalog),
       soundWords.includes(word) ? [...bySound, ...wordsOfSound(word, catalog)] : [],
     ])
@@ -76,10 +78,9 @@ export async function understandSearch(
   return { concepts: understood, unknownWords }
 }
 
-/** Words that only join others are in every description, so they count only in a phrase, or if there are no others. */
+/** Words that only join others are in every description, so they count only in a phrase. */
 function withoutFunctionWords(concepts: readonly Concept[]): readonly Concept[] {
-  const telling = concepts.filter(({ word, phrases }) => phrases.length > 0 || !isFunctionWord(word))
-  return telling.length > 0 ? telling : concepts
+  return concepts.filter(({ word, phrases }) => phrases.length > 0 || !isFunctionWord(word))
 }
 
 /**
@@ -108,6 +109,11 @@ function otherSpellings(typed: string, related: readonly Phrase[]): readonly Phr
   const { skeleton } = analyzeWord(typed)
   if (skeleton === undefined) return []
   return related.filter(([word = '', ...others]) => others.length === 0 && analyzeWord(word).skeleton === skeleton)
+}
+
+/** The Arabic words of the catalog that a word in Arabizi spells. */
+function spelledBy(typed: string, catalog: readonly CatalogWord[]): readonly Phrase[] {
+  return catalog.filter(({ word }) => isSpelledInArabizi(word, typed)).map(({ word }) => [word])
 }
 
 function wordsOfSound(typed: string, catalog: readonly CatalogWord[]): readonly CatalogPhrase[] {

@@ -33,6 +33,6 @@ test('Arabic-Indic and extended digits become Latin ones', () => {
 })
 
 test('signs and invisible characters leave no letters', () => {
-  assertFolded({ 'Hirfa™': 'hirfa ', 'sa\u200bc': 'sac', '\u202bقفة\u202c': 'قفه', 'co\u00adton': 'coton' })
+  assertFolded({ 'Hirfa™': 'hirfa ', 'sa\u200bc': 'sac', '\u202bقفة\u202c': 'قفه', 'co\u00adton': 'coton', ﷺ: ' ' })
   assertFolded({ 'l’huile': "l'huile", 'l´huile': "l'huile", 'BL‑7': 'bl-7', 'BL–7': 'bl-7' })
 })

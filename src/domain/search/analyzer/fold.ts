@@ -11,8 +11,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * Before NFKC, which would write ™ as two letters and ´ as a space with a mark; and after it, which writes ½ with a
- * sign.
+ * Before NFKC, which would write ™ as two letters, ﷺ as four words and ´ as a space with a mark; and after it, which
+ * writes ½ with a sign.
  */
 function readSigns(text: string): string {
   return text
@@ -20,7 +20,7 @@ function readSigns(text: string): string {
     .replace(/[0-9]\u20e3/gu, ' ')
     .replace(/[\u00b4\u0060\u2018\u2019\u201b\u2032\u02b9\u02bb-\u02bf\uff07]/gu, "'")
     .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu, '-')
-    .replace(/\p{S}/gu, ' ')
+    .replace(/[\p{S}\ufdfa\ufdfb]/gu, ' ')
 }
 
 /** Zero-width, bidirectional and other ignorable characters, control characters of no width, and the Arabic tatweel. */

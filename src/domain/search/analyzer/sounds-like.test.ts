@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { foldText } from './fold.ts'
-import { soundsLike } from './sounds-like.ts'
+import { isSpelledInArabizi, soundsLike } from './sounds-like.ts'
 
 const isAlike = (one: string, other: string) => {
   const [word, otherWord] = [foldText(one), foldText(other)]
@@ -40,4 +40,23 @@ test('a word with the same consonants and other vowels is another', () => {
     ['bl7', 'bl8'],
   ] as const)
     assert.ok(!isAlike(one, other), `${one} ${other}`)
+})
+
+test('a word with signs of Arabizi spells only words with their letters', () => {
+  const spelled = [
+    ['3asel', 'عسل'],
+    ['5obz', 'خبز'],
+    ['khobz', 'الخبز'],
+    ['7anbel', 'حنبل'],
+    ['9alb', 'قلب'],
+  ] as const
+  for (const [latin, arabic] of spelled) assert.ok(isSpelledInArabizi(arabic, latin), latin)
+  const others = [
+    ['asel', 'عسل'],
+    ['9alb', 'كلب'],
+    ['7aram', 'هرم'],
+    ['3asel', 'عسلي'],
+    ['3asel', '3asel'],
+  ] as const
+  for (const [latin, arabic] of others) assert.ok(!isSpelledInArabizi(arabic, latin), `${latin} ${arabic}`)
 })

@@ -13,6 +13,16 @@ export function soundsLike(one: string, other: string): boolean {
   return foreignLetters(one) === foreignLetters(other) && everyGap(one, other, isSameInLatin)
 }
 
+/** Signs that only Arabizi has, each for one Arabic letter. */
+const arabiziSigns = { '3': 'ع', '5': 'خ', '6': 'ط', '7': 'ح', '8': 'غ', '9': 'ق', kh: 'خ' } as const
+
+/** Whether a Latin word has signs that only Arabizi has, and spells this Arabic word with them. */
+export function isSpelledInArabizi(arabic: string, latin: string): boolean {
+  const signs = Object.entries(arabiziSigns).filter(([sign]) => latin.includes(sign))
+  if (signs.length === 0 || !isArabic(arabic)) return false
+  return signs.every(([, letter]) => arabic.includes(letter)) && soundsLike(latin, arabic)
+}
+
 export function beginsWithVowel(word: string): boolean {
   return gapsOf(word)[0] !== ''
 }

@@ -2,7 +2,12 @@ import { analyzeWord } from '../analyzer/analyze.ts'
 import { isArabic } from '../analyzer/skeleton.ts'
 import { beginsWithVowel, soundsLike } from '../analyzer/sounds-like.ts'
 import { keysOf } from '../keys-of.ts'
+import { colors } from './data/colors.ts'
+import { materials } from './data/materials.ts'
+import { occasions } from './data/occasions.ts'
+import { people } from './data/people.ts'
 import { regions } from './data/regions.ts'
+import { rooms } from './data/rooms.ts'
 import { entries } from './entries.ts'
 import { type Headword, headwordsAt, indexThesaurus, isSamePhrase, type Phrase, type Thesaurus } from './thesaurus.ts'
 
@@ -17,6 +22,8 @@ export interface Concept {
 
 const builtIn = indexThesaurus(entries)
 const places = indexThesaurus(regions)
+const looks = indexThesaurus([...colors, ...materials])
+const purposes = indexThesaurus([...people, ...occasions, ...rooms])
 
 /** Of a shop whose owner has added nothing. */
 export const noOwnThesaurus = indexThesaurus([])
@@ -96,13 +103,23 @@ export function headwordSpelling(word: string, own: Thesaurus = noOwnThesaurus):
   return own.spellings.get(word) ?? builtIn.spellings.get(word)
 }
 
-/** Returns for each word whether it names a town or a region, alone or in a phrase. */
-export function findPlaces(words: readonly string[]): readonly boolean[] {
-  const keys = words.map(keysOf)
-  const found = keys.map((_, start) => headwordsAt(places, keys, start))
-  return words.map((_, place) =>
-    found.some((headwords, start) => start <= place && headwords.some(covers(place - start))),
-  )
+/** Whether this phrase names a town or a region, in any form. */
+export function isPlace(phrase: Phrase): boolean {
+  return isIn(places, phrase)
+}
+
+/** Whether these words together name a color or a material: of single words some are also other things. */
+export function isLook(phrase: Phrase): boolean {
+  return phrase.length > 1 && isIn(looks, phrase)
+}
+
+/** Whether this phrase says for whom a piece is, for what occasion or for what room, in any form. */
+export function isPurpose(phrase: Phrase): boolean {
+  return isIn(purposes, phrase)
+}
+
+function isIn(thesaurus: Thesaurus, phrase: Phrase): boolean {
+  return headwordsAt(thesaurus, phrase.map(keysOf), 0).some(({ keys }) => keys.length === phrase.length)
 }
 
 /** Without the phrases of which the owner says that they find this one, but not the reverse. */

@@ -1,6 +1,6 @@
 import type { ThesaurusEntry } from '../entry.ts'
 
-/** Left out: pot and four (other words in English and French), table and bol d’air. */
+/** Left out: pot and four (other words in English and French), table and bol d’air, غطاء alone (blanket and lid). */
 export const homeAndKitchen: readonly ThesaurusEntry[] = [
   { kind: 'same', words: ['rug', 'carpet', 'tapis', 'زربية', 'زرابي', 'zarbia', 'zerbia', 'zarbiya', 'سجاد', 'سجادة'] },
   {
@@ -8,12 +8,12 @@ export const homeAndKitchen: readonly ThesaurusEntry[] = [
     asked: ['rug', 'carpet', 'tapis', 'زربية', 'zarbia', 'zerbia', 'سجاد', 'سجادة'],
     found: ['kilim', 'klim', 'كليم', 'mergoum', 'margoum', 'مرقوم', 'bedside rug', 'descente de lit'],
   },
-  { kind: 'same', words: ['kilim', 'klim', 'kelim', 'كليم', 'كلايم'] },
+  { kind: 'same', words: ['kilim', 'klim', 'kelim', 'كليم', 'كلايم', 'hanbel', 'حنبل'] },
   { kind: 'same', words: ['mergoum', 'margoum', 'mergoom', 'مرقوم', 'مراقم'] },
   { kind: 'same', words: ['bedside rug', 'descente de lit', 'سجادة سرير'] },
   {
     kind: 'same',
-    words: ['blanket', 'couverture', 'plaid', 'throw blanket', 'بطانية', 'غطاء', 'فراشية', 'ferrachia', 'bettania'],
+    words: ['blanket', 'couverture', 'plaid', 'throw blanket', 'بطانية', 'فراشية', 'ferrachia', 'bettania'],
   },
   {
     kind: 'same',
@@ -22,7 +22,18 @@ export const homeAndKitchen: readonly ThesaurusEntry[] = [
   { kind: 'same', words: ['pouf', 'pouffe', 'بوف', 'ottoman'] },
   {
     kind: 'same',
-    words: ['fouta', 'foutah', 'فوطة', 'فوط', 'hammam towel', 'beach towel', 'drap de plage', 'منشفة', 'مناشف'],
+    words: [
+      'fouta',
+      'foutah',
+      'فوطة',
+      'فوط',
+      'hammam towel',
+      'beach towel',
+      'drap de plage',
+      'drap de bain',
+      'منشفة',
+      'مناشف',
+    ],
   },
   { kind: 'broader', asked: ['towel', 'serviette', 'منشفة', 'بشكير'], found: ['fouta', 'فوطة'] },
   { kind: 'same', words: ['tablecloth', 'nappe', 'مفرش', 'غطاء طاولة', 'table linen'] },
@@ -32,7 +43,7 @@ export const homeAndKitchen: readonly ThesaurusEntry[] = [
   { kind: 'same', words: ['lamp', 'lampe', 'مصباح', 'مصابيح', 'lampa', 'لامبة'] },
   { kind: 'same', words: ['lantern', 'lanterne', 'فانوس', 'فوانيس', 'fanous', 'fanus', 'photophore'] },
   { kind: 'same', words: ['cage', 'birdcage', 'قفص', 'أقفاص', '9fas', 'bird cage'] },
-  { kind: 'same', words: ['stool', 'tabouret', 'كرسي صغير', 'korsi', 'كرسي', 'كراسي', 'chaise basse'] },
+  { kind: 'same', words: ['stool', 'tabouret', 'كرسي صغير', 'korsi', 'كرسي', 'كراسي', 'chaise', 'chair'] },
   { kind: 'same', words: ['box', 'boîte', 'coffret', 'صندوق', 'صناديق', 'علبة', 'sandou9'] },
   { kind: 'same', words: ['vase', 'مزهرية', 'مزهريات', 'flower vase', 'محبس ورد'] },
   { kind: 'same', words: ['bowl', 'saladier', 'صحفة', 'زبدية', 'bol', 'سلطانية', 'قصعة', 'jatte', '9as3a'] },
@@ -43,7 +54,7 @@ export const homeAndKitchen: readonly ThesaurusEntry[] = [
     asked: ['vaisselle', 'dishes', 'tableware', 'crockery', 'أواني', 'ماعون', 'مواعين', 'mwa3en'],
     found: ['plate', 'assiette', 'bowl', 'saladier', 'cup', 'tasse', 'platter', 'صحن', 'فنجان'],
   },
-  { kind: 'same', words: ['tray', 'plateau', 'صينية', 'صواني', 'snowa', 'سنيوة'] },
+  { kind: 'same', words: ['tray', 'plateau', 'صينية', 'صواني', 'سينية', 'sniya', 'snowa', 'سنيوة'] },
   { kind: 'same', words: ['cup', 'tasse', 'فنجان', 'فناجين', 'finjen', 'fenjel', 'كأس', 'mug'] },
   { kind: 'same', words: ['coffee cup', 'tasse à café', 'فنجان قهوة', 'finjen 9ahwa'] },
   { kind: 'same', words: ['teapot', 'théière', 'براد', 'barrad', 'berred', 'براد تاي'] },

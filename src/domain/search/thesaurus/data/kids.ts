@@ -17,6 +17,7 @@ export const kids: readonly ThesaurusEntry[] = [
       'puzzle',
       'toupie',
       'building blocks',
+      'wooden blocks',
       'cubes',
     ],
   },

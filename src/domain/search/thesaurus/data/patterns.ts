@@ -32,5 +32,6 @@ export const patterns: readonly ThesaurusEntry[] = [
     kind: 'same',
     words: ['berber signs', 'berber motif', 'signes berbères', 'motif berbère', 'رموز بربرية', 'نقوش بربرية'],
   },
+  { kind: 'same', words: ['berber', 'berbère', 'amazigh', 'بربري', 'أمازيغي'] },
   { kind: 'same', words: ['olive branch', "rameau d'olivier", 'غصن زيتون'] },
 ]

@@ -55,5 +55,4 @@ export const regions: readonly ThesaurusEntry[] = [
   { kind: 'same', words: ['sidi bou saïd', 'sidi bousaid', 'سيدي بوسعيد', 'سيدي بو سعيد'] },
   { kind: 'same', words: ['la marsa', 'المرسى', 'el marsa'] },
   { kind: 'same', words: ['carthage', '9artaj', 'قرطاج'] },
-  { kind: 'same', words: ['berber', 'berbère', 'amazigh', 'بربري', 'أمازيغي'] },
 ]
