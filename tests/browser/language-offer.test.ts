@@ -36,7 +36,7 @@ test('the line that offers another language moves nothing, covers no heading, an
   }
 
   await page.setViewportSize({ width: 360, height: 760 })
-  await page.goto('/my-data/erased')
+  await page.goto('/cart')
   const line = offer.locator('> div')
   await expect(line).toBeVisible()
   const end = (element: Element) => Math.round(element.getBoundingClientRect().bottom)

@@ -1,5 +1,4 @@
 import { expect, test } from './support/fixtures.ts'
-import { openHydrated } from './support/hydration.ts'
 
 test('a subscription is confirmed by a button on the linked page, and ended by another @phone', async ({
   page,
@@ -10,12 +9,12 @@ test('a subscription is confirmed by a button on the linked page, and ended by a
   expect((await request.post('/api/newsletter', { data: { email } })).status()).toBe(201)
   const text = await site.emailTo(email)
   const link = (purpose: string) => new RegExp(`http://\\S+/newsletter/${purpose}/\\S+`).exec(text)?.[0] ?? ''
-  await openHydrated(page, link('confirm'))
+  await page.goto(link('confirm'))
   await page.getByRole('button', { name: 'Yes, send it to me' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
   await expect(page.getByRole('button', { name: 'Yes, send it to me' })).toBeHidden()
 
-  await openHydrated(page, link('leave'))
+  await page.goto(link('leave'))
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have unsubscribed')
 })

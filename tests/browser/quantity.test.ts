@@ -38,7 +38,7 @@ test('the quantity stops at the stock of the selected size less what is in the c
   await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
   await expect(quantity).toHaveAccessibleDescription(/only 3 .* your cart already has 3/)
   await buyButton(page).click()
-  await expectPopUp(page, 'There are only 3 , and they are all in your cart.')
+  await expectPopUp(page, 'There are only 3, and they are all in your cart.')
   await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
 })
 
