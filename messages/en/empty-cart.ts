@@ -3,4 +3,5 @@ export const emptyCartMessages = {
   emptyText: 'Bowls, rugs, baskets and candles are waiting for you.',
   toShop: 'Browse the shop',
   toFavorites: 'See your favourites',
+  ordered: (number: string) => `You have placed order ${number}`,
 }

@@ -6,4 +6,5 @@ export const emptyCartMessages: Catalog<typeof english> = {
   emptyText: 'Rien pour l’instant. Bols, tapis, couffins et bougies vous attendent.',
   toShop: 'Parcourir la boutique',
   toFavorites: 'Voir mes favoris',
+  ordered: (number) => `Vous avez passé la commande ${number}`,
 }

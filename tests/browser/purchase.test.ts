@@ -113,7 +113,12 @@ test('the error pop-up covers no invalid field, which is visible, focused and na
     sessionStorage.setItem('hirfa.order', JSON.stringify(order))
   })
   await page.goto('/success')
-  await expect(page.getByText('We have received your order. The makers thank you. We will call you first')).toBeVisible()
+  await expect(
+    page.getByText('We have received your order. The makers thank you. We will call you first'),
+  ).toBeVisible()
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'You have placed order H7K2M9QX' }).click()
+  await expect(page).toHaveURL('/success')
 })
 
 test('favorites show current price and stock, and can be added to the cart @phone', async ({ page, site }) => {

@@ -1,11 +1,17 @@
 import { emptyCartMessages as messages } from '#page-messages/empty-cart.ts'
-import { profilePath, shopPath } from '#web/paths/storefront-paths.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
+import { profilePath, shopPath, successPath } from '#web/paths/storefront-paths.ts'
 import { EmptyState } from '#web/storefront/components/empty-state.tsx'
-import { PageButton } from '../../ui/page-link.tsx'
+import { storedLastOrder } from '#web/storefront/success/last-order-storage.ts'
+import { PageButton, PageLink } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 
-/** Shown for an empty cart, with links to the shop and the favourites. */
+/**
+ * Shown for an empty cart, with links to the shop, the favourites, and the order of this tab: a visitor who left the
+ * checkout while it was being sent finds it here.
+ */
 export function EmptyCart() {
+  const order = storedLastOrder.use()
   return (
     <EmptyState>
       <p className="font-display text-2xl">{messages.empty}</p>
@@ -17,6 +23,11 @@ export function EmptyCart() {
           {messages.toFavorites}
         </PageButton>
       </div>
+      {order && (
+        <PageLink to={successPath()} className="mt-6 inline-flex min-h-11 items-center text-door underline">
+          <OrderNumbers in={messages.ordered(order.number)} />
+        </PageLink>
+      )}
     </EmptyState>
   )
 }
