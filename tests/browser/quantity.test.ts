@@ -72,7 +72,7 @@ test('a card adds no more than the stock, and above the displayed stock the page
   await buyButton(page).click()
   await expect(page.getByRole('link', { name: 'Your cart: 28 pieces' })).toBeVisible()
   await buyButton(page).click()
-  await expectPopUp(page, 'There are only 27 , and they are all in your cart.')
+  await expectPopUp(page, 'There are only 27, and they are all in your cart.')
 })
 
 /** The button of the page itself, not of the bar. */
