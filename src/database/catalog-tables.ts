@@ -179,6 +179,8 @@ interface ProductsTable extends Translated {
   retired_at: Date | null
   /** When a retired product goes on sale; null: when somebody restores it. */
   publish_at: ColumnType<Date | null, Date | null | undefined>
+  /** Of the form that added it. */
+  submission_key: ColumnType<string | null, string | null | undefined, never>
 }
 
 interface WeeklyPromotionsTable {

@@ -5,11 +5,14 @@ import { sql } from 'kysely'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import { NotFound } from '#domain/errors.ts'
+import { emptyValues } from '#domain/fields/field.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
 import { dinars } from '#domain/money.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { availabilityIssuesOf } from './admin-product.ts'
 import type { AdminProductSort } from './admin-product-filter.ts'
+import { createProduct } from './create-product.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { getAdminProduct } from './get-admin-product.ts'
 import { listAdminProducts } from './list-admin-products.ts'
@@ -54,6 +57,22 @@ test('the list of products is sorted by name and price in both directions, the n
   assert.deepEqual(await names('-name'), ['Zarbia', 'Émail', 'bowl'])
   assert.deepEqual(await names('price'), ['Émail', 'Zarbia', 'bowl'])
   assert.deepEqual(await names('-price'), ['bowl', 'Zarbia', 'Émail'])
+})
+
+test('a form sent several times at once adds one product, and edited afterwards another', async () => {
+  await using shop = await openTestShop()
+  const sana = await asOperator(shop.marketplace, 'staff')
+  const submissionKey = randomUUID()
+  const add = async (name: string) => {
+    const parts = { colors: [], pictures: [], sizes: [{ name: '', stock: 3 }] }
+    const described = { storeId: await shop.hasStore(), name, regularPrice: dinars(45), category: 'decor' } as const
+    return createProduct(sana, { ...emptyValues(productFields), ...parts, ...described }, { submissionKey })
+  }
+  await openConnections(sana)
+  const [first, ...repeated] = await Promise.all([add('Bowl'), add('Bowl'), add('Bowl')])
+  for (const outcome of repeated) assert.deepEqual(outcome, first)
+  assert.equal((await listAdminProducts(sana, { state: 'all', page: 1 })).total, 1)
+  assert.notDeepEqual(await add('Cup'), first)
 })
 
 test('a duplicated product has no stock and is retired', async () => {

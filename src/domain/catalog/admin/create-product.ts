@@ -16,11 +16,18 @@ export type CreateOutcome =
   /** These fields refer to something that does not exist. */
   | { readonly outcome: 'unknown'; readonly fields: readonly UnknownField[] }
 
-/** Adds a product and records it in the audit log. It is on sale at once unless another time is given. */
+interface Creation {
+  /** On sale at once unless another time is given. */
+  readonly publishing?: Publishing
+  /** Of the form: sent again, it adds no further product. */
+  readonly submissionKey?: string | undefined
+}
+
+/** Adds a product and records it in the audit log. */
 export async function createProduct(
   marketplace: Marketplace,
   draft: NewProduct,
-  publishing: Publishing = 'now',
+  { publishing = 'now', submissionKey }: Creation = {},
 ): Promise<CreateOutcome> {
   requireAllowed(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
@@ -28,10 +35,23 @@ export async function createProduct(
     const product = tidyDraft({ ...draft, locale }, locale)
     const unknown = await listUnknownFields(marketplace, product)
     if (unknown.length > 0) return { outcome: 'unknown', fields: unknown }
-    const id = await insertProduct(marketplace, product, { isRetired: publishing !== 'now' })
+    const added = submissionKey && (await findAdded(marketplace, submissionKey))
+    if (added && added.name === product.name && added.model === product.model)
+      return { outcome: 'created', id: added.id }
+    const isRetired = publishing !== 'now'
+    const id = await insertProduct(marketplace, product, { isRetired, ...(!added && { submissionKey }) })
     await recordAudit(marketplace, { entity: 'product', id, action: 'created', after: product })
     // Its time may have come since the form was checked: then it is published at once.
     if (publishing instanceof Date) await setPublishing(marketplace, id, { after: publishing })
     return { outcome: 'created', id }
   })
+}
+
+/** A form that was sent before, edited and sent again is another product. */
+async function findAdded({ db }: Marketplace, submissionKey: string) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'name', 'model'])
+    .where('submission_key', '=', submissionKey)
+    .executeTakeFirst()
 }

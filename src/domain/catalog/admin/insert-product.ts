@@ -15,10 +15,10 @@ import { moveStock } from '../stock/move-stock.ts'
 export async function insertProduct(
   marketplace: Marketplace,
   product: WrittenProduct,
-  { isRetired = false } = {},
+  creation: Insertion = {},
 ): Promise<number> {
   if (product.sizes.length === 0) throw new RangeError('A product needs at least one size: stock is counted per size')
-  const id = await saveProduct(marketplace, product, isRetired)
+  const id = await saveProduct(marketplace, product, creation)
   await saveParts(marketplace, id, product)
   await saveSizes(marketplace, id, product)
   await recordEvent(marketplace, { type: 'product.added', productId: id })
@@ -27,7 +27,16 @@ export async function insertProduct(
 
 type WrittenProduct = NewProduct & { readonly locale: Locale }
 
-async function saveProduct({ db, clock }: Marketplace, product: WrittenProduct, isRetired: boolean): Promise<number> {
+interface Insertion {
+  readonly isRetired?: boolean
+  readonly submissionKey?: string | undefined
+}
+
+async function saveProduct(
+  { db, clock }: Marketplace,
+  product: WrittenProduct,
+  { isRetired = false, submissionKey }: Insertion,
+): Promise<number> {
   const { id } = await db
     .insertInto('products')
     .values({
@@ -36,6 +45,7 @@ async function saveProduct({ db, clock }: Marketplace, product: WrittenProduct, 
       translations: translationsColumn(product.translations),
       created_at: clock.now(),
       retired_at: isRetired ? clock.now() : null,
+      submission_key: submissionKey ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

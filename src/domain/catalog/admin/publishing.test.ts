@@ -29,7 +29,7 @@ async function addProduct(office: Marketplace, shop: TestShop, publishing: Publi
     ...{ regularPrice: dinars(45), mainColor: '', colors: [], pictures: [], sizes: [{ name: '', stock: 3 }] },
     category: 'decor',
   }
-  const result = await createProduct(office, product, publishing)
+  const result = await createProduct(office, product, { publishing })
   assert.ok(result.outcome === 'created')
   return result.id
 }

@@ -61,7 +61,7 @@ async function saveRow(marketplace: Marketplace, row: RowPreview): Promise<void>
     const { model, name, price, stock, category, storeId } = row
     const empty = { ...emptyValues(productFields), colors: [], pictures: [] }
     const product = { ...empty, storeId, name, model, category, regularPrice: price, sizes: [{ name: '', stock }] }
-    const result = await createProduct(marketplace, product, 'later')
+    const result = await createProduct(marketplace, product, { publishing: 'later' })
     if (result.outcome !== 'created') throw new Error(`The store ${storeId} was deleted during the import`)
   }
   if (row.outcome !== 'changed') return

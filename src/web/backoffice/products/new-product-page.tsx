@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { useEffect, useRef, useState } from 'react'
 import { Form, redirect, useLocation, useNavigation } from 'react-router'
 import { z } from 'zod'
@@ -19,7 +20,7 @@ import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guar
 import { NoScriptPictureField } from '#web/backoffice/pictures/no-script-picture-field.tsx'
 import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
 import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
-import { readFields } from '#web/forms/form-fields.ts'
+import { readFields, submissionKey } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { createdProductPath } from '#web/paths/backoffice-catalog-paths.ts'
@@ -41,11 +42,12 @@ import { readPublishing, type TypedPublishing } from './publishing-form.ts'
 import { readProductSubmission } from './read-product-submission.ts'
 import { type TypedProduct, typedIn } from './typed-product.ts'
 
-const firstStockForm = z.object({ stock: count })
+const newProductFields = z.object({ key: submissionKey, stock: count })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const chosen = readId(new URL(request.url).searchParams.get('store'))
-  return { stores: await listStoreNames(officeIn(context), chosen === undefined ? [] : [chosen]), chosen }
+  const stores = await listStoreNames(officeIn(context), chosen === undefined ? [] : [chosen])
+  return { stores, chosen, formKey: randomUUID() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -58,8 +60,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.outcome !== 'read') return { ...submission, ...typedHere }
   if (reading.error) return { ...invalidIn({}, form), ...typedHere }
   const { draft } = submission
-  const sizes = [{ name: '', stock: readFields(firstStockForm, form).stock ?? 0 }]
-  const result = await createProduct(office, { ...draft, sizes }, reading.publishing)
+  const { key, stock = 0 } = readFields(newProductFields, form)
+  const creation = { publishing: reading.publishing, submissionKey: key }
+  const result = await createProduct(office, { ...draft, sizes: [{ name: '', stock }] }, creation)
   if (result.outcome === 'unknown') return { ...unknownIn(result.fields, form), ...typedHere }
   return redirect(createdProductPath(result.id))
 }
@@ -115,7 +118,7 @@ type NewProductFormProps = Route.ComponentProps['loaderData'] & {
   readonly result: Route.ComponentProps['actionData']
 }
 
-function NewProductForm({ stores, chosen, start, result }: NewProductFormProps) {
+function NewProductForm({ stores, chosen, formKey, start, result }: NewProductFormProps) {
   const { form } = productsMessages
   const operatorId = useOperatorId()
   const element = useRef<HTMLFormElement>(null)
@@ -138,6 +141,7 @@ function NewProductForm({ stores, chosen, start, result }: NewProductFormProps) 
       <PendingUploadsProvider>
         <Form ref={element} method="post" encType="multipart/form-data" className="mt-5 space-y-5" onChange={countEdit}>
           <DefaultSubmitButton />
+          <input type="hidden" name="key" value={formKey} />
           {result?.outcome === 'invalid' && <Notice tone="error">{form.invalid}</Notice>}
           <Panel title={form.photo}>
             <PicturesField
