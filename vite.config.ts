@@ -5,16 +5,125 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * What every page of the shop needs comes in two files: together it compresses better than in forty small ones, and the
- * framework's stays in browsers when only the shop changes. All other code is divided by who needs it.
+ * The scripts that pages share. Modules that nearly the same pages need are in one file, with all that they import and
+ * no file above has: together they compress better than in a hundred small ones, each with headers of its own. A page
+ * may get a little that it does not need, so `tests/weight` limits the bytes of each page as well.
  */
-const filesOfEveryPage = [
-  { name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
+const sharedFiles = [
+  // Stays in browsers when only the shop changes.
+  { name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  // Every page.
   {
     name: 'shop',
-    test: /[\\/]src[\\/]web[\\/](root|use-sale-terms|storefront[\\/]layout[\\/]storefront-layout|storefront[\\/]seo[\\/]page-head|text[\\/](format|local-text)|http[\\/]catch-unreachable)\.tsx?$/,
+    test: below(
+      'domain/home-page/banner-slots',
+      'domain/(phone|text-lengths)',
+      'messages/days',
+      'web/(root|use-sale-terms)',
+      'web/http/catch-unreachable',
+      'web/storefront/browser/server-time',
+      'web/storefront/components/empty-state',
+      'web/storefront/layout/storefront-layout',
+      'web/storefront/recently-seen/lazy-recently-seen',
+      'web/storefront/seo/page-head',
+      'web/text/(format|local-text|sentence-with)',
+      'web/ui/notice',
+    ),
   },
-]
+  // Pages with forms, orders or stored pages, on both sides.
+  {
+    name: 'fields',
+    test: below(
+      'domain/(email-address|text)',
+      'messages/[a-z]+/forms',
+      'web/forms/(focus-refusal|read-form|use-focus-on-refusal)',
+      'web/http/(parse-id|stand-in-route)',
+      'web/offline',
+      'web/order-numbers',
+      'web/paths/backoffice-root',
+      'web/storefront/browser/use-is-hydrated-deferred',
+      'web/storefront/components/phone-link',
+      'web/ui/field',
+    ),
+  },
+  // Pages that name the categories.
+  { name: 'categories', test: below('messages/[a-z]+/categories', 'web/storefront/components/store-craft') },
+  // Pages with products.
+  {
+    name: 'cards',
+    test: below(
+      'web/product-display/(price|base-product-card|responsive-picture)',
+      'web/storefront/components/(product-card|breadcrumbs|store-location)',
+      'web/storefront/favorites',
+      'web/storefront/seo/(json-ld|organization-json-ld)',
+    ),
+  },
+  // The home page before its first view, all others after it.
+  { name: 'search-box', test: below('web/storefront/components/search-box', 'web/storefront/shop/shop-query') },
+  // Cart and checkout before their first view, all others after it.
+  {
+    name: 'kept-input',
+    test: below(
+      'web/storefront/cart/(quote-storage|cart-fields)',
+      'web/storefront/checkout/(checkout-fields|draft-storage|pending-order-storage)',
+      'web/storefront/success/last-order-storage',
+    ),
+  },
+  // Some pages with forms before their first view, all others after it.
+  {
+    name: 'forms',
+    test: below('messages/[a-z]+/newsletter', 'web/storefront/forms', 'web/storefront/newsletter/newsletter-form'),
+  },
+  // The cart and the pages of orders.
+  {
+    name: 'orders',
+    test: below(
+      'web/storefront/cart/(line-details|totals-list|ordered-lines|cart-check|cart-changes)',
+      'web/storefront/components/(bottom-bar|loading-placeholder)',
+    ),
+  },
+  // Every page of the storefront, after its first view; nothing of the back office, whose stand-in routes differ.
+  {
+    name: 'later',
+    test: below(
+      'web/storefront/layout/(footer|after-first-view|nav-panels)',
+      'web/storefront/cart/(added-to-cart-bar|exact-stock)',
+    ),
+  },
+  // The page of a product and some of the back office.
+  { name: 'tabs', test: below('web/ui/tabs') },
+  { name: 'product', test: below('web/storefront/product/product-view', 'messages/[a-z]+/product-fields') },
+  // The page of a product after its first view, and pages of its store and its reviews.
+  {
+    name: 'product-parts',
+    test: below(
+      'web/storefront/components/share-links',
+      'domain/reviews/review',
+      'web/paths/review-paths',
+      'web/storefront/reviews/(stars|review-list)',
+    ),
+  },
+  {
+    name: 'product-later',
+    test: below(
+      'web/storefront/product/(product-comments|product-store|product-json-ld|more-products|specification-table)',
+    ),
+  },
+  // Every page of the back office.
+  {
+    name: 'office',
+    test: below(
+      'web/backoffice/forms/(field-errors|use-form-snapshot)',
+      'web/backoffice/layout/(backoffice-layout|backoffice-root|list-page|list-filter|panel|back-link|backoffice-title|unsaved-changes-guard)',
+      'web/paths/backoffice-[a-z-]+',
+    ),
+  },
+].map((file, index, { length }) => ({ ...file, priority: length - index }))
+
+/** The modules of these paths in the project. */
+function below(...paths: string[]): RegExp {
+  return new RegExp(`[\\\\/](${paths.join('|').replaceAll('/', '[\\\\/]')})(\\.tsx?|[\\\\/])`)
+}
 
 /** The language of this build: scripts/build-languages.mjs makes one for each. */
 const language = process.env.PAGES_LANGUAGE ?? 'en'
@@ -30,7 +139,7 @@ export default defineConfig({
     ...[tailwindcss(), reactRouter()],
   ],
   build: { target: 'es2022', reportCompressedSize: false },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: filesOfEveryPage } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } } },
 })
 
 /** Gives each build the messages of its language, so that no page's script carries another one. */

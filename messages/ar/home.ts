@@ -103,8 +103,4 @@ export const homeMessages: Catalog<typeof english> = {
     text: 'بعض الورشات، تتغير كل أسبوع.',
     seeAll: 'كل الحرفيين',
   },
-  newsletter: {
-    heading: 'رسالة من الورشات',
-    text: 'القطع الجديدة ومن يصنعها وعرض الأسبوع. مرة في الأسبوع على الأكثر.',
-  },
 }

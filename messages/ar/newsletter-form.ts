@@ -6,4 +6,6 @@ export const newsletterFormMessages: Catalog<typeof english> = {
   placeholder: 'name@example.tn',
   send: 'إرسال',
   confirmationSent: 'أرسلنا إليك رسالة. يكفي فتح الرابط الذي فيها ليتم اشتراكك في النشرة.',
+  homeHeading: 'رسالة من الورشات',
+  homeText: 'القطع الجديدة ومن يصنعها وعرض الأسبوع. مرة في الأسبوع على الأكثر.',
 }

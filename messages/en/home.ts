@@ -93,8 +93,4 @@ export const homeMessages = {
     text: 'A few of the workshops, different ones each week.',
     seeAll: 'All makers',
   },
-  newsletter: {
-    heading: 'News from the workshops',
-    text: 'New pieces, the makers behind them and the sale of the week. Once a week at most.',
-  },
 }

@@ -97,8 +97,4 @@ export const homeMessages: Catalog<typeof english> = {
     text: 'Quelques ateliers, d’autres chaque semaine.',
     seeAll: 'Tous les artisans',
   },
-  newsletter: {
-    heading: 'Des nouvelles des ateliers',
-    text: 'Les nouvelles pièces, les artisans qui les font et la promo de la semaine. Une fois par semaine au plus.',
-  },
 }

@@ -7,7 +7,7 @@ import type { Hono } from 'hono'
 import { trustedProxies } from './client-network.ts'
 import { closeSlowReaders, defaultReadingPace, type ReadingPace } from './connections/close-slow-readers.ts'
 import { type ConnectionLimits, limitConnections } from './connections/connection-limits.ts'
-import { oneResponseAtATime } from './connections/one-response-at-a-time.ts'
+import { oneResponseAtATime, type WhenClosed } from './connections/one-response-at-a-time.ts'
 import { refuseAmbiguousRequest } from './connections/refuse-ambiguous-requests.ts'
 import type { FastPath } from './page-cache/fast-path.ts'
 import { startListening } from './start-listening.ts'
@@ -82,23 +82,26 @@ export async function listen(
     // Node checks the timeouts of all connections at this interval, by default every 30 seconds.
     connectionsCheckingInterval: Math.min(1000, timeouts.headers / 4),
   }
-  const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (refuseAmbiguousRequest(incoming, outgoing) || app?.fastPath?.(incoming, outgoing)) return
+  const handle = (incoming: IncomingMessage, outgoing: ServerResponse, whenClosed: WhenClosed) => {
+    if (refuseAmbiguousRequest(incoming, outgoing) || app?.fastPath?.(incoming, outgoing, whenClosed)) return
     void handleByApp(incoming, outgoing)
   }
   let isStopping = false
   let held: Promise<void> | undefined
   let lastConnectionAt = 0
-  const onRequest = oneResponseAtATime((incoming, outgoing) => {
-    if (isStopping) outgoing.setHeader('Connection', 'close')
-    if (held) void held.then(() => handle(incoming, outgoing))
-    else handle(incoming, outgoing)
-  })
-  const server = createServer(serverOptions, onRequest)
+  const server = createServer(serverOptions)
   server.timeout = timeouts.silent
+  const watches = [
+    closeSlowReaders(server, options.readingPace ?? defaultReadingPace, options.isMemoryShort ?? (() => false)),
+  ]
   if (options.connectionLimits)
-    limitConnections(server, options.connectionLimits, trustedProxies(options.trustedProxies ?? []))
-  closeSlowReaders(server, options.readingPace ?? defaultReadingPace, options.isMemoryShort ?? (() => false))
+    watches.push(limitConnections(server, options.connectionLimits, trustedProxies(options.trustedProxies ?? [])))
+  const onRequest = oneResponseAtATime((incoming, outgoing, whenClosed) => {
+    if (isStopping) outgoing.setHeader('Connection', 'close')
+    if (held) void held.then(() => handle(incoming, outgoing, whenClosed))
+    else handle(incoming, outgoing, whenClosed)
+  }, watches)
+  server.on('request', onRequest)
   server.on('connection', () => {
     lastConnectionAt = performance.now()
   })

@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { WhenClosed } from './connections/one-response-at-a-time.ts'
 import { routePattern } from './route-pattern.ts'
+import { isAsset } from './static-files.ts'
 
 /** What is logged of a request: nothing about the client or its input. */
 export interface CompletedRequest {
@@ -21,7 +23,7 @@ export interface CompletedRequest {
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 
-/** Sends the id of each request as X-Request-Id, and reports the request once its response has been sent. */
+/** Sends the id of each request for more than a built file as X-Request-Id, and reports the request once its response has been sent. */
 export function observeRequests(
   segments: ReadonlySet<string>,
   onCompleted: (completed: CompletedRequest) => void = () => {},
@@ -32,7 +34,7 @@ export function observeRequests(
     const connection = connectionOf(context)
     await next()
     // At this point headers can be changed in place; Hono's own method would copy the response.
-    context.res.headers.set('X-Request-Id', id)
+    if (!isAsset(context)) context.res.headers.set('X-Request-Id', id)
     const { method } = context.req
     const facts = {
       id,
@@ -50,13 +52,14 @@ export function observeRequests(
 /** Reports a response that bypasses the app once it has been sent. `startedAt` is a value of `performance.now()`. */
 export function reportWhenClosed(
   outgoing: ServerResponse,
+  whenClosed: WhenClosed,
   facts: Pick<CompletedRequest, 'id' | 'method' | 'route' | 'status'>,
   startedAt: number,
   onCompleted: (completed: CompletedRequest) => void,
 ): void {
   const { socket } = outgoing
   const writtenBefore = socket?.bytesWritten ?? 0
-  outgoing.on('close', () =>
+  whenClosed(() =>
     onCompleted({
       ...facts,
       milliseconds: millisecondsSince(startedAt),

@@ -10,7 +10,7 @@ test('every response has its security headers, and each kind its policy', async 
   const { open } = await openPlainBrowser(shop)
   const picture = `/api/image/${pictures[0]?.fileName}`
   const [script = ''] = /\/assets\/[\w.-]+\.js/.exec((await open('/')).html) ?? []
-  const files = ['/sitemap.xml', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png', script]
+  const files = ['/sitemap.xml', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png', `${script}-none`]
   const calls = ['/api/products', '/api/docs', '/api/nothing', picture, '/api/image/none.webp']
   for (const path of ['/', '/nowhere', `/product/${id}`, ...files, ...calls]) {
     const { headers } = await open(path)
@@ -27,6 +27,21 @@ test('every response has its security headers, and each kind its policy', async 
   assert.match(await policyOf(picture), /sandbox/)
   for (const path of ['/', '/admin/sign-in']) assert.match(await policyOf(path), /worker-src 'self'/)
   assert.equal(await policyOf('/service-worker.js'), "default-src 'none'; connect-src 'self'")
+})
+
+test('a script, style sheet or font of the build has few headers', async () => {
+  await using shop = await openTestShop()
+  const app = testApp(shop.marketplace)
+  const html = await (await app.request('/')).text()
+  const files = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([file]) => file)
+  assert.ok(files.length > 10)
+  for (const file of files) {
+    const { headers } = await app.request(file, { headers: { 'Accept-Encoding': 'br' } })
+    assert.equal(headers.get('X-Content-Type-Options'), 'nosniff', file)
+    assert.match(headers.get('Cache-Control') ?? '', /immutable/, file)
+    const bytes = [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0)
+    assert.ok(bytes <= 250, `${file} has ${bytes} bytes of headers`)
+  }
 })
 
 test('a page has a request id, which a page of what is not found does not show', async () => {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
+import { isAsset } from './static-files.ts'
 
 /** The policy of responses that are not pages: no loading, no scripts, no framing. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -38,8 +39,8 @@ const defaultHeaders = {
 const strictTransportSecurity = 'max-age=31536000'
 
 /**
- * Sets security headers on every response. A header that is set already stays, such as the policy of a page or the
- * referrer policy of a private page.
+ * Sets security headers on every response, of the built scripts, styles and fonts only `nosniff`. A header that is set
+ * already stays, such as the policy of a page or the referrer policy of a private page.
  */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const isHttps = publicUrl.startsWith('https:')
@@ -48,6 +49,8 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
     // Hono's method may copy the response; after the first call headers can be set in place.
     context.header(...noSniff)
     const { headers, status } = context.res
+    // The others protect documents.
+    if (isAsset(context)) return
     if (isBackofficePath(context.req.path) && !headers.has('Permissions-Policy'))
       headers.set('Permissions-Policy', backofficeFeatures)
     for (const [name, value] of Object.entries(defaultHeaders)) if (!headers.has(name)) headers.set(name, value)

@@ -50,6 +50,6 @@ export function startingShop(
       const limit = pause(isHealth ? 0 : maxWaitMilliseconds, starting, { ref: false })
       return (await Promise.race([opened, limit])).fetch(request, environment)
     },
-    fastPath: (incoming, outgoing) => shop?.fastPath?.(incoming, outgoing) ?? false,
+    fastPath: (incoming, outgoing, whenClosed) => shop?.fastPath?.(incoming, outgoing, whenClosed) ?? false,
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Handler, MiddlewareHandler } from 'hono'
+import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { immutable } from '#api/cache-control.ts'
 import { assetsPath } from '#web/paths/file-paths.ts'
 import { compressFast, type Encoding, negotiateEncoding } from './page-cache/encodings.ts'
@@ -17,11 +17,20 @@ export function serveBuiltFiles(root: string): MiddlewareHandler {
     if (!paths.has(context.req.path)) return next()
     const found = await serve(context, next)
     if (!(found instanceof Response)) return found
-    // The names of assets contain a hash of their content.
-    found.headers.set('Cache-Control', context.req.path.startsWith(assetsPath) ? immutable : 'public, max-age=3600')
+    const isImmutable = context.req.path.startsWith(assetsPath)
+    found.headers.set('Cache-Control', isImmutable ? immutable : 'public, max-age=3600')
+    if (isImmutable) found.headers.delete('Last-Modified')
     found.headers.set('Vary', 'Accept-Encoding')
     return found
   }
+}
+
+/**
+ * Whether the response is a script, style sheet or font of the build, whose name contains a hash of its content. A page
+ * loads two dozen of them, so they have few headers.
+ */
+export function isAsset({ req, res }: Context): boolean {
+  return req.path.startsWith(assetsPath) && res.status < 400
 }
 
 /** Best quality, as the build compresses its files. */

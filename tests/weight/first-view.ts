@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import type { ServerBuild } from 'react-router'
 import { type Locale, languages } from '#domain/locale.ts'
 import { clientDirectory } from '#server/pages.ts'
-import type { StorefrontBuild } from '#server/storefront-build.ts'
+import { isBackofficeRoute, type StorefrontBuild } from '#server/storefront-build.ts'
 
 /** The files a browser loads until a page is hydrated, without pictures and the page itself. URLs. */
 export interface FirstView {
@@ -21,6 +22,10 @@ export interface Weight {
   readonly fonts: number
   /** What the search box loads when its field is focused. */
   readonly searchBox: number
+  /** Scripts of the first view: each is a request with headers of its own. */
+  readonly requests: number
+  /** All scripts that the page can load: also after its first view, and with a tap. */
+  readonly allRequests: number
 }
 
 /** The first view of every storefront page, by the path of its route. */
@@ -42,12 +47,12 @@ export function firstViews(shop: StorefrontBuild, locale: Locale): FirstView[] {
 }
 
 /**
- * The scripts that the list of the search box loads when its field is focused: neither the first view has them nor the
- * panels of the navigation bar, which load after it. URLs.
+ * The scripts that the list of the search box loads when its field is focused: neither the first view has them nor what
+ * every page loads after it. URLs.
  */
 export function scriptsOfSearchBox({ scripts }: FirstView): ReadonlySet<string> {
-  const panels = withImports(namedIn(scripts, 'nav-panels'))
-  return withImports(namedIn(panels, 'suggestion-list')).difference(scripts).difference(panels)
+  const later = withImports(namedIn(scripts, 'later'))
+  return withImports(namedIn(later, 'suggestion-list')).difference(scripts).difference(later)
 }
 
 /** The built files of a module that scripts name. Fails if there is none. */
@@ -58,6 +63,17 @@ function namedIn(scripts: ReadonlySet<string>, module: string): string[] {
   )
   if (names.length === 0) throw new Error(`No script names ${module}`)
   return [...new Set(names)].map((name) => `/assets/${name}`)
+}
+
+/** How many scripts the first view of the page of the back office has that needs most. */
+export function officeRequests(built: ServerBuild): number {
+  const { routes, assets } = built
+  const pages = Object.values(routes).filter((route) => route?.module.default && isBackofficeRoute(built, route.id))
+  const requests = pages.map((page) => {
+    const files = [assets.entry, ...lineOf(page?.id, assets.routes)].flatMap(filesNamedBy)
+    return withImports([assets.url, ...files]).size
+  })
+  return Math.max(...requests)
 }
 
 interface Module {
@@ -81,24 +97,34 @@ function filesNamedBy({ module, clientActionModule, clientLoaderModule, clientMi
   return [...own, ...(imports ?? [])].filter((file) => file !== undefined)
 }
 
-/** Returns files and their static imports. Dynamic imports are not included. */
-function withImports(files: readonly string[], found = new Set<string>()): Set<string> {
+/** Returns files and what they import: statically, or in any way. */
+function withImports(files: Iterable<string>, kind: keyof Imports = 'static', found = new Set<string>()): Set<string> {
   for (const file of files) {
     if (found.has(file)) continue
     found.add(file)
-    withImports(importsOf(file), found)
+    withImports(importsOf(file)[kind], kind, found)
   }
   return found
 }
 
-/** The static imports of each file that was read: most pages share most files. */
-const knownImports = new Map<string, readonly string[]>()
+interface Imports {
+  readonly static: readonly string[]
+  readonly any: readonly string[]
+}
 
-function importsOf(file: string): readonly string[] {
+/** The imports of each file that was read: most pages share most files. */
+const knownImports = new Map<string, Imports>()
+
+function importsOf(file: string): Imports {
   const known = knownImports.get(file)
   if (known) return known
-  const imported = readFileSync(onDisk(file), 'utf8').matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)["'`]/g)
-  const imports = Array.from(imported, ([, name]) => `/assets/${name}`)
+  // The server makes the manifest of the storefront's routes, which imports nothing.
+  const code = existsSync(onDisk(file)) ? readFileSync(onDisk(file), 'utf8') : ''
+  const named = (pattern: RegExp) => Array.from(code.matchAll(pattern), ([, name]) => `/assets/${name}`)
+  const imports = {
+    static: named(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)["'`]/g),
+    any: named(/(?:\bfrom|\bimport)\s*\(?["'`]\.\/([^"'`]+)["'`]/g),
+  }
   knownImports.set(file, imports)
   return imports
 }
@@ -133,7 +159,8 @@ export function weigh(view: FirstView, shop: StorefrontBuild): Weight {
   const { route, scripts, styles, fonts } = view
   const sum = (files: ReadonlySet<string>) => [...files].reduce((total, file) => total + weightOf(file, shop), 0)
   const searchBox = sum(scriptsOfSearchBox(view))
-  return { route, script: sum(scripts), styles: sum(styles), fonts: sum(fonts), searchBox }
+  const requests = { requests: scripts.size, allRequests: withImports(scripts, 'any').size }
+  return { route, script: sum(scripts), styles: sum(styles), fonts: sum(fonts), searchBox, ...requests }
 }
 
 function weightOf(file: string, { manifest }: StorefrontBuild): number {
@@ -147,9 +174,13 @@ function onDisk(file: string): string {
 
 /** The parts of a first view that exceed their budget. */
 export function tooHeavy(weight: Weight, allowed: Readonly<Record<Part, number>>): Part[] {
-  return parts.filter((part) => weight[part] > allowed[part] * 1000)
+  return [
+    ...parts.filter((part) => weight[part] > allowed[part] * 1000),
+    ...counts.filter((count) => weight[count] > allowed[count]),
+  ]
 }
 
 const parts = ['script', 'styles', 'fonts', 'searchBox'] as const
+const counts = ['requests', 'allRequests'] as const
 
-type Part = (typeof parts)[number]
+type Part = (typeof parts)[number] | (typeof counts)[number]

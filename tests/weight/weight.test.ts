@@ -33,10 +33,13 @@ test('each part of a first view that exceeds its budget is reported', () => {
   const budget = budgetOf('en')
   const [script, styles, fonts] = [budget.script * 1000, budget.styles * 1000, budget.fonts * 1000]
   const searchBox = budget.searchBox * 1000
-  const full = { route: '/', script, styles, fonts, searchBox }
+  const counts = { requests: budget.requests, allRequests: budget.allRequests }
+  const full = { route: '/', script, styles, fonts, searchBox, ...counts }
   assert.deepEqual(tooHeavy(full, budget), [])
   assert.deepEqual(tooHeavy({ ...full, script: script + 1 }, budget), ['script'])
   assert.deepEqual(tooHeavy({ ...full, searchBox: searchBox + 1 }, budget), ['searchBox'])
+  assert.deepEqual(tooHeavy({ ...full, requests: counts.requests + 1 }, budget), ['requests'])
+  assert.deepEqual(tooHeavy({ ...full, allRequests: counts.allRequests + 1 }, budget), ['allRequests'])
   assert.deepEqual(tooHeavy({ ...full, styles: styles + 1, fonts: fonts + 1 }, budget), ['styles', 'fonts'])
 })
 

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { ResponseWatch } from './one-response-at-a-time.ts'
 
 export interface ReadingPace {
   /** How long a client may keep a response waiting, whatever its size. */
@@ -18,11 +19,11 @@ export const defaultReadingPace: ReadingPace = {
   checkEveryMilliseconds: 1000,
 }
 
-/** A response in flight. */
+/** The last response of a connection. */
 interface Reading {
-  readonly socket: Socket
+  isInFlight: boolean
   /** `bytesWritten` of the socket when the response began. */
-  readonly startBytes: number
+  startBytes: number
   /** How long bytes of it have waited for the client: the time that the shop itself takes does not count. */
   waitedMilliseconds: number
 }
@@ -31,26 +32,40 @@ interface Reading {
  * Closes the connections of clients that read their response too slowly, since it stays in memory until they have read
  * it. Node has only a timeout for connections on which nothing happens: a byte now and then would keep them open.
  */
-export function closeSlowReaders(server: Server, pace: ReadingPace, isMemoryShort: () => boolean): void {
-  const readings = new Set<Reading>()
-  server.on('request', ({ socket }, outgoing) => {
-    const reading = { socket, startBytes: socket.bytesWritten, waitedMilliseconds: 0 }
-    readings.add(reading)
-    outgoing.once('close', () => readings.delete(reading))
+export function closeSlowReaders(server: Server, pace: ReadingPace, isMemoryShort: () => boolean): ResponseWatch {
+  const readings = new Map<Socket, Reading>()
+  server.on('connection', (socket) => {
+    readings.set(socket, { isInFlight: false, startBytes: 0, waitedMilliseconds: 0 })
+    socket.once('close', () => readings.delete(socket))
   })
   const check = setInterval(() => {
     const mayWaitLong = !isMemoryShort()
-    for (const reading of readings) {
-      if (reading.socket.writableLength === 0) continue
+    for (const [socket, reading] of readings) {
+      if (!reading.isInFlight || socket.writableLength === 0) continue
       reading.waitedMilliseconds += pace.checkEveryMilliseconds
-      const allowed = mayWaitLong ? allowedMilliseconds(reading, pace) : pace.shortMilliseconds
-      if (reading.waitedMilliseconds > allowed) reading.socket.destroy()
+      const allowed = mayWaitLong
+        ? allowedMilliseconds(socket.bytesWritten - reading.startBytes, pace)
+        : pace.shortMilliseconds
+      if (reading.waitedMilliseconds > allowed) socket.destroy()
     }
   }, pace.checkEveryMilliseconds)
   check.unref()
   server.on('close', () => clearInterval(check))
+  return {
+    begin(socket) {
+      const reading = readings.get(socket)
+      if (!reading) return
+      reading.isInFlight = true
+      reading.startBytes = socket.bytesWritten
+      reading.waitedMilliseconds = 0
+    },
+    close(socket) {
+      const reading = readings.get(socket)
+      if (reading) reading.isInFlight = false
+    },
+  }
 }
 
-function allowedMilliseconds({ socket, startBytes }: Reading, pace: ReadingPace): number {
-  return pace.graceMilliseconds + ((socket.bytesWritten - startBytes) / pace.minBytesPerSecond) * 1000
+function allowedMilliseconds(bytes: number, pace: ReadingPace): number {
+  return pace.graceMilliseconds + (bytes / pace.minBytesPerSecond) * 1000
 }

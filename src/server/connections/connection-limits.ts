@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
 import { isTrusted, networkOf } from '#server/client-network.ts'
+import type { ResponseWatch } from './one-response-at-a-time.ts'
 import { maxConnectionsOfSystem } from './open-file-limit.ts'
 
 /** How many connections may be open at a time. */
@@ -14,9 +15,9 @@ export interface ConnectionLimits {
  * Closes connections beyond the limits as soon as they are accepted. Those of trusted proxies carry the requests of
  * many visitors, so only the total limits them.
  */
-export function limitConnections(server: Server, limits: ConnectionLimits, proxies: BlockList): void {
+export function limitConnections(server: Server, limits: ConnectionLimits, proxies: BlockList): ResponseWatch {
   server.maxConnections = Math.min(limits.total, maxConnectionsOfSystem())
-  makeRoom(server, server.maxConnections)
+  const watch = makeRoom(server, server.maxConnections)
   const openByNetwork = new Map<string, number>()
   server.on('connection', (socket) => {
     const peer = socket.remoteAddress
@@ -34,6 +35,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, proxi
       else openByNetwork.delete(network)
     })
   })
+  return watch
 }
 
 /** From this share of all connections on, new ones take the place of old ones. */
@@ -46,7 +48,7 @@ const minMilliseconds = 1000
  * When nearly all connections are taken, each new one closes the one that has been without a request for longest: a
  * browser then opens another one when it needs it.
  */
-function makeRoom(server: Server, total: number): void {
+function makeRoom(server: Server, total: number): ResponseWatch {
   let open = 0
   /** Since when connections have no complete request, in milliseconds; the oldest comes first. */
   const idleSince = new Map<Socket, number>()
@@ -60,10 +62,10 @@ function makeRoom(server: Server, total: number): void {
     const [oldest] = idleSince
     if (open > total * nearlyFull && oldest && performance.now() - oldest[1] > minMilliseconds) oldest[0].destroy()
   })
-  server.on('request', ({ socket }, outgoing) => {
-    idleSince.delete(socket)
-    outgoing.once('close', () => {
+  return {
+    begin: (socket) => void idleSince.delete(socket),
+    close(socket) {
       if (!socket.destroyed) idleSince.set(socket, performance.now())
-    })
-  })
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { WhenClosed } from '#server/connections/one-response-at-a-time.ts'
 import { type CompletedRequest, reportWhenClosed } from '#server/observe-requests.ts'
 import { elsewhereThan } from '#server/redirect-to-public-host.ts'
 import { newRequestId } from '#server/request-id.ts'
@@ -8,7 +9,7 @@ import type { PageCache } from './page-cache.ts'
 import { serverTiming } from './server-timing.ts'
 
 /** Responds to a request and returns true, or returns false and leaves it to the app. */
-export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse, whenClosed: WhenClosed) => boolean
 
 /**
  * Sends cached pages straight from Node's request handler. `serveFromCache` would send the same responses, but a
@@ -22,7 +23,7 @@ export function fastPath(
   publicUrl: string,
 ): FastPath {
   const isElsewhere = elsewhereThan(publicUrl)
-  return (incoming, outgoing) => {
+  return (incoming, outgoing, whenClosed) => {
     const { method = '', url = '', headers } = incoming
     if (method !== 'GET' && method !== 'HEAD') return false
     if (isElsewhere({ host: headers.host, forwardedHost: String(headers['x-forwarded-host']) })) return false
@@ -33,7 +34,8 @@ export function fastPath(
     const id = newRequestId()
     const { status, rawHeaders, body } = responseTo(page, variant, headers['if-none-match'])
     page.route ??= routeOf(url.split('?', 1)[0] ?? '')
-    reportWhenClosed(outgoing, { id, method, route: page.route, status }, performance.now(), onCompleted)
+    const facts = { id, method, route: page.route, status }
+    reportWhenClosed(outgoing, whenClosed, facts, performance.now(), onCompleted)
     outgoing.writeHead(status, [
       ...rawHeaders,
       'server-timing',

@@ -1,16 +1,15 @@
-import { homeMessages } from '#page-messages/home.ts'
+import { newsletterFormMessages as messages } from '#page-messages/newsletter-form.ts'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 
 export default function NewsletterSection() {
-  const { newsletter } = homeMessages
   return (
     <section aria-labelledby="home-newsletter" className="page mt-20 text-center sm:mt-28">
       <ZelligeBand className="mx-auto h-3 max-w-48 text-door/45" />
       <h2 id="home-newsletter" className="mt-9 text-3xl sm:text-4xl">
-        {newsletter.heading}
+        {messages.homeHeading}
       </h2>
-      <p className="mx-auto mt-4 max-w-lg text-balance text-ink-soft">{newsletter.text}</p>
+      <p className="mx-auto mt-4 max-w-lg text-balance text-ink-soft">{messages.homeText}</p>
       <div className="mx-auto mt-7 max-w-md text-start">
         <NewsletterForm />
       </div>
