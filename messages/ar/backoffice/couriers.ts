@@ -4,7 +4,6 @@ import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
 export const couriersMessages: Catalog<typeof english> = {
-  title: 'أعوان التوصيل',
   text: 'من يوصل الطرود، وما يأخذه مقابل ذلك.',
   add: 'عون توصيل جديد',
   none: 'لا عون توصيل بعد. إليه تُسلَّم الطرود.',

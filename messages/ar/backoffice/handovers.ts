@@ -57,7 +57,6 @@ export const handoversMessages: Catalog<typeof english> = {
       'too-many': 'بلغ عدد أعوان التوصيل حدّه الأقصى.',
     },
   },
-  toCouriers: 'إلى أعوان التوصيل',
   parcels,
   handedOverAt: (moment) => `تم التسليم ${isolated(moment)}`,
   startedBy: (person, moment) => `${isolated(person)}، ${isolated(moment)}`,

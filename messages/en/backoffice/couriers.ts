@@ -2,7 +2,6 @@ import { plural } from '../../plural.ts'
 
 /** Couriers, and how their files are written. */
 export const couriersMessages = {
-  title: 'Couriers',
   text: 'Who delivers the parcels, and their fees.',
   add: 'New courier',
   none: 'No courier yet. Parcels are handed over to one.',

@@ -33,7 +33,6 @@ export const handoversMessages = {
       'too-many': 'There are as many couriers as there can be.',
     },
   },
-  toCouriers: 'Couriers',
   parcels,
   handedOverAt: (moment: string) => `handed over ${moment}`,
   startedBy: (person: string, moment: string) => `${person}, ${moment}`,

@@ -3,7 +3,6 @@ import type { couriersMessages as english } from '../../en/backoffice/couriers.t
 import { plural } from '../../plural.ts'
 
 export const couriersMessages: Catalog<typeof english> = {
-  title: 'Livreurs',
   text: 'Qui apporte les colis, et ce qu’il demande.',
   add: 'Nouveau livreur',
   none: 'Pas encore de livreur. C’est à lui que les colis sont remis.',

@@ -40,7 +40,6 @@ export const handoversMessages: Catalog<typeof english> = {
       'too-many': 'Il y a autant de livreurs que possible.',
     },
   },
-  toCouriers: 'Vers les livreurs',
   parcels,
   handedOverAt: (moment) => `remis ${moment}`,
   startedBy: (person, moment) => `${isolate('ltr', person)}, ${moment}`,

@@ -6,6 +6,7 @@ import { type CourierDue, readCashOverview } from '#domain/remittances/read-cash
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { CourierPages } from '#web/backoffice/couriers/courier-pages.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readReportQuery } from '#web/backoffice/reports/report-query.ts'
@@ -44,6 +45,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-5xl space-y-5">
       <BackofficeTitle title={cashMessages.title} />
       <h1 className="text-3xl">{cashMessages.title}</h1>
+      <CourierPages />
       <Panel title={cashMessages.couriers}>
         {couriers.length === 0 && <p className="text-ink-soft">{cashMessages.noCouriers}</p>}
         <ul className="divide-y divide-sand-deep">

@@ -5,6 +5,7 @@ import { getCourier } from '#domain/couriers/list-couriers.ts'
 import { restoreCourier, retireCourier } from '#domain/couriers/retire-courier.ts'
 import { addCourier, editCourier } from '#domain/couriers/save-courier.ts'
 import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -71,7 +72,7 @@ export default function CourierPage({ loaderData, actionData: result }: Route.Co
   return (
     <div className="mx-auto max-w-3xl space-y-4">
       <BackofficeTitle title={name} />
-      <BackLink to={couriersPath()}>{couriersMessages.title}</BackLink>
+      <BackLink to={couriersPath()}>{sectionsMessages.couriers}</BackLink>
       <h1 className="text-3xl">
         <bdi>{name}</bdi>
       </h1>

@@ -2,16 +2,17 @@ import { mayEditCouriers } from '#domain/access/policies.ts'
 import { listCouriers } from '#domain/couriers/list-couriers.ts'
 import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
 import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
 import { ListCard } from '#web/backoffice/layout/list-page.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
-import { courierPath, handoversPath, newCourierPath } from '#web/paths/backoffice-courier-paths.ts'
+import { courierPath, newCourierPath } from '#web/paths/backoffice-courier-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/couriers-page'
+import { CourierPages } from './courier-pages.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -28,12 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function CouriersPage({ loaderData: { couriers, mayEdit } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={couriersMessages.title} />
-      <BackLink to={handoversPath()}>{handoversMessages.title}</BackLink>
+      <BackofficeTitle title={sectionsMessages.couriers} />
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="me-auto text-3xl">{couriersMessages.title}</h1>
+        <h1 className="me-auto text-3xl">{sectionsMessages.couriers}</h1>
         {mayEdit && <ButtonLink to={newCourierPath()}>{couriersMessages.add}</ButtonLink>}
       </div>
+      <CourierPages />
       <p className="text-ink-soft">
         {mayEdit ? couriersMessages.text : `${couriersMessages.text} ${couriersMessages.ownersEdit}`}
       </p>

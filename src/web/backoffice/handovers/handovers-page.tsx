@@ -5,9 +5,10 @@ import { listOpenHandovers, listPastHandovers } from '#domain/couriers/handovers
 import { listReadyOrders } from '#domain/couriers/handovers/list-ready-orders.ts'
 import { startHandover } from '#domain/couriers/handovers/start-handover.ts'
 import { listCouriers } from '#domain/couriers/list-couriers.ts'
-import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
-import { deliveryResultsMessages, handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { CourierPages } from '#web/backoffice/couriers/courier-pages.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { ListCard } from '#web/backoffice/layout/list-page.tsx'
@@ -18,7 +19,7 @@ import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
-import { couriersPath, deliveryResultsPath, handoverPath } from '#web/paths/backoffice-courier-paths.ts'
+import { couriersPath, handoverPath } from '#web/paths/backoffice-courier-paths.ts'
 import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -76,15 +77,8 @@ export default function HandoversPage({ loaderData, actionData }: Route.Componen
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={handoversMessages.title} />
       <h1 className="text-3xl">{handoversMessages.title}</h1>
+      <CourierPages />
       <p className="text-ink-soft">{handoversMessages.text}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={deliveryResultsPath()} variant="secondary">
-          {deliveryResultsMessages.title}
-        </ButtonLink>
-        <ButtonLink to={couriersPath()} variant="outline">
-          {couriersMessages.title}
-        </ButtonLink>
-      </div>
       {isDiscarded && !actionData && <Notice tone="success">{handoversMessages.discarded}</Notice>}
       {actionData && (
         <FocusedNotice changed={actionData}>
@@ -95,7 +89,7 @@ export default function HandoversPage({ loaderData, actionData }: Route.Componen
         <Notice tone="info">
           <p>{handoversMessages.noCourier}</p>
           <ButtonLink to={couriersPath()} variant="outline" className="mt-2">
-            {handoversMessages.toCouriers}
+            {sectionsMessages.couriers}
           </ButtonLink>
         </Notice>
       )}

@@ -74,9 +74,9 @@ function Frame({ id, name, role, waiting: known, children }: Known & { children:
           <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4">
             <Link
               to={dashboardPath()}
-              className="grid min-h-11 items-center font-display font-semibold text-door text-xl"
+              className="flex min-h-11 max-w-40 shrink-0 items-center font-display font-semibold text-door text-xl sm:max-w-none"
             >
-              {shopProfile.name}
+              <span className="truncate">{shopProfile.name}</span>
             </Link>
             <Link
               reloadDocument
@@ -96,7 +96,7 @@ function Frame({ id, name, role, waiting: known, children }: Known & { children:
               <Icon name="search" />
               <span className="sr-only">{officeSearchMessages.title}</span>
             </Link>
-            <Link to={accountPath()} className="flex min-h-11 items-center gap-2 px-2 text-sm hover:underline">
+            <Link to={accountPath()} className="flex min-h-11 min-w-11 items-center gap-2 px-2 text-sm hover:underline">
               <Icon name="person" />
               <span className="max-w-32 truncate">{name}</span>
             </Link>

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import type { Role } from '#domain/access/role.ts'
 import { layoutMessages } from '#page-messages/backoffice/layout.ts'
 import { sectionGroupsMessages, sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { dashboardPath, morePath } from '#web/paths/backoffice-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { barSections, prefetchOf, type Section, sectionGroupsFor } from './sections.ts'
+import { barSections, isInSection, prefetchOf, type Section, sectionGroupsFor } from './sections.ts'
 
 const barItem =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 font-semibold text-ink-soft text-xs aria-[current=page]:text-door'
@@ -76,9 +76,15 @@ interface SectionLinkProps {
 }
 
 function SectionLink({ section, className, badgeClass, waiting }: SectionLinkProps) {
+  const { pathname } = useLocation()
   const isDashboard = section.path === dashboardPath()
   return (
-    <NavLink to={section.path} end={isDashboard} prefetch={prefetchOf(section.path)} className={className}>
+    <Link
+      to={section.path}
+      prefetch={prefetchOf(section.path)}
+      aria-current={isInSection(pathname, section) ? 'page' : undefined}
+      className={className}
+    >
       <BackofficeIcon name={section.icon} />
       {sectionsMessages[section.name]}
       {isDashboard && waiting > 0 && (
@@ -89,6 +95,6 @@ function SectionLink({ section, className, badgeClass, waiting }: SectionLinkPro
           <span className="sr-only">{layoutMessages.waiting(waiting)}</span>
         </span>
       )}
-    </NavLink>
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { listsMessages } from '#page-messages/backoffice/layout.ts'
-import { useScrollToCurrent } from './use-scroll-to-current.ts'
+import { LinkRow } from './link-row.tsx'
 
 interface ListFilterProps {
   /** The name of the search parameter. */
@@ -12,22 +12,9 @@ interface ListFilterProps {
 /** Links to the parts of a list, each with its own URL. */
 export function ListFilter({ parameter, choices, chosen }: ListFilterProps) {
   const { pathname } = useLocation()
-  const row = useScrollToCurrent(chosen)
-  return (
-    <nav ref={row} aria-label={listsMessages.filter} className="-mx-4 overflow-x-auto px-4 py-1">
-      <ul className="flex gap-2 lg:flex-wrap">
-        {choices.map(({ value, name }) => (
-          <li key={value}>
-            <Link
-              to={`${pathname}?${new URLSearchParams({ [parameter]: value })}`}
-              aria-current={value === chosen ? 'page' : undefined}
-              className="grid min-h-11 place-items-center whitespace-nowrap rounded-full border border-door/35 bg-white/60 px-4 font-semibold text-door text-sm hover:border-door aria-[current=page]:border-door aria-[current=page]:bg-door aria-[current=page]:text-white"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const links = choices.map(({ value, name }) => ({
+    ...{ name, isCurrent: value === chosen },
+    to: `${pathname}?${new URLSearchParams({ [parameter]: value })}`,
+  }))
+  return <LinkRow label={listsMessages.filter} links={links} />
 }

@@ -9,7 +9,7 @@ import {
   discountCodesPath,
   promotionPath,
 } from '#web/paths/backoffice-catalog-paths.ts'
-import { handoversPath } from '#web/paths/backoffice-courier-paths.ts'
+import { couriersPath, handoversPath } from '#web/paths/backoffice-courier-paths.ts'
 import {
   commentsPath,
   contactMessagesPath,
@@ -35,11 +35,17 @@ export interface Section {
   readonly name: keyof typeof sectionsMessages
   readonly icon: BackofficeIconName
   readonly for: Role
+  /** Where its other pages are. */
+  readonly furtherPaths?: readonly string[]
 }
 
 const dashboard: Section = { path: dashboardPath(), name: 'dashboard', icon: 'sun', for: 'staff' }
 const calls: Section = { path: callsPath(), name: 'calls', icon: 'phone', for: 'staff' }
 const orders: Section = { path: ordersPath(), name: 'orders', icon: 'parcel', for: 'staff' }
+const couriers: Section = {
+  ...{ path: handoversPath(), name: 'couriers', icon: 'truck', for: 'staff' },
+  furtherPaths: [cashPath(), couriersPath()],
+}
 const products: Section = { path: adminProductsPath(), name: 'products', icon: 'tag', for: 'staff' }
 
 /** The most used sections: in the bottom bar on phones. */
@@ -59,9 +65,8 @@ const sectionGroups: readonly SectionGroup[] = [
     sections: [
       calls,
       orders,
-      { path: handoversPath(), name: 'handovers', icon: 'truck', for: 'staff' },
+      couriers,
       { path: returnsPath(), name: 'returns', icon: 'history', for: 'staff' },
-      { path: cashPath(), name: 'cash', icon: 'coins', for: 'staff' },
       { path: statementsPath(), name: 'statements', icon: 'coins', for: 'staff' },
     ],
   },
@@ -106,6 +111,12 @@ export function sectionGroupsFor(role: Role): readonly SectionGroup[] {
     ...group,
     sections: group.sections.filter((section) => includesRole(role, section.for)),
   }))
+}
+
+/** Whether a page belongs to a section; the dashboard has no pages below it. */
+export function isInSection(pathname: string, { path, furtherPaths = [] }: Section): boolean {
+  if (path === dashboardPath()) return pathname === path
+  return [path, ...furtherPaths].some((start) => pathname === start || pathname.startsWith(`${start}/`))
 }
 
 /** Links prefetch on intent, except the call queue: loading a card claims it. */

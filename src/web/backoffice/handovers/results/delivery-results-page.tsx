@@ -12,10 +12,10 @@ import { undoResults } from '#domain/couriers/results/undo-results.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { parseOrderNumber } from '#domain/orders/placing/order-number.ts'
 import { together } from '#domain/together.ts'
-import { deliveryResultsMessages, handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { deliveryResultsMessages } from '#page-messages/backoffice/handovers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { CourierPages } from '#web/backoffice/couriers/courier-pages.tsx'
 import { decodeCsvFile } from '#web/backoffice/csv/decode-csv-file.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
@@ -27,7 +27,7 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
-import { deliveryResultsPath, handoversPath } from '#web/paths/backoffice-courier-paths.ts'
+import { deliveryResultsPath } from '#web/paths/backoffice-courier-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
@@ -110,8 +110,8 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
   return (
     <div className="mx-auto max-w-3xl space-y-4">
       <BackofficeTitle title={deliveryResultsMessages.title} />
-      <BackLink to={handoversPath()}>{handoversMessages.title}</BackLink>
       <h1 className="text-3xl">{deliveryResultsMessages.title}</h1>
+      <CourierPages />
       <p className="text-ink-soft">{deliveryResultsMessages.text}</p>
       <ResultNotice actionResult={actionResult} />
       <RecordedResults recorded={recorded} />
