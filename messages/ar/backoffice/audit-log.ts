@@ -5,6 +5,7 @@ import { labelOf } from '../../label-of.ts'
 import { productFieldNames } from '../product-fields.ts'
 import { storeFieldNames } from '../store-fields.ts'
 import { bannersMessages } from './banners.ts'
+import { dashboardMessages } from './dashboard.ts'
 import { exportsMessages } from './exports.ts'
 import { returnsMessages } from './returns.ts'
 import { settingsMessages } from './settings.ts'
@@ -177,6 +178,7 @@ export const auditLogMessages: Catalog<typeof english> = {
     'shop-profile': 'معلومات المتجر',
     'rate-limits': 'الحدود',
     'main-language': settingsMessages.parts['main-language'].title,
+    'first-steps': dashboardMessages.firstSteps.title,
     'review-limits': settingsMessages.parts['review-limits'].title,
     'hold-limits': settingsMessages.parts['hold-limits'].title,
     'closed-days': settingsMessages.parts['closed-days'].title,
@@ -324,6 +326,7 @@ export const auditLogMessages: Catalog<typeof english> = {
     answeredAs: 'باسم',
     undoMinutes: 'الدقائق للتراجع عن مرحلة',
     worksSaturdays: 'السبت يوم عمل',
+    isHidden: 'مخفية',
     closedDays: 'أيام الإغلاق',
     asked: 'كلمات البحث',
     finds: 'تجد',

@@ -2,6 +2,7 @@ import { labelOf } from '../../label-of.ts'
 import { productFieldNames } from '../product-fields.ts'
 import { storeFieldNames } from '../store-fields.ts'
 import { bannersMessages } from './banners.ts'
+import { dashboardMessages } from './dashboard.ts'
 import { exportsMessages } from './exports.ts'
 import { returnsMessages } from './returns.ts'
 import { settingsMessages } from './settings.ts'
@@ -177,6 +178,7 @@ export const auditLogMessages = {
     'shop-profile': 'Shop details',
     'rate-limits': 'Rate limits',
     'main-language': settingsMessages.parts['main-language'].title,
+    'first-steps': dashboardMessages.firstSteps.title,
     'review-limits': settingsMessages.parts['review-limits'].title,
     'hold-limits': settingsMessages.parts['hold-limits'].title,
     'closed-days': settingsMessages.parts['closed-days'].title,
@@ -325,6 +327,7 @@ export const auditLogMessages = {
     answeredAs: 'In the name of',
     undoMinutes: 'Minutes to undo a step',
     worksSaturdays: 'Saturdays are working days',
+    isHidden: 'Hidden',
     closedDays: 'Closed days',
     asked: 'Words searched for',
     finds: 'Finds',

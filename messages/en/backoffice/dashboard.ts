@@ -27,6 +27,24 @@ export const dashboardMessages = {
     walWaits: (megabytes: number, freeMegabytes: number) =>
       `Changes cannot be archived and wait: ${megabytes} MB, with ${freeMegabytes} MB free. Before they fill the disk they are dropped.`,
   },
+  firstSteps: {
+    title: 'The first hour',
+    text: 'What a new shop needs. Each line ends by itself once it is true.',
+    hide: 'Hide this list',
+    done: 'Done',
+    /** Before the place in the documentation. */
+    guide: 'See',
+    steps: {
+      'shop-details': 'Enter the name and the address of your shop',
+      emails: 'Let e-mails be sent',
+      backups: 'Keep the backups on another disk',
+      'public-address': 'Give the shop its public address',
+      couriers: 'Add who delivers your parcels',
+      'first-piece': 'Add the first piece of your own',
+      colleague: 'Invite a colleague',
+    },
+  },
+  week: 'Orders of the last seven days',
   inconsistent:
     'The shop has checked its records and found some that contradict each other. Selling continues. Keep a backup, change nothing by hand, and show this to your administrator:',
   lostParcels: {

@@ -5,6 +5,7 @@ import { labelOf } from '../../label-of.ts'
 import { productFieldNames } from '../product-fields.ts'
 import { storeFieldNames } from '../store-fields.ts'
 import { bannersMessages } from './banners.ts'
+import { dashboardMessages } from './dashboard.ts'
 import { exportsMessages } from './exports.ts'
 import { returnsMessages } from './returns.ts'
 import { settingsMessages } from './settings.ts'
@@ -184,6 +185,7 @@ export const auditLogMessages: Catalog<typeof english> = {
     'shop-profile': 'La boutique',
     'rate-limits': 'Limites',
     'main-language': settingsMessages.parts['main-language'].title,
+    'first-steps': dashboardMessages.firstSteps.title,
     'review-limits': settingsMessages.parts['review-limits'].title,
     'hold-limits': settingsMessages.parts['hold-limits'].title,
     'closed-days': settingsMessages.parts['closed-days'].title,
@@ -331,6 +333,7 @@ export const auditLogMessages: Catalog<typeof english> = {
     answeredAs: 'Au nom de',
     undoMinutes: 'Minutes pour annuler une étape',
     worksSaturdays: 'Le samedi est un jour ouvré',
+    isHidden: 'Masquée',
     closedDays: 'Jours de fermeture',
     asked: 'Mots recherchés',
     finds: 'Trouve',

@@ -29,6 +29,23 @@ export const dashboardMessages: Catalog<typeof english> = {
     walWaits: (megabytes: number, freeMegabytes: number) =>
       `Des changements ne peuvent pas être archivés et attendent : ${megabytes} Mo, avec ${freeMegabytes} Mo libres. Ils seront abandonnés avant de remplir le disque.`,
   },
+  firstSteps: {
+    title: 'La première heure',
+    text: 'Ce qu’il faut à une boutique neuve. Chaque ligne se termine d’elle-même dès que c’est fait.',
+    hide: 'Masquer cette liste',
+    done: 'Fait',
+    guide: 'Voir',
+    steps: {
+      'shop-details': 'Saisir le nom et l’adresse de votre boutique',
+      emails: 'Faire partir les e-mails',
+      backups: 'Garder les sauvegardes sur un autre disque',
+      'public-address': 'Donner à la boutique son adresse publique',
+      couriers: 'Ajouter qui livre vos colis',
+      'first-piece': 'Ajouter votre premier produit',
+      colleague: 'Inviter un collègue',
+    },
+  },
+  week: 'Commandes des sept derniers jours',
   inconsistent:
     'La boutique a vérifié ses comptes et trouvé des enregistrements qui se contredisent. La vente continue. Gardez une sauvegarde, ne changez rien à la main, et montrez ceci à la personne qui s’occupe du programme :',
   lostParcels: {

@@ -18,6 +18,7 @@ export type SettingKey =
   | 'reviews'
   | 'retention'
   | 'main-language'
+  | 'first-steps'
 
 /** A group of values that owners change at runtime, saved and undone together. */
 export interface Setting<Value extends object> {

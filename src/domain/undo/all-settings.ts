@@ -1,5 +1,6 @@
 import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
+import { firstStepsSetting } from '#domain/dashboard/first-steps-setting.ts'
 import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
 import { deliverySetting } from '#domain/orders/delivery/delivery-setting.ts'
@@ -34,4 +35,5 @@ export const allSettings: Readonly<Record<SettingKey, Setting<object>>> = {
   reviews: reviewSetting,
   retention: retentionSetting,
   'main-language': mainLocaleSetting,
+  'first-steps': firstStepsSetting,
 }

@@ -1,6 +1,6 @@
 import type { FormsByRoute } from './forms-by-route.ts'
 
-/** Valid forms of the pages of the settings. */
+/** Valid forms of the pages of the settings, and of what else owners decide of the office. */
 export function settingsForms(): FormsByRoute {
   const settings = [
     {
@@ -49,6 +49,7 @@ export function settingsForms(): FormsByRoute {
     { part: 'merchandising', version: '0', bestSellers: 'rule', deliveredOrders: '5', lowStock: '3' },
   ]
   return {
+    'backoffice/dashboard/dashboard-page': { path: '/admin?index', forms: [{}] },
     'backoffice/settings/settings-page': { path: '/admin/settings', forms: settings },
   }
 }

@@ -7,8 +7,15 @@ import { TechnicalText } from '../layout/technical-text.tsx'
 
 const megabyte = 1_000_000
 
+interface BackupReportProps {
+  readonly status: BackupStatus
+  readonly now: Date
+  /** The first steps say where backups should be. */
+  readonly isLed: boolean
+}
+
 /** When the last backup was proven, and what is wrong with the backups. */
-export function BackupReport({ status, now }: { status: BackupStatus; now: Date }) {
+export function BackupReport({ status, now, isLed }: BackupReportProps) {
   const { lastProven, walProblem } = status
   const { backups: messages } = dashboardMessages
   const warnings = [
@@ -24,8 +31,8 @@ export function BackupReport({ status, now }: { status: BackupStatus; now: Date 
           {text} {detail && <TechnicalText text={detail} />}
         </Notice>
       ))}
-      {status.isOff && <Notice tone="info">{messages.off}</Notice>}
-      {status.isOnSameDisk && !status.isOff && <Notice tone="info">{messages.sameDisk}</Notice>}
+      {status.isOff && !isLed && <Notice tone="info">{messages.off}</Notice>}
+      {status.isOnSameDisk && !status.isOff && !isLed && <Notice tone="info">{messages.sameDisk}</Notice>}
       {lastProven ? (
         <p className="px-1 text-ink-soft text-sm">
           {messages.proven(whenProven(lastProven.at, now, messages), Math.ceil(lastProven.restoreMilliseconds / 1000))}

@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
-import { mayHandleOrders } from '#domain/access/policies.ts'
+import { mayEditSettings, mayHandleOrders } from '#domain/access/policies.ts'
 import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
 import { listMissingPictures } from '#domain/catalog/pictures/list-missing-pictures.ts'
 import { listViolations } from '#domain/consistency/list-violations.ts'
+import { hideFirstSteps } from '#domain/dashboard/first-steps-setting.ts'
 import { formatPendingCount, type PendingWorkKind, pendingWorkKinds } from '#domain/dashboard/pending-work.ts'
+import { readFirstSteps } from '#domain/dashboard/read-first-steps.ts'
 import { listLostParcels } from '#domain/orders/delivery/lost-parcels.ts'
 import { dashboardMessages } from '#page-messages/backoffice/dashboard.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { usePendingCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { prefetchOf } from '#web/backoffice/layout/sections.ts'
-import { hasUntrustedProxyIn } from '#web/page-context.ts'
+import { hasUntrustedProxyIn, publicUrlIn } from '#web/page-context.ts'
 import { emailsPath } from '#web/paths/backoffice-message-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
@@ -18,31 +20,44 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
 import type { Route } from './+types/dashboard-page'
 import { BackupReport } from './backup-report.tsx'
+import { FirstStepsPanel } from './first-steps-panel.tsx'
 import { LostParcels } from './lost-parcels.tsx'
 import { MissingPicturesAlarm } from './missing-pictures-alarm.tsx'
 import { pendingWorkUrls } from './pending-work-urls.ts'
+import { readWeek } from './read-week.ts'
 import { ViolationsAlarm } from './violations-alarm.tsx'
+import { WeekChart } from './week-chart.tsx'
 
 /** Each alarm names so many rows; the number of all is in the list of pending work. */
 const maxNamed = 20
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const [backups, violations, missingPictures, lostParcels] = await Promise.all([
+  const [backups, violations, missingPictures, lostParcels, firstSteps] = await Promise.all([
     getBackupStatus(office),
     listViolations(office, maxNamed),
     listMissingPictures(office, maxNamed),
     mayHandleOrders(office.actor) ? listLostParcels(office, { limit: maxNamed }) : [],
+    mayEditSettings(office.actor) ? readFirstSteps(office, publicUrlIn(context)) : undefined,
   ])
   return {
     ...{ mailer: office.mailer.kind, hasUntrustedProxy: hasUntrustedProxyIn(context) },
     ...{ backups, violations, missingPictures, lostParcels, now: office.clock.now() },
+    firstSteps,
+    week: firstSteps ? undefined : await readWeek(office),
   }
+}
+
+/** Its only form hides the first steps. */
+export async function action({ context }: Route.ActionArgs) {
+  await hideFirstSteps(officeIn(context))
+  return null
 }
 
 /** The dashboard: pending work, the most urgent first. The layout loads and refreshes the counts. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { mailer, hasUntrustedProxy, backups, violations, missingPictures, lostParcels, now } = loaderData
+  const { mailer, hasUntrustedProxy, backups, violations, missingPictures, lostParcels, firstSteps, week, now } =
+    loaderData
   const counts = usePendingCounts()
   const kinds = pendingWorkKinds.filter((kind) => counts[kind])
   return (
@@ -70,7 +85,13 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
       </LiveRegion>
-      {mailer === 'folder' && (
+      {firstSteps && (
+        <div className="mt-6">
+          <FirstStepsPanel steps={firstSteps} />
+        </div>
+      )}
+      {week && <WeekChart week={week} />}
+      {mailer === 'folder' && !firstSteps && (
         <Notice isStatic tone="info" className="mt-6">
           {dashboardMessages.folder}{' '}
           <Link to={emailsPath()} className="inline-grid min-h-11 items-center text-door underline">
@@ -78,7 +99,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </Notice>
       )}
-      <BackupReport status={backups} now={now} />
+      <BackupReport status={backups} now={now} isLed={firstSteps !== undefined} />
     </div>
   )
 }

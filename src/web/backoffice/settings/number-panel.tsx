@@ -1,10 +1,10 @@
-import type { SettingKey } from '#domain/settings/setting.ts'
+import type { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 
 interface NumberPanelProps {
-  readonly part: SettingKey
+  readonly part: keyof typeof settingsMessages.parts
   readonly state: SettingState
   /** The name of its only field. */
   readonly name: string

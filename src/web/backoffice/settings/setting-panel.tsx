@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
-import type { SettingKey } from '#domain/settings/setting.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
@@ -18,7 +17,7 @@ export interface SettingField {
 }
 
 interface SettingPanelProps {
-  readonly part: SettingKey
+  readonly part: keyof typeof settingsMessages.parts
   readonly state: SettingState
   /** Returns the label of a part of the setting or of one of its fields. */
   nameOf(field: string): string
@@ -70,7 +69,7 @@ export function SettingPanel({ part, state, nameOf, children }: SettingPanelProp
 /**
  * Returns the result of the form from its fetcher, or from the page's action data when it was sent before hydration.
  */
-function useResult(part: SettingKey, fetched: AnySettingResult | undefined): AnySettingResult | undefined {
+function useResult(part: string, fetched: AnySettingResult | undefined): AnySettingResult | undefined {
   const toPage = useActionData<AnySettingResult>()
   return fetched ?? (toPage && 'part' in toPage && toPage.part === part ? toPage : undefined)
 }

@@ -115,7 +115,7 @@ function timeTicksOf(labels: readonly string[], spans: readonly Span[]): TimeTic
   return labels.flatMap((label, index) => {
     if (index % step !== 0) return []
     const x = middleOf(spans[index])
-    return [{ x, label, anchor: x > 92 ? 'end' : 'middle' } as const]
+    return [{ x, label, anchor: x > 94 ? 'end' : 'middle' } as const]
   })
 }
 

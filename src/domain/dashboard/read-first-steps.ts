@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { mayEditSettings } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
+import { sampleStockSource } from '#domain/catalog/has-sample-products.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
+import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
+import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
+import type { Marketplace } from '../marketplace.ts'
+import type { FirstStep } from './first-step.ts'
+import { firstStepsSetting } from './first-steps-setting.ts'
+
+/**
+ * Returns which of the first steps are done; undefined once all are, or an owner has hidden them. For owners.
+ * `publicUrl` is the origin of the shop: without the setting, an address of this machine.
+ */
+export async function readFirstSteps(
+  marketplace: Marketplace,
+  publicUrl: string,
+): Promise<Readonly<Record<FirstStep, boolean>> | undefined> {
+  requireAllowed(mayEditSettings(marketplace.actor))
+  if ((await getSetting(marketplace, firstStepsSetting)).value.isHidden) return undefined
+  const { value: profile } = await getSetting(marketplace, shopProfileSetting)
+  const { isOff, isOnSameDisk, lastProven } = await getBackupStatus(marketplace)
+  const rows = await readRows(marketplace)
+  const steps = {
+    'shop-details': profile.street !== defaultShopProfile.street || profile.city !== defaultShopProfile.city,
+    emails: marketplace.mailer.kind !== 'folder',
+    backups: !isOff && !isOnSameDisk && lastProven !== undefined,
+    'public-address': publicUrl.startsWith('https:'),
+    couriers: rows.hasCourier,
+    'first-piece': rows.hasOwnPiece,
+    colleague: rows.hasColleague,
+  }
+  return Object.values(steps).every((isDone) => isDone) ? undefined : steps
+}
+
+/** Samples are added to an empty shop only, so the newest product is the shop's own as soon as there is one. */
+async function readRows({ db }: Marketplace) {
+  const { rows } = await sql<Readonly<Record<'hasCourier' | 'hasOwnPiece' | 'hasColleague', boolean>>>`
+    select
+      exists (select from couriers where retired_at is null) as "hasCourier",
+      exists (
+        select from (select id from products order by id desc limit 1) as newest
+        where not exists (
+          select from product_sizes as size join stock_movements as brought on brought.size_id = size.id
+          where size.product_id = newest.id and brought.actor_name = ${sampleStockSource}
+        )
+      ) as "hasOwnPiece",
+      (select count(*) > 1 from operators where password_hash is not null and disabled_at is null) as "hasColleague"`.execute(
+    db,
+  )
+  const [row] = rows
+  return row ?? { hasCourier: false, hasOwnPiece: false, hasColleague: false }
+}
