@@ -20,6 +20,7 @@ import { testApp } from '#tests/support/test-app.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { rateLimitTexts } from '#web/backoffice/settings/rate-limits-form.ts'
 import { saleTermsTexts } from '#web/backoffice/settings/sale-terms-form.ts'
 import { shopProfileTexts } from '#web/backoffice/settings/shop-profile-form.ts'
 import { readConfig } from './config.ts'
@@ -252,4 +253,26 @@ test('the limits at the door hold where anonymous visitors may do anything', asy
   const message = { name: 'Amel', email: 'amel@example.tn', description: 'Hello' }
   const often = defaultRateLimits.message.perRecipient.count + 2
   assert.ok((await statuses('/contact', message, often)).every((status) => status === 200))
+})
+
+test('one choice sets the protection; limits that are set one by one are no choice', async () => {
+  await using shop = await openTestShop()
+  const { shown, save } = await openBackoffice(shop)
+  const chosenOn = (html: string) =>
+    /<input(?=[^>]*name="protection")(?=[^>]*checked="")[^>]*value="(normal|strict)"/.exec(html)?.[1]
+  const oneByOne = /Limits were set one by one/
+  assert.equal(chosenOn(await shown('/admin/settings')), 'normal')
+  const saved = await save('protection', 0, { protection: 'strict' })
+  assert.match(saved.html, /Saved: Strict/)
+  assert.match(saved.html, /<input(?=[^>]*name="order\.perNetwork\.count")[^>]*value="100"/)
+  const page = await shown('/admin/settings')
+  assert.equal(chosenOn(page), 'strict')
+  assert.doesNotMatch(page, oneByOne)
+  assert.equal((await save('protection', 0, { protection: 'none' })).status, 400)
+
+  const limits = { ...rateLimitTexts(defaultRateLimits), unconfirmedOrders: '9' }
+  assert.equal((await save('rate-limits', 1, limits)).status, 200)
+  const own = await shown('/admin/settings')
+  assert.equal(chosenOn(own), undefined)
+  assert.match(own, oneByOne)
 })

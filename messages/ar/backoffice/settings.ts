@@ -18,7 +18,6 @@ export const settingsMessages: Catalog<typeof english> = {
     changed: (by) => `تم حفظ هذا في الأثناء من طرف ${by === undefined ? 'شخص آخر' : isolate('rtl', by)}. المحفوظ الآن:`,
     yours: 'ما كتبته ما زال في الأسفل. يرجى الحفظ من جديد لاعتماده.',
   },
-  contents: 'في هذه الصفحة',
   parts: {
     'shop-profile': {
       title: 'معلومات المتجر',
@@ -27,6 +26,10 @@ export const settingsMessages: Catalog<typeof english> = {
     'main-language': {
       title: 'اللغة الرئيسية',
       text: `لغة المتجر في عناوينه العادية. تأتي اللغات الأخرى تحت بادئة مثل ${isolate('rtl', '/fr')}، وتبقى العناوين القديمة صالحة.`,
+    },
+    protection: {
+      title: 'الحماية',
+      text: 'من زوار يرسلون أكثر مما ينبغي: كم نقبل من الطلبات والتعليقات والرسائل من شبكة واحدة أو شخص واحد، ومتى تنتظر المراجعة.',
     },
     'rate-limits': {
       title: 'حدود الزوار',
@@ -97,6 +100,11 @@ export const settingsMessages: Catalog<typeof english> = {
       locale: 'اللغة التي كُتبت بها الخانات الأربع التالية.',
       translations: 'النص المتروك فارغا يظهر باللغة الرئيسية للمتجر.',
     },
+  },
+  protection: {
+    label: 'المستوى',
+    choices: { normal: 'عادي: لكل يوم', strict: 'صارم: الثلث، لأيام الإساءة' },
+    own: 'ضُبطت حدود واحدا واحدا. اختيار مستوى يعوضها.',
   },
   limits: {
     parts: {

@@ -16,8 +16,6 @@ export const settingsMessages = {
       `${by ?? 'Somebody else'} saved this while you were editing. The saved version is now:`,
     yours: 'What you typed is still below. Save again to replace theirs.',
   },
-  contents: 'On this page',
-  /** In the order of the page. */
   parts: {
     'shop-profile': {
       title: 'Shop details',
@@ -26,6 +24,10 @@ export const settingsMessages = {
     'main-language': {
       title: 'Main language',
       text: 'The language of the shop at its plain addresses. The others are under a prefix such as /fr, and old addresses keep working.',
+    },
+    protection: {
+      title: 'Protection',
+      text: 'From visitors who send too much: how many orders, comments and messages are taken from one network or person, and from how many on they wait for a look.',
     },
     'rate-limits': {
       title: 'Rate limits',
@@ -99,6 +101,11 @@ export const settingsMessages = {
       locale: 'The language the four fields below are written in.',
       translations: 'Empty texts are shown in the main language of the shop.',
     },
+  },
+  protection: {
+    label: 'Level',
+    choices: { normal: 'Normal: for everyday trade', strict: 'Strict: a third of it, for days of abuse' },
+    own: 'Limits were set one by one. A level replaces them.',
   },
   limits: {
     parts: {

@@ -19,7 +19,6 @@ export const settingsMessages: Catalog<typeof english> = {
       `${by === undefined ? 'Quelqu’un d’autre' : isolate('ltr', by)} vient d’enregistrer ceci. Le réglage est maintenant :`,
     yours: 'Votre saisie est toujours dans le formulaire. Enregistrez de nouveau pour remplacer la sienne.',
   },
-  contents: 'Sur cette page',
   parts: {
     'shop-profile': {
       title: 'Coordonnées de la boutique',
@@ -28,6 +27,10 @@ export const settingsMessages: Catalog<typeof english> = {
     'main-language': {
       title: 'Langue principale',
       text: 'La langue de la boutique à ses adresses simples. Les autres ont un préfixe comme /ar, et les anciennes adresses marchent toujours.',
+    },
+    protection: {
+      title: 'Protection',
+      text: 'Contre les visiteurs qui envoient trop : combien de commandes, de commentaires et de messages sont acceptés d’un réseau ou d’une personne, et à partir de combien ils attendent d’être lus.',
     },
     'rate-limits': {
       title: 'Limites d’envoi',
@@ -152,6 +155,11 @@ export const settingsMessages: Catalog<typeof english> = {
       `De 1 à ${max}. Cela vaut pour les prochaines étapes ; passé ce délai, une étape s’annule avec une raison.`,
   },
   mainLanguage: { label: 'Langue principale' },
+  protection: {
+    label: 'Niveau',
+    choices: { normal: 'Normal : pour tous les jours', strict: 'Strict : un tiers, pour les jours d’abus' },
+    own: 'Des limites ont été réglées une à une. Un niveau les remplace.',
+  },
   limits: {
     parts: {
       order: 'Commandes',

@@ -14,6 +14,7 @@ export function settingsForms(): FormsByRoute {
       },
       ...{ phone: '72285410', street: '1 rue', city: 'Tunis', postalCode: '1000', facebookUrl: '', instagramUrl: '' },
     },
+    { part: 'protection', protection: 'strict' },
     { part: 'rate-limits', version: '0', 'order.perNetwork.count': '5', 'order.perNetwork.time': 'hour' },
     { part: 'rate-limits', version: '0', unconfirmedOrders: '3' },
     { part: 'review-limits', version: '0', 'comment.count': '5', 'comment.time': 'day' },

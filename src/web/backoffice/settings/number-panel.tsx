@@ -1,10 +1,10 @@
-import type { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { TextField } from '#web/ui/field.tsx'
+import type { SettingPart } from './setting-disclosure.tsx'
 import { SettingPanel } from './setting-panel.tsx'
 import type { SettingState } from './setting-result.ts'
 
 interface NumberPanelProps {
-  readonly part: keyof typeof settingsMessages.parts
+  readonly part: SettingPart
   readonly state: SettingState
   /** The name of its only field. */
   readonly name: string

@@ -17,7 +17,7 @@ export function RateLimitsPanel({ state }: { state: SettingState }) {
     return fieldName ? limits.fields[unit === 'time' ? (`${fieldName}Time` as const) : fieldName](name) : name
   }
   return (
-    <SettingPanel part="rate-limits" state={state} nameOf={nameOf}>
+    <SettingPanel part="rate-limits" group="limits" state={state} nameOf={nameOf}>
       {(field) => (
         <>
           {visitorActions.map((action) => (

@@ -12,7 +12,7 @@ export function ReviewLimitsPanel({ state }: { state: SettingState }) {
     return name ? reviewLimits[name] : field
   }
   return (
-    <SettingPanel part="review-limits" state={state} nameOf={nameOf}>
+    <SettingPanel part="review-limits" group="limits" state={state} nameOf={nameOf}>
       {(field) => (
         <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           {reviewLimitNames.map((name) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
@@ -7,6 +7,7 @@ import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { settingsPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SettingDisclosure, type SettingPart } from './setting-disclosure.tsx'
 import type { AnySettingResult, SettingResult, SettingState } from './setting-result.ts'
 
 /** The props of a field of a setting. */
@@ -17,15 +18,17 @@ export interface SettingField {
 }
 
 interface SettingPanelProps {
-  readonly part: keyof typeof settingsMessages.parts
+  readonly part: SettingPart
+  /** Of those with the same name one is open at a time. */
+  readonly group?: string
   readonly state: SettingState
   /** Returns the label of a part of the setting or of one of its fields. */
   nameOf(field: string): string
   children(field: (name: string) => SettingField): ReactNode
 }
 
-/** A setting with a form of its own, so that saving it does not reset the other forms. */
-export function SettingPanel({ part, state, nameOf, children }: SettingPanelProps) {
+/** A folded setting with a form of its own, so that saving it does not reset the other forms. */
+export function SettingPanel({ part, group, state, nameOf, children }: SettingPanelProps) {
   const fetcher = useFetcher<AnySettingResult>()
   const result = useResult(part, fetcher.data)
   // Changes only with a result of this form, not when others save meanwhile.
@@ -33,22 +36,13 @@ export function SettingPanel({ part, state, nameOf, children }: SettingPanelProp
   if (result && 'version' in result && result !== begun) setBegun(result)
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, result)
-  const heading = useId()
   const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   const field = (name: string): SettingField => {
     const fieldError = fieldErrors[name]
     return { name, defaultValue: begun.typed[name] ?? '', error: fieldError && fieldErrorsMessages[fieldError] }
   }
   return (
-    <section
-      id={part}
-      aria-labelledby={heading}
-      className="scroll-mt-20 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6"
-    >
-      <h2 id={heading} className="text-xl">
-        {settingsMessages.parts[part].title}
-      </h2>
-      <p className="mt-1 text-ink-soft text-sm">{settingsMessages.parts[part].text}</p>
+    <SettingDisclosure {...{ part, group }} isOpen={result !== undefined || state.unreadable.length > 0}>
       <fetcher.Form ref={form} method="post" action={`${settingsPath()}#${part}`} className="mt-4 space-y-4">
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="version" value={begun.version} />
@@ -62,7 +56,7 @@ export function SettingPanel({ part, state, nameOf, children }: SettingPanelProp
           {fetcher.state === 'idle' ? settingsMessages.save : settingsMessages.saving}
         </Button>
       </fetcher.Form>
-    </section>
+    </SettingDisclosure>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
@@ -5,6 +6,7 @@ import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { inSnapshot } from '#domain/in-snapshot.ts'
 import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { merchandisingSetting } from '#domain/merchandising/merchandising-setting.ts'
 import { deliverySetting } from '#domain/orders/delivery/delivery-setting.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
@@ -12,6 +14,8 @@ import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
 import { undoWindowSetting } from '#domain/orders/status/undo-window-setting.ts'
 import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
+import { chooseProtection, getProtection } from '#domain/rate-limits/choose-protection.ts'
+import { protections } from '#domain/rate-limits/protection.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
@@ -20,6 +24,7 @@ import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { cleanText } from '#domain/text.ts'
 import { together } from '#domain/together.ts'
+import { sectionGroupsMessages } from '#page-messages/backoffice/sections.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -44,14 +49,13 @@ import { mainLanguageForm, mainLanguageTexts } from './main-language-form.ts'
 import { MainLanguagePanel } from './main-language-panel.tsx'
 import { merchandisingForm, merchandisingTexts } from './merchandising-form.ts'
 import { MerchandisingPanel } from './merchandising-panel.tsx'
+import { ProtectionPanel } from './protection-panel.tsx'
 import { rateLimitsForm, rateLimitTexts } from './rate-limits-form.ts'
-import { RateLimitsPanel } from './rate-limits-panel.tsx'
 import { retentionForm, retentionTexts } from './retention-form.ts'
 import { RetentionPanel } from './retention-panel.tsx'
 import { returnRulesForm, returnRulesTexts } from './returns-form.ts'
 import { ReturnRulesPanel } from './returns-panel.tsx'
 import { reviewLimitsForm, reviewLimitTexts } from './review-limits-form.ts'
-import { ReviewLimitsPanel } from './review-limits-panel.tsx'
 import { reviewRulesForm, reviewRulesTexts } from './reviews-form.ts'
 import { ReviewsPanel } from './reviews-panel.tsx'
 import { saleTermsForm, saleTermsTexts } from './sale-terms-form.ts'
@@ -89,6 +93,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     together({
       shopProfile: settingStateOf(office, shopProfile),
       mainLanguage: settingStateOf(office, mainLanguage),
+      protection: getProtection(office),
       limits: settingStateOf(office, limits),
       reviewLimits: settingStateOf(office, reviewLimits),
       holdLimits: settingStateOf(office, holdLimits),
@@ -114,6 +119,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const part = textIn(form, 'part')
   if (part === 'shop-profile') return saveSetting(office, shopProfile, form)
   if (part === 'main-language') return saveSetting(office, mainLanguage, form)
+  if (part === 'protection') return saveProtection(office, textIn(form, 'protection'))
   if (part === 'rate-limits') return saveSetting(office, limits, form)
   if (part === 'review-limits') return saveSetting(office, reviewLimits, form)
   if (part === 'hold-limits') return saveSetting(office, holdLimits, form)
@@ -131,43 +137,53 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw data(null, { status: 400 })
 }
 
+async function saveProtection(office: Marketplace, typed: string) {
+  const protection = protections.find((known) => known === typed)
+  if (!protection) throw data(null, { status: 400 })
+  await chooseProtection(office, protection)
+  return { outcome: 'chosen', protection } as const
+}
+
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchUnreachable(serverAction())
 }
 
-/** The settings that owners edit. */
+/** The settings that owners edit, folded, in the groups of the navigation. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={settingsMessages.title} />
       <h1 className="text-3xl">{settingsMessages.title}</h1>
-      <nav aria-label={settingsMessages.contents}>
-        <ul className="flex flex-wrap gap-x-5">
-          {Object.entries(settingsMessages.parts).map(([part, { title }]) => (
-            <li key={part}>
-              <a href={`#${part}`} className="inline-flex min-h-11 items-center text-door underline underline-offset-4">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ShopProfilePanel state={loaderData.shopProfile} />
-      <MainLanguagePanel state={loaderData.mainLanguage} />
-      <RateLimitsPanel state={loaderData.limits} />
-      <ReviewLimitsPanel state={loaderData.reviewLimits} />
-      <HoldLimitsPanel state={loaderData.holdLimits} />
-      <ClosedDaysPanel state={loaderData.closedDays} />
-      <ReturnRulesPanel state={loaderData.returns} />
-      <SaleTermsPanel state={loaderData.saleTerms} />
-      <CommissionPanel state={loaderData.commission} />
-      <DeliveryRulesPanel state={loaderData.delivery} />
-      <UndoWindowPanel state={loaderData.undoWindow} />
-      <CustomerTextsPanel state={loaderData.customerTexts} examples={loaderData.textExamples} />
-      <CommentsPanel state={loaderData.comments} />
-      <ReviewsPanel state={loaderData.reviews} />
-      <MerchandisingPanel state={loaderData.merchandising} />
-      <RetentionPanel state={loaderData.retention} />
+      <SettingGroup title={sectionGroupsMessages.shop}>
+        <ShopProfilePanel state={loaderData.shopProfile} />
+        <MainLanguagePanel state={loaderData.mainLanguage} />
+        <MerchandisingPanel state={loaderData.merchandising} />
+      </SettingGroup>
+      <SettingGroup title={sectionGroupsMessages.orders}>
+        <SaleTermsPanel state={loaderData.saleTerms} />
+        <DeliveryRulesPanel state={loaderData.delivery} />
+        <HoldLimitsPanel state={loaderData.holdLimits} />
+        <ClosedDaysPanel state={loaderData.closedDays} />
+        <UndoWindowPanel state={loaderData.undoWindow} />
+        <CustomerTextsPanel state={loaderData.customerTexts} examples={loaderData.textExamples} />
+        <ReturnRulesPanel state={loaderData.returns} />
+        <CommissionPanel state={loaderData.commission} />
+      </SettingGroup>
+      <SettingGroup title={sectionGroupsMessages.people}>
+        <CommentsPanel state={loaderData.comments} />
+        <ReviewsPanel state={loaderData.reviews} />
+        <ProtectionPanel {...loaderData} />
+        <RetentionPanel state={loaderData.retention} />
+      </SettingGroup>
+    </div>
+  )
+}
+
+function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="space-y-2">
+      <h2 className="text-xl">{title}</h2>
+      {children}
     </div>
   )
 }
