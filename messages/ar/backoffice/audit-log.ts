@@ -26,6 +26,7 @@ export const auditLogMessages: Catalog<typeof english> = {
   before: 'قبل',
   after: 'بعد',
   nothing: 'لا شيء',
+  changes: (count) => `التغييرات (${count})`,
   undo: 'تراجع',
   outcomes: {
     undone: 'عاد كل شيء كما كان من قبل. ويظهر ذلك أيضا في السجل.',

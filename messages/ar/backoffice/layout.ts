@@ -32,6 +32,7 @@ export const punctuationMessages: Catalog<typeof englishPunctuation> = { colon: 
 
 export const listsMessages: Catalog<typeof englishLists> = {
   filter: 'تصفية القائمة',
+  filters: (count) => (count === 0 ? 'خيارات التصفية' : `خيارات التصفية (${count})`),
   older: 'عرض الأقدم',
   newest: 'العودة إلى الأحدث',
   newer: 'عرض الأحدث',

@@ -111,7 +111,6 @@ export const ordersMessages: Catalog<typeof english> = {
     enter: 'تسجيل طلب',
     search: 'الرقم أو الاسم أو الهاتف',
     find: 'بحث',
-    filters: 'خيارات التصفية',
     all: 'الكل',
     state: 'الحالة',
     from: 'من تاريخ',

@@ -23,6 +23,7 @@ export const auditLogMessages = {
   before: 'Before',
   after: 'After',
   nothing: 'nothing',
+  changes: (count: number) => `Changes (${count})`,
   undo: 'Undo',
   outcomes: {
     undone: 'Undone. This is in the history too.',

@@ -16,6 +16,7 @@ export const punctuationMessages = { colon: ': ', becomes: ' → ' }
 /** Texts of every list. */
 export const listsMessages = {
   filter: 'Filter',
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   older: 'Older ones',
   newest: 'Back to the newest',
   newer: 'Newer ones',

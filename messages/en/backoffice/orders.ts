@@ -86,7 +86,6 @@ export const ordersMessages = {
     enter: 'Enter an order',
     search: 'Number, name or phone',
     find: 'Find',
-    filters: 'Filters',
     all: 'All',
     state: 'State',
     from: 'Placed from',

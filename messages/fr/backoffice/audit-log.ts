@@ -26,6 +26,7 @@ export const auditLogMessages: Catalog<typeof english> = {
   before: 'Avant',
   after: 'Après',
   nothing: 'rien',
+  changes: (count) => `Modifications (${count})`,
   undo: 'Annuler',
   outcomes: {
     undone: 'Tout est comme avant. L’historique le montre aussi.',

@@ -17,6 +17,7 @@ export const punctuationMessages: Catalog<typeof english.punctuationMessages> = 
 
 export const listsMessages: Catalog<typeof english.listsMessages> = {
   filter: 'Filtrer la liste',
+  filters: (count) => (count === 0 ? 'Filtres' : `Filtres (${count})`),
   older: 'Plus anciens',
   newest: 'Retour aux plus récents',
   newer: 'Plus récents',

@@ -95,7 +95,6 @@ export const ordersMessages: Catalog<typeof english> = {
     enter: 'Saisir une commande',
     search: 'Numéro, nom ou téléphone',
     find: 'Chercher',
-    filters: 'Filtres',
     all: 'Toutes',
     state: 'État',
     from: 'Passée du',

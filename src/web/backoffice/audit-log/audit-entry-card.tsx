@@ -31,6 +31,8 @@ const pathsOfEntities: Readonly<Record<string, (id: string) => string>> = {
   'newsletter issue': issuePath,
 }
 
+const maxUnfoldedChanges = 4
+
 /** An entry of the audit log: a sentence, and below it the remaining field changes. */
 export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
   const { id, entity, entityId, entityName, sentence, actorName, createdAt, canBeUndone, fieldChanges } = change
@@ -72,34 +74,47 @@ export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
           </Form>
         )}
       </div>
-      {fieldChanges.length > 0 && (
-        <dl className="mt-2 space-y-1 text-sm">
-          {fieldChanges.map(({ name, before, after }) => (
-            <div key={name}>
-              <dt className="inline text-ink-soft">{name + punctuationMessages.colon}</dt>
-              <dd className="inline whitespace-pre-line break-words">
-                {before !== undefined && (
-                  <del>
-                    <span className="sr-only">{auditLogMessages.before} </span>
-                    <bdi>
-                      <OrderNumbers in={before} />
-                    </bdi>
-                  </del>
-                )}
-                {before !== undefined && after !== undefined && punctuationMessages.becomes}
-                {after !== undefined && (
-                  <span>
-                    {before !== undefined && <span className="sr-only">{auditLogMessages.after} </span>}
-                    <bdi>
-                      <OrderNumbers in={after} />
-                    </bdi>
-                  </span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {fieldChanges.length > maxUnfoldedChanges ? (
+        <details>
+          <summary className="min-h-11 font-semibold text-door text-sm">
+            {auditLogMessages.changes(fieldChanges.length)}
+          </summary>
+          <FieldChanges changes={fieldChanges} />
+        </details>
+      ) : (
+        fieldChanges.length > 0 && <FieldChanges changes={fieldChanges} />
       )}
     </li>
+  )
+}
+
+function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+  return (
+    <dl className="mt-2 space-y-1 text-sm">
+      {changes.map(({ name, before, after }) => (
+        <div key={name}>
+          <dt className="inline text-ink-soft">{name + punctuationMessages.colon}</dt>
+          <dd className="inline whitespace-pre-line break-words">
+            {before !== undefined && (
+              <del>
+                <span className="sr-only">{auditLogMessages.before} </span>
+                <bdi>
+                  <OrderNumbers in={before} />
+                </bdi>
+              </del>
+            )}
+            {before !== undefined && after !== undefined && punctuationMessages.becomes}
+            {after !== undefined && (
+              <span>
+                {before !== undefined && <span className="sr-only">{auditLogMessages.after} </span>}
+                <bdi>
+                  <OrderNumbers in={after} />
+                </bdi>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

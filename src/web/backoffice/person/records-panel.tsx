@@ -1,7 +1,6 @@
 import type { PersonalTableName } from '#domain/personal-data/personal-tables.ts'
 import { personMessages } from '#page-messages/backoffice/person.ts'
 import { personalDataMessages } from '#page-messages/personal-data.ts'
-import { Panel } from '#web/backoffice/layout/panel.tsx'
 
 interface RecordsPanelProps {
   readonly table: PersonalTableName
@@ -9,12 +8,15 @@ interface RecordsPanelProps {
   readonly rows: readonly (readonly { readonly name: string; readonly value: string }[])[]
 }
 
-/** The rows of one table with data of a person. */
+/** The rows of one table with data of a person, folded: how many there are comes first. */
 export function RecordsPanel({ table, count, rows }: RecordsPanelProps) {
   return (
-    <Panel title={personMessages.countOf(personalDataMessages.tables[table], count)}>
+    <details className="rounded-2xl bg-white px-4 ring-1 ring-sand-deep sm:px-6">
+      <summary className="min-h-14 justify-between">
+        <h2 className="text-lg">{personMessages.countOf(personalDataMessages.tables[table], count)}</h2>
+      </summary>
       {rows.length < count && <p className="mb-2 text-ink-soft text-sm">{personMessages.newest(rows.length, count)}</p>}
-      <ul className="divide-y divide-sand-deep">
+      <ul className="divide-y divide-sand-deep pb-4">
         {rows.map((fields) => (
           <li key={fields[0]?.value} className="py-3 first:pt-0 last:pb-0">
             <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[11rem_1fr]">
@@ -30,7 +32,7 @@ export function RecordsPanel({ table, count, rows }: RecordsPanelProps) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </details>
   )
 }
 

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { type AdminProductFilter, adminProductStates } from '#domain/catalog/admin/admin-product-filter.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
+import { FoldedFilters } from '#web/backoffice/layout/folded-filters.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
@@ -13,46 +14,49 @@ interface ProductFiltersProps {
 /** The filters of the product list. They are in the URL, so that a list can be bookmarked and shared. */
 export function ProductFilters({ filter, stores }: ProductFiltersProps) {
   const messages = productsMessages.filter
+  const { state, category, storeId } = filter
   return (
-    <Form
-      role="search"
-      aria-label={messages.label}
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
-    >
+    <Form role="search" aria-label={messages.label}>
       {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
-      <TextField
-        label={messages.searchText}
-        name="q"
-        type="search"
-        defaultValue={filter.searchText}
-        placeholder={messages.searchHint}
-        className="col-span-2 lg:col-span-1"
-      />
-      <SelectField
-        label={messages.state}
-        name="state"
-        defaultValue={filter.state}
-        choices={adminProductStates.map((value) => ({ value, name: messages.states[value] }))}
-      />
-      <SelectField
-        label={messages.category}
-        name="category"
-        defaultValue={filter.category ?? ''}
-        choices={categoryChoices}
-      >
-        <option value="">{messages.anyCategory}</option>
-      </SelectField>
-      <SelectField
-        label={messages.store}
-        name="store"
-        defaultValue={filter.storeId ?? ''}
-        choices={stores.map(({ id, name }) => ({ value: String(id), name }))}
-      >
-        <option value="">{messages.anyStore}</option>
-      </SelectField>
-      <Button type="submit" variant="outline">
-        {messages.apply}
-      </Button>
+      <div className="flex items-end gap-3">
+        <TextField
+          label={messages.searchText}
+          name="q"
+          type="search"
+          defaultValue={filter.searchText}
+          placeholder={messages.searchHint}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" variant="outline">
+          {messages.apply}
+        </Button>
+      </div>
+      <FoldedFilters values={[state === adminProductStates[0] ? undefined : state, category, storeId]}>
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <SelectField
+            label={messages.state}
+            name="state"
+            defaultValue={filter.state}
+            choices={adminProductStates.map((value) => ({ value, name: messages.states[value] }))}
+          />
+          <SelectField
+            label={messages.category}
+            name="category"
+            defaultValue={filter.category ?? ''}
+            choices={categoryChoices}
+          >
+            <option value="">{messages.anyCategory}</option>
+          </SelectField>
+          <SelectField
+            label={messages.store}
+            name="store"
+            defaultValue={filter.storeId ?? ''}
+            choices={stores.map(({ id, name }) => ({ value: String(id), name }))}
+          >
+            <option value="">{messages.anyStore}</option>
+          </SelectField>
+        </div>
+      </FoldedFilters>
     </Form>
   )
 }

@@ -13,7 +13,9 @@ interface SettingDisclosureProps {
   readonly children: ReactNode
 }
 
-/** A folded setting. It opens for a link to it: browsers open what the fragment of a URL is in, React Router does not. */
+/**
+ * A folded setting. It opens for a link to it: browsers open what the fragment of a URL is in, React Router does not.
+ */
 export function SettingDisclosure({ part, isOpen, group = 'setting', children }: SettingDisclosureProps) {
   const { hash } = useLocation()
   const details = useRef<HTMLDetailsElement>(null)

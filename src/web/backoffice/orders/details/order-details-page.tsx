@@ -146,8 +146,9 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
       <BlockNotice phone={details.customer.phone} block={details.block} />
       <CustomerRequests order={details} />
       <DuplicatesNotice orderId={details.id} duplicates={details.duplicates} />
-      <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
-        <div className="space-y-4">
+      {/* On wide screens two columns of floats, which leave no gaps; on phones the pieces come after the next step. */}
+      <div className="mt-4 flow-root">
+        <div className={startColumn}>
           <NextStepsPanel
             details={details}
             lostParcel={details.lostParcel}
@@ -159,18 +160,26 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
             returnable={details.returnable}
             isRefused={actionData?.outcome === 'not-returnable'}
           />
+        </div>
+        <div className={endColumn}>
+          <LinesPanel details={details} actionResult={actionData} />
+        </div>
+        <div className={startColumn}>
           <PaymentPanel details={details} actionResult={actionData} />
           <DeliveryPanel details={details} actionResult={actionData} />
-          <NotesPanel details={details} />
         </div>
-        <div className="space-y-4">
-          <LinesPanel details={details} actionResult={actionData} />
+        <div className={endColumn}>
+          <NotesPanel details={details} />
           <HistoryPanel details={details} />
         </div>
       </div>
     </div>
   )
 }
+
+const column = 'mb-4 space-y-4 lg:w-[calc(50%-0.5rem)]'
+const startColumn = `${column} lg:float-start lg:clear-start`
+const endColumn = `${column} lg:float-end lg:clear-end`
 
 function PrintLink({ id, what, name }: { id: number; what: PrintedPaper; name: string }) {
   return (

@@ -6,6 +6,7 @@ import { orderSources } from '#domain/orders/order-source.ts'
 import { paymentMethodNames } from '#domain/payment-method.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
+import { FoldedFilters } from '#web/backoffice/layout/folded-filters.tsx'
 import { useScrollToCurrent } from '#web/backoffice/layout/use-scroll-to-current.ts'
 import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,17 +22,10 @@ interface OrderFiltersProps {
 export function OrderFilters({ filter, stores }: OrderFiltersProps) {
   const { list, states, payments, sources, unknownGovernorate } = ordersMessages
   const { status, search, from, until, governorate, storeId, payment, source } = filter
-  const isNarrowed = [
-    from,
-    until,
-    governorate,
-    storeId,
-    payment,
-    source,
-    filter.phoneIsWrong,
-    filter.isOverdue,
-    filter.hasRequest,
-  ].some((part) => part !== undefined)
+  const set = [
+    ...[from, until, governorate, storeId, payment, source],
+    ...[filter.phoneIsWrong, filter.isOverdue, filter.hasRequest],
+  ]
   const stateRow = useScrollToCurrent(status)
   const any = { value: '', name: list.anything }
   return (
@@ -67,8 +61,7 @@ export function OrderFilters({ filter, stores }: OrderFiltersProps) {
             <Icon name="search" />
           </Button>
         </div>
-        <details open={isNarrowed} className="mt-1">
-          <summary className="flex min-h-11 items-center font-semibold text-door text-sm">{list.filters}</summary>
+        <FoldedFilters values={set}>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             <TextField label={list.from} name="from" type="date" defaultValue={from} />
             <TextField label={list.until} name="until" type="date" defaultValue={until} />
@@ -106,12 +99,12 @@ export function OrderFilters({ filter, stores }: OrderFiltersProps) {
               </Button>
             </div>
           </div>
-          {isNarrowed && (
-            <Link to={ordersPath()} className="inline-grid min-h-11 place-items-center text-door text-sm underline">
-              {list.clear}
-            </Link>
-          )}
-        </details>
+        </FoldedFilters>
+        {set.some((value) => value !== undefined) && (
+          <Link to={ordersPath()} className="inline-grid min-h-11 place-items-center text-door text-sm underline">
+            {list.clear}
+          </Link>
+        )}
       </Form>
     </>
   )
