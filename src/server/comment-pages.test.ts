@@ -3,8 +3,10 @@ import { test } from 'node:test'
 import { postComment } from '#domain/comments/post-comment.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Phone } from '#domain/phone.ts'
+import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { openInstance } from '#tests/support/instance.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { commentsPath } from '#web/paths/backoffice-message-paths.ts'
 
 const author = { authorName: 'Amel', email: 'amel@example.tn' as EmailAddress, phone: '+21622333444' as Phone }
 
@@ -46,4 +48,13 @@ test('a page of comments that does not exist leads to the last one and is not ca
   for (const sameAsFirst of ['?page=1', '?page=0', '?page=x', '?page=', '?page=1&page=2'])
     assert.equal(await instance.cacheStatus(`/product/${id}${sameAsFirst}`), 'hit', sameAsFirst)
   assert.equal(instance.pageCache.stats().pages, 1)
+})
+
+test('the phone number of a comment keeps its direction in Arabic', async () => {
+  await using shop = await openTestShop()
+  const { id: productId } = await shop.sells()
+  await postComment(shop.system, { productId, ...author, body: 'Very soft wool.' })
+  const ask = await openBackofficeBrowser(shop)
+  const page = await (await ask(`/ar${commentsPath({ status: 'published' })}`)).text()
+  assert.match(page, /<a href="tel:\+21622333444"[^>]*><bdi dir="ltr">22 333 444<\/bdi>/)
 })

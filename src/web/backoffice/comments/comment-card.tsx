@@ -32,30 +32,30 @@ export function CommentCard({ comment }: { comment: ShownComment }) {
       <p className="mt-2 text-ink-soft text-sm">
         {commentsMessages.on} <ProductInShopLink productId={productId} name={productName} />
       </p>
-      <p className="flex flex-wrap gap-x-4 text-sm">
+      <div className="flex flex-wrap items-center gap-x-4 text-sm">
         <a href={`mailto:${email}`} className="grid min-h-11 items-center break-all text-door hover:underline">
           <bdi>{email}</bdi>
         </a>
         <a href={`tel:${phone}`} className="grid min-h-11 items-center text-door hover:underline">
-          {formatPhone(phone as Phone)}
+          <bdi dir="ltr">{formatPhone(phone as Phone)}</bdi>
         </a>
-      </p>
-      <div className="mt-1 flex flex-wrap gap-2">
-        {isNew && (
-          <Button type="submit" name="decide" value={`seen ${id}`} variant="secondary">
-            {commentsMessages.seen}
-          </Button>
-        )}
-        {status !== 'published' && (
-          <Button type="submit" name="decide" value={`published ${id}`} variant="secondary">
-            {commentsMessages.publish}
-          </Button>
-        )}
-        {status !== 'hidden' && (
-          <Button type="submit" name="decide" value={`hidden ${id}`} variant="outline">
-            {commentsMessages.hide}
-          </Button>
-        )}
+        <div className="ms-auto flex flex-wrap gap-2">
+          {isNew && (
+            <Button type="submit" name="decide" value={`seen ${id}`} variant="secondary">
+              {commentsMessages.seen}
+            </Button>
+          )}
+          {status !== 'published' && (
+            <Button type="submit" name="decide" value={`published ${id}`} variant="secondary">
+              {commentsMessages.publish}
+            </Button>
+          )}
+          {status !== 'hidden' && (
+            <Button type="submit" name="decide" value={`hidden ${id}`} variant="outline">
+              {commentsMessages.hide}
+            </Button>
+          )}
+        </div>
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { listsMessages } from '#page-messages/backoffice/layout.ts'
 
-/** The filters of a list beside its search, folded, with how many of them are set. */
+/** Filters of a list or a report, folded, with how many of them are set. */
 export function FoldedFilters({ values, children }: { values: readonly unknown[]; children: ReactNode }) {
   const count = values.filter((value) => value !== undefined).length
   return (

@@ -111,7 +111,7 @@ function Found({ found: { typed, by, contact, others, isCalled, records } }: { f
               to={personPath(other)}
               className="inline-flex min-h-11 items-center break-all text-door underline"
             >
-              {other}
+              <bdi dir="ltr">{other}</bdi>
             </Link>
           ))}
         </p>

@@ -201,6 +201,9 @@ function Fields({ baseline, productId, locale, known, stores, fieldErrors, resul
         refused={Object.keys(fieldErrors).length > 0 ? result : undefined}
       >
         <div className="space-y-5">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <BasicFields typed={typed} stores={stores} fieldErrors={fieldErrors} />
+          </div>
           <Panel title={productFieldNames.pictures}>
             <PicturesField
               pictures={pictures}
@@ -213,7 +216,6 @@ function Fields({ baseline, productId, locale, known, stores, fieldErrors, resul
             />
           </Panel>
           <div className="grid gap-4 sm:grid-cols-2">
-            <BasicFields typed={typed} stores={stores} fieldErrors={fieldErrors} />
             <FurtherFields typed={typed} colors={colors} fieldErrors={fieldErrors} onChange={watch.onChange} />
           </div>
         </div>
