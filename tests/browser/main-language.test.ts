@@ -40,7 +40,7 @@ test('a form that is sent after a change of the main language keeps its page and
   const form = page.getByRole('main').locator('form')
   await form.locator('[name=name]').fill('Amel')
   await form.locator('[name=email]').fill('main-language@example.tn')
-  await form.locator('[name=message]').fill('Livrez-vous à Tozeur ?')
+  await form.locator('[name=description]').fill('Livrez-vous à Tozeur ?')
   const revalidated = page.waitForResponse(/\/contact\.data$/)
   await form.locator('button[type=submit]').click()
   await revalidated
