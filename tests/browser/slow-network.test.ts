@@ -108,7 +108,10 @@ test('a page that takes longer than a moment shows a loading indicator @phone', 
 /** The favorite button and the link of a card. */
 function firstCard(page: Page) {
   const card = page.getByRole('article').first()
-  return [card.getByRole('button', { name: /^Add .* to your favourites/ }), card.getByRole('heading').getByRole('link')] as const
+  return [
+    card.getByRole('button', { name: /^Add .* to your favourites/ }),
+    card.getByRole('heading').getByRole('link'),
+  ] as const
 }
 
 /** Opens a page whose scripts are held. Returns a function that releases them. */

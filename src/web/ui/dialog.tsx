@@ -48,7 +48,7 @@ export function Dialog({ isOpen, title, closeLabel, onClose, children }: DialogP
             type="button"
             onClick={onClose}
             aria-label={closeLabel}
-            className="-me-2 -mt-2 grid size-11 place-items-center rounded-full hover:bg-sand"
+            className="icon-button -me-2 -mt-2 hover:bg-sand"
           >
             <Icon name="close" />
           </button>

@@ -20,7 +20,7 @@ export function AddAuthenticatorApp({ url, typedKey, qrCode }: AddAuthenticatorA
         <QrCodeSvg code={qrCode} label={secondFactorMessages.qrLabel} />
       </div>
       <p className="text-sm">
-        <a href={url} className="inline-grid min-h-11 place-items-center font-semibold text-door underline">
+        <a href={url} className="text-link font-semibold">
           {secondFactorMessages.sameDevice}
         </a>
         <br />

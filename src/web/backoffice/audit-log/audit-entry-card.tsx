@@ -40,7 +40,7 @@ export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
   const name = entityName ?? findLabel(auditLogMessages.parts, entityId)
   const pathOf = pathsOfEntities[entity]
   return (
-    <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
+    <li className="panel p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="break-words font-semibold">

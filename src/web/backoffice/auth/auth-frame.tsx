@@ -18,7 +18,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
       <title>{formatPageTitle(title, layoutMessages.office(shopProfile.name))}</title>
       <p className="text-center font-display font-semibold text-2xl text-door">{shopProfile.name}</p>
       <ZelligeBand className="mx-auto mt-3 mb-8 h-4 max-w-40 text-door/45" />
-      <div className="rounded-2xl bg-white p-6 ring-1 ring-sand-deep sm:p-8">
+      <div className="panel p-6 sm:p-8">
         <h1 className="text-3xl">{title}</h1>
         {text && <p className="mt-2 text-ink-soft">{text}</p>}
         <div className="mt-6 space-y-5">{children}</div>

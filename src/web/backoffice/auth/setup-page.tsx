@@ -57,7 +57,7 @@ export default function SetupPage({ loaderData: { isOpen }, actionData }: Route.
   if (!isOpen) {
     return (
       <AuthFrame title={setup.closed} text={setup.closedText}>
-        <Link to={signInPath()} className="inline-grid min-h-11 place-items-center font-semibold text-door underline">
+        <Link to={signInPath()} className="text-link font-semibold">
           {signIn.title}
         </Link>
       </AuthFrame>

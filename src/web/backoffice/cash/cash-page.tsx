@@ -112,7 +112,7 @@ function Figure({
   return (
     <Link
       to={postingsPath({ account, ...period })}
-      className="inline-flex min-h-11 items-center justify-end whitespace-nowrap ps-2 text-door text-sm tabular-nums underline sm:text-base"
+      className="text-link justify-end whitespace-nowrap ps-2 text-sm tabular-nums sm:text-base"
     >
       <bdi>{formatPrice(amount)}</bdi>
     </Link>
@@ -123,7 +123,7 @@ function CourierItem({ due }: { due: CourierDue & { readonly on?: string } }) {
   const { id, name, owed, orderCount, on, isOverdue } = due
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-      <Link to={courierCashPath(id)} className="inline-flex min-h-11 items-center font-semibold text-door underline">
+      <Link to={courierCashPath(id)} className="text-link font-semibold">
         <bdi>{name}</bdi>
       </Link>
       <p className="text-end">

@@ -46,7 +46,7 @@ export default function PostingsPage({ loaderData: { account, filePath, postings
         </Link>
       </div>
       {postings.length === 0 && <EmptyList text={cashMessages.noPostings} />}
-      <ul className="divide-y divide-sand-deep rounded-2xl bg-white px-4 ring-1 ring-sand-deep empty:hidden">
+      <ul className="panel divide-y divide-sand-deep px-4 empty:hidden">
         {postings.map((posting) => (
           <PostingItem key={posting.id} posting={posting} by={actors[posting.by] ?? posting.by} />
         ))}
@@ -63,12 +63,12 @@ function PostingItem({ posting, by }: { posting: ListedPosting & { readonly on: 
       <p className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="flex min-h-11 flex-wrap items-center gap-x-3">
           {order && (
-            <Link to={orderDetailsPath(order.id)} className="inline-flex min-h-11 items-center text-door underline">
+            <Link to={orderDetailsPath(order.id)} className="text-link">
               <OrderNumbers in={order.number} />
             </Link>
           )}
           {remittanceId ? (
-            <Link to={remittancePath(remittanceId)} className="inline-flex min-h-11 items-center text-door underline">
+            <Link to={remittancePath(remittanceId)} className="text-link">
               {cashMessages.kinds[kind]}
             </Link>
           ) : (

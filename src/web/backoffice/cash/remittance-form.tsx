@@ -136,10 +136,7 @@ function OwedItem({
           </span>
         </label>
         <p className="flex flex-wrap items-center justify-between gap-x-3 ps-8 tabular-nums sm:block sm:ps-0 sm:text-end">
-          <Link
-            to={orderDetailsPath(order.id)}
-            className="inline-flex min-h-11 items-center font-semibold text-door underline"
-          >
+          <Link to={orderDetailsPath(order.id)} className="text-link font-semibold">
             <span className="sr-only">{record.owed}</span> <bdi>{formatPrice(order.owed)}</bdi>
           </Link>
           <span className="text-ink-soft text-sm sm:block">

@@ -69,7 +69,7 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
           </p>
         ))}
         <p className="mt-1 text-ink-soft text-sm">{cashMessages.recorded(by, on)}</p>
-        <Link to={postingsPath({ remittance: id })} className="inline-flex min-h-11 items-center text-door underline">
+        <Link to={postingsPath({ remittance: id })} className="text-link">
           {cashMessages.postings}
         </Link>
       </Panel>
@@ -77,7 +77,7 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
         <ul className="divide-y divide-sand-deep">
           {orders.map((order) => (
             <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-              <Link to={orderDetailsPath(order.id)} className="inline-flex min-h-11 items-center text-door underline">
+              <Link to={orderDetailsPath(order.id)} className="text-link">
                 <OrderNumbers in={order.number} />
               </Link>
               <span className="text-end tabular-nums">

@@ -10,7 +10,7 @@ export type ShownComment = Omit<ModeratedComment, 'postedAt'> & { readonly poste
 export function CommentCard({ comment }: { comment: ShownComment }) {
   const { id, productId, productName, authorName, email, phone, body, status, postedAt, isNew } = comment
   return (
-    <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
+    <li className="panel p-4">
       <div className="flex items-start gap-2">
         <label className="-ms-3 -mt-2 grid size-11 shrink-0 cursor-pointer place-items-center">
           <span className="sr-only">{commentsMessages.select(authorName)}</span>

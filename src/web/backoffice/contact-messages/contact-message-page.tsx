@@ -66,13 +66,13 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
           <bdi>{name}</bdi>
         </h1>
         {email !== undefined && (
-          <a href={`mailto:${email}`} className="inline-grid min-h-11 items-center break-all text-door underline">
+          <a href={`mailto:${email}`} className="text-link break-all">
             <bdi>{email}</bdi>
           </a>
         )}
         {orderId !== undefined && (
           <p className="mt-1">
-            <Link to={orderDetailsPath(orderId)} className="inline-grid min-h-11 items-center text-door underline">
+            <Link to={orderDetailsPath(orderId)} className="text-link">
               {contactMessages.toOrder}
             </Link>
             <span className="block text-ink-soft text-sm">{contactMessages.onOrderPage}</span>
@@ -82,7 +82,7 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
         <p className="text-ink-soft text-sm">{sentAt}</p>
         {isSuspicious && <SuspiciousMark text={contactMessages.suspicious} />}
       </div>
-      <p dir="auto" className="whitespace-pre-line break-words rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+      <p dir="auto" className="panel whitespace-pre-line break-words p-4 sm:p-6">
         {message}
       </p>
       <MessageReplies replies={replies} />

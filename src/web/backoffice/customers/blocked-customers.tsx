@@ -13,7 +13,7 @@ export function BlockedCustomers({ blocked }: { blocked: ReturnType<typeof displ
       <h2 id="blocked" className="text-xl">
         {texts.list}
       </h2>
-      <ul className="mt-3 divide-y divide-sand overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+      <ul className="panel mt-3 divide-y divide-sand overflow-hidden">
         {blocked.map(({ phone, formattedPhone, kind, note, until }) => (
           <li key={phone}>
             <RowLink to={customersPath({ phone })}>

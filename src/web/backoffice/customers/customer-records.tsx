@@ -14,7 +14,7 @@ import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import type { DisplayedCustomer } from './displayed-customer.ts'
 
-const linkClass = 'inline-grid min-h-11 items-center text-door underline'
+const linkClass = 'text-link'
 
 /** What the shop has recorded of a customer, the newest first. */
 export function CustomerRecords({ customer }: { customer: DisplayedCustomer }) {

@@ -76,7 +76,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         {kinds.length === 0 ? (
           <NothingPending />
         ) : (
-          <ul className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+          <ul className="panel divide-y divide-sand-deep overflow-hidden">
             {kinds.map((kind) => (
               <li key={kind}>
                 <PendingCount kind={kind} count={counts[kind] ?? 0} />
@@ -94,7 +94,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {mailer === 'folder' && !firstSteps && (
         <Notice isStatic tone="info" className="mt-6">
           {dashboardMessages.folder}{' '}
-          <Link to={emailsPath()} className="inline-grid min-h-11 items-center text-door underline">
+          <Link to={emailsPath()} className="text-link">
             {dashboardMessages.folderMore}
           </Link>
         </Notice>
@@ -129,7 +129,7 @@ function PendingCount({ kind, count }: { kind: PendingWorkKind; count: number })
 
 function NothingPending() {
   return (
-    <div className="rounded-2xl bg-white px-6 py-12 text-center ring-1 ring-sand-deep">
+    <div className="panel px-6 py-12 text-center">
       <ZelligeBand className="mx-auto mb-6 h-4 max-w-40 text-door/45" />
       <p className="font-display text-2xl">{dashboardMessages.nothing}</p>
       <p className="mt-2 text-ink-soft">{dashboardMessages.nothingText}</p>

@@ -63,7 +63,7 @@ function OpenStep({ step }: { step: FirstStep }) {
     return (
       <>
         {mark}
-        <Link to={place.page} className="inline-flex min-h-11 items-center font-semibold text-door underline">
+        <Link to={place.page} className="text-link font-semibold">
           {messages.steps[step]}
         </Link>
       </>

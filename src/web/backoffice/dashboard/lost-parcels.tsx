@@ -16,7 +16,7 @@ export function LostParcels({ parcels }: { parcels: readonly LostParcel[] }) {
       <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
         {parcels.map(({ orderId, number, courier, goods, makersShare }) => (
           <li key={orderId}>
-            <Link to={orderDetailsPath(orderId)} className="inline-grid min-h-11 items-center text-door underline">
+            <Link to={orderDetailsPath(orderId)} className="text-link">
               <OrderNumbers in={number} />
             </Link>{' '}
             {courier && (

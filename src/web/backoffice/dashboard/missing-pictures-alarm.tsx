@@ -39,7 +39,7 @@ function UseLink({ use }: { use: PictureUse }) {
       ? [bannersPath(), messages.banner(labelOf(bannersMessages.slots, use.slot))]
       : [use.kind === 'product' ? adminProductPath(use.id) : adminStorePath(use.id), use.name]
   return (
-    <Link to={path} className="inline-grid min-h-11 items-center text-door underline">
+    <Link to={path} className="text-link">
       <bdi>{name}</bdi>
     </Link>
   )

@@ -10,12 +10,12 @@ import type { readWeek } from './read-week.ts'
 export function WeekChart({ week }: { week: Awaited<ReturnType<typeof readWeek>> }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mt-6 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+    <section aria-labelledby={id} className="panel mt-6 p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-xl">
           {dashboardMessages.week}
         </h2>
-        <Link to={reportsPath()} className="inline-grid min-h-11 items-center text-door underline">
+        <Link to={reportsPath()} className="text-link">
           {sectionsMessages.reports}
         </Link>
       </div>

@@ -65,7 +65,7 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
         <pre
           dir="auto"
           {...languageProps(text.locale)}
-          className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-2xl bg-white p-4 font-mono text-sm ring-1 ring-sand-deep sm:p-6"
+          className="panel wrap-anywhere mt-2 whitespace-pre-wrap p-4 font-mono text-sm sm:p-6"
         >
           <OrderNumbers in={text.body} />
         </pre>

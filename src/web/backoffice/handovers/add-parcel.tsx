@@ -20,7 +20,7 @@ export function AddParcel({ handoverId }: { handoverId: number }) {
     [submit, handoverId],
   )
   return (
-    <div className="space-y-3 rounded-2xl bg-white p-3 ring-1 ring-sand-deep">
+    <div className="panel space-y-3 p-3">
       <Form
         ref={form}
         method="post"

@@ -176,7 +176,7 @@ function ReadyOrders({ ready, couriers, submission }: Pick<LoaderData, 'ready' |
           </li>
         ))}
       </ListCard>
-      <div className="sticky bottom-15 z-10 mt-3 flex flex-wrap items-end gap-3 rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep lg:bottom-3">
+      <div className="panel sticky bottom-15 z-10 mt-3 flex flex-wrap items-end gap-3 p-3 shadow-float lg:bottom-3">
         {couriers.length > 1 && (
           <SelectField
             label={handoversMessages.courier}

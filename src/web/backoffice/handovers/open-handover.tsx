@@ -40,9 +40,7 @@ export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
         <Form method="post" id={parcelsFormId}>
           <NoImplicitSubmit />
           {parcels.length === 0 ? (
-            <p className="rounded-2xl bg-white px-6 py-8 text-center text-ink-soft ring-1 ring-sand-deep">
-              {handoversMessages.empty}
-            </p>
+            <p className="panel px-6 py-8 text-center text-ink-soft">{handoversMessages.empty}</p>
           ) : (
             <ListCard>
               {parcels.map((parcel) => (
@@ -114,7 +112,7 @@ function HandOverBar({ toPack, toHandOver }: { toPack: number; toHandOver: numbe
     className: 'flex-auto',
   } as const
   return (
-    <div className="sticky bottom-15 z-10 space-y-1 rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep lg:bottom-3">
+    <div className="panel sticky bottom-15 z-10 space-y-1 p-3 shadow-float lg:bottom-3">
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

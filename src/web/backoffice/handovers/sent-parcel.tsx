@@ -25,12 +25,7 @@ export function SentParcel({ parcel }: { parcel: DisplayedHandover['sent'][numbe
             {courierApiMessages.barcode} <bdi className="font-semibold tabular-nums">{barcode}</bdi>
           </span>
           {labelUrl && (
-            <a
-              href={labelUrl}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center text-door underline"
-            >
+            <a href={labelUrl} target="_blank" rel="noreferrer" className="text-link">
               {courierApiMessages.label}
             </a>
           )}

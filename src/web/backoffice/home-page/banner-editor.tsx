@@ -86,7 +86,7 @@ export function BannerEditor({ slot, picture, pageResult }: BannerEditorProps) {
     </div>
   )
   return (
-    <details open={pageResult !== undefined || undefined} className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
+    <details open={pageResult !== undefined || undefined} className="panel p-4">
       <summary className="min-h-11 content-center font-semibold">
         {picture?.headline || bannersMessages.slots[slot]}
       </summary>

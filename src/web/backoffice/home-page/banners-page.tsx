@@ -36,13 +36,7 @@ export default function BannersPage({ loaderData, actionData }: Route.ComponentP
       <BackofficeTitle title={bannersMessages.title} />
       <h1 className="text-3xl">{bannersMessages.title}</h1>
       <p className="mt-1 text-ink-soft">{bannersMessages.text}</p>
-      <Link
-        reloadDocument
-        to={homePath()}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
-      >
+      <Link reloadDocument to={homePath()} target="_blank" rel="noreferrer" className="text-link">
         {bannersMessages.seeHome}
       </Link>
       {parts.map(({ title, slots }) => (

@@ -44,7 +44,7 @@ export function ListPage<Part extends string>(props: ListPageProps<Part>) {
 /** A list with dividers in a rounded box. */
 export function ListCard({ children, ref }: { children: ReactNode; ref?: Ref<HTMLUListElement> }) {
   return (
-    <ul ref={ref} className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+    <ul ref={ref} className="panel divide-y divide-sand-deep overflow-hidden">
       {children}
     </ul>
   )

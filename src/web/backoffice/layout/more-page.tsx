@@ -21,7 +21,7 @@ export default function MorePage({ loaderData: { role } }: Route.ComponentProps)
       {sectionGroupsFor(role).map(({ name, sections }) => (
         <section key={name ?? ''}>
           {name && <h2 className="mt-6 text-xl">{sectionGroupsMessages[name]}</h2>}
-          <ul className="mt-3 divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+          <ul className="panel mt-3 divide-y divide-sand-deep overflow-hidden">
             {sections.map((section) => (
               <li key={section.path}>
                 <NavLink

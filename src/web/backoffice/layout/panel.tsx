@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+    <section aria-labelledby={id} className="panel p-4 sm:p-6">
       <h2 id={id} className="text-xl">
         {title}
       </h2>

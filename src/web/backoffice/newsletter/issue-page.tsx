@@ -112,10 +112,7 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <>
           <IssueProgressPanel status={status} progress={progress} />
-          <p
-            {...languageProps(locale)}
-            className="whitespace-pre-line break-words rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6"
-          >
+          <p {...languageProps(locale)} className="panel whitespace-pre-line break-words p-4 sm:p-6">
             {body}
           </p>
         </>

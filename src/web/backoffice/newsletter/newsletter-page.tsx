@@ -33,7 +33,7 @@ export default function NewsletterPage({ loaderData: { subscribers, mayExport, i
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={newsletterMessages.title} />
       <h1 className="text-3xl">{newsletterMessages.title}</h1>
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
+      <div className="panel flex flex-wrap items-center justify-between gap-3 p-4">
         <p className="font-semibold">{newsletterMessages.confirmed(subscribers)}</p>
         {mayExport && (
           <Link reloadDocument to={subscribersCsvPath()} className={buttonClass('outline')}>
@@ -48,7 +48,7 @@ export default function NewsletterPage({ loaderData: { subscribers, mayExport, i
       {issues.length === 0 ? (
         <EmptyList text={newsletterMessages.noIssues} />
       ) : (
-        <ul className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+        <ul className="panel divide-y divide-sand-deep overflow-hidden">
           {issues.map(({ id, subject, locale, status, progress, day }) => (
             <li key={id}>
               <RowLink to={issuePath(id)}>

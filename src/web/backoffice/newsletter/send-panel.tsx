@@ -8,7 +8,7 @@ export function SendPanel({ readers }: { readers: number }) {
   const isBusy = useNavigation().state !== 'idle'
   if (readers === 0) return <p className="text-ink-soft">{newsletterMessages.nobody}</p>
   return (
-    <details className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+    <details className="panel p-4 sm:p-6">
       <summary className={buttonClass('outline', 'w-full list-none sm:w-auto')}>
         {newsletterMessages.send(readers)}
       </summary>

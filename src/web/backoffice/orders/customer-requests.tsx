@@ -70,7 +70,7 @@ function RequestFacts({ request }: { request: Request }) {
       )}
       {request.kind === 'corrected' && <p className="text-ink-soft text-sm">{texts.correctedHint}</p>}
       {messageId !== undefined && (
-        <Link to={contactMessagePath(messageId)} className="inline-grid min-h-11 items-center text-door underline">
+        <Link to={contactMessagePath(messageId)} className="text-link">
           {texts.readMessage}
         </Link>
       )}

@@ -106,11 +106,7 @@ function Found({ found: { typed, by, contact, others, isCalled, records } }: { f
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
           {personMessages.also}
           {others.map((other) => (
-            <Link
-              key={other}
-              to={personPath(other)}
-              className="inline-flex min-h-11 items-center break-all text-door underline"
-            >
+            <Link key={other} to={personPath(other)} className="text-link break-all">
               <bdi dir="ltr">{other}</bdi>
             </Link>
           ))}

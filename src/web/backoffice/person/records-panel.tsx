@@ -11,7 +11,7 @@ interface RecordsPanelProps {
 /** The rows of one table with data of a person, folded: how many there are comes first. */
 export function RecordsPanel({ table, count, rows }: RecordsPanelProps) {
   return (
-    <details className="rounded-2xl bg-white px-4 ring-1 ring-sand-deep sm:px-6">
+    <details className="panel px-4 sm:px-6">
       <summary className="min-h-14 justify-between">
         <h2 className="text-lg">{personMessages.countOf(personalDataMessages.tables[table], count)}</h2>
       </summary>

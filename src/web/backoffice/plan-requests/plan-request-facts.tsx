@@ -13,9 +13,9 @@ type DisplayedPlanRequest = Pick<PlanRequestDetails, 'plan' | 'status' | 'note' 
 /** The details of a plan request with contact links. */
 export function PlanRequestFacts({ planRequest }: { planRequest: DisplayedPlanRequest }) {
   const { plan, status, note, email, phone, locale, requestedAt, lastDay } = planRequest
-  const link = 'inline-grid min-h-11 items-center break-all text-door underline'
+  const link = 'text-link break-all'
   return (
-    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+    <dl className="panel grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 p-4 sm:p-6">
       <Fact name={planRequestsMessages.plan}>{planRequestsMessages.plans[plan]}</Fact>
       <Fact name={planRequestsMessages.status}>{planRequestsMessages.statuses[status]}</Fact>
       {lastDay && <Fact name={planRequestsMessages.until}>{lastDay}</Fact>}

@@ -71,7 +71,7 @@ export default function PlanRequestPage({ loaderData, actionData }: Route.Compon
       )}
       <PlanRequestFacts planRequest={loaderData} />
       {description && (
-        <p dir="auto" className="whitespace-pre-line break-words rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+        <p dir="auto" className="panel whitespace-pre-line break-words p-4 sm:p-6">
           {description}
         </p>
       )}

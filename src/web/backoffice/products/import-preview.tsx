@@ -11,7 +11,7 @@ export function ImportPreview({ preview, text }: { preview: readonly RowPreview[
   const { productImport } = productsMessages
   const canSave = preview.some(({ outcome }) => outcome === 'changed' || outcome === 'new')
   return (
-    <section aria-labelledby="review" className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+    <section aria-labelledby="review" className="panel p-4 sm:p-6">
       <h2 id="review" className="text-xl">
         {productImport.previewHeading}
       </h2>

@@ -47,7 +47,7 @@ export function LivePreview({ id, product, isOpen, onClose }: LivePreviewProps) 
           type="button"
           onClick={onClose}
           aria-label={preview.close}
-          className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand lg:hidden noscript:hidden"
+          className="icon-button -me-2 -mt-2 shrink-0 hover:bg-sand lg:hidden noscript:hidden"
         >
           <Icon name="close" />
         </button>
@@ -76,7 +76,7 @@ export function LivePreview({ id, product, isOpen, onClose }: LivePreviewProps) 
 
 function Heart() {
   return (
-    <span className="absolute end-1.5 top-1.5 grid size-11 place-items-center rounded-full bg-white/90 bg-clip-content p-1 text-ink">
+    <span className="icon-button absolute end-1.5 top-1.5 bg-white/90 bg-clip-content p-1 text-ink">
       <Icon name="heart" className="size-5" />
     </span>
   )

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 export const optionInput = 'min-h-11 w-full min-w-0 rounded-xl border border-ink/25 bg-white px-3 text-base'
-export const removeButton =
-  'grid noscript:hidden size-11 shrink-0 place-items-center rounded-full text-door hover:bg-sand'
+export const removeButton = 'icon-button noscript:hidden shrink-0 text-door hover:bg-sand'
 
 interface OptionsGroupProps {
   readonly legend: string

@@ -31,11 +31,7 @@ export function PinPanel({ id, pinned, isOwner }: PinPanelProps) {
                   <bdi>{product.name}</bdi>
                 </b>
               ) : (
-                <Link
-                  reloadDocument
-                  to={adminProductPath(product.id)}
-                  className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
-                >
+                <Link reloadDocument to={adminProductPath(product.id)} className="text-link">
                   <bdi>{product.name}</bdi>
                 </Link>
               )}

@@ -56,7 +56,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <ListShortcuts list={rows} />
       </div>
       {items.length > 0 && (
-        <div className="mt-2 rounded-2xl bg-white ring-1 ring-sand-deep">
+        <div className="panel mt-2">
           <ProductColumns sort={filter.sort} />
           <ul ref={rows} className="divide-y divide-sand-deep">
             {items.map((item) => (

@@ -45,7 +45,7 @@ export function VisibilityPanel({ item, today }: VisibilityPanelProps) {
           to={productPath(product.id)}
           target="_blank"
           rel="noreferrer"
-          className="mt-2 inline-flex min-h-11 items-center font-semibold text-door underline underline-offset-4"
+          className="text-link mt-2 font-semibold"
         >
           {preview.open}
         </Link>

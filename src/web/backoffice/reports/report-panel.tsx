@@ -21,10 +21,7 @@ export function ReportPanel({ report: { name, sentence, chart, table }, granular
   const id = useId()
   const { title, definition } = reportsMessages.reports[name]
   return (
-    <figure
-      aria-labelledby={`${id}-title`}
-      className="flex min-w-0 flex-col rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6"
-    >
+    <figure aria-labelledby={`${id}-title`} className="panel flex min-w-0 flex-col p-4 sm:p-6">
       <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>

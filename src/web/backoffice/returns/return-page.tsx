@@ -125,10 +125,7 @@ export default function ReturnPage({ loaderData: returned, actionData }: Route.C
       </div>
       {actionData && <FocusedNotice changed={actionData}>{refusalText(actionData)}</FocusedNotice>}
       {returned.exchangeOrder && (
-        <Link
-          to={orderDetailsPath(returned.exchangeOrder.id)}
-          className="inline-flex min-h-11 items-center text-door underline"
-        >
+        <Link to={orderDetailsPath(returned.exchangeOrder.id)} className="text-link">
           <OrderNumbers in={returnsMessages.exchangeOrder(returned.exchangeOrder.number)} />
         </Link>
       )}

@@ -46,7 +46,7 @@ export default function ReturnsPage({ loaderData: { counts, part, returns, older
       emptyText={returnsMessages.none}
       olderThan={olderThan}
     >
-      <div className="rounded-2xl bg-white px-4 ring-1 ring-sand-deep">
+      <div className="panel px-4">
         <ReturnRows returns={returns} />
       </div>
     </ListPage>

@@ -35,7 +35,7 @@ interface ReviewCardProps {
 export function ReviewCard({ review, refused }: ReviewCardProps) {
   const { id, stars, body, authorName, productId, productName, orderId, orderNumber, status, photos, answer } = review
   return (
-    <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep">
+    <li className="panel p-4">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span role="img" aria-label={reviewsMessages.stars(stars)} className="text-clay">
           {'★'.repeat(stars)}
@@ -77,7 +77,7 @@ export function ReviewCard({ review, refused }: ReviewCardProps) {
           {reviewsMessages.on}{' '}
           <ProductInShopLink productId={productId} name={productName} className="inline-flex min-h-11 items-center" />
         </span>
-        <Link to={orderDetailsPath(orderId)} className="inline-flex min-h-11 items-center text-door underline">
+        <Link to={orderDetailsPath(orderId)} className="text-link">
           {reviewsMessages.order}&nbsp;
           <OrderNumbers in={orderNumber} />
         </Link>

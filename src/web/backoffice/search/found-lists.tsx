@@ -150,11 +150,9 @@ function Found({ id, title, isEmpty, all, children }: FoundProps) {
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <ul className="mt-2 divide-y divide-sand overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
-        {children}
-      </ul>
+      <ul className="panel mt-2 divide-y divide-sand overflow-hidden">{children}</ul>
       {all !== undefined && (
-        <Link to={all} className="inline-grid min-h-11 items-center text-door underline">
+        <Link to={all} className="text-link">
           {officeSearchMessages.all}
         </Link>
       )}

@@ -27,12 +27,7 @@ export function SettingDisclosure({ part, isOpen, group = 'setting', children }:
   }, [hash, part])
   return (
     <section aria-labelledby={heading}>
-      <details
-        ref={details}
-        name={group}
-        open={isOpen || undefined}
-        className="scroll-mt-20 rounded-2xl bg-white ring-1 ring-sand-deep"
-      >
+      <details ref={details} name={group} open={isOpen || undefined} className="panel scroll-mt-20">
         <summary className="min-h-14 justify-between px-4 py-2 sm:px-6">
           <h3 id={heading} className="text-lg">
             {settingsMessages.parts[part].title}

@@ -179,7 +179,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-const linkClass = 'inline-flex min-h-11 items-center text-door underline'
+const linkClass = 'text-link'
 
 /** A figure, which opens the orders it is made of. */
 function Row({

@@ -52,7 +52,7 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       {stores.length === 0 && <EmptyList text={statementsMessages.noStores} />}
-      <ul className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep empty:hidden">
+      <ul className="panel divide-y divide-sand-deep overflow-hidden empty:hidden">
         {stores.map((store) => (
           <li key={store.id}>
             <RowLink to={statementPath(store.id)} className="p-3">

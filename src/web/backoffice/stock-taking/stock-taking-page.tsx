@@ -55,7 +55,7 @@ export default function StockTakingPage({ loaderData, actionData }: Route.Compon
     <div className="mx-auto max-w-3xl">
       <BackofficeTitle title={stockTakingMessages.title(store.name)} />
       <p>
-        <Link to={adminStorePath(store.id)} className="inline-flex min-h-11 items-center text-door underline">
+        <Link to={adminStorePath(store.id)} className="text-link">
           <bdi>{store.name}</bdi>
         </Link>
       </p>
@@ -77,7 +77,7 @@ export default function StockTakingPage({ loaderData, actionData }: Route.Compon
       {/* With a new key the form begins again: what was saved is in the rows. */}
       <Form method="post" key={key} className={sizes.length === 0 ? 'hidden' : 'mt-4'}>
         <input type="hidden" name="key" value={key} />
-        <ul className="divide-y divide-sand rounded-2xl bg-white ring-1 ring-sand-deep">
+        <ul className="panel divide-y divide-sand">
           {sizes.map((size) => (
             <SizeRow
               key={size.sizeId}
@@ -87,7 +87,7 @@ export default function StockTakingPage({ loaderData, actionData }: Route.Compon
             />
           ))}
         </ul>
-        <div className="sticky bottom-15 mt-4 rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep lg:bottom-3">
+        <div className="panel sticky bottom-15 mt-4 p-3 shadow-float lg:bottom-3">
           <Button type="submit" disabled={isBusy} className="w-full">
             {stockTakingMessages.save}
           </Button>

@@ -45,7 +45,7 @@ export function StoreEditor({ store, draft, locale, result }: StoreEditorProps) 
   const fields = <StoreFields typed={typed} store={store} fieldErrors={fieldErrors} />
   return (
     <PendingUploadsProvider key={resets}>
-      <Form method="post" {...watch} className="mt-5 space-y-4 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+      <Form method="post" {...watch} className="panel mt-5 space-y-4 p-4 sm:p-6">
         <input type="hidden" name="base" value={JSON.stringify(base ?? null)} />
         {result?.outcome === 'changed-meanwhile' && <StoreConflictNotice conflict={result} />}
         {hasErrors && <Notice tone="error">{storesMessages.invalid}</Notice>}

@@ -70,35 +70,20 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
       </h1>
       <p className="flex flex-wrap gap-x-5">
         {!isRetired && (
-          <Link
-            reloadDocument
-            to={storePath(store.id)}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
-          >
+          <Link reloadDocument to={storePath(store.id)} target="_blank" rel="noreferrer" className="text-link">
             {storesMessages.seeInShop}
           </Link>
         )}
-        <Link
-          to={adminProductsPath({ state: 'all', store: store.id })}
-          className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
-        >
+        <Link to={adminProductsPath({ state: 'all', store: store.id })} className="text-link">
           {storesMessages.seeProducts}
         </Link>
         {!isRetired && (
-          <Link
-            to={stockTakingPath(store.id)}
-            className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
-          >
+          <Link to={stockTakingPath(store.id)} className="text-link">
             {stockTakingMessages.open}
           </Link>
         )}
         {!isRetired && (
-          <Link
-            to={newProductPath(store.id)}
-            className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
-          >
+          <Link to={newProductPath(store.id)} className="text-link">
             {productsMessages.add}
           </Link>
         )}

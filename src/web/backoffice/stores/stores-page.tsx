@@ -39,7 +39,7 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-5 flex justify-end">
         <ListShortcuts list={rows} />
       </div>
-      <ul ref={rows} className="divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+      <ul ref={rows} className="panel divide-y divide-sand-deep overflow-hidden">
         {loaderData.stores.map(({ id, name, category, logo, isRetired }) => (
           <li key={id} className="flex items-stretch">
             <div className="min-w-0 flex-1">

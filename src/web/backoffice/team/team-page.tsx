@@ -99,7 +99,7 @@ export default function TeamPage({ loaderData: { identity, mailer, colleagues },
       {actionData?.outcome === 'not-invited' && <Notice tone="error">{teamMessages.notInvited}</Notice>}
       {actionData?.outcome === 'known' && <Notice tone="error">{teamMessages.known}</Notice>}
       {actionData?.outcome === 'oneself' && <Notice tone="error">{teamMessages.oneself}</Notice>}
-      <ul className="divide-y divide-sand-deep rounded-2xl bg-white ring-1 ring-sand-deep">
+      <ul className="panel divide-y divide-sand-deep">
         {colleagues.map((colleague) => (
           <li key={colleague.id} className="p-4 sm:px-6">
             <OperatorCard {...colleague} />

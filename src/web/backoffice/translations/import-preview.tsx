@@ -21,7 +21,7 @@ export function ImportPreview({ rows, ignored = [] }: ImportPreviewProps) {
   const later = rows.filter(({ outcome }) => outcome === 'later').length
   const wrong = rows.length - changed.length - unchanged - later
   return (
-    <section aria-labelledby="review" className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+    <section aria-labelledby="review" className="panel p-4 sm:p-6">
       <h2 id="review" className="text-xl">
         {messages.previewHeading}
       </h2>

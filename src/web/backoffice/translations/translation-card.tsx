@@ -63,7 +63,7 @@ export function TranslationCard({ thing, to, pageResult, onUnsaved }: Translatio
     return wrong.problem === 'too-long' ? translationsMessages.tooLong(maxLength) : translationsMessages.required
   }
   return (
-    <li className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+    <li className="panel p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="me-auto text-xl">
           <Link to={pathsOfThings[kind](id)} className="hover:text-door hover:underline">

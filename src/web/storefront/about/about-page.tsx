@@ -42,10 +42,7 @@ export default function AboutPage({ loaderData: { articles, stores, banners } }:
         <h1 className="max-w-3xl text-4xl sm:text-5xl">{about.heading}</h1>
         <p className="mt-4 max-w-2xl text-ink-soft text-lg">{about.text}</p>
         <p className="mt-3">
-          <PageLink
-            to={platformPath()}
-            className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
-          >
+          <PageLink to={platformPath()} className="text-link">
             {about.aboutPlatform(shopProfile.name)}
           </PageLink>
         </p>

@@ -61,7 +61,7 @@ export function AddedToCartBar() {
             type="button"
             aria-label={texts.dismiss}
             onClick={() => setDismissed(count)}
-            className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sand"
+            className="icon-button text-ink-soft hover:bg-sand"
           >
             <Icon name="close" />
           </button>

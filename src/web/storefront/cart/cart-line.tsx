@@ -45,7 +45,7 @@ export function CartLineRow({ line, exhaustedAt, issue, priceBefore, onRemove }:
               onClick={onRemove}
               aria-label={cart.removeLine(line.name)}
               title={cart.remove}
-              className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sand hover:text-clay"
+              className="icon-button -me-2 -mt-2 shrink-0 text-ink-soft hover:bg-sand hover:text-clay"
             >
               <Icon name="trash" />
             </button>

@@ -24,7 +24,7 @@ export function EmptyCart() {
         </PageButton>
       </div>
       {order && (
-        <PageLink to={successPath()} className="mt-6 inline-flex min-h-11 items-center text-door underline">
+        <PageLink to={successPath()} className="text-link mt-6">
           <OrderNumbers in={messages.ordered(order.number)} />
         </PageLink>
       )}

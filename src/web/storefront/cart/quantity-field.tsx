@@ -66,7 +66,7 @@ function StepButton({ label, icon, isDisabled, onPress }: StepButtonProps) {
       aria-label={label}
       aria-disabled={isDisabled}
       onClick={isDisabled ? undefined : onPress}
-      className="grid size-11 place-items-center rounded-full text-door hover:bg-sand aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft/50 aria-disabled:hover:bg-transparent"
+      className="icon-button text-door hover:bg-sand aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft/50 aria-disabled:hover:bg-transparent"
     >
       <Icon name={icon} className="size-4.5" />
     </button>

@@ -18,7 +18,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ lines, totals, change, code }: OrderSummaryProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-card bg-white p-4 shadow-card sm:p-6">
+    <section aria-labelledby={id} className="card p-4 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id={id} className="text-2xl">
           {checkout.yourOrder}

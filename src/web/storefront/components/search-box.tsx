@@ -62,7 +62,7 @@ export function SearchBox({ searchText = '', isReady = false }: SearchBoxProps) 
       <button
         type="submit"
         aria-label={search.button}
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-door text-white hover:bg-door-deep"
+        className="icon-button shrink-0 bg-door text-white hover:bg-door-deep"
       >
         <Icon name="search" />
       </button>

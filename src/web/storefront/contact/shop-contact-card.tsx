@@ -18,7 +18,7 @@ export function ShopContactCard({ picture, className }: ShopContactCardProps) {
   const shopProfile = useShopProfile()
   const { street, postalCode, city, languageOf } = shopProfile
   return (
-    <aside className={`self-start overflow-hidden rounded-card bg-white shadow-card ${className}`}>
+    <aside className={`card self-start overflow-hidden ${className}`}>
       {picture && (
         <div className="bg-sand/70 px-6 pt-8">
           <div className="arch mx-auto aspect-4/5 w-52 rounded-b-none! bg-sand-deep sm:w-60">
@@ -70,13 +70,12 @@ export function ShopContactCard({ picture, className }: ShopContactCardProps) {
   )
 }
 
-const linkClass =
-  '-my-1 inline-flex min-h-11 items-center text-door underline decoration-door/30 underline-offset-4 hover:decoration-door'
+const linkClass = 'text-link -my-1 decoration-door/30 hover:decoration-door'
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div className="flex gap-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sand/70 text-door">
+      <span className="icon-button shrink-0 bg-sand/70 text-door">
         <Icon name={icon} />
       </span>
       <div className="min-w-0">

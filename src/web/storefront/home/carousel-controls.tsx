@@ -61,7 +61,7 @@ function ControlButton({ name, icon, onClick, className = '' }: ControlButtonPro
       aria-label={name}
       title={name}
       onClick={onClick}
-      className={`grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-white/80 hover:text-door ${className}`}
+      className={`icon-button text-ink transition-colors hover:bg-white/80 hover:text-door ${className}`}
     >
       <Icon name={icon} />
     </button>

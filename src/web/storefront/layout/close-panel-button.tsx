@@ -19,7 +19,7 @@ export function ClosePanelButton({ panelId, label, isReady = false, className = 
       popoverTarget={panelId}
       popoverTargetAction="hide"
       aria-label={label}
-      className={`grid size-11 place-items-center rounded-full hover:bg-sand ${className}`}
+      className={`icon-button hover:bg-sand ${className}`}
     >
       <Icon name="close" className="size-6" />
     </button>

@@ -126,12 +126,7 @@ function FooterLinks({ links, labelledBy }: FooterLinksProps) {
 
 function NetworkLink({ url, icon, name }: { url: string; icon: IconName; name: string }) {
   return (
-    <a
-      href={url}
-      rel="noopener"
-      aria-label={name}
-      className="grid size-11 place-items-center rounded-full border border-sand/40 hover:bg-sand/10"
-    >
+    <a href={url} rel="noopener" aria-label={name} className="icon-button border border-sand/40 hover:bg-sand/10">
       <Icon name={icon} />
     </a>
   )

@@ -64,7 +64,7 @@ export function LanguageOffer() {
             type="button"
             aria-label={texts.close}
             onClick={() => setOffer(undefined)}
-            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand-deep"
+            className="icon-button shrink-0 hover:bg-sand-deep"
           >
             <Icon name="close" />
           </button>

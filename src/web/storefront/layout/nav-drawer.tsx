@@ -23,7 +23,7 @@ export function NavDrawer() {
         type="button"
         popoverTarget={drawerId}
         aria-label={navigation.openMenu}
-        className="-ms-2 grid size-11 place-items-center rounded-full hover:bg-sand/70"
+        className="icon-button -ms-2 hover:bg-sand/70"
       >
         <Icon name="menu" className="size-6" />
       </button>

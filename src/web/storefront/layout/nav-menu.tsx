@@ -64,7 +64,7 @@ function MenuWithPages({ entry, pages }: { entry: NavigationEntry; pages: readon
         aria-label={navigation.submenuOf(entry.name)}
         // Hovering has opened it, so a mouse click must not close it again.
         onClick={() => setIsOpen(isUnderMouse() || !isOpen)}
-        className="grid size-11 place-items-center rounded-full hover:bg-sand/70"
+        className="icon-button hover:bg-sand/70"
       >
         <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>

@@ -58,7 +58,7 @@ export function Navbar() {
   )
 }
 
-const iconButton = 'relative grid size-11 place-items-center rounded-full hover:bg-sand/70'
+const iconButton = 'icon-button relative hover:bg-sand/70'
 
 function Brand() {
   const { name, otherName, nameInArabic } = useShopProfile()

@@ -38,7 +38,7 @@ export function UnkeptNotice() {
         type="button"
         aria-label={common.close}
         onClick={() => setIsClosed(true)}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
+        className="icon-button shrink-0 hover:bg-sand"
       >
         <Icon name="close" />
       </button>

@@ -12,7 +12,7 @@ export function DeliveryCard({ order }: { order: PrivateOrder }) {
     ...(order.hasGiftNote ? [{ name: texts.giftNote, value: texts.hiddenNote }] : []),
   ]
   return (
-    <section aria-labelledby="order-delivery" className="rounded-card bg-white p-6 shadow-card">
+    <section aria-labelledby="order-delivery" className="card p-6">
       <h2 id="order-delivery" className="text-2xl">
         {texts.delivery}
       </h2>

@@ -12,7 +12,7 @@ interface OrderDisclosureProps {
 /** A card of the order's page that opens with a tap; works without script. */
 export function OrderDisclosure({ heading, children, className = '', isOpen = false }: OrderDisclosureProps) {
   return (
-    <details open={isOpen} className="group rounded-card bg-white px-6 shadow-card print:hidden">
+    <details open={isOpen} className="card group px-6 print:hidden">
       <summary
         className={`flex items-center justify-between py-4 font-semibold [&::-webkit-details-marker]:hidden ${className}`}
       >

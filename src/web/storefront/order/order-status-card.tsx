@@ -23,7 +23,7 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
     (one, other) => one.at.getTime() - other.at.getTime(),
   )
   return (
-    <section aria-labelledby="order-state" className="overflow-hidden rounded-card bg-white shadow-card">
+    <section aria-labelledby="order-state" className="card overflow-hidden">
       <ZelligeBand className="h-3 text-door/40" />
       <div className="p-6">
         <h2 id="order-state" className="text-3xl text-door">

@@ -5,7 +5,7 @@ import { OrderedLines } from '../cart/ordered-lines.tsx'
 /** The pieces of an order and its amounts. */
 export function OrderedPieces({ order }: { order: Pick<OrderProgress, 'lines' | 'totals'> }) {
   return (
-    <section aria-labelledby="ordered" className="rounded-card bg-white p-6 shadow-card">
+    <section aria-labelledby="ordered" className="card p-6">
       <h2 id="ordered" className="text-2xl">
         {texts.pieces}
       </h2>

@@ -5,7 +5,7 @@ import { PageButton } from '../../ui/page-link.tsx'
 /** From the page of a delivered order to its returns. */
 export default function ReturnLink({ token }: { token: string }) {
   return (
-    <section className="rounded-card bg-white p-6 shadow-card print:hidden">
+    <section className="card p-6 print:hidden">
       <p>{texts.linkText}</p>
       <PageButton to={orderReturnsPath(token)} variant="outline" className="mt-3 w-full">
         {texts.link}

@@ -116,7 +116,7 @@ export default function ReturnPage({ loaderData, actionData, params }: Route.Com
   return (
     <div ref={page} className="page max-w-2xl py-10 sm:py-14">
       <PageHead title={texts.title(number)} description={texts.linkText} canonical={orderPath('')} isUnlisted />
-      <PageLink to={orderPath(token)} className="inline-flex min-h-11 items-center text-door underline">
+      <PageLink to={orderPath(token)} className="text-link">
         {texts.back}
       </PageLink>
       <h1 className="mt-3 text-3xl sm:text-4xl">
@@ -170,7 +170,7 @@ function OwnReturnCard({ returned, token }: { returned: ReturnPageData['returns'
   const { id, number, status, reason, wish, settlement } = returned
   const isSending = useNavigation().state !== 'idle'
   return (
-    <article className="rounded-card bg-white p-6 shadow-card">
+    <article className="card p-6">
       <p className="text-ink-soft tabular-nums">
         <OrderNumbers in={number} />
       </p>
@@ -235,10 +235,7 @@ function OwnReturnCard({ returned, token }: { returned: ReturnPageData['returns'
             </Form>
           </>
         )}
-        <PageLink
-          to={returnPaperPath(token, id, 'confirmation')}
-          className="inline-flex min-h-11 items-center text-door underline"
-        >
+        <PageLink to={returnPaperPath(token, id, 'confirmation')} className="text-link">
           {texts.confirmation}
         </PageLink>
       </div>

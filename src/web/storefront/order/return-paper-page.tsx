@@ -60,14 +60,14 @@ export default function ReturnPaperPage({ loaderData, params }: Route.ComponentP
     <div className="page max-w-2xl py-10 print:max-w-none print:py-0">
       <PageHead title={title} description={title} canonical={orderPath('')} isUnlisted />
       <div className="mb-6 flex flex-wrap items-center gap-4 print:hidden">
-        <PageLink to={orderReturnsPath(params.token)} className="inline-flex min-h-11 items-center text-door underline">
+        <PageLink to={orderReturnsPath(params.token)} className="text-link">
           {texts.back}
         </PageLink>
         <Button type="button" data-print onClick={() => window.print()}>
           {texts.print}
         </Button>
       </div>
-      <article className="rounded-card bg-white p-6 shadow-card print:p-0 print:shadow-none">
+      <article className="card p-6 print:p-0 print:shadow-none">
         <h1 className="text-3xl">
           <OrderNumbers in={title} />
         </h1>

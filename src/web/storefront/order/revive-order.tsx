@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 export function ReviveOrder() {
   const isSending = useNavigation().state !== 'idle'
   return (
-    <section aria-labelledby="revive" className="rounded-card bg-white p-6 shadow-card print:hidden">
+    <section aria-labelledby="revive" className="card p-6 print:hidden">
       <h2 id="revive" className="text-2xl">
         {order.revive}
       </h2>

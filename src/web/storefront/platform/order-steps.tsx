@@ -18,7 +18,7 @@ export function OrderSteps() {
   return (
     <ol className="grid gap-5 sm:grid-cols-2">
       {steps.map(({ heading, text }, position) => (
-        <li key={heading} className="rounded-card bg-white p-6 shadow-card">
+        <li key={heading} className="card p-6">
           <span className="grid size-12 place-items-center rounded-full bg-sand/70 text-door">
             <Icon name={icons[position] ?? 'check'} className="size-6" />
           </span>

@@ -81,7 +81,7 @@ function RequestWithoutScript({ result }: { result: PlanResult | undefined }) {
       {result?.outcome === 'sent' ? (
         <Notice tone="success">{pricing.sent(pricing.names[plan])}</Notice>
       ) : (
-        <div className="rounded-card bg-white p-6 shadow-card sm:p-8">
+        <div className="card p-6 sm:p-8">
           <h2 className="mb-5 text-2xl">{pricing.subscribeTo(pricing.names[plan])}</h2>
           <PlanRequestForm plan={plan} resultWithoutScript={result} />
         </div>

@@ -55,7 +55,7 @@ export function CommentEditor({ productId, result: resultWithoutScript, onPosted
   }
 
   return (
-    <section aria-labelledby={headingId} className="rounded-card bg-white p-5 shadow-card sm:p-7 print:hidden">
+    <section aria-labelledby={headingId} className="card p-5 sm:p-7 print:hidden">
       <h3 id={headingId} className="text-2xl">
         {messages.writeComment}
       </h3>

@@ -76,7 +76,7 @@ function StepButton({ icon, label, isOff, onClick }: StepButtonProps) {
       aria-label={label}
       aria-disabled={isOff || undefined}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-full hover:bg-sand noscript:hidden aria-disabled:text-ink-soft/50 aria-disabled:hover:bg-transparent"
+      className="icon-button hover:bg-sand noscript:hidden aria-disabled:text-ink-soft/50 aria-disabled:hover:bg-transparent"
     >
       <Icon name={icon} />
     </button>

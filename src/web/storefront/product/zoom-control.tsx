@@ -16,7 +16,7 @@ export function ZoomControl({ icon, label, isOff = false, onClick }: ZoomControl
       title={label}
       aria-disabled={isOff || undefined}
       onClick={() => !isOff && onClick()}
-      className="grid size-11 place-items-center rounded-full hover:bg-sand aria-disabled:opacity-40"
+      className="icon-button hover:bg-sand aria-disabled:opacity-40"
     >
       <Icon name={icon} className="size-6" />
     </button>

@@ -43,7 +43,7 @@ export function FavoriteCard({ favorite, current, onRemove }: FavoriteCardProps)
         aria-label={remove}
         title={remove}
         onClick={onRemove}
-        className="absolute end-1.5 top-1.5 z-10 grid size-11 place-items-center rounded-full bg-white/90 bg-clip-content p-1 text-clay"
+        className="icon-button absolute end-1.5 top-1.5 z-10 bg-white/90 bg-clip-content p-1 text-clay"
       >
         <Icon name="heart" className="size-5 fill-clay" />
       </button>

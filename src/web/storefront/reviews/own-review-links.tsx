@@ -15,7 +15,7 @@ const actionOf = { new: texts.write, changeable: texts.change, settled: texts.re
 /** A link for each delivered piece of an order to what its customer says of it. */
 export default function OwnReviewLinks({ token, links }: OwnReviewLinksProps) {
   return (
-    <section aria-labelledby="own-reviews" className="rounded-card bg-white p-6 shadow-card print:hidden">
+    <section aria-labelledby="own-reviews" className="card p-6 print:hidden">
       <h2 id="own-reviews" className="text-2xl">
         {texts.invite}
       </h2>
@@ -27,10 +27,7 @@ export default function OwnReviewLinks({ token, links }: OwnReviewLinksProps) {
               <LocalText text={name} language={language?.name} />
               {stars !== undefined && <Stars stars={stars} className="block" />}
             </span>
-            <PageLink
-              to={ownReviewPath(token, position)}
-              className="inline-flex min-h-11 items-center font-semibold text-door underline underline-offset-4"
-            >
+            <PageLink to={ownReviewPath(token, position)} className="text-link font-semibold">
               {actionOf[state]}
               <span className="sr-only"> {name}</span>
             </PageLink>

@@ -121,7 +121,7 @@ export default function OwnReviewPage({ loaderData, actionData, params }: Route.
   return (
     <div ref={page} className="page max-w-2xl py-10 sm:py-14">
       <PageHead title={texts.title(number)} description={texts.description} canonical={ownReviewPath('')} isUnlisted />
-      <PageLink to={orderPath(token)} className="inline-flex min-h-11 items-center text-door underline">
+      <PageLink to={orderPath(token)} className="text-link">
         {texts.back}
       </PageLink>
       <h1 className="mt-2 text-4xl">{texts.heading}</h1>
@@ -199,12 +199,7 @@ function ReviewForm({ token, review, result }: ReviewFormProps) {
   const typed = result?.typed ?? { ...stored, keep: photos.map((photo) => photo.name) }
   const { stars, body, name } = result?.errors ?? {}
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      className="mt-6 space-y-5 rounded-card bg-white p-6 shadow-card"
-    >
+    <Form method="post" encType="multipart/form-data" noValidate className="card mt-6 space-y-5 p-6">
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot be invalid */}
       <fieldset role="radiogroup" aria-invalid={stars ? true : undefined} aria-describedby={stars && 'stars-error'}>
         <legend className="font-semibold text-sm">{texts.stars}</legend>

@@ -34,7 +34,7 @@ export default function ProductReviewsPage({ loaderData }: Route.ComponentProps)
         canonical={productReviewsPath(id)}
         isUnlisted={!isFirst || rating === undefined}
       />
-      <PageLink to={productPath(id)} className="inline-flex min-h-11 items-center text-door underline">
+      <PageLink to={productPath(id)} className="text-link">
         {texts.back}
       </PageLink>
       <h1 className="mt-2 text-4xl">{texts.heading}</h1>

@@ -69,4 +69,4 @@ function OwnFavorites() {
   )
 }
 
-const linkClass = 'inline-flex min-h-11 items-center font-semibold text-door underline underline-offset-4'
+const linkClass = 'text-link font-semibold'

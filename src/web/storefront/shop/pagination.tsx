@@ -54,7 +54,7 @@ export function Pagination({ page: here, lastPage, pathOf, heading, isIndexed = 
                 rel={nofollow || undefined}
                 aria-label={shop.page(page)}
                 aria-current={page === here ? 'page' : undefined}
-                className="grid size-11 place-items-center rounded-full tabular-nums hover:bg-sand aria-[current=page]:bg-door aria-[current=page]:text-white"
+                className="icon-button tabular-nums hover:bg-sand aria-[current=page]:bg-door aria-[current=page]:text-white"
               >
                 {page}
               </PageLink>
@@ -82,7 +82,7 @@ function Step({ page, lastPage, pathOf, label, icon, nofollow }: StepProps) {
       prefetch={icon === 'forward' ? 'viewport' : 'intent'}
       rel={`${icon === 'back' ? 'prev' : 'next'} ${nofollow}`.trim()}
       aria-label={label}
-      className="grid size-11 place-items-center rounded-full hover:bg-sand"
+      className="icon-button hover:bg-sand"
     >
       <Icon name={icon} className="size-5" />
     </PageLink>

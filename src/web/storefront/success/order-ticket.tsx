@@ -9,7 +9,7 @@ import type { LastOrder } from './last-order-storage.ts'
 /** The order number and the total. */
 export function OrderTicket({ order }: { order: LastOrder }) {
   return (
-    <section className="mx-auto mt-8 max-w-md overflow-hidden rounded-card bg-white shadow-card">
+    <section className="card mx-auto mt-8 max-w-md overflow-hidden">
       <ZelligeBand className="h-3 text-door/40" />
       <dl className="px-6 py-7">
         <dt className="text-ink-soft">{success.number}</dt>

@@ -25,12 +25,7 @@ export function ClaimForm({ result }: { result: ShownTrackResult | undefined }) 
     return error && trackErrors[error]
   }
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={trackPath()}
-      className="mt-8 grid gap-5 rounded-card bg-white p-6 shadow-card"
-    >
+    <Form ref={form} method="post" action={trackPath()} className="card mt-8 grid gap-5 p-6">
       <ResultNotice result={result} />
       <TextField
         label={texts.number}

@@ -43,7 +43,7 @@ export function FoundOrder({ order, typed }: { order: TrackedOrder; typed: Typed
 function PrivatePage({ typed }: { typed: TypedClaim }) {
   const isSending = useNavigation().state !== 'idle'
   return (
-    <section aria-labelledby="private-page" className="rounded-card bg-white p-6 shadow-card print:hidden">
+    <section aria-labelledby="private-page" className="card p-6 print:hidden">
       <h2 id="private-page" className="text-2xl">
         {texts.privatePage}
       </h2>

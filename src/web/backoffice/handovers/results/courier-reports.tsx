@@ -18,7 +18,7 @@ export function CourierReports({ proposed, unclear }: CourierReportsProps) {
           <ul className="divide-y divide-sand">
             {unclear.map(({ orderId, number, words, on }) => (
               <li key={orderId} className="flex flex-wrap items-center gap-x-2 py-1.5">
-                <Link to={orderDetailsPath(orderId)} className="inline-flex min-h-11 items-center text-door underline">
+                <Link to={orderDetailsPath(orderId)} className="text-link">
                   <span className="tabular-nums">
                     <OrderNumbers in={number} />
                   </span>

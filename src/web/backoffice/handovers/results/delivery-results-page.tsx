@@ -137,7 +137,7 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
           </Button>
         </Form>
         {isFiltered && (
-          <Link to={deliveryResultsPath()} className="inline-flex min-h-11 items-center text-door underline">
+          <Link to={deliveryResultsPath()} className="text-link">
             {deliveryResultsMessages.all}
           </Link>
         )}

@@ -68,7 +68,7 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
             </fieldset>
           )}
           <NotMatched rows={others} />
-          <div className="sticky bottom-15 z-10 -mx-1 rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep lg:bottom-3">
+          <div className="panel sticky bottom-15 z-10 -mx-1 p-3 shadow-float lg:bottom-3">
             <label className="flex min-h-11 items-center gap-3">
               <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
               {deliveryResultsMessages.tell}

@@ -52,15 +52,12 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
   return (
     <>
       {!claim.isMine && <TakeOverNotice id={card.id} by={claim.by} skipped={skipped} />}
-      <article className="mt-4 rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+      <article className="panel mt-4 p-4 sm:p-6">
         <div className="flex items-start justify-between gap-3">
           <h2 ref={name} tabIndex={-1} className="wrap-anywhere text-2xl">
             <bdi>{customer.name}</bdi>
           </h2>
-          <Link
-            to={orderDetailsPath(card.id)}
-            className="-my-1.5 inline-grid min-h-11 shrink-0 items-center text-door text-sm tabular-nums underline"
-          >
+          <Link to={orderDetailsPath(card.id)} className="text-link -my-1.5 shrink-0 text-sm tabular-nums">
             <OrderNumbers in={card.number} />
           </Link>
         </div>

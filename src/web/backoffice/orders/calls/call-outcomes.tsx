@@ -79,7 +79,7 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
           {queue.confirmed}
         </Button>
       </div>
-      <div className="mt-1 divide-y divide-sand-deep overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+      <div className="panel mt-1 divide-y divide-sand-deep overflow-hidden">
         <Outcome name={queue.otherTime}>
           <div className="grid grid-cols-2 gap-3">
             {callBackChoices.map((choice) => (

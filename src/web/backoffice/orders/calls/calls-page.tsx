@@ -197,10 +197,7 @@ function QueueCounts({ queue }: { queue: Awaited<ReturnType<typeof countCallQueu
         </span>
       ))}
       {queue.wrongNumbers > 0 && (
-        <Link
-          to={ordersPath({ phoneIsWrong: true })}
-          className="-my-2.5 inline-grid min-h-11 items-center text-door underline"
-        >
+        <Link to={ordersPath({ phoneIsWrong: true })} className="text-link -my-2.5">
           {queue.wrongNumbers} {counts.wrongNumbers(queue.wrongNumbers)}
         </Link>
       )}

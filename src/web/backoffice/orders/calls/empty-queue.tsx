@@ -19,7 +19,7 @@ export function EmptyQueue({ waiting, isSettled, skipped, isNext }: EmptyQueuePr
   const place = useFocusOnMount<HTMLDivElement>(isNext)
   const mayGoOn = waiting > 0 && (isSettled || skipped.length > 0)
   return (
-    <div ref={place} tabIndex={-1} className="mt-5 rounded-2xl bg-white px-6 py-12 text-center ring-1 ring-sand-deep">
+    <div ref={place} tabIndex={-1} className="panel mt-5 px-6 py-12 text-center">
       {!(isSettled && waiting > 0) && (
         <>
           <p className="font-display text-2xl">{waiting > 0 ? texts.noneLeft : texts.empty}</p>

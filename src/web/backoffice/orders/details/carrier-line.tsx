@@ -13,7 +13,7 @@ export function CarrierLine({ carrier }: { carrier: Carrier }) {
       <span>
         {handedOverAt ? texts.broughtBy(courier, formatShortMoment(handedOverAt)) : texts.willBeBroughtBy(courier)}
       </span>
-      <Link to={handoverPath(handoverId)} className="inline-grid min-h-11 items-center text-door underline">
+      <Link to={handoverPath(handoverId)} className="text-link">
         {texts.handover(handoverId)}
       </Link>
     </p>

@@ -40,18 +40,12 @@ export function DeliveryPanel({
         </p>
         <p className="flex flex-wrap gap-x-5">
           {customer.phone !== noPhone && (
-            <a
-              href={`tel:${customer.phone}`}
-              className="inline-grid min-h-11 place-items-center text-door tabular-nums underline"
-            >
+            <a href={`tel:${customer.phone}`} className="text-link tabular-nums">
               <bdi dir="ltr">{formatted}</bdi>
             </a>
           )}
           {customer.email && (
-            <a
-              href={`mailto:${customer.email}`}
-              className="inline-grid min-h-11 place-items-center text-door underline"
-            >
+            <a href={`mailto:${customer.email}`} className="text-link">
               <bdi>{customer.email}</bdi>
             </a>
           )}
@@ -71,10 +65,7 @@ export function DeliveryPanel({
         {earlier.count === 0 ? (
           <span className="text-ink-soft">{queue.noEarlier}</span>
         ) : (
-          <Link
-            to={customersPath({ phone: customer.phone })}
-            className="inline-flex min-h-11 items-center text-door underline"
-          >
+          <Link to={customersPath({ phone: customer.phone })} className="text-link">
             {queue.earlierOf(earlier)}
           </Link>
         )}

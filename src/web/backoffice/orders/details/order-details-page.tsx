@@ -186,7 +186,7 @@ function PrintLink({ id, what, name }: { id: number; what: PrintedPaper; name: s
     <Link
       to={printPath({ what, id, back: orderDetailsPath(id) })}
       state={returnPathIsPrevious}
-      className="inline-grid min-h-11 min-w-11 place-items-center text-door underline"
+      className="text-link min-w-11 justify-center"
     >
       {name}
     </Link>

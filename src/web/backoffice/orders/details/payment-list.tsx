@@ -52,10 +52,7 @@ function PaymentItem({ payment, revocation }: { payment: DisplayedPayment; revoc
           )}
         </p>
       ) : payment.returnId !== undefined ? (
-        <Link
-          to={returnPath(payment.returnId)}
-          className="inline-flex min-h-11 items-center text-door text-sm underline"
-        >
+        <Link to={returnPath(payment.returnId)} className="text-link text-sm">
           {texts.ofReturn}
         </Link>
       ) : (

@@ -39,7 +39,7 @@ export function PaymentPanel({
       </p>
       <PaymentSums details={details} />
       <PaymentList payments={details.payments} />
-      <Link to={postingsPath({ order: details.id })} className="inline-flex min-h-11 items-center text-door underline">
+      <Link to={postingsPath({ order: details.id })} className="text-link">
         {cashMessages.ofOrder}
       </Link>
       {owesPayment(details) && details.paid === 0 ? (

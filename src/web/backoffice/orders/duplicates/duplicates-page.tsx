@@ -160,10 +160,10 @@ function Side({ order, position, isDouble, canJoin, isBusy }: SideProps) {
     </Button>
   )
   return (
-    <section aria-labelledby={position} className="rounded-2xl bg-white p-4 ring-1 ring-sand-deep sm:p-6">
+    <section aria-labelledby={position} className="panel p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={position} className="text-xl tabular-nums">
-          <Link to={orderDetailsPath(id)} className="inline-grid min-h-11 items-center text-door underline">
+          <Link to={orderDetailsPath(id)} className="text-link">
             <OrderNumbers in={number} />
           </Link>
         </h2>

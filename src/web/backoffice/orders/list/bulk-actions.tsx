@@ -59,7 +59,7 @@ export function BulkActions({ listed, ticked, names, isSending, ...props }: Bulk
     <>
       <fieldset
         ref={bar}
-        className="sticky bottom-15 z-10 mt-3 hidden rounded-2xl bg-white p-3 shadow-float ring-1 ring-sand-deep group-has-[[name=id]:checked]:block lg:bottom-3"
+        className="panel sticky bottom-15 z-10 mt-3 hidden p-3 shadow-float group-has-[[name=id]:checked]:block lg:bottom-3"
       >
         <legend className="sr-only">{list.withSelected}</legend>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -101,7 +101,7 @@ export function OrderFilters({ filter, stores }: OrderFiltersProps) {
           </div>
         </FoldedFilters>
         {set.some((value) => value !== undefined) && (
-          <Link to={ordersPath()} className="inline-grid min-h-11 place-items-center text-door text-sm underline">
+          <Link to={ordersPath()} className="text-link text-sm">
             {list.clear}
           </Link>
         )}

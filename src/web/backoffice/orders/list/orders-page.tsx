@@ -131,7 +131,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       <OrderSorting filter={filter} />
       <div className="mt-4 empty:hidden">{actionResult && <BulkResult actionResult={actionResult} />}</div>
       {orders.length === 0 ? (
-        <p className="mt-6 rounded-2xl bg-white px-6 py-10 text-center ring-1 ring-sand-deep">
+        <p className="panel mt-6 px-6 py-10 text-center">
           {Object.keys(narrowing).length > 0 ? list.none : list.noneYet}
         </p>
       ) : (
@@ -144,7 +144,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
             <SelectAll label={list.selectAll} name="id" />
             <ListShortcuts list={rows} hasBoxes />
           </div>
-          <div className="overflow-hidden rounded-2xl bg-white ring-1 ring-sand-deep">
+          <div className="panel overflow-hidden">
             <OrderColumns filter={filter} />
             <ul ref={rows} className="divide-y divide-sand">
               {orders.map((order) => (
