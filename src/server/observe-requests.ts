@@ -23,7 +23,10 @@ export interface CompletedRequest {
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 
-/** Sends the id of each request for more than a built file as X-Request-Id, and reports the request once its response has been sent. */
+/**
+ * Sends the id of each request for more than a built file as X-Request-Id, and reports the request once its response
+ * has been sent.
+ */
 export function observeRequests(
   segments: ReadonlySet<string>,
   onCompleted: (completed: CompletedRequest) => void = () => {},

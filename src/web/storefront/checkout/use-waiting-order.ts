@@ -17,8 +17,8 @@ interface LiveOrder {
 }
 
 /**
- * Sends an order again, after growing pauses, that waits until the shop is less busy. Ends its waiting after ten minutes,
- * and where it is not what would be sent now: another tab may have changed the cart, or placed the order.
+ * Sends an order again, after growing pauses, that waits until the shop is less busy. Ends its waiting after ten
+ * minutes, and where it is not what would be sent now: another tab may have changed the cart, or placed the order.
  */
 export function useWaitingOrder(
   sending: OrderSending,
