@@ -77,5 +77,5 @@ test.describe('a browser that prefers French', () => {
 
 /** Waits for the code that decides whether a language is offered, which loads after hydration. */
 async function codeOfOffer(page: Page): Promise<void> {
-  await page.waitForResponse(/\/assets\/after-first-view-/)
+  await page.waitForResponse(/\/assets\/later-/)
 }

@@ -68,7 +68,7 @@ test('a search is reported once in a tab, in its language, and not when filters 
     steps.push([fields.get('step'), fields.get('text'), fields.get('locale'), fields.get('results')])
   })
   const openSearch = async (path: string) => {
-    const code = page.waitForResponse(/\/assets\/after-first-view-/)
+    const code = page.waitForResponse(/\/assets\/later-/)
     await openHydrated(page, path)
     await code
   }

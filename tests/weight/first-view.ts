@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { type Locale, languages } from '#domain/locale.ts'
 import { clientDirectory } from '#server/pages.ts'
 import { isBackofficeRoute, type StorefrontBuild } from '#server/storefront-build.ts'
+import { isStaticPage } from '#web/rendering/static-page.ts'
 
 /** The files a browser loads until a page is hydrated, without pictures and the page itself. URLs. */
 export interface FirstView {
@@ -28,10 +29,12 @@ export interface Weight {
   readonly allRequests: number
 }
 
-/** The first view of every storefront page, by the path of its route. */
+/** The first view of every storefront page that has scripts, by the path of its route. */
 export function firstViews(shop: StorefrontBuild, locale: Locale): FirstView[] {
   const { routes, assets } = shop.pages
-  const pages = Object.values(routes).filter((route) => route?.module.default && (route.path || route.index))
+  const pages = Object.values(routes)
+    .filter((route) => route?.module.default && (route.path || route.index))
+    .filter((route) => !isStaticPage(route?.module.handle))
   return pages.flatMap((page) => {
     if (!page) return []
     const line = lineOf(page.id, assets.routes)

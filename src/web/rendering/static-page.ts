@@ -5,7 +5,7 @@
 export const staticPage = { isStatic: true } as const
 
 export function isStaticPage(handle: unknown): boolean {
-  return handle === staticPage
+  return (handle as Partial<typeof staticPage> | undefined)?.isStatic === true
 }
 
 /** All that such a document runs: a form is sent once until the page is shown again, and a button prints. */
