@@ -88,7 +88,7 @@ for (const locale of ['fr', 'ar'] as const)
       const opened = [...stored, ...sampleUnlessLong(others, 4)]
       for (const screen of opened.filter((_, position) => position % hydratedParts === index)) {
         await openAs(page, site, screens, screen, locale)
-        if ((await page.locator('script[type=module]').count()) > 0) await waitForHydration(page)
+        await waitForHydration(page)
         const content = contentOfBrowser[screen.path]
         if (content) await expect(page.locator(content).first(), screen.path).toBeVisible()
         const foreign = await foreignTextsOn(site, screen.path.startsWith('/admin'))
