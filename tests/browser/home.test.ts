@@ -108,6 +108,17 @@ test("on a phone a price is in the second screen, a slide's text comes before th
   await expect(page).toHaveURL(/\/product\/\d+$/)
 })
 
+test('on a phone the home page has at most eight screens, and its footer one, in each language @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/fr', '/ar']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(8 * 740)
+    expect((await page.getByRole('contentinfo').boundingBox())?.height, path).toBeLessThanOrEqual(740)
+  }
+})
+
 /** Opens the home page, whose clock stands still but for the moments that hydration waits for. */
 async function openAtRest(page: Page): Promise<void> {
   await page.addInitScript(() => {

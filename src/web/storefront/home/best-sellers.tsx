@@ -13,8 +13,8 @@ interface BestSellersProps {
 export function BestSellers({ basis, products }: BestSellersProps) {
   const { bestSellers } = homeMessages
   return (
-    <section aria-labelledby="best-sellers" className="mt-20 sm:mt-28">
-      <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+    <section aria-labelledby="best-sellers" className="page mt-14 sm:mt-28">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
           <h2 id="best-sellers" className="text-3xl sm:text-4xl">
             {bestSellers.heading}
@@ -25,9 +25,9 @@ export function BestSellers({ basis, products }: BestSellersProps) {
           {bestSellers.seeAll}
         </PageButton>
       </div>
-      <ul className="mt-8 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 [scrollbar-width:none] md:page md:grid md:grid-cols-3 md:gap-8 md:overflow-visible md:px-0 md:pb-0">
+      <ul className="mt-8 max-md:card-strip md:card-grid md:grid md:grid-cols-3 md:gap-x-8">
         {products.map((product) => (
-          <li key={product.id} className="w-[70%] max-w-72 shrink-0 snap-start md:w-auto md:max-w-none">
+          <li key={product.id} className="max-md:w-[70%] max-md:max-w-72">
             <ProductCard
               product={product}
               sizes="(min-width: 80rem) 24rem, (min-width: 48rem) calc(34vw - 2.1rem), min(70vw - 1.7rem, 18rem)"
@@ -35,7 +35,7 @@ export function BestSellers({ basis, products }: BestSellersProps) {
           </li>
         ))}
       </ul>
-      <div className="page mt-7 md:hidden">
+      <div className="mt-7 md:hidden">
         <PageButton to={shopPath()} variant="outline" className="w-full">
           {bestSellers.seeAll}
         </PageButton>

@@ -3,9 +3,13 @@ import type { Banners } from '#domain/home-page/banner.ts'
 import { homeMessages } from '#page-messages/home.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
-import { SearchForm } from '#web/storefront/components/search-box.tsx'
 import { LocalText } from '#web/text/local-text.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+
+const search = async () => ({ default: (await import('../components/search-box.tsx')).SearchForm })
+
+const SearchForm = lazyPart(search, import.meta.env.SSR ? await search() : undefined)
 
 const shownCollections = [
   'home-ambiance-essentials',
@@ -18,11 +22,11 @@ const shownCollections = [
 export function CategoryTiles({ banners }: { banners: Banners }) {
   const { tiles } = homeMessages
   return (
-    <section aria-labelledby="tiles" className="page mt-18 sm:mt-24">
+    <section aria-labelledby="tiles" className="page mt-14 sm:mt-24">
       <h2 id="tiles" className="text-center text-3xl sm:text-4xl">
         {tiles.heading}
       </h2>
-      <SearchForm label={tiles.search} className="mx-auto mt-6 max-w-xl" />
+      <SearchForm label={tiles.search} className="mx-auto mt-6 max-w-xl xl:hidden" />
       <ul className="mt-9 grid grid-pair gap-x-4 gap-y-8 sm:mt-12 sm:gap-x-6 md:grid-cols-4">
         {shownCollections.map((slug) => (
           <li key={slug}>

@@ -14,19 +14,26 @@ interface CountdownProps {
 export function Countdown({ now, endsAt, endsOn }: CountdownProps) {
   const { weeklySale } = homeMessages
   const remaining = remainingTime(endsAt.getTime() - useServerTime(now))
-  if (!remaining) {
-    return (
-      <div className="border-door border-s-2 ps-4">
-        <p role="status" className="font-display font-semibold text-2xl">
-          {weeklySale.ended}
-        </p>
-        <p className="mt-1 text-ink-soft">{weeklySale.endedText}</p>
-      </div>
-    )
-  }
-  const { days, hours, minutes, seconds } = remaining
   return (
-    <div>
+    <div className={remaining ? '' : 'border-door border-s-2 ps-4'}>
+      <p role="status" className="font-display font-semibold text-2xl">
+        {!remaining && weeklySale.ended}
+      </p>
+      {remaining ? (
+        <TimeLeft {...remaining} {...{ endsAt, endsOn }} />
+      ) : (
+        <p className="mt-1 text-ink-soft">{weeklySale.endedText}</p>
+      )}
+    </div>
+  )
+}
+
+type TimeLeftProps = NonNullable<ReturnType<typeof remainingTime>> & Pick<CountdownProps, 'endsAt' | 'endsOn'>
+
+function TimeLeft({ days, hours, minutes, seconds, endsAt, endsOn }: TimeLeftProps) {
+  const { weeklySale } = homeMessages
+  return (
+    <>
       <div role="timer" aria-live="off" aria-label={weeklySale.timeLeft} className="flex gap-2 sm:gap-3">
         <TimeUnit count={days} unit={weeklySale.days(days)} />
         <TimeUnit count={hours} unit={weeklySale.hours(hours)} />
@@ -36,7 +43,7 @@ export function Countdown({ now, endsAt, endsOn }: CountdownProps) {
       <p className="mt-3 text-ink-soft text-sm">
         {weeklySale.endsOn} <time dateTime={endsAt.toISOString()}>{endsOn}</time> {weeklySale.inTunis}
       </p>
-    </div>
+    </>
   )
 }
 

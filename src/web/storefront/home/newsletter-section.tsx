@@ -4,7 +4,7 @@ import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 
 export default function NewsletterSection() {
   return (
-    <section aria-labelledby="home-newsletter" className="page mt-20 text-center sm:mt-28">
+    <section aria-labelledby="home-newsletter" className="page mt-14 text-center sm:mt-28">
       <ZelligeBand className="mx-auto h-3 max-w-48 text-door/45" />
       <h2 id="home-newsletter" className="mt-9 text-3xl sm:text-4xl">
         {messages.homeHeading}

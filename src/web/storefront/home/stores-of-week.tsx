@@ -4,11 +4,11 @@ import { StoreCard } from '#web/storefront/components/store-card.tsx'
 import type { StoreOnCard } from '#web/storefront/components/store-summary.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** A few stores, different ones each week. */
+/** A few stores, different ones each week; on phones a row that scrolls sideways. */
 export function StoresOfWeek({ stores }: { stores: readonly StoreOnCard[] }) {
   const messages = homeMessages.makers
   return (
-    <section aria-labelledby="makers" className="page mt-18 sm:mt-24">
+    <section aria-labelledby="makers" className="page mt-14 sm:mt-24">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id="makers" className="text-3xl sm:text-4xl">
@@ -23,9 +23,9 @@ export function StoresOfWeek({ stores }: { stores: readonly StoreOnCard[] }) {
           {messages.seeAll}
         </PageLink>
       </div>
-      <ul className="mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 max-sm:card-strip sm:grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {stores.map((store) => (
-          <li key={store.id} className="sm:max-lg:nth-3:hidden">
+          <li key={store.id} className="max-sm:w-[80%] sm:max-lg:nth-3:hidden">
             <StoreCard store={store} level={3} />
           </li>
         ))}

@@ -24,9 +24,9 @@ export function WeeklySale({ product, ...times }: WeeklySaleProps) {
   const [picture] = product.pictures
   const path = productPath(product.id)
   return (
-    <section aria-labelledby="weekly-sale" className="mt-20 bg-sand/60 sm:mt-28">
+    <section aria-labelledby="weekly-sale" className="mt-14 bg-sand/60 sm:mt-28">
       <ZelligeBand className="h-3 text-door/40" />
-      <div className="page grid grid-cols-1 items-center gap-9 py-14 sm:py-18 md:grid-cols-2 lg:gap-24">
+      <div className="page grid grid-cols-1 items-center gap-7 py-10 sm:py-18 md:grid-cols-2 lg:gap-24">
         <PageLink
           to={path}
           tabIndex={-1}

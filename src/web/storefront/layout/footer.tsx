@@ -33,10 +33,10 @@ export default function Footer() {
     { name: navigation.subscriptions, path: pricingPath() },
   ]
   return (
-    <footer className="mt-20 bg-ink text-sand">
+    <footer className="mt-14 bg-ink text-sand sm:mt-20">
       <ZelligeBand className="h-5 text-saffron/55" />
-      <div className="page grid grid-cols-1 gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_0.7fr_1.4fr]">
-        <div>
+      <div className="page grid grid-cols-1 gap-5 py-6 sm:grid-cols-2 sm:gap-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_0.7fr_1.4fr]">
+        <div className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center">
           <p className="font-display font-semibold text-3xl text-limestone">
             <bdi>{name}</bdi>{' '}
             {otherName && (
@@ -51,11 +51,11 @@ export default function Footer() {
           <p
             dir="auto"
             {...languageProps(shopProfile.languageOf?.tagline)}
-            className="mt-3 max-w-xs text-balance align-with-page"
+            className="align-with-page max-sm:order-1 max-sm:col-span-2 max-sm:text-sm sm:mt-3 sm:max-w-xs sm:text-balance"
           >
             {shopProfile.tagline}
           </p>
-          <p className="mt-5 flex gap-3">
+          <p className="flex gap-3 sm:mt-5">
             {shopProfile.facebookUrl && (
               <NetworkLink url={shopProfile.facebookUrl} icon="facebook" name={footer.facebook(shopProfile.name)} />
             )}
@@ -75,21 +75,26 @@ export default function Footer() {
             {footer.trackOrder}
           </PageLink>
         </section>
-        <nav aria-labelledby="footer-links">
-          <FooterHeading id="footer-links">{footer.quickLinks}</FooterHeading>
-          <FooterLinks links={quickLinks} labelledBy="footer-links" />
-          <div className="mt-6">
+        <nav
+          aria-labelledby="footer-links"
+          className="max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-5"
+        >
+          <div>
+            <FooterHeading id="footer-links">{footer.quickLinks}</FooterHeading>
+            <FooterLinks links={quickLinks} labelledBy="footer-links" />
+          </div>
+          <div className="sm:mt-6">
             <FooterHeading id="footer-makers">{footer.forMakers}</FooterHeading>
             <FooterLinks links={makerLinks} labelledBy="footer-makers" />
           </div>
         </nav>
         <section aria-labelledby="footer-newsletter">
           <FooterHeading id="footer-newsletter">{footer.newsletter}</FooterHeading>
-          <p className="mt-3 mb-3">{footer.newsletterText}</p>
+          <p className="my-2 max-sm:text-sm sm:my-3">{footer.newsletterText}</p>
           <NewsletterForm tone="dark" />
         </section>
       </div>
-      <div className="page flex flex-wrap items-center justify-center gap-x-8 border-sand/15 border-t py-3 text-sm">
+      <div className="page flex flex-wrap items-center justify-center gap-x-8 border-sand/15 border-t py-1 text-sm sm:py-3">
         <p>{footer.copyright(siteConstants.copyrightYear, shopProfile.name)}</p>
         <nav aria-label={footer.languages}>
           <LanguageLinks
@@ -109,7 +114,7 @@ interface FooterLinksProps {
 
 function FooterLinks({ links, labelledBy }: FooterLinksProps) {
   return (
-    <ul aria-labelledby={labelledBy} className="mt-2 grid grid-pair sm:block">
+    <ul aria-labelledby={labelledBy} className="grid grid-flow-col grid-rows-2 gap-x-6 sm:mt-2 sm:block">
       {links.map((link) => (
         <li key={link.path}>
           <PageLink
@@ -144,8 +149,8 @@ function ContactDetails() {
   const shopProfile = useShopProfile()
   const { street, postalCode, city, languageOf } = shopProfile
   return (
-    <address className="mt-3 not-italic">
-      <p className="mb-1.5 flex gap-3">
+    <address className="mt-1.5 not-italic max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:mt-3">
+      <p className="flex gap-3 max-sm:w-full sm:mb-1.5">
         <Icon name="pin" className="mt-0.5 size-5" />
         <span>
           <LocalText text={street} language={languageOf?.street} />

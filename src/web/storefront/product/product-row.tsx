@@ -10,9 +10,9 @@ interface ProductRowProps {
 /** Three products below a product: a grid, on phones a row to swipe. */
 export function ProductRow({ products, isInOwnStore = false }: ProductRowProps) {
   return (
-    <ul className="-mx-5 mt-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:gap-6 md:mx-0 md:grid md:grid-cols-3 md:overflow-visible md:p-0">
+    <ul className="mt-5 max-md:card-strip md:card-grid md:grid md:grid-cols-3 md:gap-x-6">
       {products.map((product) => (
-        <li key={product.id} className="w-[max(62%,min(100%,11rem))] shrink-0 snap-start sm:w-[40%] md:w-auto">
+        <li key={product.id} className="max-sm:w-[max(62%,min(100%,11rem))] sm:max-md:w-[40%]">
           <ProductCard
             product={product}
             isInOwnStore={isInOwnStore}

@@ -84,9 +84,9 @@ function SeenProducts({ ids, shown: ofPage, className, onClear }: SeenProductsPr
         </button>
       </div>
       <p className="text-ink-soft text-sm">{messages.onlyHere}</p>
-      <ul className="-mx-5 mt-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-3 sm:gap-6">
+      <ul className="mt-5 card-strip sm:gap-6">
         {shown.map(({ id, current }) => (
-          <li key={id} className="w-40 shrink-0 snap-start sm:w-52">
+          <li key={id} className="w-40 sm:w-52">
             <SeenProduct current={current} />
           </li>
         ))}

@@ -47,7 +47,7 @@ function SharedProducts({ products }: { products: readonly ProductOnCard[] }) {
       <KeepAll products={products} />
       <noscript>{import.meta.env.SSR && <p className="mt-4">{messages.bookmark}</p>}</noscript>
       <h2 className="mt-8 text-2xl">{messages.count(products.length)}</h2>
-      <ul className="mt-5 grid grid-pair gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+      <ul className="mt-5 card-grid grid grid-pair gap-x-4 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
         {products.map((product, position) => (
           <li key={product.id}>
             <ProductCard product={product} isFirst={position < 2} />

@@ -74,7 +74,7 @@ export default function StorePage({ loaderData: { store, region, total, products
             <PageButton to={shopPath()}>{messages.seeShop}</PageButton>
           </EmptyState>
         ) : (
-          <ul className="mt-6 grid grid-cols-1 gap-x-4 gap-y-7 min-[480px]:grid-cols-2 min-[480px]:gap-y-9 sm:gap-x-6 md:grid-cols-3">
+          <ul className="mt-6 grid grid-cols-1 gap-x-4 gap-y-7 min-[480px]:card-grid min-[480px]:grid-cols-2 sm:gap-x-6 md:grid-cols-3">
             {products.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} isInOwnStore isRowOnPhone />
