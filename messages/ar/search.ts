@@ -5,6 +5,7 @@ export const searchMessages: Catalog<typeof english> = {
   label: 'البحث في المتجر',
   placeholder: 'مزهرية، فوطة، صابون…',
   button: 'بحث',
+  clear: 'مسح البحث',
   open: 'فتح البحث',
   close: 'إغلاق البحث',
 }

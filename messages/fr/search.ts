@@ -5,6 +5,7 @@ export const searchMessages: Catalog<typeof english> = {
   label: 'Rechercher dans la boutique',
   placeholder: 'Vase, fouta, savon…',
   button: 'Rechercher',
+  clear: 'Effacer la recherche',
   open: 'Ouvrir la recherche',
   close: 'Fermer la recherche',
 }

@@ -157,6 +157,21 @@ test('what is typed before the code of the list has loaded is kept, and when sug
   expect(pageErrors.splice(0).filter((error) => !error.includes('ERR_FAILED'))).toEqual([])
 })
 
+test('the field has its own button to clear it, and says when there are no suggestions @phone', async ({ page }) => {
+  await openHydrated(page, '/about')
+  const field = await openSearch(page)
+  const none = page.getByRole('status').filter({ hasText: 'No suggestions' })
+  const clear = page.getByRole('dialog').getByRole('button', { name: 'Clear the search' })
+  await expect(clear).toBeHidden()
+  await field.fill('zzqxw')
+  await expect(none).toBeInViewport({ ratio: 1 })
+  await clear.click()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await expect(none).toHaveCount(0)
+  await expect(clear).toBeHidden()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -230,6 +230,42 @@ test('on a phone the search opens from its icon and from the menu, and its place
   await expect(field).toBeHidden()
 })
 
+test('cards of one row begin at the same heights, the filters end with them, and one search box is in view @desktop', async ({
+  page,
+}) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openHydrated(page, '/shop')
+    const uneven = await page
+      .getByRole('main')
+      .locator('ul:has(article)')
+      .evaluate((list) => {
+        const rows = new Map<number, string[]>()
+        for (const card of list.querySelectorAll('article')) {
+          const tops = [...card.querySelectorAll(':scope > div + div > :not(button)')].map(
+            (part) =>
+              part.getBoundingClientRect().bottom * Number(part.matches(':last-child')) ||
+              part.getBoundingClientRect().top,
+          )
+          const row = Math.round(card.getBoundingClientRect().top)
+          rows.set(row, [...(rows.get(row) ?? []), tops.map(Math.round).join()])
+        }
+        return [...rows.values()].filter((cards) => new Set(cards).size > 1)
+      })
+    expect(uneven, `${width} pixels`).toEqual([])
+    await expect(page.getByRole('searchbox').filter({ visible: true })).toHaveCount(1)
+  }
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const filters = page.getByRole('search', { name: 'Filter' })
+  const [column, grid] = await Promise.all([filters.boundingBox(), page.locator('main ul:has(article)').boundingBox()])
+  const end = (box: typeof grid) => (box?.y ?? 0) + (box?.height ?? 0)
+  expect(end(column)).toBeLessThanOrEqual(end(grid) + 150)
+  expect(end(column)).toBeGreaterThan(end(grid) - 150)
+  await page.getByRole('banner').getByRole('button', { name: 'Open the search' }).click()
+  await expect(page.locator('input[type=search]').filter({ visible: true })).toHaveCount(1)
+})
+
 test('following a link moves to the top of its page, which is announced @phone', async ({ page }) => {
   await openHydrated(page, '/contact')
   const main = page.getByRole('main')

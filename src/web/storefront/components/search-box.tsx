@@ -38,11 +38,11 @@ interface SearchBoxProps {
   readonly isReady?: boolean
 }
 
-/** The search field with its button, for a form that leads to the shop page. */
+/** The search field with its buttons, for a form that leads to the shop page. */
 export function SearchBox({ searchText = '', isReady = false }: SearchBoxProps) {
   const id = useId()
   return (
-    <div className="flex rounded-full border border-ink/20 bg-white p-1 focus-within:border-door">
+    <div className="search-pill flex rounded-full border border-ink/20 bg-white p-1 focus-within:border-door">
       <label htmlFor={id} className="sr-only">
         {search.label}
       </label>
@@ -57,8 +57,20 @@ export function SearchBox({ searchText = '', isReady = false }: SearchBoxProps) 
         placeholder={search.placeholder}
         maxLength={maxSearchLength}
         enterKeyHint="search"
-        className="min-h-11 min-w-0 flex-1 rounded-full bg-transparent ps-4 placeholder:text-ink-soft"
+        className="peer min-h-11 min-w-0 flex-1 rounded-full bg-transparent ps-4 placeholder:text-ink-soft"
       />
+      <button
+        type="button"
+        aria-label={search.clear}
+        onClick={({ currentTarget }) => {
+          const field = currentTarget.previousElementSibling as HTMLInputElement
+          changeFieldText(field, '')
+          field.focus()
+        }}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft peer-placeholder-shown:hidden noscript:hidden"
+      >
+        <Icon name="close" />
+      </button>
       <button
         type="submit"
         aria-label={search.button}
@@ -68,4 +80,10 @@ export function SearchBox({ searchText = '', isReady = false }: SearchBoxProps) 
       </button>
     </div>
   )
+}
+
+/** Changes what is in a field as if it were typed. */
+export function changeFieldText(field: HTMLInputElement, text: string): void {
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -10,13 +10,13 @@ const panelId = 'search'
 
 /**
  * A button that opens the search, for widths at which the navigation bar has no room for the field: on phones a sheet,
- * otherwise a bar. On the narrowest phones the search is in the menu.
+ * otherwise a bar, also on wide screens where the page has a search box of its own. On the narrowest phones the search is in the menu.
  */
 export function NavSearch({ className }: { className: string }) {
   const panel = useRef<HTMLDivElement>(null)
   const modal = useModalPopover(panel)
   return (
-    <div className="max-[21rem]:hidden xl:hidden">
+    <div className="nav-search max-[21rem]:hidden xl:hidden">
       <button type="button" popoverTarget={panelId} aria-label={search.open} title={search.label} className={className}>
         <Icon name="search" className="size-6" />
       </button>
@@ -45,10 +45,10 @@ export function NavSearch({ className }: { className: string }) {
 const sheetList =
   'absolute inset-x-0 top-full overflow-y-auto overscroll-contain max-sm:h-[calc(100dvh-5rem)] max-sm:px-3 max-sm:pb-[45dvh] sm:mt-2 sm:max-h-[calc(100dvh-6rem)] sm:rounded-card sm:bg-white sm:p-2 sm:shadow-float'
 
-/** The field of the navigation bar on wide screens. */
+/** The field of the navigation bar on wide screens, unless the page has its own. */
 export function NavSearchField() {
   return (
-    <SuggestingSearch className="relative hidden w-60 xl:block" listClass={dropdownList}>
+    <SuggestingSearch className="nav-search-field relative hidden w-60 xl:block" listClass={dropdownList}>
       <SearchForm />
     </SuggestingSearch>
   )

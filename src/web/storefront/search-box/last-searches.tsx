@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { suggestionMessages } from '#page-messages/search-suggestions.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
+import { changeFieldText } from '#web/storefront/components/search-box.tsx'
 import { forgetSearches } from '#web/storefront/search-report/search-storage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { rememberSearch, removeAllSearches, removeSearch } from './last-searches-storage.ts'
 import { LinkOption, OptionGroup, useOption } from './option.tsx'
-import { changeFieldText } from './use-field-text.ts'
 
 interface LastSearchesProps {
   readonly searches: readonly string[]

@@ -27,6 +27,7 @@ export function SuggestionList({ field, className }: SuggestionListProps) {
   const count = found
     ? found.products.length + found.categories.length + found.stores.length + (isEmpty ? searches.length : 0)
     : 0
+  const hasNone = found !== undefined && !isEmpty && count === 0
   const { isOpen, active, close } = useCombobox(field, list, count > 0)
 
   return (
@@ -50,8 +51,8 @@ export function SuggestionList({ field, className }: SuggestionListProps) {
           </>
         )}
       </div>
-      <p role="status" className="sr-only">
-        {isOpen ? suggestionMessages.count(count) : found && !isEmpty && count === 0 && suggestionMessages.none}
+      <p role="status" className={isOpen || !hasNone ? 'sr-only' : `text-ink-soft ${className}`}>
+        {isOpen ? suggestionMessages.count(count) : hasNone && suggestionMessages.none}
       </p>
     </OpenList>
   )

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { changeFieldText } from './use-field-text.ts'
+import { changeFieldText } from '#web/storefront/components/search-box.tsx'
 
 /**
  * Makes a field a combobox with a list of options, after the pattern of the ARIA Authoring Practices: the focus stays

@@ -11,9 +11,3 @@ export function useFieldText(field: HTMLInputElement): string {
   )
   return useSyncExternalStore(subscribe, () => field.value)
 }
-
-/** Changes what is in a field as if it were typed. */
-export function changeFieldText(field: HTMLInputElement, text: string): void {
-  field.value = text
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}

@@ -61,7 +61,7 @@ export default function ShopFilters(props: ShopFiltersProps) {
         event.preventDefault()
         show()
       }}
-      className="grid grid-cols-1 content-start gap-5"
+      className="grid grid-cols-1 content-start gap-5 lg:sticky lg:top-20 lg:-m-2 lg:max-h-full lg:overflow-y-auto lg:p-2 lg:[scrollbar-width:thin]"
     >
       <SearchBox searchText={query.searchText} />
       <div className="grid grid-pair gap-3 lg:grid-cols-1">

@@ -89,7 +89,10 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         {heading}
       </h1>
       <div className="mt-8 gap-10 lg:grid lg:grid-cols-[16rem_1fr]">
-        <ShopFilters {...{ query, groups, priceBounds, areAtLeast, total, hasMore }} />
+        {/* As high as the products beside it, within which the filters scroll. */}
+        <div className="lg:contain-size lg:min-h-96">
+          <ShopFilters {...{ query, groups, priceBounds, areAtLeast, total, hasMore }} />
+        </div>
         <div className="mt-8 lg:mt-0">
           <h2 ref={resultsHeading} tabIndex={-1} className="sr-only">
             {shop.pieces}
@@ -102,7 +105,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           {suggestions ? (
             <NoResults query={query} suggestions={suggestions} isNotSold={search?.isNotSold === true} />
           ) : (
-            <ul className="mt-5 grid grid-pair gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3">
+            <ul className="mt-5 card-grid grid grid-pair gap-x-4 sm:gap-x-6 md:grid-cols-3">
               {products.map((product, position) => (
                 <li key={product.id}>
                   <ProductCard product={product} isFirst={position < 2} />
