@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ locale: 'fr-TN' })
 
-test('the line that offers another language moves nothing, covers no heading, and ends a short page @desktop', async ({
+test('the line that offers another language moves nothing, covers no heading and no price, and ends a short page @desktop', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -34,6 +34,13 @@ test('the line that offers another language moves nothing, covers no heading, an
     expect(end, `${width} pixels`).toBeGreaterThan(800)
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0)
   }
+
+  await page.setViewportSize({ width: 360, height: 600 })
+  await page.goto('/shop')
+  await expect(offer.locator('a')).toBeVisible()
+  const price = page.getByText(/^\d+\.\d\d TND$/).first()
+  await price.evaluate((price) => scrollBy(0, price.getBoundingClientRect().top - 580))
+  await expect(offer.locator('a')).toBeHidden()
 
   await page.setViewportSize({ width: 360, height: 760 })
   await page.goto('/cart')

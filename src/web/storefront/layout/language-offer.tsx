@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { directionOf, type Locale, locales } from '#domain/locale.ts'
 import type { languageOfferMessages } from '#messages/en/language-offer.ts'
 import { locale as pageLocale } from '#page-messages/locale.ts'
@@ -20,10 +20,12 @@ interface Offer {
 /**
  * One quiet line, in the language that the visitor has chosen before or that the browser prefers, on a page in another
  * one. Nobody is redirected by guessing. It sticks to the bottom of the screen without a height, so that no content
- * moves, and what is under it can be scrolled away. On phones the sentence itself is the link, so that it fits a line.
+ * moves, what is under it can be scrolled away, and while that is a price the line is not shown. On phones the sentence itself is the link, so that it fits a line.
  */
 export function LanguageOffer() {
   const [offer, setOffer] = useState<Offer>()
+  const line = useRef<HTMLDivElement>(null)
+  const isOverPrice = useIsOverPrice(line, offer !== undefined)
   const hrefIn = useLanguageHref()
   useEffect(() => {
     if (hasSwitched()) storedLanguage.change(() => pageLocale)
@@ -47,7 +49,10 @@ export function LanguageOffer() {
       dir={directionOf(locale)}
       className="language-offer sticky top-[100dvh] bottom-0 z-25 h-0 print:hidden"
     >
-      <div className="absolute inset-x-0 bottom-0 border-sand-deep border-t bg-sand pb-[env(safe-area-inset-bottom)] text-sm">
+      <div
+        ref={line}
+        className={`absolute inset-x-0 bottom-0 transition-opacity ${isOverPrice ? 'invisible opacity-0' : ''} border-sand-deep border-t bg-sand pb-[env(safe-area-inset-bottom)] text-sm`}
+      >
         <div className="page flex items-center justify-center gap-x-3">
           <a
             href={hrefIn(locale)}
@@ -72,6 +77,32 @@ export function LanguageOffer() {
       </div>
     </div>
   )
+}
+
+/** Whether the line is in the place of a price, which has decimals in every language. */
+function useIsOverPrice(line: RefObject<HTMLElement | null>, isEnabled: boolean): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    if (!isEnabled) return
+    const look = () => {
+      const place = line.current?.getBoundingClientRect()
+      if (!place) return
+      const covers = (element: Element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return top < place.bottom && bottom > place.top && /\d[.,]\d\d/.test(element.textContent)
+      }
+      setIsOver([...document.querySelectorAll('#content :is(p, dd):not([data-buy-bar] *)')].some(covers))
+    }
+    // Also when another page is shown. The line stands above the buy bar, whose own price is not always shown.
+    const resizes = new ResizeObserver(look)
+    resizes.observe(document.body)
+    addEventListener('scroll', look, { passive: true })
+    return () => {
+      resizes.disconnect()
+      removeEventListener('scroll', look)
+    }
+  }, [line, isEnabled])
+  return isOver
 }
 
 /** Whether a link of the switch led here before its page had loaded the script that remembers the choice. */
