@@ -10,6 +10,7 @@ export const cartMessages: Catalog<typeof english> = {
   lines: 'القطع الموجودة في سلتك',
   each: (price) => `${isolate('rtl', price)} للقطعة`,
   quantity: (name) => `كمية ${isolate('rtl', name)}`,
+  quantityNow: (name, count, subtotal) => `${isolate('rtl', name)}: ${count}. ثمن القطع: ${isolate('rtl', subtotal)}.`,
   more: (name) => `زيادة قطعة من ${isolate('rtl', name)}`,
   fewer: (name) => `إنقاص قطعة من ${isolate('rtl', name)}`,
   remove: 'حذف',

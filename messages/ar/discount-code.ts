@@ -8,6 +8,7 @@ export const discountCodeMessages: Catalog<typeof english> = {
   apply: 'تطبيق',
   applied: (code) => `المجموع يشمل التخفيض بالرمز ${isolate('rtl', code)}.`,
   remove: 'إزالة الرمز',
+  removed: 'أُزيل الرمز.',
   minimum: (amount) => `هذا الرمز لقطع ثمنها ${isolate('rtl', amount)} على الأقل.`,
   refusals: {
     unknown: 'هذا الرمز غير معروف. يرجى التثبت من كتابته.',

@@ -7,6 +7,7 @@ export const cartMessages = {
   lines: 'Pieces in your cart',
   each: (price: string) => `${price} each`,
   quantity: (name: string) => `Quantity of ${name}`,
+  quantityNow: (name: string, count: number, subtotal: string) => `${name}: ${count}. Subtotal: ${subtotal}.`,
   more: (name: string) => `One more of ${name}`,
   fewer: (name: string) => `One fewer of ${name}`,
   remove: 'Remove',

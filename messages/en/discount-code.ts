@@ -5,6 +5,7 @@ export const discountCodeMessages = {
   apply: 'Apply',
   applied: (code: string) => `The code ${code} has been applied.`,
   remove: 'Remove the code',
+  removed: 'The code has been removed.',
   minimum: (amount: string) => `This code needs an order of at least ${amount}.`,
   refusals: {
     unknown: 'We do not recognise this code. Please check the spelling.',

@@ -8,6 +8,7 @@ export const discountCodeMessages: Catalog<typeof english> = {
   apply: 'Appliquer',
   applied: (code) => `Le total tient compte du code ${isolate('ltr', code)}.`,
   remove: 'Retirer le code',
+  removed: 'Le code a été retiré.',
   minimum: (amount) => `Ce code vaut à partir de ${isolate('ltr', amount)} de pièces.`,
   refusals: {
     unknown: 'Ce code est inconnu. Vérifiez comment il s’écrit.',

@@ -44,6 +44,6 @@ test('a form that is sent after a change of the main language keeps its page and
   const revalidated = page.waitForResponse(/\/contact\.data$/)
   await form.locator('button[type=submit]').click()
   await revalidated
-  await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty()
+  await expect(page.getByRole('main').locator('form [aria-live]')).not.toBeEmpty()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })

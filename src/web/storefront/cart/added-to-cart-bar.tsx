@@ -36,10 +36,8 @@ export function AddedToCartBar() {
   }, [isShown, isHeld, count])
 
   return (
+    // Not announced: the pop-up has said it.
     <div className="print:hidden">
-      <p role="status" className="sr-only">
-        {isShown && texts.inCart(countPieces(cart))}
-      </p>
       {isShown && (
         <section
           data-added-bar

@@ -14,9 +14,11 @@ import { storedPendingOrder } from '#web/storefront/checkout/pending-order-stora
 import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
 import { LazyRecentlySeen } from '#web/storefront/recently-seen/lazy-recently-seen.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { Route } from './+types/cart-page'
+import { CartChange } from './cart-change.tsx'
 import { checkFromQuote, formerPrice, lineIssuesIn, type SeenPrices, withNewlySeen } from './cart-check.ts'
 import type { CartCheckResult } from './cart-check-result.ts'
 import { cityField, codeField } from './cart-fields.ts'
@@ -75,6 +77,7 @@ function CartContent() {
         <CartLines {...{ cart, check, issues, seen }} />
         {cart.length > 0 && <CartSummary cart={cart} hasIssues={issues.size > 0} />}
       </div>
+      <CartChange cart={cart} />
       {cart.length === 0 && (
         <>
           <EmptyCart />
@@ -94,18 +97,27 @@ interface CartNoticesProps {
 
 function CartNotices({ hasChanged, hasIssues, isUnreachable, isSubmissionUnconfirmed }: CartNoticesProps) {
   return (
-    <div className="mt-4 space-y-3 empty:hidden sm:mt-6">
+    <LiveRegion className="space-y-3 not-empty:mt-4 sm:not-empty:mt-6">
       {isSubmissionUnconfirmed && (
-        <Notice tone="info">
+        <Notice tone="info" isStatic>
           {messages.unanswered}{' '}
           <PageLink to={checkoutPath()} className="font-semibold underline underline-offset-4">
             {messages.unansweredLink}
           </PageLink>
         </Notice>
       )}
-      {isUnreachable && <Notice tone="info">{messages.unreachable}</Notice>}
-      {hasChanged && <Notice tone={hasIssues ? 'error' : 'info'}>{messages.changed}</Notice>}
-    </div>
+      {isUnreachable && (
+        // A page from the cache has a notice of its own.
+        <Notice tone="info" isStatic className="in-[:has([data-cached-page])]:hidden">
+          {messages.unreachable}
+        </Notice>
+      )}
+      {hasChanged && (
+        <Notice tone={hasIssues ? 'error' : 'info'} isStatic>
+          {messages.changed}
+        </Notice>
+      )}
+    </LiveRegion>
   )
 }
 

@@ -4,6 +4,7 @@ import { checkoutPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { BottomBar } from '#web/storefront/components/bottom-bar.tsx'
 import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import { type Cart, countPieces } from './cart.ts'
 import { useCartTotals } from './quote-storage.ts'
@@ -27,11 +28,9 @@ export function CartSummary({ cart, hasIssues }: { cart: Cart; hasIssues: boolea
         </h2>
         <TotalsList totals={totals} pieces={countPieces(cart)} />
         <div className="min-h-13">{deferred && <deferred.DiscountCode cart={cart} />}</div>
-        {reason && (
-          <p id="cart-blocked" role="status" className="mt-4 font-medium text-clay-deep text-sm">
-            {reason}
-          </p>
-        )}
+        <LiveRegion className="font-medium text-clay-deep text-sm not-empty:mt-4">
+          {reason && <p id="cart-blocked">{reason}</p>}
+        </LiveRegion>
       </section>
       <BottomBar total={totals.total} className="mt-5">
         {reason ? (

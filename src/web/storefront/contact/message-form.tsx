@@ -9,6 +9,7 @@ import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-no
 import { useSubmittedForm } from '#web/storefront/forms/use-submitted-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { usePopUp } from '../../ui/pop-up.tsx'
@@ -29,7 +30,13 @@ export function MessageForm({ resultWithoutScript }: { resultWithoutScript: Cont
   })
   return (
     <fetcher.Form ref={form} method="post" action={contactPath()} className="grid gap-5">
-      {result?.outcome === 'sent' && <Notice tone="success">{contact.sent}</Notice>}
+      <LiveRegion>
+        {result?.outcome === 'sent' && (
+          <Notice tone="success" isStatic>
+            {contact.sent}
+          </Notice>
+        )}
+      </LiveRegion>
       {invalid && <Notice tone="error">{contact.notSent}</Notice>}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

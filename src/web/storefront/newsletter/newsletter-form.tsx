@@ -5,6 +5,7 @@ import { newsletterFormMessages as messages } from '#page-messages/newsletter-fo
 import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
 import { newsletterPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { usePopUp } from '../../ui/pop-up.tsx'
 import type { NewsletterResult } from './newsletter-result.ts'
 
@@ -70,11 +71,9 @@ export function NewsletterForm({ tone = 'light', typed }: NewsletterFormProps) {
           {error}
         </p>
       )}
-      {result?.outcome === 'subscribed' && (
-        <p role="status" className={`mt-2 text-sm ${tone === 'dark' ? 'text-sand' : 'text-olive'}`}>
-          {messages.confirmationSent}
-        </p>
-      )}
+      <LiveRegion className={`text-sm not-empty:mt-2 ${tone === 'dark' ? 'text-sand' : 'text-olive'}`}>
+        {result?.outcome === 'subscribed' && messages.confirmationSent}
+      </LiveRegion>
     </fetcher.Form>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { endedWithoutSale } from '#domain/order-status.ts'
@@ -34,6 +34,7 @@ import { formatDate, formatMoment, formatPrice, listSeparator } from '#web/text/
 import { SentenceWith } from '#web/text/sentence-with.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageButton, PageLink } from '../../ui/page-link.tsx'
 import type { Route } from './+types/return-page'
@@ -113,22 +114,33 @@ export default function ReturnPage({ loaderData, actionData, params }: Route.Com
   const left = lines.filter((line) => line.left > 0)
   const page = useRef<HTMLDivElement>(null)
   useFocusOnRefusal(page, actionData)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that was sent is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something is recorded
+  useEffect(() => {
+    if (done) heading.current?.focus({ preventScroll: true })
+  }, [done, returns])
   return (
     <div ref={page} className="page max-w-2xl py-10 sm:py-14">
       <PageHead title={texts.title(number)} description={texts.linkText} canonical={orderPath('')} isUnlisted />
       <PageLink to={orderPath(token)} className="text-link">
         {texts.back}
       </PageLink>
-      <h1 className="mt-3 text-3xl sm:text-4xl">
+      <h1 ref={heading} tabIndex={-1} className="mt-3 text-3xl outline-none sm:text-4xl">
         <SentenceWith sentence={texts.title} parts={[<OrderNumbers key="number" in={number} />]} />
       </h1>
-      <div className="mt-6 empty:hidden">
-        {actionData ? (
-          <Notice tone="error">{refusalText(actionData)}</Notice>
-        ) : (
-          done && <Notice tone="success">{done === 'asked' ? texts.asked : texts.sentNoted}</Notice>
+      {actionData && (
+        <Notice tone="error" className="mt-6">
+          {refusalText(actionData)}
+        </Notice>
+      )}
+      <LiveRegion className="not-empty:mt-6">
+        {!actionData && done && (
+          <Notice tone="success" isStatic>
+            {done === 'asked' ? texts.asked : texts.sentNoted}
+          </Notice>
         )}
-      </div>
+      </LiveRegion>
       <div className="mt-6 space-y-6">
         {returns.length > 0 && (
           <section aria-labelledby="returns" className="space-y-4">

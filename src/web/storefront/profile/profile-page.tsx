@@ -19,6 +19,7 @@ import {
 } from '#web/storefront/favorites/favorites-storage.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import type { Route } from './+types/profile-page'
 import { displayedName, FavoriteCard } from './favorite-card.tsx'
@@ -98,11 +99,9 @@ function FavoriteList() {
         {removed && removed.position >= favorites.length && notice}
       </ul>
       {favorites.length === 0 && <NoFavorites />}
-      {favorites.length > 0 && isUnreachable && (
-        <p role="status" className="mt-10 text-ink-soft text-sm">
-          {profile.priceThen}
-        </p>
-      )}
+      <LiveRegion className="text-ink-soft text-sm not-empty:mt-10 in-[:has([data-cached-page])]:hidden">
+        {favorites.length > 0 && isUnreachable && profile.priceThen}
+      </LiveRegion>
     </Favorites>
   )
 }
@@ -123,11 +122,9 @@ function Favorites({ count, children }: { count: number; children: ReactNode }) 
         <h2 id="favorites" className="text-2xl">
           {profile.favorites}
         </h2>
-        {count > 0 && (
-          <p role="status" className="text-ink-soft">
-            {profile.count(count)}
-          </p>
-        )}
+        <p role="status" className="text-ink-soft">
+          {count > 0 && profile.count(count)}
+        </p>
       </div>
       <p className="mt-2 max-w-3xl text-ink-soft">{profile.onlyHere}</p>
       {children}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { sharedFavoritesMessages as messages } from '#page-messages/shared-favorites.ts'
 import { profilePath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
@@ -17,6 +17,7 @@ export function KeepAll({ products }: { products: readonly ProductOnCard[] }) {
   const addButton = useRef<HTMLButtonElement>(null)
   const others = products.filter(({ id }) => !favorites.some(({ productId }) => productId === id))
   const hasAdded = addedIds !== undefined
+  const id = useId()
 
   useEffect(() => {
     if (hasAdded) undoButton.current?.focus({ preventScroll: true })
@@ -37,11 +38,17 @@ export function KeepAll({ products }: { products: readonly ProductOnCard[] }) {
     <div className="mt-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden print:hidden">
       {addedIds ? (
         <>
-          <p role="status" className="flex items-center gap-2 font-medium text-olive">
+          <p id={id} className="flex items-center gap-2 font-medium text-olive">
             <Icon name="check" className="size-5 shrink-0" />
             {messages.added(addedIds.length)}
           </p>
-          <button type="button" ref={undoButton} onClick={() => undo(addedIds)} className={linkClass}>
+          <button
+            type="button"
+            ref={undoButton}
+            aria-describedby={id}
+            onClick={() => undo(addedIds)}
+            className={linkClass}
+          >
             {messages.undo}
           </button>
           <OwnFavorites />
