@@ -27,7 +27,7 @@ const sharedFiles = [
       'web/storefront/recently-seen/lazy-recently-seen',
       'web/storefront/seo/page-head',
       'web/text/(format|local-text|sentence-with)',
-      'web/ui/notice',
+      'web/ui/(notice|live-region)',
     ),
   },
   // Pages with forms, orders or stored pages, on both sides.

@@ -67,7 +67,7 @@ export function SearchBox({ searchText = '', isReady = false }: SearchBoxProps) 
           changeFieldText(field, '')
           field.focus()
         }}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft peer-placeholder-shown:hidden noscript:hidden"
+        className="icon-button shrink-0 text-ink-soft peer-placeholder-shown:hidden noscript:hidden"
       >
         <Icon name="close" />
       </button>

@@ -20,7 +20,8 @@ interface Offer {
 /**
  * One quiet line, in the language that the visitor has chosen before or that the browser prefers, on a page in another
  * one. Nobody is redirected by guessing. It sticks to the bottom of the screen without a height, so that no content
- * moves, what is under it can be scrolled away, and while that is a price the line is not shown. On phones the sentence itself is the link, so that it fits a line.
+ * moves, what is under it can be scrolled away, and while that is a price the line is not shown. On phones the sentence
+ * itself is the link, so that it fits a line.
  */
 export function LanguageOffer() {
   const [offer, setOffer] = useState<Offer>()

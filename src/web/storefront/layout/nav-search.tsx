@@ -10,7 +10,8 @@ const panelId = 'search'
 
 /**
  * A button that opens the search, for widths at which the navigation bar has no room for the field: on phones a sheet,
- * otherwise a bar, also on wide screens where the page has a search box of its own. On the narrowest phones the search is in the menu.
+ * otherwise a bar, also on wide screens where the page has a search box of its own. On the narrowest phones the search
+ * is in the menu.
  */
 export function NavSearch({ className }: { className: string }) {
   const panel = useRef<HTMLDivElement>(null)
