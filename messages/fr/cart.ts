@@ -10,7 +10,8 @@ export const cartMessages: Catalog<typeof english> = {
   lines: 'Pièces de votre panier',
   each: (price) => `${price} la pièce`,
   quantity: (name) => `Quantité : ${isolate('ltr', name)}`,
-  quantityNow: (name, count, subtotal) => `${name} : ${count}. Sous-total : ${subtotal}.`,
+  quantityNow: (name, count, subtotal) =>
+    `${isolate('ltr', name)} : ${count}. Sous-total : ${isolate('ltr', subtotal)}.`,
   more: (name) => `Une de plus : ${isolate('ltr', name)}`,
   fewer: (name) => `Une de moins : ${isolate('ltr', name)}`,
   remove: 'Retirer',

@@ -53,7 +53,7 @@ test.describe('a browser that prefers French', () => {
   test('is offered French once, in French, nobody is redirected, and the offer opens the same page @phone', async ({
     page,
   }) => {
-    await page.goto('/shop?category=bags')
+    await page.goto('/stores?page=1')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     const link = page.getByRole('link', { name: 'Continuer en français' })
     await expect(link).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('a browser that prefers French', () => {
     await expect(link).toBeVisible()
     code = codeOfOffer(page)
     await link.click()
-    await expect(page).toHaveURL(/\/fr\/shop\?category=bags$/)
+    await expect(page).toHaveURL(/\/fr\/stores\?page=1$/)
     await code
     await waitForHydration(page)
     await expect(page.getByRole('link', { name: 'Continue in English' })).toHaveCount(0)
