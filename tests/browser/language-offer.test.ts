@@ -25,7 +25,7 @@ test('the line that offers another language moves nothing, covers no heading and
   const offer = page.locator('.language-offer')
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/product/1')
+    await page.goto('/about')
     await expect(offer.getByText('Cette boutique existe aussi en français.')).toBeVisible()
     const box = await offer.locator('a').boundingBox()
     expect(box?.y, `${width} pixels`).toBeGreaterThan(600)
