@@ -3,7 +3,7 @@ import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
 import { sampleStockSource } from '#domain/catalog/has-sample-products.ts'
-import { getSetting } from '#domain/settings/get-setting.ts'
+import { getSettings } from '#domain/settings/get-setting.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -19,10 +19,12 @@ export async function readFirstSteps(
   publicUrl: string,
 ): Promise<Readonly<Record<FirstStep, boolean>> | undefined> {
   requireAllowed(mayEditSettings(marketplace.actor))
-  if ((await getSetting(marketplace, firstStepsSetting)).value.isHidden) return undefined
-  const { value: profile } = await getSetting(marketplace, shopProfileSetting)
-  const { isOff, isOnSameDisk, lastProven } = await getBackupStatus(marketplace)
-  const rows = await readRows(marketplace)
+  const [display, { value: profile }] = await getSettings(marketplace, [firstStepsSetting, shopProfileSetting])
+  if (display.value.isHidden) return undefined
+  const [{ isOff, isOnSameDisk, lastProven }, rows] = await Promise.all([
+    getBackupStatus(marketplace),
+    readRows(marketplace),
+  ])
   const steps = {
     'shop-details': profile.street !== defaultShopProfile.street || profile.city !== defaultShopProfile.city,
     emails: marketplace.mailer.kind !== 'folder',

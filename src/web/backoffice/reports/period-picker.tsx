@@ -1,8 +1,8 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { type Granularity, granularities, presets } from '#domain/reports/period.ts'
 import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { FoldedFilters } from '#web/backoffice/layout/folded-filters.tsx'
-import { useScrollToCurrent } from '#web/backoffice/layout/use-scroll-to-current.ts'
+import { LinkRow } from '#web/backoffice/layout/link-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { type ReportQuery, reportSearchString } from './report-query.ts'
@@ -13,12 +13,13 @@ export function PeriodPicker({ query }: { query: ReportQuery }) {
   const language = locale && { locale }
   return (
     <>
-      <Choices
+      <LinkRow
         label={reportsMessages.period}
-        choices={presets.map((value) => ({
-          ...{ value, name: reportsMessages.presets[value], isChosen: value === preset },
+        links={presets.map((value) => ({
+          ...{ name: reportsMessages.presets[value], isCurrent: value === preset },
           to: reportSearchString({ period, preset: value, ...language }),
         }))}
+        preventScrollReset
       />
       <FoldedFilters values={[preset ? undefined : period]}>
         <Form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto_auto]">
@@ -37,37 +38,5 @@ export function PeriodPicker({ query }: { query: ReportQuery }) {
         </Form>
       </FoldedFilters>
     </>
-  )
-}
-
-interface ChoicesProps {
-  readonly label: string
-  readonly choices: readonly {
-    readonly value: string
-    readonly name: string
-    readonly to: string
-    readonly isChosen: boolean
-  }[]
-}
-
-function Choices({ label, choices }: ChoicesProps) {
-  const row = useScrollToCurrent(choices.find(({ isChosen }) => isChosen)?.value)
-  return (
-    <nav ref={row} aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1">
-      <ul className="flex gap-2">
-        {choices.map(({ value, name, to, isChosen }) => (
-          <li key={value}>
-            <Link
-              to={to}
-              preventScrollReset
-              aria-current={isChosen ? 'page' : undefined}
-              className="grid min-h-11 place-items-center whitespace-nowrap rounded-full border border-door/35 bg-white/60 px-4 font-semibold text-door text-sm hover:border-door aria-[current=page]:border-door aria-[current=page]:bg-door aria-[current=page]:text-white"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

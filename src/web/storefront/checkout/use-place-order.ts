@@ -13,7 +13,7 @@ import { nextOrderSending, type OrderEvent, type OrderSending } from './order-se
 import { getIdempotencyKey } from './pending-order-storage.ts'
 import { useFieldValidation } from './use-field-validation.ts'
 
-export interface PlacedOrderForm {
+export interface PlaceOrderForm {
   readonly sending: OrderSending
   /** The cart to order; while a request is running, the cart that was sent. */
   readonly cart: Cart
@@ -25,7 +25,7 @@ export interface PlacedOrderForm {
 }
 
 /** Places the order of the checkout form: validates the fields, sends it once, and navigates to the success page. */
-export function usePlaceOrder(): PlacedOrderForm {
+export function usePlaceOrder(): PlaceOrderForm {
   const showPopUp = usePopUp()
   const navigate = useNavigate()
   const { submit: send, data: response } = useFetcher<CheckoutResponse>()
