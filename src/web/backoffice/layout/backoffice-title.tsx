@@ -7,7 +7,7 @@ import { usePendingCounts } from './pending-counts.ts'
 /** The document title, with the number of pending tasks in front. */
 export function BackofficeTitle({ title }: { title: string }) {
   const shopProfile = useShopProfile()
-  const calls = countActionRequired(usePendingCounts())
+  const tasks = countActionRequired(usePendingCounts())
   const fullTitle = formatPageTitle(title, layoutMessages.office(shopProfile.name))
-  return <title>{calls > 0 ? `(${calls}) ${fullTitle}` : fullTitle}</title>
+  return <title>{tasks > 0 ? `(${tasks}) ${fullTitle}` : fullTitle}</title>
 }
