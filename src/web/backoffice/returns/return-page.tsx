@@ -126,7 +126,9 @@ export default function ReturnPage({ loaderData: returned, actionData }: Route.C
       {actionData && <FocusedNotice changed={actionData}>{refusalText(actionData)}</FocusedNotice>}
       {returned.exchangeOrder && (
         <Link to={orderDetailsPath(returned.exchangeOrder.id)} className="text-link">
-          <OrderNumbers in={returnsMessages.exchangeOrder(returned.exchangeOrder.number)} />
+          <span>
+            <OrderNumbers in={returnsMessages.exchangeOrder(returned.exchangeOrder.number)} />
+          </span>
         </Link>
       )}
       {due && status === 'inspected' && (

@@ -25,7 +25,9 @@ export function EmptyCart() {
       </div>
       {order && (
         <PageLink to={successPath()} className="text-link mt-6">
-          <OrderNumbers in={messages.ordered(order.number)} />
+          <span>
+            <OrderNumbers in={messages.ordered(order.number)} />
+          </span>
         </PageLink>
       )}
     </EmptyState>
