@@ -155,10 +155,8 @@ test('what is transparent becomes white, in the picture and in its copies', asyn
     assert.equal(decoded.picture.placeholderColor, '#ffffff')
     // A picture that an earlier version stored has its transparency still.
     for (const stored of [decoded.picture.bytes, logo]) {
-      const copies = await scale(stored, [
-        { width: 20, format: 'avif' },
-        { width: 20, format: 'jpg' },
-      ])
+      const wanted = (['avif', 'jpg'] as const).map((format) => ({ width: 20, format }))
+      const copies = await scale(stored, wanted, 'normal')
       for (const bytes of [decoded.picture.bytes, ...copies]) {
         const { channels, isOpaque } = await sharp(bytes).stats()
         assert.ok(isOpaque)

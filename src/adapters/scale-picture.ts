@@ -1,5 +1,5 @@
 // Runs in a process of its own: reads a stored picture from its input and writes copies of it to its output, so that
-// the server's memory and event loop are not affected. Its arguments name the copies: `640.avif`, `320.jpg`, `social`.
+// the server's memory and event loop are not affected. Its arguments are its priority and the names of the copies: `640.avif`, `320.jpg`, `social`.
 import os from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { socialPicture } from '#domain/catalog/pictures/picture.ts'
@@ -13,9 +13,9 @@ const qualities = { avif: 50, jpg: 74 }
  */
 const avifEffort = (width: number) => (width < 800 ? 1 : 0)
 
-const wanted = process.argv.slice(2)
+const [priority, ...wanted] = process.argv.slice(2)
 
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+if (priority === 'low') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -59,6 +59,7 @@ export async function drawReviewPhotos(
     const [largeBytes, smallBytes] = await marketplace.scalePicture(
       bytes,
       widths.map((width) => ({ width, format: 'jpg' })),
+      'normal',
     )
     if (!largeBytes || !smallBytes) throw new Error('A photo was not scaled')
     return {

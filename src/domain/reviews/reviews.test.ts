@@ -167,6 +167,18 @@ test('a review is not shown while its delivery is undone', async () => {
   assert.equal((await listProductReviews(shop.marketplace, product.id)).rating?.count, 1)
 })
 
+test('the customer waits for the photos, so they are not drawn at low priority', async () => {
+  await using shop = await openTestShop()
+  const { customer } = await deliveredOrder(shop)
+  const priorities: string[] = []
+  const scalePicture: typeof customer.scalePicture = (bytes, wanted, priority) => {
+    priorities.push(priority)
+    return customer.scalePicture(bytes, wanted, priority)
+  }
+  await drawn({ ...customer, scalePicture }, 1)
+  assert.deepEqual(priorities, ['normal'])
+})
+
 test('photos are drawn anew, at most three, and public only while their review is shown', async () => {
   await using shop = await openTestShop()
   const { product, office, customer } = await deliveredOrder(shop)

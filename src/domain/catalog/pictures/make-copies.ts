@@ -22,7 +22,7 @@ export async function makeCopies(marketplace: Marketplace, fileName: string): Pr
   const bytes = await images.find(fileName)
   if (!bytes) return markMissing(marketplace, fileName)
   const copies = copiesOf(picture.width)
-  const scaled = await marketplace.scalePicture(bytes, copies)
+  const scaled = await marketplace.scalePicture(bytes, copies, 'low')
   for (const [index, copy] of copies.entries()) {
     const bytes = scaled[index]
     if (bytes) await images.save(copyName(fileName, copy), bytes)

@@ -38,7 +38,7 @@ async function makeOnce(
   if (made) return made
   const picture = await images.find(fileName)
   if (!picture) return undefined
-  const [social] = await scalePicture(picture, ['social'])
+  const [social] = await scalePicture(picture, ['social'], 'low')
   if (!social) throw new Error(`Nothing was made of ${fileName}`)
   await images.save(name, social)
   return social
