@@ -1,5 +1,6 @@
 // Runs in a process of its own: reads a stored picture from its input and writes copies of it to its output, so that
-// the server's memory and event loop are not affected. Its arguments are its priority and the names of the copies: `640.avif`, `320.jpg`, `social`.
+// the server's memory and event loop are not affected. Its arguments are its priority and the names of the copies:
+// `640.avif`, `320.jpg`, `social`.
 import os from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { socialPicture } from '#domain/catalog/pictures/picture.ts'
