@@ -1,9 +1,10 @@
 // Builds the pages once for each language: each build has the messages of its language and no other. Builds only the
-// languages that are named as arguments, if any are.
+// languages that are named as arguments, if any are. Then builds the service worker, which is one file for all.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
+import { build } from 'vite'
 import { inProject } from './steps.mjs'
 
 /** Every folder of messages is a language. */
@@ -44,3 +45,14 @@ for (const name of languages) {
   cpSync(inProject('build', name, 'client'), inProject('build/client'), { recursive: true })
   rmSync(inProject('build', name, 'client'), { recursive: true })
 }
+
+await build({
+  ...{ root: inProject(), configFile: false, logLevel: 'warn', publicDir: false },
+  build: {
+    ...{ target: 'es2022', outDir: 'build/client', emptyOutDir: false, reportCompressedSize: false },
+    rolldownOptions: {
+      input: inProject('src/web/service-worker/service-worker.ts'),
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+})

@@ -34,8 +34,8 @@ import { renderInLanguage } from './render-in-language.ts'
 import { assignRequestId } from './request-id.ts'
 import { knownSegments } from './route-pattern.ts'
 import { securityHeaders } from './security-headers.ts'
+import { serveServiceWorker } from './serve-service-worker.ts'
 import type { ServerLoad } from './server-load.ts'
-import { serveServiceWorker } from './service-worker/serve-service-worker.ts'
 import { shedLoad } from './shed-load.ts'
 import { serveBuiltFiles, serveScript } from './static-files.ts'
 import type { UntrustedProxyWatch } from './untrusted-proxy.ts'
@@ -96,7 +96,10 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   const manifests = Object.values(pages).map(({ storefront }) => storefront.manifest)
   for (const { path, code } of manifests) app.get(path, serveScript(code))
   const buildOfPages = manifests.map(({ path }) => path).join()
-  app.get(serviceWorkerPath, serveServiceWorker(buildOfPages, { isOn: options.hasServiceWorker ?? true }))
+  app.get(
+    serviceWorkerPath,
+    serveServiceWorker(buildOfPages, { isOn: options.hasServiceWorker ?? true, clientDirectory }),
+  )
   app.use('*', serveBuiltFiles(clientDirectory))
   app.use('*', batchReads(marketplace.db))
   app.route(healthPath, healthRoutes(marketplace, disk, options.isStopping))

@@ -10,6 +10,7 @@ import { renderPage } from './rendering/render-page.ts'
 import { RequestId } from './rendering/request-id.ts'
 import { applyContentSecurityPolicy } from './security/content-security-policy.ts'
 import { InlineScriptNonce } from './security/inline-script.tsx'
+import { lazyPartsLoaded } from './ui/lazy-part.tsx'
 
 /**
  * Renders the whole page before responding, without streaming, since the status cannot change once headers are sent.
@@ -21,6 +22,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   pageContext: PageContext,
 ): Promise<Response> {
+  await lazyPartsLoaded()
   let finalStatus = status
   const nonce = randomBytes(16).toString('base64url')
   const rendered = await renderPage({

@@ -1,4 +1,4 @@
-import type { ServiceWorkerScope } from '#server/service-worker/run-service-worker.ts'
+import type { ServiceWorkerScope } from '#web/service-worker/worker-scope.ts'
 
 export const workerOrigin = 'https://shop.example'
 
@@ -30,6 +30,7 @@ export async function openWorkerBrowser(version: string, run: (scope: ServiceWor
   }
   const scope = {
     location: { origin: workerOrigin },
+    navigator: { onLine: true, language: 'en' },
     caches: { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) },
     clients: { claim: async () => {} },
     skipWaiting: async () => {},

@@ -4,18 +4,24 @@ interface PartModule<Props> {
   readonly default: ComponentType<Props>
 }
 
+const loading: Promise<void>[] = []
+
+/** On the server: resolves once the code of all parts has loaded. Each render of a page gives the same bytes then. */
+export async function lazyPartsLoaded(): Promise<void> {
+  await Promise.all(loading)
+}
+
 /**
  * A part of a page whose code browsers load after hydration. Until then it stays as the server has rendered it, so it
  * must work without script, and early clicks on its buttons are lost. Its properties must stay the same until then:
- * React would drop the HTML when it renders the part again. The server gives the module that it has `loaded`, so that
- * each render of a page gives the same bytes: `import.meta.env.SSR ? await importPart() : undefined`, of which the
- * build leaves one side.
+ * React would drop the HTML when it renders the part again.
  */
-export function lazyPart<Props extends object>(
-  importPart: () => Promise<PartModule<Props>>,
-  loaded: PartModule<Props> | undefined,
-) {
-  const Part: ComponentType<Props> = loaded?.default ?? lazy(() => importOnceOnline(importPart))
+export function lazyPart<Props extends object>(importPart: () => Promise<PartModule<Props>>) {
+  let Part: ComponentType<Props> = lazy(() => importOnceOnline(importPart))
+  const load = async () => {
+    Part = (await importPart()).default
+  }
+  if (import.meta.env.SSR) loading.push(load())
   return memo((props: Props) => (
     <Suspense>
       <Part {...props} />

@@ -29,22 +29,16 @@ import { storedPendingOrder } from './pending-order-storage.ts'
 import { sendOrder } from './send-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-const emptyCart = () => import('../cart/empty-cart.tsx').then(({ EmptyCart }) => ({ default: EmptyCart }))
-
-const EmptyCart = lazyPart(emptyCart, import.meta.env.SSR ? await emptyCart() : undefined)
-
-const buyNow = () => import('./buy-now-checkout.tsx')
+const EmptyCart = lazyPart(() => import('../cart/empty-cart.tsx').then(({ EmptyCart }) => ({ default: EmptyCart })))
 
 /** Lazy in browsers, since most visitors order from the cart; the server renders it for visitors without script. */
-const BuyNowCheckout = lazyPart(buyNow, import.meta.env.SSR ? await buyNow() : undefined)
+const BuyNowCheckout = lazyPart(() => import('./buy-now-checkout.tsx'))
 
 const parts = () => import('./deferred-parts.ts')
 
 const deferredParts = lazyModule(parts)
 
-const saleTerms = () => parts().then(({ SaleTerms }) => ({ default: SaleTerms }))
-
-const SaleTerms = lazyPart(saleTerms, import.meta.env.SSR ? await saleTerms() : undefined)
+const SaleTerms = lazyPart(() => parts().then(({ SaleTerms }) => ({ default: SaleTerms })))
 
 const findTerms = () => document.getElementById('sale-terms')
 

@@ -7,9 +7,7 @@ import { LocalText } from '#web/text/local-text.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 
-const search = async () => ({ default: (await import('../components/search-box.tsx')).SearchForm })
-
-const SearchForm = lazyPart(search, import.meta.env.SSR ? await search() : undefined)
+const SearchForm = lazyPart(async () => ({ default: (await import('../components/search-box.tsx')).SearchForm }))
 
 const shownCollections = [
   'home-ambiance-essentials',

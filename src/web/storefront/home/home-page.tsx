@@ -25,9 +25,7 @@ import { StoresOfWeek } from './stores-of-week.tsx'
 import { WeeklySale } from './weekly-sale.tsx'
 import { Welcome } from './welcome.tsx'
 
-const newsletterSection = () => import('./newsletter-section.tsx')
-
-const NewsletterSection = lazyPart(newsletterSection, import.meta.env.SSR ? await newsletterSection() : undefined)
+const NewsletterSection = lazyPart(() => import('./newsletter-section.tsx'))
 
 /** Stores shown in the section of the week. */
 const maxStoresOfWeek = 3

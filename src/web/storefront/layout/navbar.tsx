@@ -13,16 +13,11 @@ import { useNavigationTree } from './navigation-tree.ts'
 
 const panels = () => import('./nav-panels.tsx')
 
-const drawer = async () => ({ default: (await panels()).NavDrawer })
-const languages = async () => ({ default: (await panels()).NavLanguages })
-const search = async () => ({ default: (await panels()).NavSearch })
-const searchField = async () => ({ default: (await panels()).NavSearchField })
-
 // Native popovers, which open before their code has loaded, and a form.
-const NavDrawer = lazyPart(drawer, import.meta.env.SSR ? await drawer() : undefined)
-const NavLanguages = lazyPart(languages, import.meta.env.SSR ? await languages() : undefined)
-const NavSearch = lazyPart(search, import.meta.env.SSR ? await search() : undefined)
-const NavSearchField = lazyPart(searchField, import.meta.env.SSR ? await searchField() : undefined)
+const NavDrawer = lazyPart(async () => ({ default: (await panels()).NavDrawer }))
+const NavLanguages = lazyPart(async () => ({ default: (await panels()).NavLanguages }))
+const NavSearch = lazyPart(async () => ({ default: (await panels()).NavSearch }))
+const NavSearchField = lazyPart(async () => ({ default: (await panels()).NavSearchField }))
 
 const opaqueBeyondPixels = 50
 

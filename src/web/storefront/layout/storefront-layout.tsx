@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
 import { commonMessages as common } from '#page-messages/common.ts'
 import { ConnectionLostPage } from '#web/storefront/errors/connection-lost-page.tsx'
@@ -11,12 +11,10 @@ import { addedToCartBar } from '../cart/use-add-to-cart.ts'
 import type { Route } from './+types/storefront-layout'
 import { Navbar } from './navbar.tsx'
 
-const footer = () => import('./footer.tsx')
-
-const Footer = lazyPart(footer, import.meta.env.SSR ? await footer() : undefined)
+const Footer = lazyPart(() => import('./footer.tsx'))
 
 /** Lazy, since most visitors never see it; ConnectionLostPage is not, since offline it could not be loaded. */
-const ErrorPage = lazy(() => import('../errors/error-page.tsx'))
+const ErrorPage = lazyPart(() => import('../errors/error-page.tsx'))
 
 const afterFirstView = lazyModule(() => import('./after-first-view.tsx').then(({ AfterFirstView }) => AfterFirstView))
 
@@ -92,21 +90,13 @@ export function StorefrontError({ error }: { error: unknown }) {
   return (
     <StorefrontFrame>
       {isRouteErrorResponse(error) ? (
-        <LazyErrorPage status={error.status} thing={error.data} />
+        <ErrorPage status={error.status} thing={error.data} />
       ) : isConnectionError(error) ? (
         <ConnectionLostPage />
       ) : (
-        <LazyErrorPage status={500} />
+        <ErrorPage status={500} />
       )}
     </StorefrontFrame>
-  )
-}
-
-function LazyErrorPage(props: ComponentProps<typeof ErrorPage>) {
-  return (
-    <Suspense>
-      <ErrorPage {...props} />
-    </Suspense>
   )
 }
 

@@ -39,17 +39,11 @@ import { OrderedPieces } from './ordered-pieces.tsx'
 import { returnHistory } from './return-history.ts'
 import { ReviveOrder } from './revive-order.tsx'
 
-const notice = () => import('./action-notice.tsx')
-const dataForms = () => import('./order-data.tsx')
-const returnLink = () => import('./return-link.tsx')
-const reviewLinks = () => import('../reviews/own-review-links.tsx')
-const requestForms = () => import('./order-requests.tsx')
-
-const ActionNotice = lazyPart(notice, import.meta.env.SSR ? await notice() : undefined)
-const OrderData = lazyPart(dataForms, import.meta.env.SSR ? await dataForms() : undefined)
-const ReturnLink = lazyPart(returnLink, import.meta.env.SSR ? await returnLink() : undefined)
-const OwnReviewLinks = lazyPart(reviewLinks, import.meta.env.SSR ? await reviewLinks() : undefined)
-const OrderRequests = lazyPart(requestForms, import.meta.env.SSR ? await requestForms() : undefined)
+const ActionNotice = lazyPart(() => import('./action-notice.tsx'))
+const OrderData = lazyPart(() => import('./order-data.tsx'))
+const ReturnLink = lazyPart(() => import('./return-link.tsx'))
+const OwnReviewLinks = lazyPart(() => import('../reviews/own-review-links.tsx'))
+const OrderRequests = lazyPart(() => import('./order-requests.tsx'))
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const customer = await catchNotFound(asCustomer(marketplaceIn(context), params.token))

@@ -34,10 +34,8 @@ import type { Route } from './+types/product-page'
 import { type CommentResult, readCommentForm } from './comment-form.ts'
 import { ProductView } from './product-view.tsx'
 
-const productJsonLd = () => import('./product-json-ld.tsx')
-
 /** For search engines, so browsers load its code last. */
-const ProductJsonLd = lazyPart(productJsonLd, import.meta.env.SSR ? await productJsonLd() : undefined)
+const ProductJsonLd = lazyPart(() => import('./product-json-ld.tsx'))
 
 /** Reviews shown on the page; others have a page of their own. */
 const reviewsShown = 3

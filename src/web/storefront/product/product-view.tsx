@@ -25,31 +25,21 @@ import { ProductGallery } from './product-gallery.tsx'
 import type { SpecificationTableProps } from './specification-table.tsx'
 import { useProductChoice } from './use-product-choice.ts'
 
-const shareLinks = () =>
-  import('#web/storefront/components/share-links.tsx').then(({ ShareLinks }) => ({ default: ShareLinks }))
+const ShareLinks = lazyPart(() =>
+  import('#web/storefront/components/share-links.tsx').then(({ ShareLinks }) => ({ default: ShareLinks })),
+)
 
-const ShareLinks = lazyPart(shareLinks, import.meta.env.SSR ? await shareLinks() : undefined)
+const ProductStore = lazyPart(() => import('./product-store.tsx'))
 
-const productStore = () => import('./product-store.tsx')
+const StockAlertOffer = lazyPart(() => import('#web/storefront/stock-alerts/stock-alert-offer.tsx'))
 
-const ProductStore = lazyPart(productStore, import.meta.env.SSR ? await productStore() : undefined)
+const MoreProducts = lazyPart(() => import('./more-products.tsx'))
 
-const stockAlertOffer = () => import('#web/storefront/stock-alerts/stock-alert-offer.tsx')
-
-const StockAlertOffer = lazyPart(stockAlertOffer, import.meta.env.SSR ? await stockAlertOffer() : undefined)
-
-const moreProducts = () => import('./more-products.tsx')
-
-const MoreProducts = lazyPart(moreProducts, import.meta.env.SSR ? await moreProducts() : undefined)
-
-const specificationTable = () => import('./specification-table.tsx')
-
-const SpecificationTable = lazyPart(specificationTable, import.meta.env.SSR ? await specificationTable() : undefined)
+const SpecificationTable = lazyPart(() => import('./specification-table.tsx'))
 
 /** In the tab that is hidden at first. */
-const productComments = () => import('./product-comments.tsx')
 
-const ProductComments = lazyPart(productComments, import.meta.env.SSR ? await productComments() : undefined)
+const ProductComments = lazyPart(() => import('./product-comments.tsx'))
 
 interface ProductViewProps {
   readonly product: Product

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const list = async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList })
-
-const SuggestionList = lazyPart(list, undefined)
+const SuggestionList = lazyPart(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
 
 interface SuggestingSearchProps {
   /** The search form. */

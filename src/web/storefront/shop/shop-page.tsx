@@ -26,9 +26,7 @@ import { filterOf, readShopQuery } from './read-shop-query.ts'
 import { SearchNotice } from './search-notice.tsx'
 import { changedShopPath, isIndexed } from './shop-query.ts'
 
-const filterForm = () => import('./shop-filters.tsx')
-
-const ShopFilters = lazyPart(filterForm, import.meta.env.SSR ? await filterForm() : undefined)
+const ShopFilters = lazyPart(() => import('./shop-filters.tsx'))
 
 const pageSize = 6
 

@@ -1,46 +1,10 @@
-import type { Notices, openPageStore, PageStoreScope } from './open-page-store.ts'
-
-/** Serialized into the script when it is served. */
-export interface ServiceWorkerOptions {
-  /** Differs for every build: caches of earlier versions are deleted. */
-  readonly version: string
-  /**
-   * The pages it may store, without the prefix of a language and with ids as `:id`, each with the query parameters it
-   * reads. Other pages are never stored.
-   */
-  readonly pages: Readonly<Record<string, readonly string[]>>
-  /** The path below which scripts, styles and fonts are, with a slash at its end. */
-  readonly assetsPath: string
-  /** Paths below which there are no pages of the storefront, without a slash at their end. */
-  readonly otherPaths: readonly string[]
-  /** The page shown offline when the requested page is not stored. */
-  readonly offlinePath: string
-  /** Each language is also a prefix of pages. */
-  readonly notices: Notices
-}
-
-/** The parts of the service worker's global scope that are used; TypeScript's DOM library has no types for it. */
-export interface ServiceWorkerScope extends PageStoreScope {
-  readonly location: { readonly origin: string }
-  readonly clients: { claim(): Promise<void> }
-  readonly navigator?: { readonly onLine: boolean }
-  skipWaiting(): Promise<void>
-  addEventListener<Name extends keyof ServiceWorkerEvents>(
-    name: Name,
-    listener: (event: ServiceWorkerEvents[Name]) => void,
-  ): void
-}
-
-interface Extendable {
-  waitUntil(work: Promise<unknown>): void
-}
-
-export interface ServiceWorkerEvents {
-  install: Extendable
-  activate: Extendable
-  fetch: Extendable & { readonly request: Request; respondWith(response: Promise<Response>): void }
-  message: Extendable & { readonly data: unknown }
-}
+import { backofficeRoot } from '#web/paths/backoffice-root.ts'
+import { apiPath, assetsPath, healthPath } from '#web/paths/file-paths.ts'
+import { splitLocale } from '#web/paths/locale-prefix.ts'
+import { offlinePath } from '#web/paths/storefront-paths.ts'
+import { freshForMilliseconds, openPageStore } from './page-store.ts'
+import type { ServiceWorkerOptions } from './service-worker-options.ts'
+import type { ServiceWorkerEvents, ServiceWorkerScope } from './worker-scope.ts'
 
 /** What the part that serves the back office needs of the one that serves the storefront. */
 export interface StorefrontWorker {
@@ -50,25 +14,23 @@ export interface StorefrontWorker {
   offlinePage(pathname: string): Promise<Response>
 }
 
+/** Paths below which there are no pages of the storefront. */
+const otherPaths = [apiPath, assetsPath, `${healthPath}/`, `${backofficeRoot}/`]
+
 /**
- * The part of the service worker that serves the storefront. The source text of this function is sent to browsers, so
- * it must not use anything outside itself. Pages come from the network. If that fails the stored page is shown, marked
- * with its age, or else the offline page.
+ * Serves the storefront. Pages come from the network. If that fails the stored page is shown, marked with its age, or
+ * else the offline page.
  */
-export function runServiceWorker(
+export function serveStorefrontPages(
   scope: ServiceWorkerScope,
-  options: ServiceWorkerOptions,
-  openStore: typeof openPageStore,
+  { version, pages, notices }: Pick<ServiceWorkerOptions, 'version' | 'pages' | 'notices'>,
 ): StorefrontWorker {
-  /** How long a stored page is not fetched again, in milliseconds. */
-  const freshFor = 60_000
   const { origin } = scope.location
-  const assetCache = `hirfa-assets-${options.version}`
-  const prefix = new RegExp(`^/(${Object.keys(options.notices).join('|')})(?=/|$)`)
+  const assetCache = `hirfa-assets-${version}`
   const worker: StorefrontWorker = { isConnectionLost: false, offlinePage }
-  const store = openStore(scope, {
-    ...{ pageCache: `hirfa-pages-${options.version}`, assetCache, maxPages: 24, offlinePathOf },
-    ...{ assetsPath: options.assetsPath, notices: options.notices },
+  const store = openPageStore(scope, {
+    ...{ pageCache: `hirfa-pages-${version}`, assetCache, maxPages: 24 },
+    ...{ notices, offlinePath: offlinePath() },
   })
 
   scope.addEventListener('install', (event) => event.waitUntil(install()))
@@ -84,33 +46,25 @@ export function runServiceWorker(
     if (request.mode === 'navigate') {
       // Navigations to files, the API and the back office are no pages of the storefront.
       if (!isOutsideOfPages(pathname.toLowerCase())) event.respondWith(open(event))
-    } else if (
-      (worker.isConnectionLost || scope.navigator?.onLine === false) &&
-      pathname.startsWith(options.assetsPath)
-    )
+    } else if ((worker.isConnectionLost || !scope.navigator.onLine) && pathname.startsWith(assetsPath))
       event.respondWith(assetOf(request))
   })
 
   async function install() {
-    await store.putOfflinePage(options.offlinePath)
+    await store.putOfflinePage()
     await scope.skipWaiting()
   }
 
   async function activate() {
     const names = await scope.caches.keys()
-    const old = names.filter((name) => name.startsWith('hirfa-') && !name.endsWith(`-${options.version}`))
+    const old = names.filter((name) => name.startsWith('hirfa-') && !name.endsWith(`-${version}`))
     await Promise.all(old.map((name) => scope.caches.delete(name)))
     await scope.clients.claim()
   }
 
-  /** The offline page of a language has its prefix. */
-  function offlinePathOf(path: string): string {
-    return (prefix.exec(path)?.[0] ?? '') + options.offlinePath
-  }
-
   function isOutsideOfPages(pathname: string): boolean {
-    const plain = pathname.replace(prefix, '')
-    return options.otherPaths.some((path) => plain === path || plain.startsWith(`${path}/`))
+    const { path } = splitLocale(pathname)
+    return otherPaths.some((other) => `${path}/`.startsWith(other))
   }
 
   async function open(event: ServiceWorkerEvents['fetch']): Promise<Response> {
@@ -127,15 +81,13 @@ export function runServiceWorker(
   }
 
   async function offlinePage(pathname: string): Promise<Response> {
-    const page = await store.getOfflinePage(offlinePathOf(pathname))
-    return page ?? (await store.getOfflinePage(options.offlinePath)) ?? Response.error()
+    return (await store.getOfflinePage(pathname)) ?? Response.error()
   }
 
   /** The cache key of a page: its path and the query parameters it reads. Undefined for a page that is never stored. */
   function keyOf(address: string): string | undefined {
     const { origin: requested, pathname, searchParams } = new URL(address, origin)
-    const plain = pathname.replace(prefix, '') || '/'
-    const names = options.pages[plain.replace(/\/[1-9]\d{0,8}$/, '/:id')]
+    const names = pages[splitLocale(pathname).path.replace(/\/[1-9]\d{0,8}$/, '/:id')]
     if (requested !== origin || names === undefined || pathname.includes(':')) return undefined
     const read = names.flatMap((name) => {
       const value = searchParams.get(name)
@@ -153,7 +105,7 @@ export function runServiceWorker(
     if (!key) return
     try {
       await store.putFiles(files)
-      if ((await store.ageOf(key)) < freshFor) return
+      if ((await store.ageOf(key)) < freshForMilliseconds) return
       const response = await scope.fetch(key)
       if (mayStore(response)) await store.put(key, response)
     } catch {

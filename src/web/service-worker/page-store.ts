@@ -1,26 +1,16 @@
-/** The parts of the service worker's global scope that a store of pages uses. */
-export interface PageStoreScope {
-  readonly caches: CacheStorage
-  readonly fetch: typeof fetch
-}
-
-/**
- * By the language of a page: what is inserted into one that is shown from the cache, and the tag to format its time
- * with.
- */
-export type Notices = Readonly<Record<string, { readonly html: string; readonly intlTag: string }>>
+import { assetsPath } from '#web/paths/file-paths.ts'
+import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
+import type { StoredPageNotices } from './service-worker-options.ts'
+import type { ServiceWorkerScope } from './worker-scope.ts'
 
 export interface PageStoreOptions {
   readonly pageCache: string
   readonly assetCache: string
-  /** The path below which scripts, styles and fonts are, with a slash at its end. */
-  readonly assetsPath: string
   /** Beyond it the least recently seen are deleted. */
   readonly maxPages: number
-  /** `{time}` in a notice is replaced by the time at which the page was fetched. */
-  readonly notices: Notices
-  /** The path of the page that is shown instead of the page at a path, if that is not stored. */
-  readonly offlinePathOf: (path: string) => string
+  readonly notices: StoredPageNotices
+  /** The path of the page that is shown instead of one that is not stored; each language has its own. */
+  readonly offlinePath: string
 }
 
 /** Pages of one cache, each with the scripts, styles and fonts that it needs. */
@@ -30,8 +20,8 @@ export interface PageStore {
    * connection.
    */
   put(path: string, response: Response): Promise<void>
-  /** Stores the offline page, without its script. */
-  putOfflinePage(path: string): Promise<void>
+  /** Stores the offline page in the main language, without its script. */
+  putOfflinePage(): Promise<void>
   /** Stores the files that a text names. */
   putFiles(text: string): Promise<void>
   remove(path: string): Promise<void>
@@ -39,21 +29,23 @@ export interface PageStore {
   get(path: string): Promise<Response | undefined>
   /** Returns the age of a stored page in milliseconds; Infinity for one that is not stored. */
   ageOf(path: string): Promise<number>
-  /** Returns the offline page with links to the stored pages and the status 503; undefined where it is not stored. */
+  /**
+   * Returns the offline page in the language of a path, or else in the main one, with links to the stored pages and the
+   * status 503; undefined where neither is stored.
+   */
   getOfflinePage(path: string): Promise<Response | undefined>
 }
 
-/**
- * Opens a store of pages. The source text of this function is sent to browsers, so it must not use anything outside
- * itself.
- */
-export function openPageStore(scope: PageStoreScope, options: PageStoreOptions): PageStore {
-  /** In characters of HTML. */
-  const maxPageLength = 300_000
-  const { offlinePathOf } = options
-  const filesOfPages = new RegExp(`${options.assetsPath}[\\w.-]+\\.(?:js|css|woff2)`, 'g')
-  const filesOfOfflinePage = new RegExp(`${options.assetsPath}[\\w.-]+\\.(?:css|woff2)`, 'g')
+/** How long a stored page is not fetched again. */
+export const freshForMilliseconds = 60_000
 
+/** In characters of HTML. */
+const maxPageLength = 300_000
+
+const filesOfPages = new RegExp(`${assetsPath}[\\w.-]+\\.(?:js|css|woff2)`, 'g')
+const filesOfOfflinePage = new RegExp(`${assetsPath}[\\w.-]+\\.(?:css|woff2)`, 'g')
+
+export function openPageStore(scope: ServiceWorkerScope, options: PageStoreOptions): PageStore {
   const openCache = () => scope.caches.open(options.pageCache)
 
   async function put(path: string, response: Response): Promise<void> {
@@ -67,12 +59,17 @@ export function openPageStore(scope: PageStoreScope, options: PageStoreOptions):
     await cache.put(path, pageOf(html, response.headers))
     const offlinePath = offlinePathOf(path)
     const offlinePage = await cache.match(offlinePath)
-    if (!offlinePage || languageOf(await offlinePage.text()) !== languageOf(html)) await putOfflinePage(offlinePath)
+    if (!offlinePage || languageOf(await offlinePage.text()) !== languageOf(html)) await putOffline(offlinePath)
     const pages = (await cache.keys()).filter(({ url }) => !isOfflinePage(url))
     for (const old of pages.slice(0, Math.max(0, pages.length - options.maxPages))) await cache.delete(old)
   }
 
-  async function putOfflinePage(path: string): Promise<void> {
+  /** The offline page of a language has its prefix. */
+  function offlinePathOf(path: string): string {
+    return withLocale(options.offlinePath, splitLocale(path).locale)
+  }
+
+  async function putOffline(path: string): Promise<void> {
     const response = await scope.fetch(path, { cache: 'reload' })
     if (!response.ok) throw new Error('The offline page could not be fetched')
     const html = await response.text()
@@ -129,7 +126,7 @@ export function openPageStore(scope: PageStoreScope, options: PageStoreOptions):
   /** With status 503, since it is not the requested page. */
   async function getOfflinePage(path: string): Promise<Response | undefined> {
     const cache = await openCache()
-    const page = await cache.match(path)
+    const page = (await cache.match(offlinePathOf(path))) ?? (await cache.match(options.offlinePath))
     if (!page) return undefined
     const links: string[] = []
     for (const { url } of (await cache.keys()).toReversed()) {
@@ -159,5 +156,6 @@ export function openPageStore(scope: PageStoreScope, options: PageStoreOptions):
   }
 
   const putFiles = (text: string) => storeFiles(text, filesOfPages)
+  const putOfflinePage = () => putOffline(options.offlinePath)
   return { put, putOfflinePage, putFiles, remove, get, ageOf, getOfflinePage }
 }

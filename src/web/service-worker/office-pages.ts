@@ -1,19 +1,10 @@
-import type { Notices, openPageStore } from './open-page-store.ts'
-import type { ServiceWorkerEvents, ServiceWorkerScope, StorefrontWorker } from './run-service-worker.ts'
-
-/** Serialized into the script when it is served. */
-export interface OfficePagesOptions {
-  readonly version: string
-  /** The dashboard, below which the back office lies. */
-  readonly officePath: string
-  /** What is shown instead of a page that is not stored. Where nothing is stored it is the storefront's. */
-  readonly offlinePath: string
-  readonly assetsPath: string
-  /** The header by which responses say whose pages may be stored and for how long. */
-  readonly header: string
-  /** Each language is also a prefix of pages. */
-  readonly notices: Notices
-}
+import { storedPageHeader } from '#web/backoffice/offline/stored-page-header.ts'
+import { dashboardPath, officeOfflinePath } from '#web/paths/backoffice-paths.ts'
+import { isBackofficePath } from '#web/paths/backoffice-root.ts'
+import { freshForMilliseconds, openPageStore } from './page-store.ts'
+import type { ServiceWorkerOptions } from './service-worker-options.ts'
+import type { StorefrontWorker } from './storefront-pages.ts'
+import type { ServiceWorkerEvents, ServiceWorkerScope } from './worker-scope.ts'
 
 /** The session whose pages are stored. Times are in milliseconds by the clock of the device. */
 interface StoredSession {
@@ -23,31 +14,27 @@ interface StoredSession {
   readonly until: number
 }
 
+/** By which a clock that is corrected may step back. */
+const clockToleranceMilliseconds = 60_000
+
 /**
- * The part of the service worker that shows pages of the back office without a connection. The source text of this
- * function is sent to browsers, so it must not use anything outside itself.
+ * Shows pages of the back office without a connection.
  *
  * The server says with each page of which session it is, and for how many seconds it may be shown. Everything is
  * deleted when that time is over, when a page of another session or of none comes, when a page says that the session
  * has ended, and when the clock of the device was set back.
  */
-export function runOfficePages(
+export function serveOfficePages(
   scope: ServiceWorkerScope,
-  options: OfficePagesOptions,
-  openStore: typeof openPageStore,
+  { version, officeNotices: notices }: Pick<ServiceWorkerOptions, 'version' | 'officeNotices'>,
   storefront: StorefrontWorker,
 ): void {
-  /** By which a clock that is corrected may step back. */
-  const clockTolerance = 60_000
-  /** How long a document that the worker has seen is not fetched again, in milliseconds. */
-  const freshFor = 60_000
   const { origin } = scope.location
-  const pageCache = `hirfa-office-${options.version}`
-  const stateCache = `hirfa-office-session-${options.version}`
-  const prefix = new RegExp(`^/(${Object.keys(options.notices).join('|')})(?=/|$)`)
-  const store = openStore(scope, {
-    ...{ pageCache, assetCache: `hirfa-assets-${options.version}`, maxPages: 30 },
-    ...{ assetsPath: options.assetsPath, notices: options.notices, offlinePathOf },
+  const pageCache = `hirfa-office-${version}`
+  const stateCache = `hirfa-office-session-${version}`
+  const store = openPageStore(scope, {
+    ...{ pageCache, assetCache: `hirfa-assets-${version}`, maxPages: 30 },
+    ...{ notices, offlinePath: officeOfflinePath() },
   })
   /** Counts up when the pages are deleted, so that no page that was asked for before is stored after it. */
   let deletions = 0
@@ -66,15 +53,9 @@ export function runOfficePages(
   // Browsers end the worker when it is idle and start it again, so this is often.
   isUsable().catch(() => {})
 
-  /** Pages of an operator have a prefix only where somebody added it to the URL. */
-  function offlinePathOf(path: string): string {
-    return (prefix.exec(path)?.[0] ?? '') + options.offlinePath
-  }
-
   function isOffice(address: string): boolean {
     const url = new URL(address, origin)
-    const plain = url.pathname.replace(prefix, '').toLowerCase()
-    return url.origin === origin && (plain === options.officePath || plain.startsWith(`${options.officePath}/`))
+    return url.origin === origin && isBackofficePath(url.pathname.toLowerCase())
   }
 
   async function open(event: ServiceWorkerEvents['fetch']): Promise<Response> {
@@ -92,8 +73,7 @@ export function runOfficePages(
       const pages = (await isUsable()) ? store : undefined
       return (
         (await pages?.get(pathOf(url))) ??
-        (await pages?.getOfflinePage(offlinePathOf(pathOf(url)))) ??
-        (await pages?.getOfflinePage(options.offlinePath)) ??
+        (await pages?.getOfflinePage(pathOf(url))) ??
         storefront.offlinePage(new URL(url).pathname)
       )
     }
@@ -107,7 +87,7 @@ export function runOfficePages(
     const before = deletions
     const path = pathOf(address)
     try {
-      if (isDocument && (await store.ageOf(path)) < freshFor) return await store.putFiles(files)
+      if (isDocument && (await store.ageOf(path)) < freshForMilliseconds) return await store.putFiles(files)
       const response = await scope.fetch(path)
       if (!mayStore(response)) return await lookAt(path, response, before)
       await store.putFiles(files)
@@ -136,7 +116,7 @@ export function runOfficePages(
 
   function mayStore({ status, redirected, headers }: Response): boolean {
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
-    return status === 200 && !redirected && isPage && /; page$/.test(headers.get(options.header) ?? '')
+    return status === 200 && !redirected && isPage && /; page$/.test(headers.get(storedPageHeader) ?? '')
   }
 
   /**
@@ -147,7 +127,7 @@ export function runOfficePages(
    */
   function compareSession({ headers }: Response, before: number): Promise<number | undefined> {
     return inTurn(async () => {
-      const header = headers.get(options.header)
+      const header = headers.get(storedPageHeader)
       if (header === null || deletions !== before) return undefined
       const [, session, seconds] = /^session=([\d-]+); seconds=(\d+)/.exec(header) ?? []
       const stored = await readState()
@@ -176,10 +156,10 @@ export function runOfficePages(
 
   /** Deletes what is stored without a session whose time is not over. */
   async function readState(): Promise<StoredSession | undefined> {
-    const stored = await (await scope.caches.open(stateCache)).match(options.officePath)
+    const stored = await (await scope.caches.open(stateCache)).match(dashboardPath())
     const state = (await stored?.json()) as StoredSession | undefined
     const now = Date.now()
-    if (!state || now >= state.until || now < state.seenAt - clockTolerance) {
+    if (!state || now >= state.until || now < state.seenAt - clockToleranceMilliseconds) {
       await clear()
       return undefined
     }
@@ -188,7 +168,7 @@ export function runOfficePages(
 
   async function writeState(state: StoredSession): Promise<void> {
     const cache = await scope.caches.open(stateCache)
-    await cache.put(options.officePath, Response.json(state))
+    await cache.put(dashboardPath(), Response.json(state))
   }
 
   async function deletePages(): Promise<void> {

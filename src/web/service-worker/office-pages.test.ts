@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openWorkerBrowser, workerPage } from '#tests/support/service-worker.ts'
-import { openPageStore } from './open-page-store.ts'
-import { runOfficePages } from './run-office-pages.ts'
-import { runServiceWorker } from './run-service-worker.ts'
+import { serveOfficePages } from './office-pages.ts'
+import { serveStorefrontPages } from './storefront-pages.ts'
 
 const cache = 'hirfa-office-one'
 const notices = { en: { html: '<aside>old, {time}</aside>', intlTag: 'en-GB' }, fr: { html: '', intlTag: 'fr-TN' } }
-const shared = { version: 'one', assetsPath: '/assets/', notices }
+const options = { version: 'one', pages: { '/': [] }, notices, officeNotices: notices }
 
 const hour = 3600
 
@@ -22,15 +21,9 @@ function page(path: string, session = '1-10', seconds = hour, marks = '; page'):
 const signInPage = () => workerPage('Sign in', { 'Cache-Control': 'no-store', 'Stored-Page': 'none' })
 
 async function openOffice() {
-  const browser = await openWorkerBrowser('one', (scope) => {
-    const storefront = runServiceWorker(
-      scope,
-      { ...shared, pages: { '/': [] }, otherPaths: ['/api', '/admin'], offlinePath: '/offline' },
-      openPageStore,
-    )
-    const paths = { officePath: '/admin', offlinePath: '/admin/offline' }
-    runOfficePages(scope, { ...shared, ...paths, header: 'Stored-Page' }, openPageStore, storefront)
-  })
+  const browser = await openWorkerBrowser('one', (scope) =>
+    serveOfficePages(scope, options, serveStorefrontPages(scope, options)),
+  )
   browser.server.answer = (path) => page(path)
   const textOf = async (path: string) => {
     const answer = await browser.visit(path)
