@@ -40,10 +40,12 @@ import {
   listTranslations,
   streamTranslations,
 } from '#domain/translating/list-translations.ts'
+import { isWaitingForLock } from './support/api-client.ts'
 import { findOperations, isAllowed, readEntries } from './support/operations.ts'
 import { asOperator } from './support/operators.ts'
 import { addConfirmedAlerts } from './support/stock-alerts.ts'
 import { openTestShop, type TestShop } from './support/test-shop.ts'
+import { until } from './support/until.ts'
 
 /** What an operation may be asked for: things of the own store, of another one, or of none. */
 interface Things {
@@ -102,11 +104,13 @@ const calls: Readonly<Record<string, Call>> = {
       await importProducts(office, rows, await previewImport(office, rows)),
     ]
   },
-  async importTranslations(office, { productId }) {
+  async importTranslations(office, { productId, sizeId }) {
     const changes = [{ locale: 'fr', from: '', to: 'Belle' } as const]
-    return importTranslations(office, [
-      { outcome: 'changed', line: 1, key: `product:${productId}:description`, changes },
-    ])
+    const keys = [`product:${productId}:description`, `product:${productId}:size-${sizeId}`] as const
+    return importTranslations(
+      office,
+      keys.map((key, line) => ({ outcome: 'changed', line, key, changes })),
+    )
   },
   async listAdminProducts(office, { storeId }) {
     const filter = { state: 'all', page: 1 } as const
@@ -164,6 +168,23 @@ async function answerOf(call: Promise<unknown>): Promise<unknown> {
   }
 }
 
+/** As `answerOf`; fails when the call waits for what others do with rows of another store. */
+async function answerAtOnce(shop: TestShop, call: Promise<unknown>): Promise<unknown> {
+  const state = { isAnswered: false }
+  const answer = answerOf(call).finally(() => {
+    state.isAnswered = true
+  })
+  await until(async () => state.isAnswered || (await isWaitingForLock(shop)), 'an answer')
+  assert.ok(state.isAnswered, 'it waits for a row of another store')
+  return answer
+}
+
+async function lockRows(db: Marketplace['db'], { storeId, productId, sizeId }: Things): Promise<void> {
+  await db.selectFrom('stores').select('id').where('id', '=', storeId).forUpdate().execute()
+  await db.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
+  await db.selectFrom('product_sizes').select('id').where('id', '=', sizeId).forUpdate().execute()
+}
+
 async function addThings(shop: TestShop, storeName: string, model: string): Promise<Things> {
   const storeId = await shop.hasStore({ name: storeName })
   const colors = [{ name: `${storeName} blue`, swatch: '#0000ff' }]
@@ -216,8 +237,11 @@ test('nothing of another store is seen, counted or changed by an operator of one
   await editBanner(owner, 'hero-1', { base: undefined, edited: { ...emptyBanner, fileName, headline: 'Foreign' } })
   await createIssue(owner, { subject: 'Foreign', body: 'Foreign' })
   const before = await rowsOf(shop, foreign)
-  for (const [name, call] of Object.entries(calls))
-    assert.deepEqual(await answerOf(call(office, foreign, own)), expected.get(name), name)
+  await shop.system.db.transaction().execute(async (other) => {
+    await lockRows(other, foreign)
+    for (const [name, call] of Object.entries(calls))
+      assert.deepEqual(await answerAtOnce(shop, call(office, foreign, own)), expected.get(name), name)
+  })
   assert.deepEqual(await rowsOf(shop, foreign), before)
 
   for (const [name, call] of Object.entries(calls))

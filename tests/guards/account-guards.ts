@@ -19,6 +19,14 @@ export const accountGuards: readonly Guard[] = [
     title: 'nothing of another store is seen, counted or changed by an operator of one store',
   },
   {
+    name: 'the scope of the products that are locked',
+    file: 'src/domain/catalog/admin/lock-admin-product.ts',
+    find: "    .where(isInScope(scope, 'products.store_id'))\n",
+    replace: '',
+    test: 'tests/store-scope.test.ts',
+    title: 'nothing of another store is seen, counted or changed by an operator of one store',
+  },
+  {
     name: 'the policy that only owners edit settings',
     file: 'src/domain/access/policies.ts',
     find: 'export const mayEditSettings = isOwner',
