@@ -1,5 +1,6 @@
 import { batchedReads } from '#database/batched-reads.ts'
 import { connect } from '#database/connect.ts'
+import { operatorActor } from '#domain/access/actor.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { listMoreFromStore } from '#domain/catalog/list-more-from-store.ts'
 import { listProductsById } from '#domain/catalog/list-products-by-id.ts'
@@ -24,7 +25,7 @@ export async function readQueryPlans(databaseUrl: string): Promise<string> {
   })
   const marketplace: Marketplace = {
     ...marketplaceOn(batchedReads(database), noImages),
-    actor: { kind: 'operator', id: 1, name: 'Sana', email: 'sana@example.tn' as EmailAddress, role: 'owner' },
+    actor: operatorActor({ id: 1, name: 'Sana', email: 'sana@example.tn' as EmailAddress, role: 'owner' }),
   }
   const pages: string[] = []
   for (const [name, show] of Object.entries(screens)) {

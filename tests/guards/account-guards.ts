@@ -3,6 +3,30 @@ import type { Guard } from './guard.ts'
 /** Who may do what, and how people of the shop prove who they are. */
 export const accountGuards: readonly Guard[] = [
   {
+    name: 'the rule that policies of the whole shop refuse operators of some stores',
+    file: 'src/domain/access/policies.ts',
+    find: 'return storesWithRole(actor, ...roles) === everyStore',
+    replace: 'return storesWithRole(actor, ...roles) !== undefined',
+    test: 'tests/store-scope.test.ts',
+    title: 'an operator of one store passes no policy of the whole shop, and each other operation is called here',
+  },
+  {
+    name: 'the scope of the products that the office reads',
+    file: 'src/domain/catalog/admin/admin-product-rows.ts',
+    find: "    .where(isInScope(scope, 'products.store_id'))\n",
+    replace: '',
+    test: 'tests/store-scope.test.ts',
+    title: 'nothing of another store is seen, counted or changed by an operator of one store',
+  },
+  {
+    name: 'the scope of the products that are locked',
+    file: 'src/domain/catalog/admin/lock-admin-product.ts',
+    find: "    .where(isInScope(scope, 'products.store_id'))\n",
+    replace: '',
+    test: 'tests/store-scope.test.ts',
+    title: 'nothing of another store is seen, counted or changed by an operator of one store',
+  },
+  {
     name: 'the policy that only owners edit settings',
     file: 'src/domain/access/policies.ts',
     find: 'export const mayEditSettings = isOwner',

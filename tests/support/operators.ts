@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { type OperatorActor, type SystemActor, system } from '#domain/access/actor.ts'
+import { type OperatorActor, operatorActor, type SystemActor, system } from '#domain/access/actor.ts'
 import type { Operator } from '#domain/access/operator.ts'
 import type { Role } from '#domain/access/role.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
@@ -29,7 +29,7 @@ export async function createOperator(
     .values({ name, email, role, password_hash: await hashPassword(testPassword, cheap), created_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { kind: 'operator', id, name, email, role, identityCheckedAt: clock.now() }
+  return { ...operatorActor({ id, name, email, role }), identityCheckedAt: clock.now() }
 }
 
 /** Opens several connections, so that concurrent operations of a test really run at the same time. */

@@ -1,4 +1,5 @@
 import type { Operator } from './operator.ts'
+import { everyStore, type StoreScope } from './store-scope.ts'
 
 /** Who acts. Every operation receives exactly one, and the policies decide what it may do. */
 export type Actor = VisitorActor | CustomerActor | OperatorActor | SystemActor
@@ -17,6 +18,8 @@ export interface CustomerActor {
 /** A signed-in operator of the back office. */
 export interface OperatorActor extends Operator {
   readonly kind: 'operator'
+  /** The stores they work for. Only those of every store do what concerns the whole shop. */
+  readonly stores: StoreScope
   /** When the person last proved with a password or a passkey who it is; absent when that is unknown. */
   readonly identityCheckedAt?: Date
 }
@@ -28,6 +31,19 @@ export interface SystemActor {
   readonly name?: string
   /** A person acts through a command on the server: the audit log has an entry. */
   readonly isAudited?: true
+}
+
+/** Returns an operator as the actor. */
+export function operatorActor(operator: Operator): OperatorActor {
+  return { kind: 'operator', ...operator, stores: storesOf(operator) }
+}
+
+function storesOf({ role }: Operator): StoreScope {
+  switch (role) {
+    case 'owner':
+    case 'staff':
+      return everyStore
+  }
 }
 
 export const visitor: VisitorActor = { kind: 'visitor' }

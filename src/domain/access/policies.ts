@@ -1,18 +1,28 @@
 import type { Actor, CustomerActor, OperatorActor } from './actor.ts'
 import type { Role } from './role.ts'
+import { everyStore, type StoreScope } from './store-scope.ts'
 
-// Whether an actor may do something: pure functions, grouped by noun. docs/access.md lists who may do what.
+// Whether an actor may do something, or for which stores: pure functions, grouped by noun. A policy that returns a
+// boolean is about the whole shop. docs/access.md lists who may do what.
 
 /**
- * Whether an operator with one of the roles acts, or the program itself, which may do everything but use an account.
+ * Returns the stores of an operator with one of the roles; undefined for others. The program itself may do everything
+ * but use an account.
  */
+function storesWithRole(actor: Actor, ...roles: readonly Role[]): StoreScope | undefined {
+  if (actor.kind === 'system') return everyStore
+  return actor.kind === 'operator' && roles.includes(actor.role) ? actor.stores : undefined
+}
+
+/** Whether somebody with one of the roles acts who works for the whole shop, and not for some of its stores. */
 function hasRole(actor: Actor, ...roles: readonly Role[]): boolean {
-  return actor.kind === 'system' || (actor.kind === 'operator' && roles.includes(actor.role))
+  return storesWithRole(actor, ...roles) === everyStore
 }
 
 /** Everybody, signed in or not: so that an operation that is open says so. */
 const isAnybody = (_: Actor) => true
 const isStaff = (actor: Actor) => hasRole(actor, 'staff', 'owner')
+const storesOfStaff = (actor: Actor) => storesWithRole(actor, 'staff', 'owner')
 /** A person who works for the shop: for what belongs to a person. */
 const isStaffMember = (actor: Actor): actor is OperatorActor => actor.kind === 'operator' && isStaff(actor)
 const isOwner = (actor: Actor) => hasRole(actor, 'owner')
@@ -31,12 +41,15 @@ export function isSystem(actor: Actor): boolean {
 // Catalog
 
 /** The catalog as the back office shows it, with retired products and exact stock. */
-export const mayViewCatalog = isStaff
+export const mayViewCatalog = storesOfStaff
 
 /** Add, edit, duplicate, import, retire and restore products, and change their stock and pictures. */
-export const mayEditProducts = isStaff
+export const mayEditProducts = storesOfStaff
 
-export const mayEditStores = isStaff
+/** Edit, retire and restore stores. */
+export const mayEditStores = storesOfStaff
+
+export const mayAddStores = isStaff
 
 /** Pin products, which decides what all visitors see first. */
 export const mayPinProducts = isOwner
@@ -129,7 +142,7 @@ export const mayEditStoreTerms = isOwner
 
 /** Invite, disable and reset colleagues. Only a person: nobody may do it to the own account. */
 export function mayManageOperators(actor: Actor): actor is OperatorActor {
-  return hasOwnAccount(actor) && actor.role === 'owner'
+  return hasOwnAccount(actor) && isOwner(actor)
 }
 
 /** An operator's own account: password, name, sessions, passkeys. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { operatorActor } from '#domain/access/actor.ts'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { createSessionToken } from '#tests/support/operators.ts'
@@ -15,7 +16,7 @@ test('an operator chooses a language, which the session knows from then on, and 
   assert.ok(session)
   assert.equal(session.operator.locale, undefined)
 
-  const office = { ...marketplace, actor: { kind: 'operator', ...session.operator } } as const
+  const office = { ...marketplace, actor: operatorActor(session.operator) } as const
   await changeOwnLocale(office, 'ar')
   await changeOwnLocale(office, 'ar')
   assert.equal((await findSession(marketplace, token))?.operator.locale, 'ar')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { operatorActor } from '#domain/access/actor.ts'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -16,12 +17,12 @@ test("an operator's new name is used in notes and the audit log from then on", a
   const token = await createSessionToken(marketplace, 'staff')
   const before = await findSession(marketplace, token)
   assert.ok(before)
-  await changeOwnName({ ...marketplace, actor: { kind: 'operator', ...before.operator } }, 'Zohra Trabelsi')
+  await changeOwnName({ ...marketplace, actor: operatorActor(before.operator) }, 'Zohra Trabelsi')
 
   const operator = (await findSession(marketplace, token))?.operator
   assert.equal(operator?.name, 'Zohra Trabelsi')
   assert.ok(operator)
-  const office: Marketplace = { ...marketplace, actor: { kind: 'operator', ...operator } }
+  const office: Marketplace = { ...marketplace, actor: operatorActor(operator) }
   const result = await shop.order([{ product: await shop.sells() }])
   assert.ok(result.outcome === 'placed')
   await addOrderNote(office, result.order.id, 'Ring twice', { submissionKey: crypto.randomUUID(), typedSecondsAgo: 0 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHook } from 'node:async_hooks'
 import { test } from 'node:test'
+import { operatorActor } from '#domain/access/actor.ts'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
@@ -207,7 +208,7 @@ test('sessions are ended one by one or all at once, effective immediately', asyn
   await signOut(shop.marketplace, session)
   assert.equal(await findSession(shop.marketplace, one), undefined)
 
-  const office: Marketplace = { ...shop.marketplace, actor: { kind: 'operator', ...session.operator } }
+  const office: Marketplace = { ...shop.marketplace, actor: operatorActor(session.operator) }
   const strange = (await findSession(shop.marketplace, two))?.id ?? 0
   const foreign = (await findSession(shop.marketplace, other))?.id ?? 0
   assert.equal((await listSessions(office)).length, 2)

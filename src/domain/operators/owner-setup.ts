@@ -1,3 +1,4 @@
+import { operatorActor } from '#domain/access/actor.ts'
 import { isSystem, maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -90,7 +91,7 @@ async function createOwner(marketplace: Marketplace, { name, email }: NewOwner, 
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.deleteFrom('operator_links').where('purpose', '=', 'setup').execute()
-  const actor = { kind: 'operator', id, name, email, role: 'owner' } as const
+  const actor = operatorActor({ id, name, email, role: 'owner' })
   await recordAudit(
     { ...marketplace, actor },
     { entity: 'operator', id, action: 'created', after: { name, email, role: 'owner' } },

@@ -1,4 +1,4 @@
-import type { OperatorActor } from '#domain/access/actor.ts'
+import { type OperatorActor, operatorActor } from '#domain/access/actor.ts'
 import type { Operator } from '#domain/access/operator.ts'
 
 /** A browser session that began with a correct password. */
@@ -31,5 +31,5 @@ export const maxSessionMilliseconds = 14 * 24 * 60 * 60 * 1000
 
 /** Returns the operator of a session as the actor. The caller decides whether a pending step matters. */
 export function actorOf({ operator, identityCheckedAt }: Session): OperatorActor {
-  return { kind: 'operator', ...operator, ...(identityCheckedAt && { identityCheckedAt }) }
+  return { ...operatorActor(operator), ...(identityCheckedAt && { identityCheckedAt }) }
 }

@@ -1,3 +1,4 @@
+import { operatorActor } from '#domain/access/actor.ts'
 import { hasOwnAccount, maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
@@ -33,7 +34,7 @@ export async function setPasswordByLink(
     // A second request with the same link waited for the lock and finds the link deleted.
     if (!(await findOperatorLink(marketplace, token))) return undefined
     await storePassword(marketplace, id, passwordHash, sessionId)
-    const actor = { kind: 'operator', ...operator, role } as const
+    const actor = operatorActor({ ...operator, role })
     await recordAudit({ ...marketplace, actor }, { entity: 'operator', id, action: 'password chosen by link' })
     await recordEvent(marketplace, { type: 'operator.password-changed', operatorId: id })
     return rememberDevice(marketplace, id, deviceToken)

@@ -1,6 +1,7 @@
 import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayPayMakers } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { everyStore } from '#domain/access/store-scope.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { negative } from '#domain/cash-book/align-to-collect.ts'
 import { postEntries } from '#domain/cash-book/post-entries.ts'
@@ -41,7 +42,7 @@ export async function recordPayout(
 ): Promise<PayoutOutcome> {
   requireAllowed(mayPayMakers(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const { store } = await lockStore(marketplace, storeId)
+    const { store } = await lockStore(marketplace, everyStore, storeId)
     const known = await findRecorded(marketplace, payout.submissionKey)
     if (known !== undefined) return { outcome: 'recorded', id: known }
     if (payout.paidOn > tunisDayOf(marketplace.clock.now())) return { outcome: 'in-future' }

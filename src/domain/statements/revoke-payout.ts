@@ -1,6 +1,7 @@
 import { actorColumns } from '#domain/access/actor-columns.ts'
 import { mayPayMakers } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { everyStore } from '#domain/access/store-scope.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { reversePayout } from '#domain/cash-book/reverse-payout.ts'
 import { lockStore } from '#domain/catalog/admin/lock-store.ts'
@@ -20,7 +21,7 @@ export async function revokePayout(
     const { db, clock, actor } = marketplace
     const of = await db.selectFrom('payouts').select('store_id').where('id', '=', id).executeTakeFirst()
     if (!of) throw new NotFound('payout', id)
-    const { store } = await lockStore(marketplace, of.store_id)
+    const { store } = await lockStore(marketplace, everyStore, of.store_id)
     const payout = payoutFromRow(
       await selectPayouts(marketplace).where('payouts.id', '=', id).executeTakeFirstOrThrow(),
     )

@@ -1,5 +1,6 @@
+import { isProductInScope } from '#domain/access/is-in-scope.ts'
 import { mayViewCatalog } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /**
@@ -9,12 +10,13 @@ export async function countWaiting(
   { actor, db }: Marketplace,
   productId: number,
 ): Promise<ReadonlyMap<number, number>> {
-  requireAllowed(mayViewCatalog(actor))
+  const scope = requireScope(mayViewCatalog(actor))
   const rows = await db
     .selectFrom('product_sizes as size')
     .innerJoin('stock_alerts as alert', 'alert.size_id', 'size.id')
     .select(['size.id', ({ fn }) => fn.countAll<number>().as('count')])
     .where('size.product_id', '=', productId)
+    .where(isProductInScope(scope, 'size.product_id'))
     .where('alert.confirmed_at', 'is not', null)
     .where('alert.notified_at', 'is', null)
     .where('alert.left_at', 'is', null)

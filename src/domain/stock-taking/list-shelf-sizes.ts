@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { isInScope } from '#domain/access/is-in-scope.ts'
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import type { Locale } from '#domain/locale.ts'
 import { languageOfText, localizedText } from '#domain/localized-text.ts'
@@ -17,7 +18,7 @@ export interface ShelfPage {
 
 /** Lists the sizes of a store's products on sale, by product, with what should be on the shelf. Pages count from 1. */
 export async function listShelfSizes(marketplace: Marketplace, storeId: number, page = 1): Promise<ShelfPage> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayEditProducts(marketplace.actor))
   const locale = sql<Locale>`${marketplace.locale}`
   const { rows } = await sql<ShelfRow>`
     with unpacked as (${unpackedPieces})
@@ -33,7 +34,7 @@ export async function listShelfSizes(marketplace: Marketplace, storeId: number, 
       left join unpacked on unpacked.size_id = size.id
       left join lateral (
         select counted, expected, made_by, made_at from stock_counts where size_id = size.id order by id desc limit 1) as last on true
-    where products.store_id = ${storeId} and ${onSale} and size.retired_at is null
+    where products.store_id = ${storeId} and ${isInScope(scope, 'products.store_id')} and ${onSale} and size.retired_at is null
     order by products.id desc, size.id
     limit ${shelfSizesPerPage} offset ${(page - 1) * shelfSizesPerPage}`.execute(marketplace.db)
   return { sizes: rows.map(sizeOfRow), total: rows[0]?.total ?? 0 }

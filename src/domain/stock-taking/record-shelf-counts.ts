@@ -1,6 +1,8 @@
 import { actorColumns } from '#domain/access/actor-columns.ts'
+import { isProductInScope } from '#domain/access/is-in-scope.ts'
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
+import type { StoreScope } from '#domain/access/store-scope.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -26,15 +28,16 @@ export async function recordShelfCounts(
   counts: readonly ShelfCount[],
   submissionKey: string,
 ): Promise<CountResult[]> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayEditProducts(marketplace.actor))
   const results: CountResult[] = []
   for (const count of counts)
-    results.push({ sizeId: count.sizeId, outcome: await recordCount(marketplace, count, submissionKey) })
+    results.push({ sizeId: count.sizeId, outcome: await recordCount(marketplace, scope, count, submissionKey) })
   return results
 }
 
 async function recordCount(
   marketplace: Marketplace,
+  scope: StoreScope,
   { sizeId, expected, counted }: ShelfCount,
   submissionKey: string,
 ): Promise<CountResult['outcome']> {
@@ -44,6 +47,7 @@ async function recordCount(
       .selectFrom('product_sizes')
       .select(['product_id', 'retired_at'])
       .where('id', '=', sizeId)
+      .where(isProductInScope(scope, 'product_id'))
       .forUpdate()
       .executeTakeFirst()
     if (!size || size.retired_at !== null) return 'unknown'

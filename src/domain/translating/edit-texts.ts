@@ -1,4 +1,4 @@
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -42,9 +42,9 @@ export async function editTexts(
   id: ThingId,
   edits: readonly TextEdit[],
 ): Promise<TextOutcome> {
-  requireAllowed(mayTranslate(marketplace.actor, id.kind))
+  const scope = requireScope(mayTranslate(marketplace.actor, id.kind))
   return inTransaction(marketplace, async (marketplace) => {
-    const { thing, save } = await lockThing(marketplace, id)
+    const { thing, save } = await lockThing(marketplace, scope, id)
     const cleaned = edits.map((edit) => ({ ...edit, text: cleanTextOf(textRuleOf(id, edit.field), edit.text) }))
     for (const { field, locale, text } of cleaned) {
       if (!Object.hasOwn(thing.originals, field)) throw new NotFound('text', textKey(id, field))

@@ -1,4 +1,4 @@
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { mayTranslate } from './may-translate.ts'
@@ -8,7 +8,7 @@ import type { TranslatedThing } from './translated-thing.ts'
 
 /** Returns a thing with its texts, retired ones too. Throws NotFound. */
 export async function getTranslatedThing(marketplace: Marketplace, id: ThingId): Promise<TranslatedThing> {
-  requireAllowed(mayTranslate(marketplace.actor, id.kind))
+  requireScope(mayTranslate(marketplace.actor, id.kind))
   const [thing] = await openThings(marketplace, [id])
   if (!thing) throw new NotFound('text', thingKey(id))
   return thing

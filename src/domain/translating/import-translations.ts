@@ -1,5 +1,7 @@
+import { isInScope, isProductInScope } from '#domain/access/is-in-scope.ts'
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
+import type { StoreScope } from '#domain/access/store-scope.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -65,7 +67,7 @@ export async function previewTranslationImport(
   marketplace: Marketplace,
   rows: readonly TranslationRow[],
 ): Promise<TranslationRowPreview[]> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  requireScope(mayEditProducts(marketplace.actor))
   const things = await openNamed(marketplace, rows)
   const seen = new Set<string>()
   const previews = rows.map((row): TranslationRowPreview => {
@@ -135,11 +137,11 @@ export async function importTranslations(
   marketplace: Marketplace,
   previewed: readonly TranslationRowPreview[],
 ): Promise<TranslationImportOutcome> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayEditProducts(marketplace.actor))
   const edited = editedThings(previewed)
   try {
     return await inTransaction(marketplace, async (marketplace) => {
-      await lockEdited(marketplace, edited)
+      await lockEdited(marketplace, scope, edited)
       let texts = 0
       for (const { thing, edits } of edited) {
         const result = await editTexts(marketplace, thing, edits)
@@ -179,15 +181,17 @@ function editedThings(previewed: readonly TranslationRowPreview[]): EditedThing[
  * Locks products, then those of their sizes that change, as an import of products does: orders lock sizes in the order
  * of their ids too, so that none of these can deadlock.
  */
-async function lockEdited({ db }: Marketplace, edited: readonly EditedThing[]): Promise<void> {
+async function lockEdited({ db }: Marketplace, scope: StoreScope, edited: readonly EditedThing[]): Promise<void> {
   const products = edited.filter(({ thing }) => thing.kind === 'product')
   const idsOf = (things: readonly EditedThing[]) => [0, ...things.map(({ thing }) => Number(thing.id))]
   const withSizes = products.filter(({ edits }) => edits.some(({ field }) => field.startsWith('size-')))
-  await db.selectFrom('products').select('id').where('id', 'in', idsOf(products)).orderBy('id').forUpdate().execute()
+  const inScope = db.selectFrom('products').select('id').where(isInScope(scope, 'products.store_id'))
+  await inScope.where('id', 'in', idsOf(products)).orderBy('id').forUpdate().execute()
   await db
     .selectFrom('product_sizes')
     .select('id')
     .where('product_id', 'in', idsOf(withSizes))
+    .where(isProductInScope(scope, 'product_id'))
     .where('retired_at', 'is', null)
     .orderBy('id')
     .forUpdate()

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isInScope } from '#domain/access/is-in-scope.ts'
 import { mayViewCatalog } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { bannerTexts } from '#domain/fields/banner-fields.ts'
 import { storeTexts } from '#domain/fields/store-fields.ts'
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
@@ -48,16 +49,16 @@ export async function listTranslations(
   marketplace: Marketplace,
   { locale, state, after }: TranslationFilter,
 ): Promise<TranslationPage> {
-  requireAllowed(mayViewCatalog(marketplace.actor))
+  requireScope(mayViewCatalog(marketplace.actor))
   const profile = after ? undefined : await findProfile(marketplace)
   const isListed = profile && (state === 'all' ? profile.locale !== locale : lacksText(profile, locale))
   const first = isListed ? [profile] : []
   const limit = thingsPerPage - first.length
   const { rows } = await sql<{ kind: TranslatedKind; id: string; value: number }>`
     select kind, id, value from (
-      (${productsToTranslate(locale, state)} ${after ? isProductAfter(after) : sql``}
+      (${productsToTranslate(marketplace, locale, state)} ${after ? isProductAfter(after) : sql``}
         order by earned_millimes desc, product_id limit ${limit + 1})
-      union all ${othersToTranslate(locale, state)}
+      union all ${othersToTranslate(marketplace, locale, state)}
     ) as thing
     ${after ? sql`where ${isAfter(after)}` : sql``}
     order by value desc, place, number, id limit ${limit + 1}`.execute(marketplace.db)
@@ -71,14 +72,14 @@ export async function listTranslations(
 
 /** Returns how many things lack a text in each language, at most `maxCountedThings`. */
 export async function countMissingTranslations(marketplace: Marketplace): Promise<Readonly<Record<Locale, number>>> {
-  requireAllowed(mayViewCatalog(marketplace.actor))
+  requireScope(mayViewCatalog(marketplace.actor))
   const profile = await findProfile(marketplace)
   const counts = await Promise.all(
     locales.map(async (locale) => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
         select from (
-          (${productsToTranslate(locale, 'missing')} limit ${maxCountedThings})
-          union all ${othersToTranslate(locale, 'missing')}) as thing
+          (${productsToTranslate(marketplace, locale, 'missing')} limit ${maxCountedThings})
+          union all ${othersToTranslate(marketplace, locale, 'missing')}) as thing
         limit ${maxCountedThings}
       ) as missing`.execute(marketplace.db)
       const ofProfile = profile && lacksText(profile, locale) ? 1 : 0
@@ -112,30 +113,38 @@ function numberOf(id: string): number {
   return /^\d+$/.test(id) ? Number(id) : 0
 }
 
+/** SQL condition: the actor may translate the thing in a row of a table. */
+function mayTranslateRow({ actor }: Marketplace, kind: Exclude<TranslatedKind, 'profile'>): RawBuilder<boolean> {
+  const scope = mayTranslate(actor, kind)
+  if (scope === undefined) return sql.lit(false)
+  if (kind === 'product') return isInScope(scope, 'products.store_id')
+  return kind === 'store' ? isInScope(scope, 'stores.id') : sql.lit(true)
+}
+
 /** SQL for products with what they earned, in millimes, and their place in the list. */
-function productsToTranslate(locale: Locale, state: TranslationFilter['state']) {
+function productsToTranslate(marketplace: Marketplace, locale: Locale, state: TranslationFilter['state']) {
   const others = locales.filter((other) => other !== locale)
   const lacksText = sql`coalesce((translated ->> ${sql.lit(locale)})::integer, 0) < texts`
   return sql`
     select 'product' as kind, product_id::text as id, earned_millimes as value,
         ${sql.lit(places.product)} as place, product_id::bigint as number
       from product_translation_counts as counts join products on products.id = product_id
-      where counts.locale = any(${others}) and retired_at is null and ${state === 'all' ? sql`true` : lacksText}`
+      where ${mayTranslateRow(marketplace, 'product')} and counts.locale = any(${others}) and retired_at is null and ${state === 'all' ? sql`true` : lacksText}`
 }
 
 /** SQL for the other things except the shop profile, which nothing is earned with. */
-function othersToTranslate(locale: Locale, state: TranslationFilter['state']) {
+function othersToTranslate(marketplace: Marketplace, locale: Locale, state: TranslationFilter['state']) {
   const lacks = (condition: RawBuilder<unknown>) => (state === 'all' ? sql`true` : condition)
   const language = sql.lit(locale)
   return sql`
     select 'store', id::text, 0::bigint, ${sql.lit(places.store)}, id::bigint
-      from stores where locale <> ${language} and retired_at is null
+      from stores where ${mayTranslateRow(marketplace, 'store')} and locale <> ${language} and retired_at is null
         and ${lacks(rowLacks('stores', Object.keys(storeTexts), locale))}
     union all select 'banner', slot, 0, ${sql.lit(places.banner)}, 0
-      from banners where locale <> ${language} and concat(alt, headline, words, link_label) <> ''
+      from banners where ${mayTranslateRow(marketplace, 'banner')} and locale <> ${language} and concat(alt, headline, words, link_label) <> ''
         and ${lacks(rowLacks('banners', Object.keys(bannerTexts), locale))}
     union all select 'issue', id::text, 0, ${sql.lit(places.issue)}, id
-      from newsletter_issues where locale <> ${language} and status = 'draft'
+      from newsletter_issues where ${mayTranslateRow(marketplace, 'issue')} and locale <> ${language} and status = 'draft'
         and ${lacks(rowLacks('newsletter_issues', Object.keys(issueTexts), locale))}`
 }
 
@@ -154,7 +163,7 @@ export async function* streamTranslations(
   marketplace: Marketplace,
   batchSize = 200,
 ): AsyncGenerator<TranslatedThing[]> {
-  requireAllowed(mayViewCatalog(marketplace.actor))
+  requireScope(mayViewCatalog(marketplace.actor))
   for (const kind of translatedKinds.filter((kind) => mayTranslate(marketplace.actor, kind)))
     for (let after = ''; ; ) {
       const ids = await idsAfter(marketplace, kind, { after, batchSize })
@@ -170,10 +179,11 @@ export async function* streamTranslations(
 }
 
 async function idsAfter(
-  { db }: Marketplace,
+  marketplace: Marketplace,
   kind: TranslatedKind,
   { after, batchSize }: { readonly after: string; readonly batchSize: number },
 ): Promise<string[]> {
+  const { db } = marketplace
   if (kind === 'profile') return after === '' ? [profileId.id] : []
   if (kind === 'banner') {
     const rows = await db
@@ -189,6 +199,7 @@ async function idsAfter(
     .selectFrom(table)
     .select('id')
     .where('id', '>', Number(after))
+    .where(mayTranslateRow(marketplace, kind))
     .orderBy('id')
     .limit(batchSize)
     .execute()

@@ -1,3 +1,4 @@
+import type { StoreScope } from '#domain/access/store-scope.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
@@ -35,7 +36,7 @@ type Texts = Pick<TranslatedThing, 'originals' | 'translations'>
 /** Only the shop profile can have changed meanwhile: then nothing was saved. */
 type SaveOutcome = 'saved' | 'refused' | 'changed-meanwhile'
 
-type Lock = (marketplace: Marketplace, id: string) => Promise<LockedThing>
+type Lock = (marketplace: Marketplace, scope: StoreScope, id: string) => Promise<LockedThing>
 
 const locks: Readonly<Record<TranslatedKind, Lock>> = {
   profile: openProfile,
@@ -49,11 +50,11 @@ const locks: Readonly<Record<TranslatedKind, Lock>> = {
  * Locks a thing until the transaction ends, and returns it with its texts as they are now. The shop profile is not
  * locked: it has no row until it is first saved. Throws NotFound.
  */
-export function lockThing(marketplace: Marketplace, { kind, id }: ThingId): Promise<LockedThing> {
-  return locks[kind](marketplace, id)
+export function lockThing(marketplace: Marketplace, scope: StoreScope, { kind, id }: ThingId): Promise<LockedThing> {
+  return locks[kind](marketplace, scope, id)
 }
 
-async function openProfile(marketplace: Marketplace, id: string): Promise<LockedThing> {
+async function openProfile(marketplace: Marketplace, _: StoreScope, id: string): Promise<LockedThing> {
   if (id !== profileId.id) throw new NotFound('text', id)
   const { value, version } = await getSetting(marketplace, shopProfileSetting)
   return {
@@ -67,9 +68,9 @@ async function openProfile(marketplace: Marketplace, id: string): Promise<Locked
   }
 }
 
-async function lockProduct(marketplace: Marketplace, text: string): Promise<LockedThing> {
+async function lockProduct(marketplace: Marketplace, scope: StoreScope, text: string): Promise<LockedThing> {
   const id = Number(text)
-  const product = await lockAdminProduct(marketplace, id)
+  const product = await lockAdminProduct(marketplace, scope, id)
   const base = productDraftOf(product)
   return {
     thing: thingOfProduct(product),
@@ -91,9 +92,9 @@ function withProductTexts(base: ProductDraft, { originals, translations }: Texts
   return withTextsOfProduct(draft, translations)
 }
 
-async function lockStoreTexts(marketplace: Marketplace, text: string): Promise<LockedThing> {
+async function lockStoreTexts(marketplace: Marketplace, scope: StoreScope, text: string): Promise<LockedThing> {
   const id = Number(text)
-  const store = await lockStore(marketplace, id)
+  const store = await lockStore(marketplace, scope, id)
   const base = storeDraftOf(store)
   return {
     thing: thingOfStore(store),
@@ -105,7 +106,7 @@ async function lockStoreTexts(marketplace: Marketplace, text: string): Promise<L
   }
 }
 
-async function lockBannerTexts(marketplace: Marketplace, text: string): Promise<LockedThing> {
+async function lockBannerTexts(marketplace: Marketplace, _: StoreScope, text: string): Promise<LockedThing> {
   const slot = [...heroSlots, ...tileSlots].find((slot) => slot === text)
   if (!slot) throw new NotFound('picture', text)
   const banner = await lockBanner(marketplace, slot)
@@ -121,7 +122,7 @@ async function lockBannerTexts(marketplace: Marketplace, text: string): Promise<
   }
 }
 
-async function lockIssueTexts(marketplace: Marketplace, text: string): Promise<LockedThing> {
+async function lockIssueTexts(marketplace: Marketplace, _: StoreScope, text: string): Promise<LockedThing> {
   const id = Number(text)
   const { draft: base, locale } = await lockIssue(marketplace, id)
   return {

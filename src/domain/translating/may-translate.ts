@@ -1,10 +1,27 @@
 import type { Actor } from '#domain/access/actor.ts'
-import { mayEditProducts, mayEditSettings } from '#domain/access/policies.ts'
+import {
+  mayEditHomePage,
+  mayEditProducts,
+  mayEditSettings,
+  mayEditStores,
+  mayManageNewsletter,
+} from '#domain/access/policies.ts'
+import { everyStore, type StoreScope } from '#domain/access/store-scope.ts'
 import type { TranslatedKind } from './text-key.ts'
 
-/**
- * Those who may edit a thing may translate it: the shop profile is a setting of owners, all else is edited by staff.
- */
-export function mayTranslate(actor: Actor, kind: TranslatedKind): boolean {
-  return kind === 'profile' ? mayEditSettings(actor) : mayEditProducts(actor)
+const policies: Readonly<Record<TranslatedKind, (actor: Actor) => StoreScope | undefined>> = {
+  profile: (actor) => ofShop(mayEditSettings(actor)),
+  banner: (actor) => ofShop(mayEditHomePage(actor)),
+  issue: (actor) => ofShop(mayManageNewsletter(actor)),
+  product: mayEditProducts,
+  store: mayEditStores,
+}
+
+/** Returns the stores whose things of a kind the actor may translate: who may edit a thing may translate it. */
+export function mayTranslate(actor: Actor, kind: TranslatedKind): StoreScope | undefined {
+  return policies[kind](actor)
+}
+
+function ofShop(isAllowed: boolean): StoreScope | undefined {
+  return isAllowed ? everyStore : undefined
 }

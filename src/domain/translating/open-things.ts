@@ -4,19 +4,20 @@ import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import { getBannersToEdit } from '#domain/home-page/get-banners.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
+import { mayTranslate } from './may-translate.ts'
 import { profileId, type ThingId, type TranslatedKind, thingKey } from './text-key.ts'
 import { thingOfBanner, thingOfIssue, thingOfProduct, thingOfProfile, thingOfStore } from './texts-of-things.ts'
 import type { TranslatedThing } from './translated-thing.ts'
 
 /**
  * Returns the things with their texts, in this order, by one query for each kind. Locks none and leaves out unknown
- * ones.
+ * ones, and those that the actor may not translate except the shop profile.
  */
 export async function openThings(marketplace: Marketplace, ids: readonly ThingId[]): Promise<TranslatedThing[]> {
   const things = await Promise.all([
     openProducts(marketplace, numbersOf('product', ids)),
     openStores(marketplace, numbersOf('store', ids)),
-    ids.some(({ kind }) => kind === 'banner') ? openBanners(marketplace) : [],
+    openBanners(marketplace, ids),
     openIssues(marketplace, numbersOf('issue', ids)),
     ids.some(({ kind }) => kind === profileId.kind) ? openProfile(marketplace) : [],
   ])
@@ -29,24 +30,27 @@ function numbersOf(kind: TranslatedKind, ids: readonly ThingId[]): number[] {
 }
 
 async function openProducts(marketplace: Marketplace, ids: readonly number[]): Promise<TranslatedThing[]> {
-  if (ids.length === 0) return []
-  const rows = await selectAdminProducts(marketplace).where('products.id', 'in', ids).execute()
+  const scope = mayTranslate(marketplace.actor, 'product')
+  if (ids.length === 0 || !scope) return []
+  const rows = await selectAdminProducts(marketplace, scope).where('products.id', 'in', ids).execute()
   return rows.map((row) => thingOfProduct(editableProduct(row)))
 }
 
 async function openStores(marketplace: Marketplace, ids: readonly number[]): Promise<TranslatedThing[]> {
-  if (ids.length === 0) return []
-  const rows = await selectEditableStores(marketplace).where('id', 'in', ids).execute()
+  const scope = mayTranslate(marketplace.actor, 'store')
+  if (ids.length === 0 || !scope) return []
+  const rows = await selectEditableStores(marketplace, scope).where('id', 'in', ids).execute()
   return rows.map((row) => thingOfStore(editableStore(row)))
 }
 
-async function openBanners(marketplace: Marketplace): Promise<TranslatedThing[]> {
+async function openBanners(marketplace: Marketplace, ids: readonly ThingId[]): Promise<TranslatedThing[]> {
+  if (!ids.some(({ kind }) => kind === 'banner') || !mayTranslate(marketplace.actor, 'banner')) return []
   const banners = Object.entries(await getBannersToEdit(marketplace))
   return banners.map(([slot, banner]) => thingOfBanner(slot as BannerSlot, banner))
 }
 
-async function openIssues({ db }: Marketplace, ids: readonly number[]): Promise<TranslatedThing[]> {
-  if (ids.length === 0) return []
+async function openIssues({ actor, db }: Marketplace, ids: readonly number[]): Promise<TranslatedThing[]> {
+  if (ids.length === 0 || !mayTranslate(actor, 'issue')) return []
   const rows = await db
     .selectFrom('newsletter_issues')
     .select(['id', 'subject', 'body', 'locale', 'translations'])

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
-import { mayUndoOwnersChanges } from '#domain/access/policies.ts'
+import { mayEditProducts, mayEditStores, mayUndoOwnersChanges } from '#domain/access/policies.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { type AuditChange, parseAuditChange } from '#domain/audit/audit-change.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
@@ -214,7 +215,7 @@ async function toggleProductRetired(
   marketplace: Marketplace,
   { id, after }: ChangeOf<'product', 'retired' | 'restored'>,
 ): Promise<UndoOutcome> {
-  const { retiredAt } = await lockAdminProduct(marketplace, Number(id))
+  const { retiredAt } = await lockProduct(marketplace, id)
   if ((retiredAt !== undefined) !== after.isRetired) return 'changed-since'
   await (after.isRetired ? restoreProduct : retireProduct)(marketplace, Number(id))
   return 'undone'
@@ -224,7 +225,7 @@ async function undoPublishingPlan(
   marketplace: Marketplace,
   { id, before, after }: ChangeOf<'product', 'publishing planned' | 'publishing canceled'>,
 ): Promise<UndoOutcome> {
-  const { retiredAt, publishAt } = await lockAdminProduct(marketplace, Number(id))
+  const { retiredAt, publishAt } = await lockProduct(marketplace, id)
   if (!retiredAt || publishAt?.getTime() !== after.publishAt?.getTime()) return 'changed-since'
   if (!before.publishAt) {
     await cancelPublishing(marketplace, Number(id))
@@ -255,7 +256,7 @@ async function undoProductEdit(
   marketplace: Marketplace,
   { id, ...edit }: ChangeOf<'product', 'edited'>,
 ): Promise<UndoOutcome> {
-  const base = productDraftOf(await lockAdminProduct(marketplace, Number(id)))
+  const base = productDraftOf(await lockProduct(marketplace, id))
   const restored = withoutEdit<ProductDraft>({ ...base, translations: textsOfProduct(base) }, edit)
   if (!restored) return 'changed-since'
   const edited = withTextsOfProduct(restored, restored.translations ?? {})
@@ -308,7 +309,7 @@ async function undoStoreEdit(
   marketplace: Marketplace,
   { id, ...edit }: ChangeOf<'store', 'edited'>,
 ): Promise<UndoOutcome> {
-  const base = storeDraftOf(await lockStore(marketplace, Number(id)))
+  const base = storeDraftOf(await lockStoreToEdit(marketplace, id))
   const edited = withoutEdit(base, edit)
   return undoneIf(edited && (await editStore(marketplace, Number(id), { base, edited })).outcome === 'saved')
 }
@@ -317,7 +318,7 @@ async function undoTermsChange(
   marketplace: Marketplace,
   { id, before, after }: ChangeOf<'store', 'terms changed'>,
 ): Promise<UndoOutcome> {
-  await lockStore(marketplace, Number(id))
+  await lockStoreToEdit(marketplace, id)
   const terms = (await readStoreTerms(marketplace, [Number(id)])).get(Number(id))
   if ((terms?.plan ?? null) !== after.plan || (terms?.commission ?? null) !== after.commission) return 'changed-since'
   const edited = { plan: before.plan ?? undefined, commission: before.commission ?? undefined }
@@ -329,8 +330,16 @@ async function toggleStoreRetired(
   marketplace: Marketplace,
   { id, after }: ChangeOf<'store', 'retired' | 'restored'>,
 ): Promise<UndoOutcome> {
-  const { retiredAt } = await lockStore(marketplace, Number(id))
+  const { retiredAt } = await lockStoreToEdit(marketplace, id)
   if ((retiredAt !== undefined) !== after.isRetired) return 'changed-since'
   await (after.isRetired ? restoreStore : retireStore)(marketplace, Number(id))
   return 'undone'
+}
+
+function lockProduct(marketplace: Marketplace, id: string | number) {
+  return lockAdminProduct(marketplace, requireScope(mayEditProducts(marketplace.actor)), Number(id))
+}
+
+function lockStoreToEdit(marketplace: Marketplace, id: string | number) {
+  return lockStore(marketplace, requireScope(mayEditStores(marketplace.actor)), Number(id))
 }

@@ -63,9 +63,10 @@ test('a form sent several times at once adds one product, and edited afterwards 
   await using shop = await openTestShop()
   const sana = await asOperator(shop.marketplace, 'staff')
   const submissionKey = randomUUID()
-  const add = async (name: string) => {
+  const [storeId, otherStoreId] = [await shop.hasStore(), await shop.hasStore()]
+  const add = (name: string, edited: { readonly storeId?: number } = {}) => {
     const parts = { colors: [], pictures: [], sizes: [{ name: '', stock: 3 }] }
-    const described = { storeId: await shop.hasStore(), name, regularPrice: dinars(45), category: 'decor' } as const
+    const described = { storeId, name, regularPrice: dinars(45), category: 'decor', ...edited } as const
     return createProduct(sana, { ...emptyValues(productFields), ...parts, ...described }, { submissionKey })
   }
   await openConnections(sana)
@@ -73,6 +74,7 @@ test('a form sent several times at once adds one product, and edited afterwards 
   for (const outcome of repeated) assert.deepEqual(outcome, first)
   assert.equal((await listAdminProducts(sana, { state: 'all', page: 1 })).total, 1)
   assert.notDeepEqual(await add('Cup'), first)
+  assert.notDeepEqual(await add('Bowl', { storeId: otherStoreId }), first)
 })
 
 test('a duplicated product has no stock and is retired', async () => {

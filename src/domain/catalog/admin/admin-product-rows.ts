@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isInScope } from '#domain/access/is-in-scope.ts'
+import type { StoreScope } from '#domain/access/store-scope.ts'
 import { productFromRow, selectProducts, weeklyPriceAt } from '#domain/catalog/product-rows.ts'
 import { textsOfProduct } from '#domain/catalog/product-texts.ts'
 import { columnNames, valuesOf } from '#domain/fields/field-columns.ts'
@@ -9,12 +11,16 @@ import { millimes } from '#domain/money.ts'
 import type { Reader } from '#domain/translations.ts'
 import type { AdminProduct } from './admin-product.ts'
 
-/** Selects products, retired ones included, with all translations and the columns that only the back office needs. */
-export function selectAdminProducts(marketplace: Marketplace) {
+/**
+ * Selects products of the scope, retired ones included, with all translations and the columns that only the back office
+ * needs.
+ */
+export function selectAdminProducts(marketplace: Marketplace, scope: StoreScope) {
   return selectProducts(marketplace, sql.ref('products.translations'))
     .select(columnNames(officeProductFields, 'products'))
     .select(['products.retired_at', 'products.publish_at', 'stores.retired_at as store_retired_at'])
     .select(weeklyPriceAt(marketplace.clock.now()).as('weekly_price_millimes'))
+    .where(isInScope(scope, 'products.store_id'))
 }
 
 type AdminProductRow = Awaited<ReturnType<ReturnType<typeof selectAdminProducts>['executeTakeFirstOrThrow']>>

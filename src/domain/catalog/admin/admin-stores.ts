@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { isInScope } from '#domain/access/is-in-scope.ts'
 import { mayViewCatalog } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
+import type { StoreScope } from '#domain/access/store-scope.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
 import { maxListedStores, type StoreName } from '#domain/catalog/stores/store-name.ts'
 import { selectStoreNames, storeNamesOfList } from '#domain/catalog/stores/store-name-rows.ts'
@@ -31,9 +33,11 @@ export async function listAdminStores(
   marketplace: Marketplace,
   page = 1,
 ): Promise<{ readonly stores: readonly AdminStore[]; readonly total: number }> {
-  requireAllowed(mayViewCatalog(marketplace.actor))
+  const scope = requireScope(mayViewCatalog(marketplace.actor))
   const { db } = marketplace
+  const isListed = isInScope(scope, 'stores.id')
   const rows = await selectAllStores(marketplace)
+    .where(isListed)
     .orderBy('retired_at', 'desc')
     .orderBy('id')
     .limit(adminStorePageSize)
@@ -42,6 +46,7 @@ export async function listAdminStores(
   const { total } = await db
     .selectFrom('stores')
     .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isListed)
     .executeTakeFirstOrThrow()
   return { stores: rows.map((row) => adminStoreFromRow(row, marketplace.locale)), total }
 }
@@ -54,10 +59,18 @@ export async function listAdminStoreNames(
   marketplace: Marketplace,
   chosen?: number,
 ): Promise<(StoreName & { readonly isRetired: boolean })[]> {
-  requireAllowed(mayViewCatalog(marketplace.actor))
+  const scope = requireScope(mayViewCatalog(marketplace.actor))
   const { db } = marketplace
-  const first = db.selectFrom('stores').select('id').orderBy('retired_at', 'desc').orderBy('id').limit(maxListedStores)
+  const isListed = isInScope(scope, 'stores.id')
+  const first = db
+    .selectFrom('stores')
+    .select('id')
+    .where(isListed)
+    .orderBy('retired_at', 'desc')
+    .orderBy('id')
+    .limit(maxListedStores)
   const rows = await selectStoreNames(marketplace)
+    .where(isListed)
     .where((is) => is.or([is('id', 'in', first), is('id', '=', chosen ?? 0)]))
     .orderBy('retired_at', 'desc')
     .orderBy('id')
@@ -68,15 +81,19 @@ export async function listAdminStoreNames(
 
 /** Returns a store, retired or not. Throws NotFound. */
 export async function getAdminStore(marketplace: Marketplace, id: number): Promise<AdminStore> {
-  requireAllowed(mayViewCatalog(marketplace.actor))
-  const row = await selectEditableStores(marketplace).where('id', '=', id).executeTakeFirst()
+  return readAdminStore(marketplace, requireScope(mayViewCatalog(marketplace.actor)), id)
+}
+
+/** Returns a store of the scope, for an operation that has asked its policy. Throws NotFound. */
+export async function readAdminStore(marketplace: Marketplace, scope: StoreScope, id: number): Promise<AdminStore> {
+  const row = await selectEditableStores(marketplace, scope).where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound('store', id)
   return editableStore(row)
 }
 
-/** Selects stores with all translations. */
-export function selectEditableStores(marketplace: Marketplace) {
-  return selectAllStores(marketplace, sql.ref('stores.translations'))
+/** Selects stores of the scope with all translations. */
+export function selectEditableStores(marketplace: Marketplace, scope: StoreScope) {
+  return selectAllStores(marketplace, sql.ref('stores.translations')).where(isInScope(scope, 'stores.id'))
 }
 
 /** Returns a store to edit. */

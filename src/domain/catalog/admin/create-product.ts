@@ -1,5 +1,5 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import type { NewProduct } from '#domain/catalog/new-product.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -29,14 +29,15 @@ export async function createProduct(
   draft: NewProduct,
   { publishing = 'now', submissionKey }: Creation = {},
 ): Promise<CreateOutcome> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const locale = draft.locale ?? (await getMainLocale(marketplace))
     const product = tidyDraft({ ...draft, locale }, locale)
-    const unknown = await listUnknownFields(marketplace, product)
+    const unknown = await listUnknownFields(marketplace, scope, product)
     if (unknown.length > 0) return { outcome: 'unknown', fields: unknown }
     const added = submissionKey && (await findAdded(marketplace, submissionKey))
-    if (added && added.name === product.name && added.model === product.model)
+    const { name, model, storeId } = product
+    if (added && added.name === name && added.model === model && added.store_id === storeId)
       return { outcome: 'created', id: added.id }
     const isRetired = publishing !== 'now'
     const id = await insertProduct(marketplace, product, { isRetired, ...(!added && { submissionKey }) })
@@ -51,7 +52,7 @@ export async function createProduct(
 async function findAdded({ db }: Marketplace, submissionKey: string) {
   return db
     .selectFrom('products')
-    .select(['id', 'name', 'model'])
+    .select(['id', 'name', 'model', 'store_id'])
     .where('submission_key', '=', submissionKey)
     .executeTakeFirst()
 }

@@ -1,5 +1,5 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import type { ProductText } from '#domain/fields/product-fields.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -7,7 +7,7 @@ import { locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Translations } from '#domain/translations.ts'
 import { productDraftOf } from './admin-product.ts'
-import { getAdminProduct } from './get-admin-product.ts'
+import { readAdminProduct } from './get-admin-product.ts'
 import { insertProduct } from './insert-product.ts'
 import { tidyDraft } from './tidy-draft.ts'
 
@@ -16,9 +16,9 @@ import { tidyDraft } from './tidy-draft.ts'
  * and has no stock, so that it can be edited before visitors see it.
  */
 export async function duplicateProduct(marketplace: Marketplace, id: number, name: string): Promise<number> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const product = await getAdminProduct(marketplace, id)
+    const product = await readAdminProduct(marketplace, scope, id)
     const draft = productDraftOf(product)
     const copy = {
       ...draft,

@@ -1,5 +1,5 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { changesOf } from '#domain/audit/changes-of.ts'
 import { findLastEditor } from '#domain/audit/find-last-editor.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -42,9 +42,9 @@ export async function editProduct(
   id: number,
   sides: { readonly base: ProductDraft; readonly edited: ProductDraft },
 ): Promise<EditOutcome> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const product = await lockAdminProduct(marketplace, id)
+    const product = await lockAdminProduct(marketplace, scope, id)
     const current = productDraftOf(product)
     const [base, edited] = [tidyDraft(sides.base, product.locale), tidyDraft(sides.edited, product.locale)]
     const changed = changedFields(current, edited)
@@ -56,7 +56,7 @@ export async function editProduct(
         by: await findLastEditor(marketplace, 'product', id),
         ...mergeDrafts(base, edited, current),
       }
-    const unknown = await listUnknownFields(marketplace, edited, current)
+    const unknown = await listUnknownFields(marketplace, scope, edited, current)
     if (unknown.length > 0) return { outcome: 'unknown', fields: unknown }
     for (const field of ['sizes', 'colors'] as const) {
       const problem = changed.includes(field) ? partNamesProblem(field, edited[field]) : undefined

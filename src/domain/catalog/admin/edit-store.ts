@@ -1,5 +1,5 @@
-import { mayEditStores } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { mayAddStores, mayEditStores } from '#domain/access/policies.ts'
+import { requireAllowed, requireScope } from '#domain/access/require-allowed.ts'
 import { changesOf } from '#domain/audit/changes-of.ts'
 import { findLastEditor } from '#domain/audit/find-last-editor.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -36,7 +36,7 @@ export async function createStore(
   draft: NewStore,
   writtenIn?: Locale,
 ): Promise<StoreOutcome> {
-  requireAllowed(mayEditStores(marketplace.actor))
+  requireAllowed(mayAddStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const locale = writtenIn ?? (await getMainLocale(marketplace))
     const store = tidy(draft, locale)
@@ -63,9 +63,9 @@ export async function editStore(
   id: number,
   sides: { readonly base: NewStore; readonly edited: NewStore },
 ): Promise<StoreOutcome> {
-  requireAllowed(mayEditStores(marketplace.actor))
+  const scope = requireScope(mayEditStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const saved = await lockStore(marketplace, id)
+    const saved = await lockStore(marketplace, scope, id)
     const current = storeDraftOf(saved)
     const [base, edited] = [tidy(sides.base, saved.locale), tidy(sides.edited, saved.locale)]
     const changed = changedFieldsOf(current, edited)

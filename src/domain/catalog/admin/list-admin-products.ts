@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { withCustomPlan } from '#database/statement-names.ts'
+import { isInScope } from '#domain/access/is-in-scope.ts'
 import { mayViewCatalog } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
+import type { StoreScope } from '#domain/access/store-scope.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import { selectLowSizes } from '#domain/catalog/stock/select-low-sizes.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -19,8 +21,8 @@ export async function listAdminProducts(
   marketplace: Marketplace,
   filter: AdminProductFilter,
 ): Promise<{ readonly items: readonly AdminProduct[]; readonly total: number }> {
-  requireAllowed(mayViewCatalog(marketplace.actor))
-  const found = await matchingProducts(marketplace, filter)
+  const scope = requireScope(mayViewCatalog(marketplace.actor))
+  const found = await matchingProducts(marketplace, scope, filter)
   const counted = found.select('products.id').limit(maxCountedProducts + 1)
   const { total } = await marketplace.db
     .selectFrom(counted.as('counted'))
@@ -37,7 +39,7 @@ export async function listAdminProducts(
     .orderBy('products.id', direction)
     .limit(adminProductPageSize)
     .offset((filter.page - 1) * adminProductPageSize)
-  const rows = await selectAdminProducts(marketplace)
+  const rows = await selectAdminProducts(marketplace, scope)
     .where('products.id', 'in', ids)
     .$if(isByName, (query) => query.orderBy(hasInName(words), 'desc'))
     .orderBy(sortedBy, direction)
@@ -70,7 +72,7 @@ function hasInName(words: readonly string[]) {
   return sql<boolean>`products.name_words @@ to_tsquery('simple', ${sql.join(prefixes, sql` || ' & ' || `)})`
 }
 
-async function matchingProducts(marketplace: Marketplace, filter: AdminProductFilter) {
+async function matchingProducts(marketplace: Marketplace, scope: StoreScope, filter: AdminProductFilter) {
   const { db, clock } = marketplace
   const { state, storeId, category } = filter
   const { lowStock } = await getMerchandisingRules(marketplace)
@@ -90,6 +92,7 @@ async function matchingProducts(marketplace: Marketplace, filter: AdminProductFi
     .$if(state === 'promoted', (query) => query.where(hasPromotion))
     .where((where) =>
       where.and([
+        isInScope(scope, 'products.store_id'),
         ...(storeId === undefined ? [] : [where('products.store_id', '=', storeId)]),
         ...(category === undefined ? [] : [where('products.category', '=', category)]),
         ...words.map((word) => sql<boolean>`products.search_text like ${patternContaining(sql`fold_text(${word})`)}`),

@@ -1,5 +1,6 @@
+import { isInScope } from '#domain/access/is-in-scope.ts'
 import { mayViewCatalog } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { maxPinnedProducts, type PinnedProduct } from './pinned-product.ts'
@@ -9,11 +10,12 @@ import { maxPinnedProducts, type PinnedProduct } from './pinned-product.ts'
  * language. Retired ones keep their pin.
  */
 export async function listPinnedProducts(marketplace: Marketplace): Promise<PinnedProduct[]> {
-  requireAllowed(mayViewCatalog(marketplace.actor))
+  const scope = requireScope(mayViewCatalog(marketplace.actor))
   return marketplace.db
     .selectFrom('pinned_products')
     .innerJoin('products', 'products.id', 'product_id')
     .select(['products.id', localizedText('products.name').as('name')])
+    .where(isInScope(scope, 'products.store_id'))
     .orderBy('pinned_at', 'desc')
     .orderBy('products.id')
     .limit(maxPinnedProducts)

@@ -1,3 +1,5 @@
+import { isInScope } from '#domain/access/is-in-scope.ts'
+import type { StoreScope } from '#domain/access/store-scope.ts'
 import { listUnknownPictures } from '#domain/catalog/pictures/list-unknown-pictures.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { colorKey, type ProductDraft } from './product-draft.ts'
@@ -7,18 +9,19 @@ type ReferencingFields = Pick<ProductDraft, 'storeId' | 'pictures' | 'sizes' | '
 export type UnknownField = keyof ReferencingFields
 
 /**
- * Returns the fields that refer to something unknown: a store or picture that does not exist, a size or color of
- * another product, a picture of a color that the draft does not have. `current` is the saved product, absent for a new
- * one.
+ * Returns the fields that refer to something unknown: a store outside of the scope, a picture that does not exist, a
+ * size or color of another product, a picture of a color that the draft does not have. `current` is the saved
+ * product, absent for a new one.
  */
 export async function listUnknownFields(
   marketplace: Marketplace,
+  scope: StoreScope,
   draft: ReferencingFields,
   current: Pick<ReferencingFields, 'sizes' | 'colors'> = { sizes: [], colors: [] },
 ): Promise<UnknownField[]> {
   const fileNames = draft.pictures.map(({ fileName }) => fileName)
   const unknown: Record<UnknownField, boolean> = {
-    storeId: !(await hasStore(marketplace, draft.storeId)),
+    storeId: !(await hasStore(marketplace, scope, draft.storeId)),
     pictures: (await listUnknownPictures(marketplace, fileNames)).length > 0 || hasForeignColor(draft),
     sizes: hasForeignPart(draft.sizes, current.sizes),
     colors: hasForeignPart(draft.colors, current.colors),
@@ -26,8 +29,9 @@ export async function listUnknownFields(
   return (Object.keys(unknown) as UnknownField[]).filter((field) => unknown[field])
 }
 
-async function hasStore({ db }: Marketplace, id: number): Promise<boolean> {
-  const store = await db.selectFrom('stores').select('id').where('id', '=', id).executeTakeFirst()
+async function hasStore({ db }: Marketplace, scope: StoreScope, id: number): Promise<boolean> {
+  const known = db.selectFrom('stores').select('id').where(isInScope(scope, 'stores.id'))
+  const store = await known.where('id', '=', id).executeTakeFirst()
   return store !== undefined
 }
 

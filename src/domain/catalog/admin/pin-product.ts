@@ -1,5 +1,6 @@
 import { mayPinProducts } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { everyStore } from '#domain/access/store-scope.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { lockList } from '#domain/lock-list.ts'
@@ -17,7 +18,7 @@ export async function pinProduct(marketplace: Marketplace, id: number): Promise<
   requireAllowed(mayPinProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const refusal = await lockList(marketplace, 'pinned_products', { max: maxPinnedProducts })
-    await lockAdminProduct(marketplace, id)
+    await lockAdminProduct(marketplace, everyStore, id)
     const pinned = await listPinnedProducts(marketplace)
     if (pinned.some((product) => product.id === id)) return { outcome: 'as-before' }
     if (refusal) return { outcome: 'too-many' }
@@ -32,7 +33,7 @@ export async function pinProduct(marketplace: Marketplace, id: number): Promise<
 export async function unpinProduct(marketplace: Marketplace, id: number): Promise<PinOutcome> {
   requireAllowed(mayPinProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    await lockAdminProduct(marketplace, id)
+    await lockAdminProduct(marketplace, everyStore, id)
     const gone = await marketplace.db
       .deleteFrom('pinned_products')
       .where('product_id', '=', id)

@@ -1,5 +1,5 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -12,11 +12,11 @@ export type PlanOutcome =
 
 /** Plans when a retired product goes on sale by itself, instead of what was planned before. */
 export async function planPublishing(marketplace: Marketplace, id: number, publishAt: Date): Promise<PlanOutcome> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayEditProducts(marketplace.actor))
   const problem = publishingProblem(publishAt, marketplace.clock.now())
   if (problem) return { outcome: 'invalid', problem }
   return inTransaction(marketplace, async (marketplace) => {
-    const product = await lockAdminProduct(marketplace, id)
+    const product = await lockAdminProduct(marketplace, scope, id)
     if (!product.retiredAt) return { outcome: 'on-sale' }
     if (product.publishAt?.getTime() !== publishAt.getTime())
       await setPublishing(marketplace, id, { before: product.publishAt, after: publishAt })
@@ -26,9 +26,9 @@ export async function planPublishing(marketplace: Marketplace, id: number, publi
 
 /** Cancels a planned publishing; the product stays retired. Does nothing without one. */
 export async function cancelPublishing(marketplace: Marketplace, id: number): Promise<void> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayEditProducts(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
-    const { publishAt } = await lockAdminProduct(marketplace, id)
+    const { publishAt } = await lockAdminProduct(marketplace, scope, id)
     if (publishAt) await setPublishing(marketplace, id, { before: publishAt })
   })
 }

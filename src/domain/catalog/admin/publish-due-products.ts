@@ -1,5 +1,6 @@
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { everyStore } from '#domain/access/store-scope.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
@@ -30,7 +31,7 @@ async function publishBatch(marketplace: Marketplace): Promise<number> {
 /** The plan may have been changed, or the product restored, since it was found. */
 async function publishIfDue(marketplace: Marketplace, id: number): Promise<void> {
   await inTransaction(marketplace, async (marketplace) => {
-    const { publishAt } = await lockAdminProduct(marketplace, id)
+    const { publishAt } = await lockAdminProduct(marketplace, everyStore, id)
     if (publishAt && publishAt <= marketplace.clock.now()) await putOnSale(marketplace, id)
   })
 }

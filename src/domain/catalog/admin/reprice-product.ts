@@ -1,5 +1,5 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordPrices } from '#domain/catalog/price-history.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -28,9 +28,9 @@ export async function repriceProduct(
   id: number,
   { seen, prices }: { readonly seen: Prices; readonly prices: Prices },
 ): Promise<RepriceOutcome> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const before = pricesOf(productDraftOf(await lockAdminProduct(marketplace, id)))
+    const before = pricesOf(productDraftOf(await lockAdminProduct(marketplace, scope, id)))
     if (isSame(before, prices)) return { outcome: 'repriced' }
     if (!isSame(before, seen)) return { outcome: 'changed-meanwhile', prices: before }
     await marketplace.db

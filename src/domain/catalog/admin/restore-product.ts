@@ -1,5 +1,5 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordPrices } from '#domain/catalog/price-history.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -9,9 +9,9 @@ import { lockAdminProduct } from './lock-admin-product.ts'
 
 /** Puts a retired product back on sale with its remaining stock. A planned publishing is done with that. */
 export async function restoreProduct(marketplace: Marketplace, id: number): Promise<void> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayEditProducts(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
-    const { retiredAt } = await lockAdminProduct(marketplace, id)
+    const { retiredAt } = await lockAdminProduct(marketplace, scope, id)
     if (retiredAt) await putOnSale(marketplace, id)
   })
 }

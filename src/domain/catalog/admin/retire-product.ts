@@ -1,5 +1,5 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordPrices } from '#domain/catalog/price-history.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -11,9 +11,9 @@ import { lockAdminProduct } from './lock-admin-product.ts'
  * to it. Does nothing when the product is retired already.
  */
 export async function retireProduct(marketplace: Marketplace, id: number): Promise<void> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayEditProducts(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
-    const { retiredAt } = await lockAdminProduct(marketplace, id)
+    const { retiredAt } = await lockAdminProduct(marketplace, scope, id)
     if (retiredAt) return
     await marketplace.db
       .updateTable('products')

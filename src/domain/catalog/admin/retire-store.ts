@@ -1,5 +1,5 @@
 import { mayEditStores } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordPrices } from '#domain/catalog/price-history.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -24,10 +24,10 @@ async function setRetired(
   id: number,
   { isRetired }: { readonly isRetired: boolean },
 ): Promise<void> {
-  requireAllowed(mayEditStores(marketplace.actor))
+  const scope = requireScope(mayEditStores(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
-    const { retiredAt } = await lockStore(marketplace, id)
+    const { retiredAt } = await lockStore(marketplace, scope, id)
     if ((retiredAt !== undefined) === isRetired) return
     const retired_at = isRetired ? clock.now() : null
     await db.updateTable('stores').set({ retired_at }).where('id', '=', id).execute()

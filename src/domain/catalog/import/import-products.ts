@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isInScope, isProductInScope } from '#domain/access/is-in-scope.ts'
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
+import type { StoreScope } from '#domain/access/store-scope.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
-import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
+import { readAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import { emptyValues } from '#domain/fields/field.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
@@ -30,13 +32,13 @@ export async function importProducts(
   previewed: readonly RowPreview[],
   confirmedLines: readonly number[] = [],
 ): Promise<ImportOutcome> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    await lockPreviewed(marketplace, previewed)
+    await lockPreviewed(marketplace, scope, previewed)
     const preview = await previewImport(marketplace, rows)
     if (!isDeepStrictEqual(preview, previewed)) return { outcome: 'changed-meanwhile', preview }
     const saved = preview.filter((row) => !isInDoubt(row) || confirmedLines.includes(row.line))
-    for (const row of saved) await saveRow(marketplace, row)
+    for (const row of saved) await saveRow(marketplace, scope, row)
     const count = (outcome: RowPreview['outcome']) => saved.filter((row) => row.outcome === outcome).length
     const leftOut = preview.length - saved.length
     return { outcome: 'saved', changed: count('changed'), created: count('new'), leftOut }
@@ -48,15 +50,17 @@ function isInDoubt(row: RowPreview): boolean {
 }
 
 /** Locks the products and sizes of the preview, so that concurrent orders wait and the stock stays as previewed. */
-async function lockPreviewed({ db }: Marketplace, previewed: readonly RowPreview[]): Promise<void> {
+async function lockPreviewed({ db }: Marketplace, scope: StoreScope, previewed: readonly RowPreview[]): Promise<void> {
   const changed = previewed.filter((row) => row.outcome === 'changed')
   const ids = [0, ...changed.map(({ id }) => id)]
   const sizeIds = [0, ...changed.flatMap(({ stock }) => (stock ? [stock.sizeId] : []))]
-  await db.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-  await db.selectFrom('product_sizes').select('id').where('id', 'in', sizeIds).orderBy('id').forUpdate().execute()
+  const products = db.selectFrom('products').select('id').where(isInScope(scope, 'products.store_id'))
+  const sizes = db.selectFrom('product_sizes').select('id').where(isProductInScope(scope, 'product_id'))
+  await products.where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  await sizes.where('id', 'in', sizeIds).orderBy('id').forUpdate().execute()
 }
 
-async function saveRow(marketplace: Marketplace, row: RowPreview): Promise<void> {
+async function saveRow(marketplace: Marketplace, scope: StoreScope, row: RowPreview): Promise<void> {
   if (row.outcome === 'new') {
     const { model, name, price, stock, category, storeId } = row
     const empty = { ...emptyValues(productFields), colors: [], pictures: [] }
@@ -65,7 +69,7 @@ async function saveRow(marketplace: Marketplace, row: RowPreview): Promise<void>
     if (result.outcome !== 'created') throw new Error(`The store ${storeId} was deleted during the import`)
   }
   if (row.outcome !== 'changed') return
-  const base = productDraftOf(await getAdminProduct(marketplace, row.id))
+  const base = productDraftOf(await readAdminProduct(marketplace, scope, row.id))
   const edited = {
     ...base,
     ...(row.price && { regularPrice: row.price.to }),

@@ -1,5 +1,7 @@
+import { isInScope } from '#domain/access/is-in-scope.ts'
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
+import type { StoreScope } from '#domain/access/store-scope.ts'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import { editableProduct, selectAdminProducts } from '#domain/catalog/admin/admin-product-rows.ts'
 import { priceDoubtOf } from '#domain/catalog/price-doubt.ts'
@@ -14,12 +16,13 @@ import type { ImportCell, ImportColumn, ImportRow, RowPreview, RowProblem } from
  * nothing.
  */
 export async function previewImport(marketplace: Marketplace, rows: readonly ImportRow[]): Promise<RowPreview[]> {
-  requireAllowed(mayEditProducts(marketplace.actor))
-  const known = await productsOfModels(marketplace, rows)
+  const scope = requireScope(mayEditProducts(marketplace.actor))
+  const known = await productsOfModels(marketplace, scope, rows)
   const stores = await marketplace.db
     .selectFrom('stores')
     .select(['id', 'name', localizedText('stores.name').as('name_in_main_language')])
     .where('retired_at', 'is', null)
+    .where(isInScope(scope, 'stores.id'))
     .execute()
   const storesByName = new Map([
     ...stores.map((store) => [comparableName(store.name_in_main_language), store] as const),
@@ -53,9 +56,13 @@ interface KnownProduct extends AdminProduct {
   readonly nameInMainLanguage: string
 }
 
-async function productsOfModels(marketplace: Marketplace, rows: readonly ImportRow[]): Promise<KnownProduct[]> {
+async function productsOfModels(
+  marketplace: Marketplace,
+  scope: StoreScope,
+  rows: readonly ImportRow[],
+): Promise<KnownProduct[]> {
   const models = rows.map(({ model }) => model)
-  const found = await selectAdminProducts(marketplace)
+  const found = await selectAdminProducts(marketplace, scope)
     .select(localizedText('products.name').as('name_in_main_language'))
     .where('products.model', 'in', ['', ...models])
     // A draft is retired since it was created.

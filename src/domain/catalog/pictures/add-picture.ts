@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -15,7 +15,7 @@ export async function addPicture(
   picture: NewPicture,
   name = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 24),
 ): Promise<string> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  requireScope(mayEditProducts(marketplace.actor))
   const fileName = `${name}.${picture.format}`
   await marketplace.images.save(fileName, picture.bytes)
   await inTransaction(marketplace, async (marketplace) => {

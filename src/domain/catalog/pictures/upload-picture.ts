@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { addPicture } from './add-picture.ts'
 import type { Picture } from './picture.ts'
@@ -15,7 +15,7 @@ export type UploadOutcome =
  * decoded picture encoded anew.
  */
 export async function uploadPicture(marketplace: Marketplace, bytes: Uint8Array): Promise<UploadOutcome> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  requireScope(mayEditProducts(marketplace.actor))
   const decoded = await marketplace.decodePicture(bytes)
   if (decoded.outcome === 'refused') return decoded
   const { width, height, placeholderColor } = decoded.picture

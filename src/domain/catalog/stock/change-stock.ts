@@ -1,5 +1,7 @@
+import { isProductInScope } from '#domain/access/is-in-scope.ts'
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
+import type { StoreScope } from '#domain/access/store-scope.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -27,9 +29,9 @@ export async function changeStock(
   change: StockChange,
   submissionKey?: string,
 ): Promise<StockOutcome> {
-  requireAllowed(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const { product_id: id, name, stock } = await lockSize(marketplace, sizeId)
+    const { product_id: id, name, stock } = await lockSize(marketplace, scope, sizeId)
     const submission = submissionKey && { size_id: sizeId, submission_key: submissionKey, ...typedIn(change) }
     const recorded = submission && (await findSubmission(marketplace, submission))
     if (recorded) return isSame(recorded, submission) ? { outcome: 'changed' } : { outcome: 'key-used', stock }
@@ -82,12 +84,13 @@ function isSame(one: Submission, other: Submission): boolean {
   return one.reason === other.reason && one.pieces === other.pieces
 }
 
-async function lockSize({ db }: Marketplace, sizeId: number) {
+async function lockSize({ db }: Marketplace, scope: StoreScope, sizeId: number) {
   const size = await db
     .selectFrom('product_sizes')
     .select(['product_id', 'name', 'stock'])
     .where('id', '=', sizeId)
     .where('retired_at', 'is', null)
+    .where(isProductInScope(scope, 'product_id'))
     .forUpdate()
     .executeTakeFirst()
   if (!size) throw new NotFound('product', `with size ${sizeId}`)

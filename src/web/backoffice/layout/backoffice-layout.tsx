@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import { countActionRequired } from '#domain/dashboard/pending-work.ts'
 import { layoutMessages } from '#page-messages/backoffice/layout.ts'
@@ -23,14 +24,16 @@ import { BackofficeNavigation } from './backoffice-navigation.tsx'
 import { ConnectionLost } from './connection-lost.tsx'
 import { keepScreenOnFailure, useRememberScreen } from './keep-screen-on-failure.ts'
 import { OperatorIdContext } from './operator-id.ts'
+import { mayOpen } from './pages-of-roles.ts'
 import { PendingCountsContext, usePendingCountsPolling } from './pending-counts.ts'
 import { ScreenProblemNotice } from './screen-problem-notice.tsx'
 import { useWorkSound } from './work-sound.ts'
 
-/** Runs before every loader and action of the layout: requires a session. */
+/** Runs before every loader and action of the layout: requires a session, of a role that opens the page. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, request }) => {
-    requireSession(context, request)
+  ({ context, pattern, request }) => {
+    const { role } = requireSession(context, request)
+    requireAllowed(mayOpen(role, `/${pattern}`))
   },
 ]
 

@@ -6,7 +6,7 @@ import { sectionGroupsMessages, sectionsMessages } from '#page-messages/backoffi
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { dashboardPath, morePath } from '#web/paths/backoffice-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { barSections, isInSection, prefetchOf, type Section, sectionGroupsFor } from './sections.ts'
+import { barSectionsFor, isInSection, prefetchOf, type Section, sectionGroupsFor } from './sections.ts'
 
 const barItem =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 font-semibold text-ink-soft text-xs aria-[current=page]:text-door'
@@ -45,7 +45,7 @@ export function BackofficeNavigation({ role, waiting }: { role: Role; waiting: n
         className="fixed inset-x-0 bottom-0 z-30 border-sand-deep border-t bg-white pb-[env(safe-area-inset-bottom)] print:hidden lg:hidden"
       >
         <ul className="mx-auto flex max-w-lg">
-          {barSections.map((section) => (
+          {barSectionsFor(role).map((section) => (
             <li key={section.path} className="flex-auto">
               <SectionLink
                 section={section}

@@ -1,4 +1,4 @@
-import { includesRole, type Role } from '#domain/access/role.ts'
+import type { Role } from '#domain/access/role.ts'
 import type { sectionGroupsMessages, sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { teamPath } from '#web/paths/backoffice-account-paths.ts'
 import { cashPath, statementsPath } from '#web/paths/backoffice-cash-paths.ts'
@@ -28,28 +28,30 @@ import {
   translationsPath,
 } from '#web/paths/backoffice-paths.ts'
 import type { BackofficeIconName } from './backoffice-icon.tsx'
+import { isAtOrBelow, mayOpen } from './pages-of-roles.ts'
 
-/** An entry of the navigation, shown to the role. Operations check permissions themselves. */
+/** An entry of the navigation, shown to the roles that open its page. */
 export interface Section {
   readonly path: string
   readonly name: keyof typeof sectionsMessages
   readonly icon: BackofficeIconName
-  readonly for: Role
+  /** To others its operations refuse it. */
+  readonly isForOwners?: true
   /** Where its other pages are. */
   readonly furtherPaths?: readonly string[]
 }
 
-const dashboard: Section = { path: dashboardPath(), name: 'dashboard', icon: 'sun', for: 'staff' }
-const calls: Section = { path: callsPath(), name: 'calls', icon: 'phone', for: 'staff' }
-const orders: Section = { path: ordersPath(), name: 'orders', icon: 'parcel', for: 'staff' }
+const dashboard: Section = { path: dashboardPath(), name: 'dashboard', icon: 'sun' }
+const calls: Section = { path: callsPath(), name: 'calls', icon: 'phone' }
+const orders: Section = { path: ordersPath(), name: 'orders', icon: 'parcel' }
 const couriers: Section = {
-  ...{ path: handoversPath(), name: 'couriers', icon: 'truck', for: 'staff' },
+  ...{ path: handoversPath(), name: 'couriers', icon: 'truck' },
   furtherPaths: [cashPath(), couriersPath()],
 }
-const products: Section = { path: adminProductsPath(), name: 'products', icon: 'tag', for: 'staff' }
+const products: Section = { path: adminProductsPath(), name: 'products', icon: 'tag' }
 
 /** The most used sections: in the bottom bar on phones. */
-export const barSections: readonly Section[] = [dashboard, calls, orders, products]
+const barSections: readonly Section[] = [dashboard, calls, orders, products]
 
 interface SectionGroup {
   /** Absent above the groups. */
@@ -66,57 +68,63 @@ const sectionGroups: readonly SectionGroup[] = [
       calls,
       orders,
       couriers,
-      { path: returnsPath(), name: 'returns', icon: 'history', for: 'staff' },
-      { path: statementsPath(), name: 'statements', icon: 'coins', for: 'staff' },
+      { path: returnsPath(), name: 'returns', icon: 'history' },
+      { path: statementsPath(), name: 'statements', icon: 'coins' },
     ],
   },
   {
     name: 'catalog',
     sections: [
       products,
-      { path: adminStoresPath(), name: 'stores', icon: 'shop', for: 'staff' },
-      { path: promotionPath(), name: 'promotion', icon: 'percent', for: 'staff' },
-      { path: discountCodesPath(), name: 'discountCodes', icon: 'ticket', for: 'staff' },
-      { path: translationsPath(), name: 'translations', icon: 'globe', for: 'staff' },
+      { path: adminStoresPath(), name: 'stores', icon: 'shop' },
+      { path: promotionPath(), name: 'promotion', icon: 'percent' },
+      { path: discountCodesPath(), name: 'discountCodes', icon: 'ticket' },
+      { path: translationsPath(), name: 'translations', icon: 'globe' },
     ],
   },
   {
     name: 'people',
     sections: [
-      { path: customersPath(), name: 'customers', icon: 'people', for: 'staff' },
-      { path: contactMessagesPath(), name: 'messages', icon: 'mail', for: 'staff' },
-      { path: commentsPath(), name: 'comments', icon: 'comment', for: 'staff' },
-      { path: reviewsPath(), name: 'reviews', icon: 'badge', for: 'staff' },
-      { path: planRequestsPath(), name: 'planRequests', icon: 'star', for: 'staff' },
-      { path: issuesPath(), name: 'newsletter', icon: 'news', for: 'staff' },
-      { path: emailsPath(), name: 'emails', icon: 'send', for: 'staff' },
-      { path: personPath(), name: 'person', icon: 'person', for: 'owner' },
+      { path: customersPath(), name: 'customers', icon: 'people' },
+      { path: contactMessagesPath(), name: 'messages', icon: 'mail' },
+      { path: commentsPath(), name: 'comments', icon: 'comment' },
+      { path: reviewsPath(), name: 'reviews', icon: 'badge' },
+      { path: planRequestsPath(), name: 'planRequests', icon: 'star' },
+      { path: issuesPath(), name: 'newsletter', icon: 'news' },
+      { path: emailsPath(), name: 'emails', icon: 'send' },
+      { path: personPath(), name: 'person', icon: 'person', isForOwners: true },
     ],
   },
   {
     name: 'shop',
     sections: [
-      { path: bannersPath(), name: 'homePage', icon: 'house', for: 'staff' },
-      { path: reportsPath(), name: 'reports', icon: 'chart', for: 'staff' },
-      { path: auditLogPath(), name: 'auditLog', icon: 'history', for: 'staff' },
-      { path: teamPath(), name: 'team', icon: 'people', for: 'owner' },
-      { path: settingsPath(), name: 'settings', icon: 'settings', for: 'owner' },
+      { path: bannersPath(), name: 'homePage', icon: 'house' },
+      { path: reportsPath(), name: 'reports', icon: 'chart' },
+      { path: auditLogPath(), name: 'auditLog', icon: 'history' },
+      { path: teamPath(), name: 'team', icon: 'people', isForOwners: true },
+      { path: settingsPath(), name: 'settings', icon: 'settings', isForOwners: true },
     ],
   },
 ]
 
 /** Returns the groups with the sections that are shown to a role. */
 export function sectionGroupsFor(role: Role): readonly SectionGroup[] {
-  return sectionGroups.map((group) => ({
-    ...group,
-    sections: group.sections.filter((section) => includesRole(role, section.for)),
-  }))
+  const groups = sectionGroups.map((group) => ({ ...group, sections: shownTo(role, group.sections) }))
+  return groups.filter(({ sections }) => sections.length > 0)
+}
+
+export function barSectionsFor(role: Role): readonly Section[] {
+  return shownTo(role, barSections)
+}
+
+function shownTo(role: Role, sections: readonly Section[]): readonly Section[] {
+  return sections.filter(({ path, isForOwners = false }) => mayOpen(role, path) && (!isForOwners || role === 'owner'))
 }
 
 /** Whether a page belongs to a section; the dashboard has no pages below it. */
 export function isInSection(pathname: string, { path, furtherPaths = [] }: Section): boolean {
   if (path === dashboardPath()) return pathname === path
-  return [path, ...furtherPaths].some((start) => pathname === start || pathname.startsWith(`${start}/`))
+  return isAtOrBelow(pathname, [path, ...furtherPaths])
 }
 
 /** Links prefetch on intent, except the call queue: loading a card claims it. */

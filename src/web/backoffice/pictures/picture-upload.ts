@@ -1,5 +1,5 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
@@ -13,7 +13,7 @@ export type UploadResponse = { readonly picture: Picture } | { readonly refused:
 /** Receives the bytes of a picture. Checks the operator before it reads them. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const office = officeIn(context)
-  requireAllowed(mayEditProducts(office.actor))
+  requireScope(mayEditProducts(office.actor))
   const bytes = await readPictureBytes(request)
   if (!bytes) return respond({ refused: 'too-heavy' }, 413)
   const upload = await uploadPicture(office, bytes)

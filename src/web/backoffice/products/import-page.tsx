@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { importProducts } from '#domain/catalog/import/import-products.ts'
 import { previewImport } from '#domain/catalog/import/preview-import.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
@@ -19,7 +19,7 @@ import { ImportPreview } from './import-preview.tsx'
 import { readReview } from './review-form.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireAllowed(mayEditProducts(officeIn(context).actor))
+  requireScope(mayEditProducts(officeIn(context).actor))
   return null
 }
 

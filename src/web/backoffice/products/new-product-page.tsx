@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, redirect, useLocation, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
+import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import { publishings } from '#domain/catalog/admin/publishing.ts'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
-import { listStoreNames } from '#domain/catalog/stores/list-store-names.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -46,13 +46,13 @@ const newProductFields = z.object({ key: submissionKey, stock: count })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const chosen = readId(new URL(request.url).searchParams.get('store'))
-  const stores = await listStoreNames(officeIn(context), chosen === undefined ? [] : [chosen])
-  return { stores, chosen, formKey: randomUUID() }
+  const stores = await listAdminStoreNames(officeIn(context), chosen)
+  return { stores: stores.filter(({ isRetired }) => !isRetired), chosen, formKey: randomUUID() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
-  requireAllowed(mayEditProducts(office.actor))
+  requireScope(mayEditProducts(office.actor))
   const form = await readPictureForm(request)
   const submission = await readProductSubmission(office, form)
   const reading = readPublishing(form, office.clock.now())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { useSearchParams } from 'react-router'
 import { mayEditProducts, mayPinProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { type AdminProduct, productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const office = officeIn(context)
-  requireAllowed(mayEditProducts(office.actor))
+  requireScope(mayEditProducts(office.actor))
   return catchNotFound(runProductAction(office, parseId(params.id), await readPictureForm(request)))
 }
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { mayEditStores } from '#domain/access/policies.ts'
+import { mayAddStores } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { createStore } from '#domain/catalog/admin/edit-store.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
@@ -12,7 +12,7 @@ import { StoreEditor } from './store-editor.tsx'
 import { readStoreForm, typedStoreIn } from './store-form.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireAllowed(mayEditStores(officeIn(context).actor))
+  requireAllowed(mayAddStores(officeIn(context).actor))
   return null
 }
 

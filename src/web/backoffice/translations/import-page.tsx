@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router'
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getTranslatedThing } from '#domain/translating/get-translated-thing.ts'
 import {
@@ -31,13 +31,13 @@ const maxFileBytes = maxMegabytes * 1024 * 1024
 const maxReviewBytes = 4 * maxFileBytes
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireAllowed(mayEditProducts(officeIn(context).actor))
+  requireScope(mayEditProducts(officeIn(context).actor))
   return { maxRows: maxTranslationRows }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
-  requireAllowed(mayEditProducts(office.actor))
+  requireScope(mayEditProducts(office.actor))
   const form = await readFormUpTo(maxReviewBytes, request)
   if (!form) return tooLarge()
   const reviewed = readReviewedRows(form)

@@ -1,5 +1,5 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { streamTranslations } from '#domain/translating/list-translations.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/translations-file'
 /** Streams all texts of the shop as a CSV file, with a column for each language. The import reads it again. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
-  requireAllowed(mayEditProducts(office.actor))
+  requireScope(mayEditProducts(office.actor))
   return csvStreamResponse('translations.csv', ['key', ...locales], rowsOf(office), csvFormatOf(request))
 }
 

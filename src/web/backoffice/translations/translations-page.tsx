@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { mayEditProducts } from '#domain/access/policies.ts'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import { getTranslatedThing } from '#domain/translating/get-translated-thing.ts'
@@ -27,7 +27,7 @@ import { cursorText, readTranslationsQuery } from './translations-query.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
-  requireAllowed(mayEditProducts(office.actor))
+  requireScope(mayEditProducts(office.actor))
   const { show, thing, after, ...query } = readTranslationsQuery(new URL(request.url).searchParams)
   const [only, mainLocale, counts] = await Promise.all([
     thing && catchNotFound(getTranslatedThing(office, thing)),
@@ -53,7 +53,7 @@ function otherThan(locale: Locale): Locale {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
-  requireAllowed(mayEditProducts(office.actor))
+  requireScope(mayEditProducts(office.actor))
   return catchNotFound(saveTranslation(office, await readForm(request)))
 }
 
