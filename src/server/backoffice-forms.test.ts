@@ -83,7 +83,7 @@ test('a newsletter issue is translated in its form, and a translation is kept wh
   await using backoffice = await openBackofficeForms()
   const sana = await asOperator(backoffice.shop.marketplace)
   const opened = { subject: 'Wool', body: 'Soft.' }
-  const id = await createIssue(sana, opened)
+  const { id } = await createIssue(sana, opened)
   const path = `/admin/newsletter/${id}`
   assert.match(await backoffice.read(path), /Français.*0 of 2 texts/s)
   const typed = { ...opened, 'translation-fr-subject': 'Laine', 'translation-fr-body': 'Douce.\r\n\r\n# Chaude' }
@@ -104,7 +104,7 @@ test('an issue that another operator has edited is not sent', async () => {
   await using backoffice = await openBackofficeForms()
   const sana = await asOperator(backoffice.shop.marketplace)
   const opened = { subject: 'The fair', body: 'It is on the 27th.' }
-  const id = await createIssue(sana, opened)
+  const { id } = await createIssue(sana, opened)
   await editIssue(sana, id, { base: opened, edited: { ...opened, body: 'It is on the 29th.' } })
   const stale = { base: JSON.stringify(opened), subject: opened.subject, body: 'It is on the 27th. Come!' }
 
