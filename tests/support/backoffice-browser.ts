@@ -7,7 +7,7 @@ import type { TestShop } from './test-shop.ts'
 
 /** A client without JavaScript, signed in with the role. Returns a function that requests a path. */
 export async function openBackofficeBrowser(
-  { marketplace }: TestShop,
+  { marketplace }: Pick<TestShop, 'marketplace'>,
   role: Role = 'staff',
   options: Pick<AppOptions, 'untrustedProxy'> = {},
 ) {
