@@ -28,7 +28,7 @@ test('without script a form of the office that finds the shop busy is sent again
   const newProduct = await browser.open('/admin/products/new')
   const product = await newProduct.submit(
     'Save the product',
-    { name: 'Bowl', storeId: String(storeId), regularPrice: '45' },
+    { name: 'Bowl', storeId: String(storeId), regularPrice: '45', category: 'decor' },
     'name="regularPrice"',
   )
   for (const refused of [issue, product]) {
