@@ -149,7 +149,7 @@ export const inputGuards: readonly Guard[] = [
   {
     name: 'the time limit of a picture process',
     file: 'src/adapters/picture-process.ts',
-    find: '    timeout: milliseconds,\n',
+    find: '    timeout: limits.length > 0 ? milliseconds * patience : milliseconds,\n',
     replace: '',
     test: 'src/adapters/picture-decoder.test.ts',
     title: 'a decoder that exceeds its time or memory is killed',
