@@ -73,6 +73,7 @@ export default function ReviewsPage({
   const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(reviews)
   const undo = result && 'undo' in result ? result.undo : undefined
   const typed = result && 'answer' in result ? result : undefined
+  const typedText = typed && (typed.answer || typed.note)
   return (
     <ListPage
       title={reviewsMessages.title}
@@ -85,9 +86,9 @@ export default function ReviewsPage({
           {result && 'outcome' in result && (
             <Notice tone={isRefused(result.outcome) ? 'error' : 'success'}>
               {reviewsMessages.outcomes[result.outcome]}
-              {typed && reviews.every(({ id }) => id !== typed.id) && (
+              {typedText && reviews.every(({ id }) => id !== typed.id) && (
                 <span dir="auto" className="mt-1 block whitespace-pre-line break-words">
-                  {typed.answer || typed.note}
+                  {typedText}
                 </span>
               )}
               {undo !== undefined && (
