@@ -1,6 +1,8 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Catalog } from './catalog.ts'
 import { arabicHours, englishHours, frenchHours } from './days.ts'
+import type { authMessages as englishAuth } from './en/backoffice/auth.ts'
+import type { courierApiMessages as englishCourierApi } from './en/backoffice/courier-api.ts'
 import type { couriersMessages as englishCouriers } from './en/backoffice/couriers.ts'
 import type { handoversMessages as englishHandovers } from './en/backoffice/handovers.ts'
 import type {
@@ -16,6 +18,7 @@ import type {
   customerTextTemplates as englishTemplates,
 } from './en/customer-text-templates.ts'
 import type { errorMessages as englishErrors } from './en/errors.ts'
+import type { keptFormMessages as englishKeptForm } from './en/kept-form.ts'
 import type { personalDataMessages as englishPersonalData } from './en/personal-data.ts'
 import { loadCatalogs } from './load-catalogs.ts'
 
@@ -116,6 +119,25 @@ export const overloadMessages = await loadCatalogs(async (locale) => {
     storefront: { title, text, again: connectionLostMessages.reload },
     backoffice: { ...errorsMessages.away, again: errorsMessages.again },
   }
+})
+
+/** What the same page says of a form that was sent, with the names of the fields that are not kept. */
+export const keptFormMessages = await loadCatalogs(async (locale) => {
+  const [{ keptFormMessages }, { authMessages }, { courierApiMessages }]: [
+    { keptFormMessages: Catalog<typeof englishKeptForm> },
+    { authMessages: Catalog<typeof englishAuth> },
+    { courierApiMessages: Catalog<typeof englishCourierApi> },
+  ] = await Promise.all([
+    import(`./${locale}/kept-form.ts`),
+    import(`./${locale}/backoffice/auth.ts`),
+    import(`./${locale}/backoffice/courier-api.ts`),
+  ])
+  const { signIn, newPassword, identity } = authMessages
+  const secrets: Readonly<Record<string, string>> = {
+    ...{ password: signIn.password, repeated: newPassword.repeated, presentPassword: identity.presentPassword },
+    token: courierApiMessages.token,
+  }
+  return { ...keptFormMessages, secrets }
 })
 
 /** The names of the categories in every language, for tables that people bring. */

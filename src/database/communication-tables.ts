@@ -110,6 +110,8 @@ interface NewsletterIssuesTable extends RecordedActor, Translated {
   /** The id of the last subscription whose email has been queued, and of the last email that has been queued again. */
   queued_through: number | null
   requeued_through: number | null
+  /** Of the form that wrote it. */
+  submission_key: ColumnType<string | null, string | null | undefined, never>
 }
 
 type IssueStatus = 'draft' | 'sending' | 'stopped'

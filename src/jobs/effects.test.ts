@@ -28,7 +28,7 @@ test('an event queues the jobs of its effects under their keys', async () => {
   const fileName = await addPicture(office, picture)
   assert.deepEqual(await takeJobs(office), [`copies-${fileName}`])
 
-  const issueId = await createIssue(office, { subject: 'Wool', body: 'Soft.' })
+  const { id: issueId } = await createIssue(office, { subject: 'Wool', body: 'Soft.' })
   assert.deepEqual(await takeJobs(office), [])
   await sendIssue(office, issueId)
   assert.deepEqual(await takeJobs(office), [`issue-${issueId}`])

@@ -133,7 +133,7 @@ test('emails to an operator are in the chosen language, and in the main one with
   await using shop = await openTestShop()
   await speaksFrench(shop)
   const office = await asOperator(shop.marketplace)
-  const issueId = await createIssue(office, { subject: 'Laine', body: 'Douce' })
+  const { id: issueId } = await createIssue(office, { subject: 'Laine', body: 'Douce' })
   await requestPasswordReset(shop.marketplace, office.actor.email)
   await sendTestIssue(office, issueId)
   assert.deepEqual(
@@ -151,7 +151,7 @@ test('emails to an operator are in the chosen language, and in the main one with
 test('the preview of an issue is in the language of the page', async () => {
   await using shop = await openTestShop()
   const office = { ...(await asOperator(shop.marketplace)), locale: 'ar' } as const
-  const id = await createIssue(office, { subject: 'صوف', body: 'ناعم' })
+  const { id } = await createIssue(office, { subject: 'صوف', body: 'ناعم' })
   const { html } = await previewIssue(office, id, linksIn)
   assert.match(html, /<html lang="ar" dir="rtl">/)
   assert.match(html, /https:\/\/hirfa\.example\/ar\/newsletter\/leave\//)

@@ -162,7 +162,7 @@ test('an issue half queued by a killed worker is continued by another, with one 
     .insertInto('newsletter_subscriptions')
     .values(emails.map((email) => ({ email, ...confirmed })))
     .execute()
-  const issueId = await createIssue(office, { subject: 'Wool', body: 'Soft.' })
+  const { id: issueId } = await createIssue(office, { subject: 'Wool', body: 'Soft.' })
   await sendIssue(office, issueId)
   const queued = async () => (await outboxRows(office)).map(({ recipient }) => recipient)
 

@@ -23,6 +23,7 @@ import { identifyNetwork } from './identify-network.ts'
 import { lastShopFacts } from './last-shop-facts.ts'
 import { malformedUrlsAsNotFound } from './malformed-urls.ts'
 import { type CompletedRequest, observeRequests } from './observe-requests.ts'
+import { overloadResponse } from './overload-page.ts'
 import { defaultPageCacheBytes, openPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { serveFromCache } from './page-cache/serve-from-cache.ts'
 import { pagesByLanguage } from './page-handlers.ts'
@@ -32,8 +33,10 @@ import { defaultQueueLimits, type QueueLimits, type QueueVariables, queueRequest
 import { redirectToPublicHost } from './redirect-to-public-host.ts'
 import { renderInLanguage } from './render-in-language.ts'
 import { assignRequestId } from './request-id.ts'
+import { secondsUntilRetry } from './request-queue.ts'
 import { knownSegments } from './route-pattern.ts'
 import { securityHeaders } from './security-headers.ts'
+import { keepSentForm } from './sent-form.ts'
 import { serveServiceWorker } from './serve-service-worker.ts'
 import type { ServerLoad } from './server-load.ts'
 import { shedLoad } from './shed-load.ts'
@@ -105,6 +108,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.route(healthPath, healthRoutes(marketplace, disk, options.isStopping))
   // The one of the last page: while the process is overloaded nothing is read.
   let mainLocale: Locale = 'en'
+  app.use('*', keepSentForm(publicUrl))
   if (options.load)
     app.use(
       '*',
@@ -120,15 +124,17 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', malformedUrlsAsNotFound)
   app.use('*', redirectToCanonicalPaths(pages.en.storefront.pages))
   const renderPage = renderInLanguage()
-  app.all('*', (context) => {
+  app.all('*', async (context) => {
     const request = context.req.raw
     const forRequest = requestMarketplace(context, marketplace)
     const side = isBackofficePath(context.req.path) ? 'backoffice' : 'storefront'
     // Its operator's language is that of the page, so it is read before the page; the guards of the routes check it.
     const token = side === 'backoffice' ? sessionTokenOf(request, publicUrl) : ''
     const session = token === '' ? undefined : findSession(forRequest, token, { requiresSecondFactor })
-    return renderPage({ request, marketplace: forRequest, session }, (language) => {
+    let locale = mainLocale
+    const response = await renderPage({ request, marketplace: forRequest, session }, (language) => {
       mainLocale = language.mainLocale
+      locale = language.locale
       const environment = {
         marketplace: { ...forRequest, locale: language.locale },
         shopFacts: () => shopFactsOf(forRequest, language),
@@ -143,6 +149,8 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
       }
       return pages[language.locale].handlerOf(side, language.prefix)(request, pageContext(environment))
     })
+    const isBusyForm = request.method === 'POST' && response.status === 503 && !response.body
+    return isBusyForm ? overloadResponse(context, locale, secondsUntilRetry()) : response
   })
   return app
 }

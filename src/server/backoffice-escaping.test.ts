@@ -30,7 +30,7 @@ test('what anonymous visitors wrote stays text on every screen that shows it to 
   await moderateComments(backoffice, [published?.id ?? 0], 'hidden')
   const message = await postContactMessage(backoffice, { name: hostile, email: person.email, message: hostile })
   const pack = await requestPlan(backoffice, { ...person, plan: 'gold', project: hostile, description: hostile })
-  const issue = await createIssue(backoffice, { subject: hostile.slice(0, 100), body: hostile })
+  const { id: issue } = await createIssue(backoffice, { subject: hostile.slice(0, 100), body: hostile })
 
   const publicUrl = 'https://shop.example'
   const address = '1 <b>bold</b> </script><script>alert(1)</script>'

@@ -14,6 +14,7 @@ import { createIssue, editIssue } from '#domain/newsletter/edit-issue.ts'
 import { getIssueText } from '#domain/newsletter/get-issue-text.ts'
 import { getIssue } from '#domain/newsletter/list-issues.ts'
 import { cancelPromotion } from '#domain/promotions/cancel-promotion.ts'
+import { editPromotion } from '#domain/promotions/edit-promotion.ts'
 import { schedulePromotion } from '#domain/promotions/schedule-promotion.ts'
 import { editBaseIn, hasFieldValue, openBackofficeForms } from '#tests/support/backoffice-form-browser.ts'
 import { editTranslation } from '#tests/support/edit-translation.ts'
@@ -82,7 +83,7 @@ test('a newsletter issue is translated in its form, and a translation is kept wh
   await using backoffice = await openBackofficeForms()
   const sana = await asOperator(backoffice.shop.marketplace)
   const opened = { subject: 'Wool', body: 'Soft.' }
-  const id = await createIssue(sana, opened)
+  const { id } = await createIssue(sana, opened)
   const path = `/admin/newsletter/${id}`
   assert.match(await backoffice.read(path), /Français.*0 of 2 texts/s)
   const typed = { ...opened, 'translation-fr-subject': 'Laine', 'translation-fr-body': 'Douce.\r\n\r\n# Chaude' }
@@ -103,7 +104,7 @@ test('an issue that another operator has edited is not sent', async () => {
   await using backoffice = await openBackofficeForms()
   const sana = await asOperator(backoffice.shop.marketplace)
   const opened = { subject: 'The fair', body: 'It is on the 27th.' }
-  const id = await createIssue(sana, opened)
+  const { id } = await createIssue(sana, opened)
   await editIssue(sana, id, { base: opened, edited: { ...opened, body: 'It is on the 29th.' } })
   const stale = { base: JSON.stringify(opened), subject: opened.subject, body: 'It is on the 27th. Come!' }
 
@@ -122,6 +123,27 @@ test('a promotion of a product that is not on sale is rejected, and its days sta
   const html = await backoffice.send('/admin/promotion', { productId: '999', ...days })
   assert.match(html, /That product is not on sale/)
   assert.ok(hasFieldValue(html, 'price', '12.5') && hasFieldValue(html, 'endsAt', '2026-03-15T18:00'))
+})
+
+test('a promotion that a colleague edited since the page was shown is not ended, and the page says so', async () => {
+  await using backoffice = await openBackofficeForms()
+  const { shop } = backoffice
+  const sana = await asOperator(shop.marketplace)
+  const { id: productId } = await shop.sells()
+  const [startsAt, endsAt, later] = [1, 7, 9].map((days) => new Date(shop.clock.now().getTime() + days * 86_400_000))
+  assert.ok(startsAt && endsAt && later)
+  const terms = { startsAt, endsAt, renewsWeekly: false }
+  const result = await schedulePromotion(sana, { productId, ...terms })
+  assert.ok(result.outcome === 'scheduled')
+  assert.ok(hasFieldValue(await backoffice.read('/admin/promotion'), 'version', '1'))
+  await editPromotion(sana, result.id, { version: 1, edited: { ...terms, endsAt: later } })
+  const press = { do: 'call-off', id: String(result.id) }
+  const refused = await backoffice.ask('/admin/promotion', { ...press, version: '1' })
+  assert.equal(refused.status, 409)
+  const html = await refused.text()
+  assert.match(html, /Somebody else changed it in the meantime, so it goes on/)
+  assert.ok(hasFieldValue(html, 'version', '2'))
+  assert.match(await backoffice.send('/admin/promotion', { ...press, version: '2' }), /None is scheduled/)
 })
 
 test('ids beyond the range of the database are not found', async () => {
@@ -181,7 +203,7 @@ test('the audit log says why a canceled promotion is not scheduled again', async
   assert.ok(startsAt && endsAt)
   const result = await schedulePromotion(sana, { productId, startsAt, endsAt, renewsWeekly: false })
   assert.ok(result.outcome === 'scheduled')
-  await cancelPromotion(sana, result.id)
+  await cancelPromotion(sana, result.id, 1)
   const [cancellation] = (await listAuditLog(sana, {})).rows
   await retireProduct(sana, productId)
   const undo = { undo: String(cancellation?.id) }

@@ -134,7 +134,7 @@ async function fill(shop: TestShop): Promise<ShopIds> {
   })
   const message = await postContactMessage(office, { name: 'Amel', email: person.email, message: 'Hello' })
   const planRequest = await requestPlan(office, { ...person, plan: 'gold', project: 'Dar', description: 'Pots' })
-  const issue = await createIssue(office, { subject: 'Wool', body: 'Soft.' })
+  const { id: issue } = await createIssue(office, { subject: 'Wool', body: 'Soft.' })
   await schedulePromotion(office, {
     ...{ productId: product.id, renewsWeekly: false },
     ...{ startsAt: new Date('2026-03-10T09:00:00Z'), endsAt: new Date('2026-03-17T09:00:00Z') },

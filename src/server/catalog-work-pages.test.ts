@@ -107,6 +107,39 @@ test('a new product waits for the time at which it is published, or for somebody
   assert.equal((await office.open(`/product/${id}`)).status, 200)
 })
 
+test('a form whose key is used leads to what it added, keeps what is typed, and adds another with its next key', async () => {
+  await using office = await openPlainOffice()
+  const storeId = await office.shop.hasStore()
+  const blanket = { name: 'Winter blanket', regularPrice: '120', category: 'decor', storeId: String(storeId) }
+  const issue = { subject: 'Wool', body: 'Soft' }
+  for (const [path, button, typed, edited] of [
+    ['/admin/products/new', 'Save the product', blanket, { name: 'Summer blanket' }],
+    ['/admin/newsletter/new', 'Save the draft', issue, { subject: 'Linen' }],
+  ] as const) {
+    const form = await office.open(path)
+    const added = await form.submit(button, typed)
+    const presses = [
+      await form.submit(button, { ...typed, ...edited }),
+      await form.submit(button, { ...typed, ...edited }),
+    ]
+    for (const { status, main, html } of presses) {
+      assert.equal(status, 409, path)
+      assert.match(main, /This form has (?:added a product|made a draft) already/)
+      assert.ok(html.includes(`href="${added.path.replace('?new', '')}"`), path)
+    }
+    const [used] = presses
+    const other = await used?.submit(button)
+    assert.equal(other?.status, 200)
+    assert.notEqual(other?.path, added.path)
+    assert.equal((await used?.submit(button))?.path, other?.path)
+  }
+  const { db } = office.shop.marketplace
+  const names = await db.selectFrom('products').select('name').orderBy('id').execute()
+  assert.deepEqual(names, [{ name: 'Winter blanket' }, { name: 'Summer blanket' }])
+  const subjects = await db.selectFrom('newsletter_issues').select('subject').orderBy('id').execute()
+  assert.deepEqual(subjects, [{ subject: 'Wool' }, { subject: 'Linen' }])
+})
+
 test('a saved product is said to be seen only while visitors see it', async () => {
   await using office = await openPlainOffice()
   const { id, store } = await office.shop.sells()

@@ -24,14 +24,19 @@ export function refuseCrossSiteForms(publicUrl: string): MiddlewareHandler {
       context.req.raw = withoutOrigin(request)
       return next()
     }
-    const isSameSite = (request.headers.get('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin'
-    if (isSameSite && hasOwnOrigin(request, publicHost)) return next()
+    if (isOfOwnPage(request, publicHost)) return next()
     // A script of a page is told by the status, a person by a page that says why.
     if (!request.headers.get('Accept')?.includes('text/html')) return context.body(null, 403)
     const { origin, pathname } = new URL(request.url)
     context.req.raw = new Request(origin + withLocale(refusedFormPath, splitLocale(pathname).locale))
     return next()
   }
+}
+
+/** Whether a page of the shop sends the request, or a program that is no browser. */
+export function isOfOwnPage(request: Request, publicHost: string): boolean {
+  const isSameSite = (request.headers.get('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin'
+  return isSameSite && hasOwnOrigin(request, publicHost)
 }
 
 /** Behind a proxy that terminates TLS the public origin differs from the one of the request. */

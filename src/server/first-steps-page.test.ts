@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
+import { openCountedShop } from '#tests/support/round-trips.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { newCourierPath } from '#web/paths/backoffice-courier-paths.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
@@ -28,6 +29,14 @@ test('owners see the first steps until one hides them, then the week; staff see 
   assert.equal((await owner(`${dashboardPath()}?index`, hide)).status, 200)
   assert.doesNotMatch(await pageOf(owner), list)
   for (const ask of [owner, staff]) assert.match(await pageOf(ask), week)
+})
+
+test('the dashboard with the first steps asks for the state of the backups once', async () => {
+  await using shop = await openTestShop()
+  await using counted = await openCountedShop(shop)
+  const owner = await openBackofficeBrowser(counted, 'owner')
+  assert.match(await (await owner(dashboardPath())).text(), list)
+  assert.equal(counted.statements().match(/"is_on_same_disk"/g)?.length, 1)
 })
 
 test('the chart of the week says the orders of each day as text', async () => {

@@ -246,7 +246,7 @@ test('an issue of the newsletter that lacks a language is marked in its email an
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const text = { subject: 'Spring bowls', body: '# New\n\nSee them.' }
-  const id = await createIssue(office, text)
+  const { id } = await createIssue(office, text)
   const links = emailLinks('https://hirfa.example')
   for (const locale of ['fr', 'ar', 'en'] as const) {
     const email = await previewIssue({ ...office, locale }, id, links)

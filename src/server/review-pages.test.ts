@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { asCustomer } from '#domain/orders/as-customer.ts'
 import { listReviewsToModerate } from '#domain/reviews/list-reviews-to-moderate.ts'
 import { answerReview, moderateReview } from '#domain/reviews/moderate-review.ts'
+import { type WrittenReview, withdrawOwnReview, writeReview } from '#domain/reviews/write-review.ts'
+import { openBackofficeForms } from '#tests/support/backoffice-form-browser.ts'
 import { openInstance, untilUpToDate } from '#tests/support/instance.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { advance, placeOrderOfThree } from '#tests/support/order-steps.ts'
@@ -61,8 +64,10 @@ test('a review is written without script on the page of the order, with photos, 
   assert.doesNotMatch(before, /aggregateRating|Warm &amp; well sewn|id="reviews"/)
   assert.equal(await instance.cacheStatus(productPage), 'hit')
   const [held] = (await listReviewsToModerate(office, { status: 'held' })).rows
-  await moderateReview(office, held?.id ?? 0, { status: 'published', note: '' })
-  await answerReview(office, held?.id ?? 0, { text: 'Thank you, Amel', as: 'maker' })
+  assert.ok(held)
+  const published = { ...held, status: 'published' as const }
+  await moderateReview(office, held, { status: 'published', note: '' })
+  await answerReview(office, published, { text: 'Thank you, Amel', as: 'maker' })
   await untilUpToDate(instance.changeFeed)
   const html = await instance.text(productPage)
   for (const shown of [/Warm &amp; well sewn/, /Amel B\./, /Bought here/, /Reply from the maker/, /Thank you, Amel/])
@@ -81,7 +86,7 @@ test('a review is written without script on the page of the order, with photos, 
   assert.deepEqual(comments.rating, { average: 4, count: 1 })
   assert.deepEqual([comments.reviews[0].name, comments.reviews[0].stars], ['Amel B.', 4])
 
-  await moderateReview(office, held?.id ?? 0, { status: 'hidden', note: 'A test' })
+  await moderateReview(office, published, { status: 'hidden', note: 'A test' })
   await untilUpToDate(instance.changeFeed)
   assert.doesNotMatch(await instance.text(productPage), /aggregateRating|Warm &amp; well sewn/)
   const without = await (await instance.app.request(`/api/comment/${product.id}`)).json()
@@ -103,4 +108,33 @@ test('an order that is not delivered has no form, and its customer cannot send o
   assert.equal(response.status, 409)
   const unknown = await instance.app.request(`/order/${'x'.repeat(22)}/review`)
   assert.equal(unknown.status, 404)
+})
+
+test('the office that answers a review which was rewritten or deleted since sees it, and keeps what it typed', async () => {
+  await using backoffice = await openBackofficeForms()
+  const { shop } = backoffice
+  const { order, office } = await deliveredOrder(shop)
+  const customer = await asCustomer(shop.marketplace, order.token)
+  const written: WrittenReview = {
+    ...{ position: 0, stars: 5, body: 'Warm and well sewn', authorName: '' },
+    ...{ keptPhotos: [], photos: [] },
+  }
+  await writeReview(customer, written)
+  const [shown] = (await listReviewsToModerate(office, { status: 'held' })).rows
+  assert.ok(shown)
+  shop.clock.passes({ seconds: 5 })
+  await writeReview(customer, { ...written, body: 'Do not buy here' })
+
+  const about = { review: String(shown.id), status: 'held', changedAt: String(shown.changedAt.getTime()) }
+  const answer = { ...about, do: 'answer', answer: 'Thank you, Amel', as: 'shop' }
+  const refused = await backoffice.ask('/admin/reviews', answer)
+  assert.equal(refused.status, 409)
+  const html = await refused.text()
+  for (const part of [/has changed since you opened/, /Do not buy here/, />Thank you, Amel<\/textarea>/])
+    assert.match(html, part)
+
+  await withdrawOwnReview(customer, 0)
+  const gone = await backoffice.ask('/admin/reviews', answer)
+  assert.equal(gone.status, 409)
+  assert.match(await gone.text(), /has deleted this review\..*>Thank you, Amel<\/span>/s)
 })

@@ -41,3 +41,17 @@ test('who is made an owner, or loses passkeys, is asked about first', async () =
   assertAskedFirst(page, 'Make an owner', 'Yes, make an owner')
   assertAskedFirst(page, 'Reset app and passkeys', 'Yes, reset them')
 })
+
+test('what a colleague has done already is said, and not done again', async () => {
+  await using shop = await openTestShop()
+  const { id } = await createOperator(shop.marketplace, { role: 'staff' })
+  const open = await openBackofficeBrowser(shop, 'owner')
+  const press = (action: string) =>
+    open(teamPath(), { method: 'POST', body: new URLSearchParams({ do: action, id: `${id}` }) })
+  for (const action of ['make-owner', 'disable', 'enable']) {
+    assert.equal((await press(action)).status, 302, action)
+    const again = await press(action)
+    assert.equal(again.status, 409, action)
+    assert.match(await again.text(), /This had been done already/)
+  }
+})

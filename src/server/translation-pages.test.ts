@@ -155,7 +155,7 @@ test('what the preview of a long Arabic file shows is saved', async () => {
   const body = 'حرفة'.repeat(maxIssueLength / 4)
   const rows: string[] = []
   for (let issue = 0; issue < 25; issue++) {
-    const id = await createIssue(office, { subject: `Issue ${issue}`, body: 'Wool' })
+    const { id } = await createIssue(office, { subject: `Issue ${issue}`, body: 'Wool' })
     rows.push(`issue:${id}:body,${body},${body},${body}`)
   }
   const file = new File([`key,en,fr,ar\n${rows.join('\n')}`], 'translations.csv')
@@ -268,7 +268,7 @@ test('forms refuse a translation that is longer than its field, where the Transl
   const office = await asOperator(shop.marketplace)
   const storeId = await shop.hasStore({ name: 'Clay' })
   const { id, sizes } = await shop.sells({ ...bowl, storeId, sizes: [{ name: 'Small', stock: 1 }] })
-  const issue = await createIssue(office, { subject: 'Wool', body: 'Soft' })
+  const { id: issue } = await createIssue(office, { subject: 'Wool', body: 'Soft' })
   const size = `size-${sizes[0]?.id}`
   for (const [thing, path, field, most] of [
     [{ kind: 'product', id: `${id}` }, adminProductPath(id), 'name', 120],

@@ -22,6 +22,9 @@ export default async function handleRequest(
   routerContext: EntryContext,
   pageContext: PageContext,
 ): Promise<Response> {
+  // The server answers it: it has what was sent.
+  if (request.method === 'POST' && status === 503 && routerContext.staticHandlerContext.errors)
+    return new Response(null, { status, headers })
   await lazyPartsLoaded()
   let finalStatus = status
   const nonce = randomBytes(16).toString('base64url')

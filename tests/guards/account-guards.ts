@@ -59,6 +59,14 @@ export const accountGuards: readonly Guard[] = [
     title: 'only staff moderate, and only the customer of the order writes',
   },
   {
+    name: 'the comparison of a review with the text that was shown',
+    file: 'src/domain/reviews/moderate-review.ts',
+    find: 'return review.changedAt.getTime() !== shown.changedAt.getTime()',
+    replace: 'return false',
+    test: 'src/domain/reviews/reviews.test.ts',
+    title: 'what the office decides is about the text and the status that it was shown',
+  },
+  {
     name: 'the end of a session after its maximum duration',
     file: 'src/domain/operators/find-session.ts',
     find: ".where('session.expires_at', '>', now)",

@@ -130,6 +130,18 @@ export const databaseGuards: readonly Guard[] = [
     title: 'the database refuses to settle an order twice, and to take more from a courier than it owes',
   },
   {
+    name: 'the unique submission key of products',
+    sql: 'alter table products drop constraint products_submission_key_key',
+    test: 'src/domain/catalog/admin/admin-catalog.test.ts',
+    title: 'a form sent several times at once adds one product, and edited afterwards leads to it',
+  },
+  {
+    name: 'the unique submission key of newsletter issues',
+    sql: 'alter table newsletter_issues drop constraint newsletter_issues_submission_key_key',
+    test: 'src/domain/newsletter/newsletter-issues.test.ts',
+    title: 'the form of an issue sent several times at once makes one draft, and edited afterwards leads to it',
+  },
+  {
     name: 'the unique index of reviews',
     sql: 'drop index reviews_once',
     test: 'src/domain/reviews/reviews.test.ts',

@@ -11,6 +11,22 @@ export const inputGuards: readonly Guard[] = [
     title: 'a form that a browser says another site sent is refused without an origin too, as in the back office',
   },
   {
+    name: 'the refusal to keep a form that another site sends',
+    file: 'src/server/sent-form.ts',
+    find: ' || !isOfOwnPage(request, publicHost)',
+    replace: '',
+    test: 'src/server/sent-form.test.ts',
+    title: 'a form of another site, a large one and one that a script sends are not kept',
+  },
+  {
+    name: 'the escape of HTML in a form that is kept',
+    file: 'src/web/text/escape-html.ts',
+    find: "text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\"', '&quot;')",
+    replace: 'text',
+    test: 'src/server/sent-form.test.ts',
+    title: 'what was typed is escaped; passwords and files are asked for again',
+  },
+  {
     name: 'the media type that the API requires',
     file: 'src/api/read-body.ts',
     find: "mediaType.trim() === 'application/json' && ",
@@ -133,7 +149,7 @@ export const inputGuards: readonly Guard[] = [
   {
     name: 'the time limit of a picture process',
     file: 'src/adapters/picture-process.ts',
-    find: '    timeout: milliseconds,\n',
+    find: '    timeout: limits.length > 0 ? milliseconds * patience : milliseconds,\n',
     replace: '',
     test: 'src/adapters/picture-decoder.test.ts',
     title: 'a decoder that exceeds its time or memory is killed',

@@ -37,7 +37,7 @@ export const orderGuards: readonly Guard[] = [
   {
     name: 'the second look at what is held before an order is committed',
     file: 'src/domain/orders/placing/place-order.ts',
-    find: 'if (holds && isHolding && held) requireWithinLimits(held, lines, holds)',
+    find: 'if (holds && isHolding) requireWithinLimits(heldNow, lines, holds)',
     replace: '',
     test: 'src/domain/orders/holds/concurrent-holds.test.ts',
     title: 'of concurrent orders of one phone number no more hold their pieces than it may have',

@@ -51,7 +51,13 @@ export async function startStandby(directory: string, primary: OwnPostgres): Pro
   const backup = new pg.Client(primary.address('postgres'))
   await backup.connect()
   await backup.query(`select pg_backup_start('standby', fast => true)`)
-  await run(account, 'cp', ['-a', primary.directory, home.cluster])
+  const archive = `${home.cluster}.tar`
+  await run(account, 'tar', ['-C', path.dirname(primary.directory), '-cf', archive, path.basename(primary.directory)], {
+    // The server goes on, so that files change and vanish while they are read.
+    accepted: [0, 1],
+  })
+  await run(account, 'tar', ['-C', path.dirname(home.cluster), '-xf', archive])
+  await rm(archive)
   const { rows } = await backup.query('select labelfile from pg_backup_stop(wait_for_archive => false)')
   await backup.end()
   const file = (name: string) => path.join(home.cluster, name)
@@ -143,9 +149,14 @@ async function runServer(home: EmbeddedDirectories, account: Account | undefined
   }
 }
 
-async function run(account: Account | undefined, program: string, options: string[]): Promise<void> {
+async function run(
+  account: Account | undefined,
+  program: string,
+  options: string[],
+  { accepted = [0] }: { readonly accepted?: readonly number[] } = {},
+): Promise<void> {
   const [code] = await once(spawn(program, options, { ...account, cwd: '/', stdio: 'ignore' }), 'close')
-  if (code !== 0) throw new Error(`${program} ended with ${code}`)
+  if (!accepted.includes(code)) throw new Error(`${program} ended with ${code}`)
 }
 
 async function queryOnce(config: pg.ClientConfig, statement: string): Promise<Record<string, unknown>[]> {

@@ -1,13 +1,13 @@
 import type { Role } from '#domain/access/role.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import type { AppOptions } from '#server/app.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { createSessionToken } from './operators.ts'
-import type { TestShop } from './test-shop.ts'
 
 /** A client without JavaScript, signed in with the role. Returns a function that requests a path. */
 export async function openBackofficeBrowser(
-  { marketplace }: TestShop,
+  { marketplace }: { readonly marketplace: Marketplace },
   role: Role = 'staff',
   options: Pick<AppOptions, 'untrustedProxy'> = {},
 ) {

@@ -44,6 +44,7 @@ export async function openPlainBrowser(
 
   async function ask(path: string, request: RequestInit = {}): Promise<PlainPage> {
     const headers = {
+      ...(request.headers as Record<string, string>),
       Accept: 'text/html',
       Origin: plainOrigin,
       Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
@@ -66,7 +67,7 @@ export async function openPlainBrowser(
     const [main = html] = /<main[\s\S]*<\/main>/.exec(html) ?? []
     return {
       ...{ status, headers, path, html, main: textOf(main) },
-      submit(button, typed = {}, mark = '') {
+      async submit(button, typed = {}, mark = '') {
         const forms = formsIn(html).filter(({ markup }) => markup.includes(mark))
         const form = forms.find(({ buttons }) => button === '' || buttons.some(({ text }) => matches(text, button)))
         assert.ok(form, `no form with the button ${button}: ${textOf(main).slice(0, 2000)}`)
@@ -75,7 +76,7 @@ export async function openPlainBrowser(
         if (pressed?.name) fields.push([pressed.name, pressed.value])
         const { pathname, search } = new URL(pressed?.action || form.action || path, plainOrigin + path)
         if (form.method === 'get') return ask(`${pathname}?${new URLSearchParams(fields as [string, string][])}`)
-        return ask(pathname + search, { method: 'POST', body: bodyOf(fields, form.isMultipart) })
+        return ask(pathname + search, await postOf(fields, form.isMultipart))
       },
       follow(link) {
         const links = html.matchAll(/<a\s[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)
@@ -101,6 +102,17 @@ export async function openPlainOffice(role: Role = 'owner') {
 /** Whether the text of a button or link is the one that is looked for. */
 function matches(text: string, wanted: string | RegExp): boolean {
   return typeof wanted === 'string' ? text === wanted : wanted.test(text)
+}
+
+/** As browsers send a form, with its length. */
+async function postOf(fields: readonly FormField[], isMultipart: boolean): Promise<RequestInit> {
+  const form = new Response(bodyOf(fields, isMultipart))
+  const body = await form.arrayBuffer()
+  const headers = {
+    'Content-Type': form.headers.get('Content-Type') ?? '',
+    'Content-Length': String(body.byteLength),
+  }
+  return { method: 'POST', headers, body }
 }
 
 function bodyOf(fields: readonly FormField[], isMultipart: boolean): URLSearchParams | FormData {

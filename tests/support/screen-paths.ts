@@ -242,7 +242,7 @@ async function fillShop(marketplace: Marketplace) {
   await subscribeToNewsletter(marketplace, reader)
   const [soldOutSize] = soldOut.sizes
   await requestStockAlert(marketplace, { productId: soldOut.id, sizeId: soldOutSize?.id ?? 0, email: reader })
-  const issue = await createIssue(office, { subject: 'Bab Bhar', body: 'Bab Bhar' })
+  const { id: issue } = await createIssue(office, { subject: 'Bab Bhar', body: 'Bab Bhar' })
   await sendDataLink(office, 'amel@example.tn' as EmailAddress)
   await eraseByKey(system, { by: 'email', email: 'karim@example.tn' as EmailAddress }, 'called')
   await advanceOrder(office, erased, { to: 'cancelled', note: 'Bab Bhar' })

@@ -125,7 +125,7 @@ export async function openTestShop(
           ...product,
         },
       )
-      if (added.outcome !== 'created') throw new Error(`The product was not added: ${added.fields}`)
+      if (added.outcome !== 'created') throw new Error(`The product was not added: ${JSON.stringify(added)}`)
       return getProduct(marketplace, added.id)
     },
     order: (lines, request) => placeOrder(marketplace, requestFor(lines, request)),

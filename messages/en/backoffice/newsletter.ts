@@ -18,6 +18,8 @@ export const newsletterMessages = {
   bodyHint:
     'An empty line begins a paragraph, # a heading. An address alone between empty lines becomes a button. An unsubscribe link is added at the end.',
   save: 'Save the draft',
+  keyUsed: 'This form has made a draft already. What you typed is still here: save again to make another one.',
+  openMade: 'Show the draft',
   saved: 'The draft is saved.',
   previewTitle: 'Before sending',
   preview: 'Preview as e-mail',

@@ -88,6 +88,8 @@ export const productsMessages = {
       'store-retired': 'Saved. Visitors do not see it: its store is retired.',
     },
     create: 'Save the product',
+    keyUsed: 'This form has added a product already. What you typed is still here: save again to add another one.',
+    openAdded: 'Show the product',
     invalid: 'Some fields are missing or not valid. Nothing has been saved yet.',
     stale: 'This form is too old to be saved. Open the product again.',
     unsaved: 'Not saved yet',

@@ -15,6 +15,7 @@ export const promotionMessages = {
   edited: 'Saved. It starts and ends automatically.',
   changedMeanwhile:
     'Somebody else changed it while you were editing: above is the current version, below is what you typed. Save again to replace it with yours.',
+  notCanceled: 'Somebody else changed it in the meantime, so it goes on. Read it again before you end it.',
   isGone: 'This promotion has ended or was cancelled, so nothing was changed.',
   schedule: 'Schedule the next one',
   product: 'Product',

@@ -31,6 +31,7 @@ export const teamMessages = {
   copy: 'Copy the link',
   copied: 'Copied',
   notInvited: 'This account needs no invitation: it has a password, or is disabled.',
+  unchanged: 'This had been done already: the account is as you wanted it.',
   oneself: 'You cannot do this to your own account, so that there is always an owner.',
   known: 'This address already has an account.',
   folder: 'No e-mail leaves this machine: your administrator can find the invitation link in the e-mail folder.',

@@ -20,6 +20,9 @@ export const newsletterMessages: Catalog<typeof english> = {
   bodyHint:
     'Une ligne vide commence un paragraphe, # un titre. Une adresse seule entre deux lignes vides devient un bouton. Le lien de désinscription est ajouté en bas.',
   save: 'Enregistrer le brouillon',
+  keyUsed:
+    'Ce formulaire a déjà créé un brouillon. Ce que vous avez écrit est toujours là : enregistrez de nouveau pour en créer un autre.',
+  openMade: 'Voir le brouillon',
   saved: 'Le brouillon est enregistré.',
   previewTitle: 'Avant l’envoi',
   preview: 'Voir l’e-mail',

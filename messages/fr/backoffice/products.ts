@@ -91,6 +91,9 @@ export const productsMessages: Catalog<typeof english> = {
       'store-retired': 'Enregistré. Les visiteurs ne le voient pas : son atelier est retiré.',
     },
     create: 'Enregistrer le produit',
+    keyUsed:
+      'Ce formulaire a déjà ajouté un produit. Ce que vous avez écrit est toujours là : enregistrez de nouveau pour en ajouter un autre.',
+    openAdded: 'Voir le produit',
     invalid: 'Il manque quelque chose, ou une valeur ne convient pas. Rien n’est encore enregistré.',
     stale: 'Ce formulaire est trop ancien pour être enregistré. Ouvrez le produit de nouveau.',
     unsaved: 'Pas encore enregistré',

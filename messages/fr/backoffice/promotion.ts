@@ -18,6 +18,7 @@ export const promotionMessages: Catalog<typeof english> = {
   edited: 'C’est changé. Elle commence et finit d’elle-même.',
   changedMeanwhile:
     'Quelqu’un d’autre vient de la changer : la version actuelle est au-dessus, votre saisie en dessous. Enregistrez de nouveau pour la remplacer.',
+  notCanceled: 'Quelqu’un l’a modifiée entre-temps : elle continue. Relisez-la avant de l’arrêter.',
   isGone: 'Cette promo est finie ou a été annulée : rien n’a été changé.',
   schedule: 'Préparer la suivante',
   product: 'Produit',

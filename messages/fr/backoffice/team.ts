@@ -36,6 +36,7 @@ export const teamMessages: Catalog<typeof english> = {
   copy: 'Copier le lien',
   copied: 'Copié',
   notInvited: 'Ce compte n’attend pas de mot de passe : il en a un, ou son accès est fermé.',
+  unchanged: 'C’était déjà fait : le compte est comme vous le vouliez.',
   oneself: 'Personne ne fait cela à son propre compte : il reste ainsi toujours un propriétaire.',
   known: 'Quelqu’un a déjà un compte sous cette adresse.',
   folder:

@@ -27,7 +27,7 @@ test('the audit log is filtered by text, operator and kind of entity', async () 
   const { id } = await shop.sells({ name: 'Bowl' })
   await retireProduct(amel, id)
   const issue = { subject: 'حرفة', body: '100% wool_soft' }
-  const issueId = await createIssue(sana, issue)
+  const { id: issueId } = await createIssue(sana, issue)
 
   const found = async (wanted: Parameters<typeof listAuditLog>[1]) =>
     (await listAuditLog(sana, wanted)).rows.map(({ entity }) => entity)

@@ -126,7 +126,7 @@ test('a running promotion that is edited or canceled leaves the prices that were
   })
   shop.clock.passes({ days: 2 })
   assert.deepEqual(await pricesOf(shop, id), [40, 20], 'the price of its first day')
-  await cancelPromotion(shop.system, scheduled.id)
+  await cancelPromotion(shop.system, scheduled.id, 2)
   await reprice(shop, id, 45, 44)
   assert.deepEqual(await pricesOf(shop, id), [44, 20])
 })

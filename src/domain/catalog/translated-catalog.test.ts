@@ -183,7 +183,11 @@ test('empty translations of a new product and a new issue are left out', async (
     sizes: [{ name: '', stock: 1, translations: { fr: { name: '' } } }],
   })
   assert.deepEqual(productDraftOf(await getAdminProduct(office, id)).translations, { fr: { description: 'Tourné' } })
-  const issue = await createIssue(office, { subject: 'Spring', body: 'Bowls', translations: { fr: { subject: '' } } })
+  const { id: issue } = await createIssue(office, {
+    subject: 'Spring',
+    body: 'Bowls',
+    translations: { fr: { subject: '' } },
+  })
   assert.ok(!('translations' in (await getIssue(office, issue))))
 })
 

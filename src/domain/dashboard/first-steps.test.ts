@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
+import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
@@ -24,6 +25,9 @@ const walProblem = () => undefined
 
 const mailerOf = (kind: MailerKind) => Object.assign(new TestMailer(), { kind })
 
+const stepsOf = async (office: Marketplace, publicUrl: string) =>
+  readFirstSteps(office, { publicUrl, backups: await getBackupStatus(office) })
+
 /** An owner of a shop whose emails are files, and whose backups are made. */
 async function openNewShop() {
   const shop = await openTestShop()
@@ -34,14 +38,14 @@ async function openNewShop() {
     backups: { walProblem } as Marketplace['backups'],
   }
   const isDone = async (step: (typeof firstSteps)[number], office: Marketplace, publicUrl = here) =>
-    (await readFirstSteps(office, publicUrl))?.[step]
+    (await stepsOf(office, publicUrl))?.[step]
   return { shop, office, isDone, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }
 
 test('nothing of the first hour is done in a new shop with samples', async () => {
   await using world = await openNewShop()
   await world.shop.sells({}, 'samples')
-  const steps = await readFirstSteps(world.office, here)
+  const steps = await stepsOf(world.office, here)
   assert.deepEqual(steps, Object.fromEntries(firstSteps.map((step) => [step, false])))
 })
 
@@ -93,7 +97,7 @@ test('each of the first steps ends by what the shop knows, and all together end 
   assert.equal(await isDone('colleague', office), false)
   await db.updateTable('operators').set({ disabled_at: null }).execute()
 
-  assert.equal(await readFirstSteps(sending, there), undefined)
+  assert.equal(await stepsOf(sending, there), undefined)
 })
 
 test('owners hide the first steps for the shop, and bring them back in the history', async () => {
@@ -101,11 +105,11 @@ test('owners hide the first steps for the shop, and bring them back in the histo
   const { shop, office } = world
   const staff = await asOperator(shop.marketplace, 'staff')
   await assert.rejects(hideFirstSteps(staff), NotAllowed)
-  await assert.rejects(readFirstSteps(staff, here), NotAllowed)
+  await assert.rejects(stepsOf(staff, here), NotAllowed)
   await hideFirstSteps(office)
   await hideFirstSteps(office)
-  assert.equal(await readFirstSteps(await asOperator(shop.marketplace), here), undefined)
+  assert.equal(await stepsOf(await asOperator(shop.marketplace), here), undefined)
   const [change] = (await listAuditLog(office, {})).rows
   assert.equal(await undoChange(office, change?.id ?? 0), 'undone')
-  assert.ok(await readFirstSteps(office, here))
+  assert.ok(await stepsOf(office, here))
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
+import type { BackupStatus } from '#domain/backups/get-backup-status.ts'
 import { sampleStockSource } from '#domain/catalog/has-sample-products.ts'
 import { getSettings } from '#domain/settings/get-setting.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
@@ -10,21 +10,21 @@ import type { Marketplace } from '../marketplace.ts'
 import type { FirstStep } from './first-step.ts'
 import { firstStepsSetting } from './first-steps-setting.ts'
 
-/**
- * Returns which of the first steps are done; undefined once all are, or an owner has hidden them. For owners.
- * `publicUrl` is the origin of the shop: without the setting, an address of this machine.
- */
+interface KnownFacts {
+  /** The origin of the shop: without the setting, an address of this machine. */
+  readonly publicUrl: string
+  readonly backups: BackupStatus
+}
+
+/** Returns which of the first steps are done; undefined once all are, or an owner has hidden them. For owners. */
 export async function readFirstSteps(
   marketplace: Marketplace,
-  publicUrl: string,
+  { publicUrl, backups: { isOff, isOnSameDisk, lastProven } }: KnownFacts,
 ): Promise<Readonly<Record<FirstStep, boolean>> | undefined> {
   requireAllowed(mayEditSettings(marketplace.actor))
   const [display, { value: profile }] = await getSettings(marketplace, [firstStepsSetting, shopProfileSetting])
   if (display.value.isHidden) return undefined
-  const [{ isOff, isOnSameDisk, lastProven }, rows] = await Promise.all([
-    getBackupStatus(marketplace),
-    readRows(marketplace),
-  ])
+  const rows = await readRows(marketplace)
   const steps = {
     'shop-details': profile.street !== defaultShopProfile.street || profile.city !== defaultShopProfile.city,
     emails: marketplace.mailer.kind !== 'folder',

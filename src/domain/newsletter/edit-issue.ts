@@ -4,6 +4,7 @@ import { mayManageNewsletter } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { findLastEditor } from '#domain/audit/find-last-editor.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { wasCreatedAs } from '#domain/audit/was-created-as.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
@@ -13,12 +14,27 @@ import { type EditConflict, mergeEdits } from '#domain/merge-edits.ts'
 import { tidy } from '#domain/translations.ts'
 import type { IssueDraft } from './newsletter-issue.ts'
 
-/** Creates the draft of an issue. Returns its id. */
-export async function createIssue(marketplace: Marketplace, draft: IssueDraft): Promise<number> {
+export interface CreateIssueOutcome {
+  /** `key-used`: the form has made this draft already, and says something else by now. */
+  readonly outcome: 'created' | 'key-used'
+  readonly id: number
+}
+
+/** Creates the draft of an issue. A form that is sent again, known by its submission key, makes no further draft. */
+export async function createIssue(
+  marketplace: Marketplace,
+  draft: IssueDraft,
+  submissionKey?: string,
+): Promise<CreateIssueOutcome> {
   requireAllowed(mayManageNewsletter(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const locale = await getMainLocale(marketplace)
     const text = tidy(draft, locale)
+    const made = submissionKey && (await findMade(marketplace, submissionKey))
+    if (made) {
+      const isRepeated = await wasCreatedAs(marketplace, 'newsletter issue', made.id, text)
+      return { outcome: isRepeated ? 'created' : 'key-used', id: made.id }
+    }
     const { id } = await marketplace.db
       .insertInto('newsletter_issues')
       .values({
@@ -27,12 +43,17 @@ export async function createIssue(marketplace: Marketplace, draft: IssueDraft): 
         ...actorColumns(marketplace.actor),
         made_at: marketplace.clock.now(),
         sent_at: null,
+        submission_key: submissionKey ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAudit(marketplace, { entity: 'newsletter issue', id, action: 'created', after: text })
-    return id
+    return { outcome: 'created', id }
   })
+}
+
+async function findMade({ db }: Marketplace, submissionKey: string) {
+  return db.selectFrom('newsletter_issues').select('id').where('submission_key', '=', submissionKey).executeTakeFirst()
 }
 
 export type EditIssueOutcome =

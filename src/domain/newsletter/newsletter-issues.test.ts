@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
@@ -8,7 +9,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { listJobs, outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
 import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
-import { asOperator } from '#tests/support/operators.ts'
+import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { emailLinks } from '#web/email-links.ts'
 import { createIssue, editIssue } from './edit-issue.ts'
@@ -64,7 +65,7 @@ test('an issue is sent once to each confirmed subscriber, with an unsubscribe li
     ['amel@example.tn', 'binta@example.tn'],
   )
   const base = { ...text, subject: 'Draft' }
-  const id = await createIssue(office, base)
+  const { id } = await createIssue(office, base)
   assert.equal((await editIssue(office, id, { base, edited: text })).outcome, 'saved')
   assert.equal(await sendIssue(office, id), 2)
   assert.equal(await sendIssue(office, id), undefined)
@@ -93,7 +94,7 @@ test('an issue is sent once to each confirmed subscriber, with an unsubscribe li
 test('the second of two simultaneous edits of a draft is a conflict', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace, 'staff')
-  const id = await createIssue(office, text)
+  const { id } = await createIssue(office, text)
   const [theirs, mine] = [
     { ...text, body: 'The fair is on the 29th.', translations: { fr: { subject: 'La foire' } } },
     { ...text, subject: 'The fair', translations: { ar: { subject: 'المعرض' } } },
@@ -112,7 +113,7 @@ test('the second of two simultaneous edits of a draft is a conflict', async () =
 test('an edit of a draft waits for another one that is being saved, and is a conflict then', async () => {
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace, 'staff')
-  const id = await createIssue(office, text)
+  const { id } = await createIssue(office, text)
   const theirs = { ...text, body: 'The fair is on the 29th.' }
   const { waiting } = await inTransaction(office, async (saving) => {
     await editIssue(saving, id, { base: text, edited: theirs })
@@ -131,7 +132,7 @@ test('a stopped issue is sent to nobody else, and can be continued', async () =>
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   await addSubscribers(office, ['amel', 'binta', 'chiraz'])
-  const id = await createIssue(office, text)
+  const { id } = await createIssue(office, text)
   await sendIssue(office, id)
   shop.marketplace.mailer.onSend = async ({ to }) => {
     if (to.startsWith('amel')) await stopIssue(office, id)
@@ -155,7 +156,7 @@ test('a failing address does not delay others, and subscribers who have left get
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const [, binta = 0] = await addSubscribers(office, ['amel', 'binta', 'chiraz'])
-  const id = await createIssue(office, text)
+  const { id } = await createIssue(office, text)
   await sendIssue(office, id)
   await queueIssueBatch(shop.system, id)
   await unsubscribe(office, await createNewsletterToken(shop.system, binta, 'unsubscribe'))
@@ -182,7 +183,7 @@ test('a large issue is queued in batches, also by several workers, and its progr
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   await addManySubscribers(office, 1200)
-  const id = await createIssue(office, text)
+  const { id } = await createIssue(office, text)
   assert.equal(await sendIssue(office, id), 1200)
   assert.equal(await queueIssueBatch(shop.system, id), true)
   assert.equal(await countEmails(office), 500)
@@ -202,7 +203,7 @@ test('queueing of a stopped issue stops, and continues from its cursor', async (
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   await addManySubscribers(office, 700)
-  const id = await createIssue(office, text)
+  const { id } = await createIssue(office, text)
   await sendIssue(office, id)
   await queueIssueBatch(shop.system, id)
   await stopIssue(office, id)
@@ -231,7 +232,7 @@ test('a preview and a test email equal what subscribers get, and a double click 
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace, 'staff')
   await addSubscribers(office, ['amel'])
-  const id = await createIssue(office, text)
+  const { id } = await createIssue(office, text)
   const preview = await previewIssue(office, id, emailLinks('https://hirfa.example'))
   await Promise.all([sendTestIssue(office, id), sendTestIssue(office, id)])
   await sendQueuedEmails(office)
@@ -249,6 +250,19 @@ test('a preview and a test email equal what subscribers get, and a double click 
   assert.equal(withoutLink(sentEmail.text), withoutLink(preview.text))
   await sendTestIssue(office, id)
   assert.equal((await outboxRows(office)).filter(({ kind }) => kind === 'newsletter-test').length, 2)
+})
+
+test('the form of an issue sent several times at once makes one draft, and edited afterwards leads to it', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace, 'staff')
+  await openConnections(office)
+  const key = randomUUID()
+  const [first, ...repeated] = await Promise.all([1, 2, 3].map(() => createIssue(office, text, key)))
+  assert.equal(first?.outcome, 'created')
+  for (const outcome of repeated) assert.deepEqual(outcome, first)
+  const other = await createIssue(office, { ...text, subject: 'Another' }, key)
+  assert.deepEqual(other, { outcome: 'key-used', id: first?.id })
+  assert.equal((await listIssues(office)).length, 1)
 })
 
 test('every newsletter operation of the back office is for staff only', async () => {

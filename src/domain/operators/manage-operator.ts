@@ -13,25 +13,32 @@ import { endAllSessionsOf } from './end-session.ts'
 import { createOperatorLink } from './operator-link.ts'
 import { clearFactors } from './second-factor.ts'
 
-/** `oneself`: operators cannot do this to their own account, so that an owner always remains. */
-export type ColleagueOutcome = 'done' | 'oneself'
+/**
+ * `oneself`: operators cannot do this to their own account, so that an owner always remains; `unchanged`: the account
+ * is so already.
+ */
+export type ColleagueOutcome = 'done' | 'oneself' | 'unchanged'
 
 /** Disables an account and ends its sessions. Past entries keep the name. */
 export async function disableOperator(marketplace: Marketplace, operatorId: number): Promise<ColleagueOutcome> {
-  return changeColleague(marketplace, operatorId, async (marketplace) => {
+  return changeColleague(marketplace, operatorId, async (marketplace, { isDisabled }) => {
+    if (isDisabled) return 'unchanged'
     const { db, clock } = marketplace
     await db.updateTable('operators').set({ disabled_at: clock.now() }).where('id', '=', operatorId).execute()
     await db.deleteFrom('operator_links').where('operator_id', '=', operatorId).execute()
     await endAllSessionsOf(marketplace, operatorId)
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'disabled' })
+    return 'done'
   })
 }
 
 /** Enables an account again, with its previous password. */
 export async function enableOperator(marketplace: Marketplace, operatorId: number): Promise<ColleagueOutcome> {
-  return changeColleague(marketplace, operatorId, async (marketplace) => {
+  return changeColleague(marketplace, operatorId, async (marketplace, { isDisabled }) => {
+    if (!isDisabled) return 'unchanged'
     await marketplace.db.updateTable('operators').set({ disabled_at: null }).where('id', '=', operatorId).execute()
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'enabled' })
+    return 'done'
   })
 }
 
@@ -40,6 +47,7 @@ export async function resendInvitation(marketplace: Marketplace, operatorId: num
   return changeColleague(marketplace, operatorId, async (marketplace) => {
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'invited again' })
     await recordEvent(marketplace, { type: 'operator.invited', operatorId })
+    return 'done'
   })
 }
 
@@ -60,9 +68,10 @@ export async function createInvitationLink(
       .where('password_hash', 'is', null)
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
-    if (!invited) return
+    if (!invited) return 'unchanged'
     token = await createOperatorLink({ ...marketplace, actor: system }, operatorId, 'invitation')
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'invited again' })
+    return 'done'
   })
   if (outcome === 'oneself') return { outcome }
   return token === undefined ? { outcome: 'not-invited' } : { outcome: 'created', token }
@@ -81,21 +90,23 @@ export async function resetColleagueSecondFactor(
     await endAllSessionsOf(marketplace, operatorId)
     await recordAudit(marketplace, { entity: 'operator', id: operatorId, action: 'second factor removed' })
     await recordEvent(marketplace, { type: 'operator.second-factor-removed', operatorId })
+    return 'done'
   })
 }
 
 /** Changes a colleague's role, effective from the next request. */
 export async function changeRole(marketplace: Marketplace, operatorId: number, role: Role): Promise<ColleagueOutcome> {
-  return changeColleague(marketplace, operatorId, async (marketplace, before) => {
-    if (before.role === role) return
+  return changeColleague(marketplace, operatorId, async (marketplace, { role: before }) => {
+    if (before === role) return 'unchanged'
     await marketplace.db.updateTable('operators').set({ role }).where('id', '=', operatorId).execute()
     await recordAudit(marketplace, {
       entity: 'operator',
       id: operatorId,
       action: 'role changed',
-      before,
+      before: { role: before },
       after: { role },
     })
+    return 'done'
   })
 }
 
@@ -106,13 +117,16 @@ export async function changeRole(marketplace: Marketplace, operatorId: number, r
 async function changeColleague(
   marketplace: Marketplace,
   operatorId: number,
-  change: (marketplace: Marketplace, before: { role: Role }) => Promise<void>,
+  change: (
+    marketplace: Marketplace,
+    before: { readonly role: Role; readonly isDisabled: boolean },
+  ) => Promise<'done' | 'unchanged'>,
 ): Promise<ColleagueOutcome> {
   requireAllowed(mayManageOperators(marketplace.actor))
   requireFreshIdentity(marketplace)
   const owner = marketplace.actor
   if (owner.id === operatorId) return 'oneself'
-  await inTransaction(marketplace, async (marketplace) => {
+  return inTransaction(marketplace, async (marketplace) => {
     const rows = await marketplace.db
       .selectFrom('operators')
       .select(['id', 'role', 'disabled_at'])
@@ -123,7 +137,6 @@ async function changeColleague(
     const [self, colleague] = [owner.id, operatorId].map((id) => rows.find((row) => row.id === id))
     if (self?.role !== 'owner' || self.disabled_at) throw new NotAllowed()
     if (!colleague) throw new NotFound('operator', operatorId)
-    await change(marketplace, { role: colleague.role })
+    return change(marketplace, { role: colleague.role, isDisabled: colleague.disabled_at !== null })
   })
-  return 'done'
 }

@@ -10,10 +10,13 @@ import type { NewPromotion } from './new-promotion.ts'
 import { type ScheduleOutcome, schedulePromotion } from './schedule-promotion.ts'
 import { nextWeeklyEnd } from './weekly-promotion.ts'
 
-/** Ends the running promotion or deletes a scheduled one. Does nothing when it is over or deleted. */
-export async function cancelPromotion(marketplace: Marketplace, id: number): Promise<void> {
+/** `is-gone`: it is over or deleted; `changed-meanwhile`: it was edited since the version that was shown. */
+export type CancelOutcome = 'canceled' | 'is-gone' | 'changed-meanwhile'
+
+/** Ends the running promotion or deletes a scheduled one. */
+export async function cancelPromotion(marketplace: Marketplace, id: number, version: number): Promise<CancelOutcome> {
   requireAllowed(mayManagePromotions(marketplace.actor))
-  await inTransaction(marketplace, async (marketplace) => {
+  return inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
     const now = clock.now()
     await lockList(marketplace, 'weekly_promotions')
@@ -23,7 +26,8 @@ export async function cancelPromotion(marketplace: Marketplace, id: number): Pro
       .where('id', '=', id)
       .where((where) => where.or([where('ends_at', '>', now), where('renews_weekly', '=', true)]))
       .executeTakeFirst()
-    if (!row) return
+    if (!row) return 'is-gone'
+    if (row.version !== version) return 'changed-meanwhile'
     if (row.starts_at >= now) await db.deleteFrom('weekly_promotions').where('id', '=', id).execute()
     else {
       const ended = { ends_at: now, renews_weekly: false }
@@ -38,6 +42,7 @@ export async function cancelPromotion(marketplace: Marketplace, id: number): Pro
       renewsWeekly: row.renews_weekly,
     }
     await recordAudit(marketplace, { entity: 'promotion', id, action: 'canceled', before })
+    return 'canceled'
   })
 }
 

@@ -128,7 +128,9 @@ test('editing and canceling a promotion can be undone once', async () => {
   assert.deepEqual([price, endsAt], [base.price, base.endsAt])
 
   shop.clock.passes({ days: 2 })
-  await cancelPromotion(sana, id)
+  assert.equal(await cancelPromotion(sana, id, 2), 'changed-meanwhile', 'the edit was undone since')
+  assert.equal(await cancelPromotion(sana, id, 3), 'canceled')
+  assert.equal(await cancelPromotion(sana, id, 3), 'is-gone')
   const cancellation = await lastChange(sana)
   assert.equal((await getProduct(shop.marketplace, bowl.id)).promotionalPrice, undefined)
   assert.equal(await undoChange(sana, cancellation), 'undone')
@@ -143,12 +145,12 @@ test('a cancellation that cannot be undone says why, and changes nothing', async
   const bowl = await shop.sells({ regularPrice: dinars(45) })
   const cup = await shop.sells()
   const terms = { price: dinars(30), startsAt: days(shop, 1), endsAt: days(shop, 7), renewsWeekly: false }
-  await cancelPromotion(sana, await scheduled(sana, bowl.id, terms))
+  await cancelPromotion(sana, await scheduled(sana, bowl.id, terms), 1)
   const cancellation = await lastChange(sana)
 
   const other = await scheduled(sana, cup.id, { ...terms, startsAt: days(shop, 2) })
   assert.equal(await undoChange(sana, cancellation), 'overlaps')
-  await cancelPromotion(sana, other)
+  await cancelPromotion(sana, other, 1)
   const prices = (regularPrice: Millimes) => ({ regularPrice })
   await repriceProduct(sana, bowl.id, { seen: prices(dinars(45)), prices: prices(dinars(30)) })
   assert.equal(await undoChange(sana, cancellation), 'not-cheaper')

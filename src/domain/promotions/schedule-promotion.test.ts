@@ -59,7 +59,7 @@ test('a running or scheduled promotion is canceled at once', async () => {
     assert.equal(planned.outcome, 'scheduled')
     if (planned.outcome !== 'scheduled') return
     shop.clock.passes({ seconds })
-    await cancelPromotion(sana, planned.id)
+    await cancelPromotion(sana, planned.id, 1)
     assert.deepEqual(await listPromotions(sana), { scheduled: [] })
     assert.equal((await getProduct(shop.marketplace, bowl.id)).promotionalPrice, undefined)
   }

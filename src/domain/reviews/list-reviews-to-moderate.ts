@@ -17,6 +17,8 @@ import type { ModeratedStatus } from './review-status.ts'
 /** A review as operators see it. */
 export interface ModeratedReview extends Review {
   readonly status: ModeratedStatus
+  /** When its customer wrote it last. */
+  readonly changedAt: Date
   readonly productId: number
   /** In the main language of the shop. */
   readonly productName: string
@@ -48,7 +50,7 @@ export async function listReviewsToModerate(
     .innerJoin('stores as store', 'store.id', 'product.store_id')
     .innerJoin('orders', 'orders.id', 'review.order_id')
     .select(['review.id', 'review.product_id', 'review.stars', 'review.body', 'review.author_name'])
-    .select(['review.posted_at', 'review.seen_at', 'review.note', 'review.is_delivered'])
+    .select(['review.posted_at', 'review.changed_at', 'review.seen_at', 'review.note', 'review.is_delivered'])
     .select(['review.answer', 'review.answered_as', 'review.answered_at'])
     .select(localizedText('product.name').as('product_name'))
     .select(['store.name as store_name', 'orders.id as order_id', 'orders.number'])
@@ -66,8 +68,9 @@ export async function listReviewsToModerate(
   return cut(
     rows.map((row) => ({
       ...{ id: row.id, status, stars: row.stars ?? 0, body: row.body, authorName: row.author_name },
-      ...{ postedAt: row.posted_at, note: row.note, productId: row.product_id, productName: row.product_name },
-      ...{ storeName: row.store_name, orderId: row.order_id, orderNumber: row.number },
+      ...{ postedAt: row.posted_at, changedAt: row.changed_at, note: row.note },
+      ...{ productId: row.product_id, productName: row.product_name, storeName: row.store_name },
+      ...{ orderId: row.order_id, orderNumber: row.number },
       isNew: status === 'published' && row.seen_at === null,
       isDelivered: row.is_delivered,
       photos: photos.get(row.id) ?? [],

@@ -5,17 +5,28 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { AnsweringSide, ModeratedStatus } from './review-status.ts'
 
-/** Marks reviews as seen by staff and returns how many were new. */
-export async function markReviewsSeen(marketplace: Marketplace, ids: readonly number[]): Promise<number> {
+/** A review as it was shown to who decides about it. */
+export interface ShownReview {
+  readonly id: number
+  readonly status: ModeratedStatus
+  /** When its customer wrote it last. */
+  readonly changedAt: Date
+}
+
+/** Why nothing was done: the customer has deleted the review, or it is no longer what was shown. */
+export type StaleReview = 'gone' | 'changed-meanwhile'
+
+/** Marks a review as seen by staff. */
+export async function markReviewSeen(marketplace: Marketplace, shown: ShownReview): Promise<'seen' | StaleReview> {
   requireAllowed(mayModerateReviews(marketplace.actor))
-  if (ids.length === 0) return 0
-  const { numUpdatedRows } = await marketplace.db
-    .updateTable('reviews')
-    .set({ seen_at: marketplace.clock.now() })
-    .where('id', 'in', ids)
-    .where('seen_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+  return inTransaction(marketplace, async (marketplace) => {
+    const review = await lockReview(marketplace, shown.id)
+    if (!review) return 'gone'
+    if (isChanged(review, shown)) return 'changed-meanwhile'
+    const seen = { seen_at: marketplace.clock.now() }
+    await marketplace.db.updateTable('reviews').set(seen).where('id', '=', shown.id).execute()
+    return 'seen'
+  })
 }
 
 export interface Moderation {
@@ -24,19 +35,22 @@ export interface Moderation {
   readonly note: string
 }
 
-/** `unchanged`: it has this status already, or its customer has deleted it. */
-export type ModerationOutcome = 'changed' | 'unchanged'
+/** `unchanged`: the text that was shown has this status already. */
+export type ModerationOutcome = 'changed' | 'unchanged' | StaleReview
 
 /** Publishes, hides or holds a review. */
 export async function moderateReview(
   marketplace: Marketplace,
-  id: number,
+  shown: ShownReview,
   { status, note }: Moderation,
 ): Promise<ModerationOutcome> {
   requireAllowed(mayModerateReviews(marketplace.actor))
+  const { id } = shown
   return inTransaction(marketplace, async (marketplace) => {
     const review = await lockReview(marketplace, id)
-    if (!review || review.status === 'withdrawn' || review.status === status) return 'unchanged'
+    if (!review) return 'gone'
+    if (review.status === status && !isRewritten(review, shown)) return 'unchanged'
+    if (isChanged(review, shown)) return 'changed-meanwhile'
     const [keptNote, seen] = [status === 'hidden' ? note : '', marketplace.clock.now()]
     await marketplace.db
       .updateTable('reviews')
@@ -59,15 +73,21 @@ export interface NewAnswer {
 }
 
 /** `answered-already`: a review has one answer. */
-export type AnswerOutcome = 'answered' | 'answered-already' | 'gone'
+export type AnswerOutcome = 'answered' | 'answered-already' | StaleReview
 
 /** Answers a review, once, in the name of the shop or of the maker. */
-export async function answerReview(marketplace: Marketplace, id: number, answer: NewAnswer): Promise<AnswerOutcome> {
+export async function answerReview(
+  marketplace: Marketplace,
+  shown: ShownReview,
+  answer: NewAnswer,
+): Promise<AnswerOutcome> {
   requireAllowed(mayModerateReviews(marketplace.actor))
+  const { id } = shown
   return inTransaction(marketplace, async (marketplace) => {
     const review = await lockReview(marketplace, id)
-    if (!review || review.status === 'withdrawn') return 'gone'
+    if (!review) return 'gone'
     if (review.answer !== null) return 'answered-already'
+    if (isChanged(review, shown)) return 'changed-meanwhile'
     const { text, as } = answer
     const now = marketplace.clock.now()
     await marketplace.db
@@ -97,11 +117,23 @@ export async function removeAnswer(marketplace: Marketplace, id: number, text: s
   })
 }
 
-function lockReview({ db }: Marketplace, id: number) {
-  return db
+/** Returns the review, locked until the transaction ends; undefined when its customer has deleted it. */
+export async function lockReview({ db }: Marketplace, id: number) {
+  const review = await db
     .selectFrom('reviews')
-    .select(['id', 'status', 'author_name', 'body', 'note', 'answer', 'answered_as'])
+    .select(['id', 'status', 'changed_at', 'author_name', 'body', 'note', 'answer', 'answered_as'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+  if (!review || review.status === 'withdrawn') return undefined
+  const { status, changed_at: changedAt, ...rest } = review
+  return { ...rest, status, changedAt }
+}
+
+function isChanged(review: ShownReview, shown: ShownReview): boolean {
+  return review.status !== shown.status || isRewritten(review, shown)
+}
+
+function isRewritten(review: ShownReview, shown: ShownReview): boolean {
+  return review.changedAt.getTime() !== shown.changedAt.getTime()
 }

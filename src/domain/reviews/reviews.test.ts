@@ -20,10 +20,11 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { listOwnReviews } from './list-own-reviews.ts'
 import { listProductReviews } from './list-product-reviews.ts'
 import { listReviewsToModerate } from './list-reviews-to-moderate.ts'
-import { answerReview, markReviewsSeen, moderateReview } from './moderate-review.ts'
+import { answerReview, markReviewSeen, moderateReview } from './moderate-review.ts'
 import { getReviewPhoto } from './read-photos.ts'
 import { consumePhotoLimit, drawReviewPhotos } from './review-photos.ts'
 import { reviewSetting } from './review-setting.ts'
+import type { ModeratedStatus } from './review-status.ts'
 import { type WrittenReview, withdrawOwnReview, writeReview } from './write-review.ts'
 
 const lovely: WrittenReview = {
@@ -40,6 +41,13 @@ async function deliveredOrder(shop: TestShop) {
   shop.clock.passes({ seconds: 3600 })
   const customer = await asCustomer(shop.marketplace, order.token)
   return { order, product, office, customer, stepId }
+}
+
+/** The only review of this status, as the office sees it now. */
+async function shownTo(office: Parameters<typeof listReviewsToModerate>[0], status: ModeratedStatus) {
+  const [review] = (await listReviewsToModerate(office, { status })).rows
+  assert.ok(review)
+  return review
 }
 
 async function photoFiles(count: number) {
@@ -61,13 +69,13 @@ test('a review waits for the office, is published, answered once, and each of th
   assert.deepEqual(await writeReview(customer, lovely), { outcome: 'held' })
   assert.deepEqual(await listProductReviews(shop.marketplace, product.id), { reviews: [] })
 
-  const [held] = (await listReviewsToModerate(office, { status: 'held' })).rows
-  const id = held?.id ?? 0
-  assert.deepEqual([held?.stars, held?.body, held?.authorName], [5, 'Warm and well sewn', 'Amel B.'])
-  assert.equal(await moderateReview(office, id, { status: 'published', note: '' }), 'changed')
-  assert.equal(await moderateReview(office, id, { status: 'published', note: '' }), 'unchanged')
-  assert.equal(await answerReview(office, id, { text: 'Thank you', as: 'maker' }), 'answered')
-  assert.equal(await answerReview(office, id, { text: 'Thanks again', as: 'shop' }), 'answered-already')
+  const held = await shownTo(office, 'held')
+  assert.deepEqual([held.stars, held.body, held.authorName], [5, 'Warm and well sewn', 'Amel B.'])
+  assert.equal(await moderateReview(office, held, { status: 'published', note: '' }), 'changed')
+  assert.equal(await moderateReview(office, held, { status: 'published', note: '' }), 'unchanged')
+  const shown = await shownTo(office, 'published')
+  assert.equal(await answerReview(office, shown, { text: 'Thank you', as: 'maker' }), 'answered')
+  assert.equal(await answerReview(office, shown, { text: 'Thanks again', as: 'shop' }), 'answered-already')
   const { rating, reviews } = await listProductReviews(shop.marketplace, product.id)
   assert.deepEqual(rating, { count: 1, average: 5 })
   assert.deepEqual([reviews[0]?.answer?.text, reviews[0]?.answer?.as], ['Thank you', 'maker'])
@@ -84,9 +92,8 @@ test('a hidden review keeps its reason, is not written anew, and comes back with
   await using shop = await openTestShop()
   const { product, office, customer } = await deliveredOrder(shop)
   await writeReview(customer, lovely)
-  const [held] = (await listReviewsToModerate(office, { status: 'held' })).rows
-  await moderateReview(office, held?.id ?? 0, { status: 'published', note: '' })
-  await moderateReview(office, held?.id ?? 0, { status: 'hidden', note: 'Names a neighbor' })
+  await moderateReview(office, await shownTo(office, 'held'), { status: 'published', note: '' })
+  await moderateReview(office, await shownTo(office, 'published'), { status: 'hidden', note: 'Names a neighbor' })
   assert.equal((await listReviewsToModerate(office, { status: 'hidden' })).rows[0]?.note, 'Names a neighbor')
   assert.deepEqual(await writeReview(customer, lovely), { outcome: 'settled' })
   await withdrawOwnReview(customer, 0)
@@ -94,6 +101,30 @@ test('a hidden review keeps its reason, is not written anew, and comes back with
   const [hidden] = (await listAuditLog(office, { entity: 'review' })).rows
   assert.equal(await undoChange(office, hidden?.id ?? 0), 'undone')
   assert.equal((await listProductReviews(shop.marketplace, product.id)).rating?.count, 1)
+})
+
+test('what the office decides is about the text and the status that it was shown', async () => {
+  await using shop = await openTestShop()
+  const { office, customer } = await deliveredOrder(shop)
+  const colleague = await asOperator(shop.marketplace, 'staff')
+  await writeReview(customer, lovely)
+  const before = await shownTo(office, 'held')
+  shop.clock.passes({ seconds: 5 })
+  await writeReview(customer, { ...lovely, stars: 1, body: 'Do not buy here' })
+  const [publishing, answer] = [{ status: 'published', note: '' } as const, { text: 'Thank you', as: 'shop' } as const]
+  assert.equal(await moderateReview(office, before, publishing), 'changed-meanwhile')
+  assert.equal(await answerReview(office, before, answer), 'changed-meanwhile')
+  assert.equal(await markReviewSeen(office, before), 'changed-meanwhile')
+
+  const now = await shownTo(office, 'held')
+  assert.equal(await moderateReview(colleague, now, { status: 'hidden', note: 'Names a neighbor' }), 'changed')
+  assert.equal(await moderateReview(office, now, publishing), 'changed-meanwhile')
+  assert.equal(await answerReview(office, now, answer), 'changed-meanwhile')
+  assert.equal(await moderateReview(office, await shownTo(office, 'hidden'), publishing), 'changed')
+  const published = await shownTo(office, 'published')
+  await withdrawOwnReview(customer, 0)
+  assert.equal(await answerReview(office, published, answer), 'gone')
+  assert.equal(await moderateReview(office, published, { status: 'hidden', note: 'x' }), 'gone')
 })
 
 test('shown at once by the setting, except with a link, and new until somebody has seen it', async () => {
@@ -106,9 +137,10 @@ test('shown at once by the setting, except with a link, and new until somebody h
   })
   assert.deepEqual(await writeReview(customer, lovely), { outcome: 'shown' })
   assert.equal((await listProductReviews(shop.marketplace, product.id)).rating?.count, 1)
-  const [shown] = (await listReviewsToModerate(office, { status: 'published' })).rows
-  assert.equal(shown?.isNew, true)
-  assert.equal(await markReviewsSeen(office, [shown?.id ?? 0]), 1)
+  const shown = await shownTo(office, 'published')
+  assert.equal(shown.isNew, true)
+  assert.equal(await markReviewSeen(office, shown), 'seen')
+  assert.equal((await shownTo(office, 'published')).isNew, false)
   assert.deepEqual(await writeReview(customer, { ...lovely, body: 'See www.pills.example' }), { outcome: 'held' })
   assert.deepEqual(await listProductReviews(shop.marketplace, product.id), { reviews: [] })
 })
@@ -158,8 +190,7 @@ test('a review is not shown while its delivery is undone', async () => {
   await using shop = await openTestShop()
   const { order, product, office, customer, stepId } = await deliveredOrder(shop)
   await writeReview(customer, lovely)
-  const [held] = (await listReviewsToModerate(office, { status: 'held' })).rows
-  await moderateReview(office, held?.id ?? 0, { status: 'published', note: '' })
+  await moderateReview(office, await shownTo(office, 'held'), { status: 'published', note: '' })
   assert.equal((await undoOrderStep(office, stepId, { reason: 'Another parcel' })).outcome, 'undone')
   assert.deepEqual(await listProductReviews(shop.marketplace, product.id), { reviews: [] })
   assert.deepEqual(await writeReview(customer, lovely), { outcome: 'not-delivered' })
@@ -193,8 +224,7 @@ test('photos are drawn anew, at most three, and public only while their review i
   assert.deepEqual([facts.format, facts.width, facts.height, facts.exif], ['jpeg', 800, 600, undefined])
   assert.equal((await sharp(await getReviewPhoto(office, name, 'small')).metadata()).width, 200)
   await assert.rejects(getReviewPhoto(shop.marketplace, name, 'large'), NotFound)
-  const [held] = (await listReviewsToModerate(office, { status: 'held' })).rows
-  await moderateReview(office, held?.id ?? 0, { status: 'published', note: '' })
+  await moderateReview(office, await shownTo(office, 'held'), { status: 'published', note: '' })
   assert.deepEqual(await getReviewPhoto(shop.marketplace, name, 'large'), bytes)
   assert.equal((await listProductReviews(shop.marketplace, product.id)).reviews[0]?.photos.length, 3)
 
@@ -226,9 +256,8 @@ test('a customer deletes a review with its photos and its answer, and may write 
   await using shop = await openTestShop()
   const { office, customer, product } = await deliveredOrder(shop)
   await writeReview(customer, { ...lovely, photos: await drawn(customer, 1) })
-  const [held] = (await listReviewsToModerate(office, { status: 'held' })).rows
-  await moderateReview(office, held?.id ?? 0, { status: 'published', note: '' })
-  await answerReview(office, held?.id ?? 0, { text: 'Thank you', as: 'shop' })
+  await moderateReview(office, await shownTo(office, 'held'), { status: 'published', note: '' })
+  await answerReview(office, await shownTo(office, 'published'), { text: 'Thank you', as: 'shop' })
   await withdrawOwnReview(customer, 0)
   assert.deepEqual(await listProductReviews(shop.marketplace, product.id), { reviews: [] })
   const { db } = shop.marketplace
@@ -265,7 +294,7 @@ test('the reviews of a product are paginated by keyset, newest first, and rated 
     await writeReview(await asCustomer(shop.marketplace, token), { ...lovely, stars })
   }
   const { rows } = await listReviewsToModerate(office, { status: 'held' })
-  for (const { id } of rows) await moderateReview(office, id, { status: 'published', note: '' })
+  for (const shown of rows) await moderateReview(office, shown, { status: 'published', note: '' })
   const first = await listProductReviews(shop.marketplace, product.id, { limit: 2 })
   const rest = await listProductReviews(shop.marketplace, product.id, { limit: 2, before: first.before })
   assert.deepEqual(
@@ -277,8 +306,9 @@ test('the reviews of a product are paginated by keyset, newest first, and rated 
 
 test('only staff moderate, and only the customer of the order writes', async () => {
   await using shop = await openTestShop()
-  await assert.rejects(moderateReview(shop.marketplace, 1, { status: 'hidden', note: '' }), NotAllowed)
-  await assert.rejects(answerReview(shop.marketplace, 1, { text: 'x', as: 'shop' }), NotAllowed)
+  const shown = { id: 1, status: 'held' as const, changedAt: shop.clock.now() }
+  await assert.rejects(moderateReview(shop.marketplace, shown, { status: 'hidden', note: '' }), NotAllowed)
+  await assert.rejects(answerReview(shop.marketplace, shown, { text: 'x', as: 'shop' }), NotAllowed)
   await assert.rejects(listReviewsToModerate(shop.marketplace, { status: 'held' }), NotAllowed)
   await assert.rejects(writeReview(shop.marketplace, lovely), NotAllowed)
 })

@@ -81,7 +81,7 @@ test('sizes, colors, pictures, stores, banners and issues are translated by thei
   const { fileName = '' } = bowl.pictures[0] ?? {}
   const banner = { ...emptyBanner, fileName, headline: 'By hand' }
   await editBanner(office, 'hero-1', { base: undefined, edited: banner })
-  const issue = await createIssue(office, { subject: 'Spring', body: 'New bowls.' })
+  const { id: issue } = await createIssue(office, { subject: 'Spring', body: 'New bowls.' })
   await editTranslation(office, `product:${bowl.id}:size-${bowl.sizes[0]?.id}`, french('Petit'))
   await editTranslation(office, `product:${bowl.id}:color-${bowl.colors[0]?.id}`, french('Bleu'))
   await editTranslation(office, `product:${bowl.id}:alt-${fileName}`, french('Un bol'))

@@ -156,7 +156,7 @@ test('undo of a store, a banner or an issue keeps what somebody else has changed
   assert.deepEqual([headline, words, translations], ['By hand', 'Slowly', { fr: { headline: 'À la main' } }])
 
   const text = { subject: 'Wool', body: 'Soft.' }
-  const issueId = await createIssue(office, text)
+  const { id: issueId } = await createIssue(office, text)
   await editTranslation(office, `issue:${issueId}:subject`, french('Laine'))
   const translation = await latest(office)
   await editTranslation(office, `issue:${issueId}:body`, french('Doux.'))
@@ -172,7 +172,7 @@ test('undo of a store, a banner or an issue is refused when the same text has ch
   const id = await shop.hasStore({ name: 'Dar' })
   const { logo: fileName } = storeDraftOf(await getAdminStore(office, id))
   await editBanner(office, 'hero-1', { base: undefined, edited: { ...emptyBanner, fileName, headline: 'By hand' } })
-  const issueId = await createIssue(office, { subject: 'Wool', body: 'Soft.' })
+  const { id: issueId } = await createIssue(office, { subject: 'Wool', body: 'Soft.' })
   for (const key of [`store:${id}:name`, 'banner:hero-1:headline', `issue:${issueId}:subject`]) {
     await editTranslation(office, key, { locale: 'fr', text: 'Un', basedOn: '' })
     const first = await latest(office)
@@ -187,7 +187,7 @@ test('undo restores the text of a draft issue; its creation cannot be undone', a
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const base = { subject: 'Wool', body: 'Soft.' }
-  const id = await createIssue(office, base)
+  const { id } = await createIssue(office, base)
   const beginning = await latest(office)
   assert.equal(canUndo(beginning, office.actor), false)
   assert.equal(await undoChange(office, beginning.id), 'cannot')

@@ -33,7 +33,7 @@ import { editPromotion } from '#domain/promotions/edit-promotion.ts'
 import { findScheduledPromotion } from '#domain/promotions/list-promotions.ts'
 import { areSameTerms, termsOf } from '#domain/promotions/scheduled-promotion.ts'
 import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
-import { answerReview, moderateReview, removeAnswer } from '#domain/reviews/moderate-review.ts'
+import { answerReview, lockReview, moderateReview, removeAnswer } from '#domain/reviews/moderate-review.ts'
 import { revokePayout } from '#domain/statements/revoke-payout.ts'
 import { withoutEdit } from '#domain/without-edit.ts'
 import { undoCustomerBlock } from './undo-customer-block.ts'
@@ -125,16 +125,12 @@ async function undoReviewChange(marketplace: Marketplace, change: ChangeOf<'revi
   if (change.action === 'answered') return undoneIf(await removeAnswer(marketplace, id, change.after.reply))
   if (change.action === 'answer removed') {
     const { reply: text, answeredAs: as } = change.before
-    return undoneIf((await answerReview(marketplace, id, { text, as })) === 'answered')
+    const review = await lockReview(marketplace, id)
+    return undoneIf(review && (await answerReview(marketplace, review, { text, as })) === 'answered')
   }
-  const review = await marketplace.db
-    .selectFrom('reviews')
-    .select('status')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const review = await lockReview(marketplace, id)
   if (review?.status !== change.after.status) return 'changed-since'
-  return undoneIf((await moderateReview(marketplace, id, change.before)) === 'changed')
+  return undoneIf((await moderateReview(marketplace, review, change.before)) === 'changed')
 }
 
 async function undoCodeEdit(

@@ -8,6 +8,7 @@ import { exportsMessages } from '#page-messages/backoffice/exports.ts'
 import { locale } from '#page-messages/locale.ts'
 import { personalDataMessages } from '#page-messages/personal-data.ts'
 import { formatPrice } from '#web/text/format.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 import { formatMoment } from '../text/format.ts'
 import { nameOfValue } from './value-names.ts'
 
@@ -76,8 +77,4 @@ function textOf(column: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? exportsMessages.yes : exportsMessages.no
   if (value === erasedText) return personalDataMessages.erased
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

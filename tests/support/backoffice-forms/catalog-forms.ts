@@ -80,7 +80,7 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
     'backoffice/promotion/promotion-page': {
       path: '/admin/promotion',
       forms: [
-        { do: 'call-off', id: `${ids.promotion}` },
+        { do: 'call-off', id: `${ids.promotion}`, version: '1' },
         { do: 'edit', id: `${ids.promotion}`, ...promotion, base: terms },
         { ...promotion, productId: `${ids.product}` },
       ],

@@ -3,6 +3,7 @@ import type { FormsByRoute, ShopIds } from './forms-by-route.ts'
 /** Valid forms of the pages of what people write and read: messages, comments, reviews, letters and reports. */
 export function correspondenceForms(ids: ShopIds): FormsByRoute {
   const issue = { subject: 'Wool', body: 'Soft.', base: JSON.stringify({ subject: 'Wool', body: 'Soft.' }) }
+  const shownReview = { review: '1', status: 'held', changedAt: '1' }
   return {
     'backoffice/contact-messages/contact-message-page': {
       path: `/admin/messages/${ids.message}`,
@@ -19,10 +20,10 @@ export function correspondenceForms(ids: ShopIds): FormsByRoute {
     'backoffice/reviews/reviews-page': {
       path: '/admin/reviews',
       forms: [
-        { do: 'published', review: '1' },
-        { do: 'hidden', review: '1', note: 'Rude' },
-        { do: 'seen', review: '1' },
-        { do: 'answer', review: '1', answer: 'Thank you', as: 'shop' },
+        { ...shownReview, do: 'published' },
+        { ...shownReview, do: 'hidden', note: 'Rude' },
+        { ...shownReview, do: 'seen' },
+        { ...shownReview, do: 'answer', answer: 'Thank you', as: 'shop' },
       ],
     },
     'backoffice/plan-requests/plan-request-page': {

@@ -119,7 +119,7 @@ export function orderForms(ids: ShopIds): FormsByRoute {
       forms: [
         ...[{ do: 'retire' }, { do: 'restore' }, { ...courier, version: '1' }],
         { do: 'api-save', baseUrl: 'https://courier.example/api', token: 'secret', apiVersion: '0' },
-        ...[{ do: 'api-try' }, { do: 'api-remove' }],
+        ...[{ do: 'api-try' }, { do: 'api-remove', apiVersion: '1' }],
       ],
     },
     'backoffice/orders/entry/order-entry-page': {

@@ -1,6 +1,7 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { wasCreatedAs } from '#domain/audit/was-created-as.ts'
 import type { NewProduct } from '#domain/catalog/new-product.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
@@ -13,6 +14,8 @@ import { tidyDraft } from './tidy-draft.ts'
 
 export type CreateOutcome =
   | { readonly outcome: 'created'; readonly id: number }
+  /** The form has added this product already, and says something else by now. */
+  | { readonly outcome: 'key-used'; readonly id: number }
   /** These fields refer to something that does not exist. */
   | { readonly outcome: 'unknown'; readonly fields: readonly UnknownField[] }
 
@@ -36,11 +39,12 @@ export async function createProduct(
     const unknown = await listUnknownFields(marketplace, scope, product)
     if (unknown.length > 0) return { outcome: 'unknown', fields: unknown }
     const added = submissionKey && (await findAdded(marketplace, submissionKey))
-    const { name, model, storeId } = product
-    if (added && added.name === name && added.model === model && added.store_id === storeId)
-      return { outcome: 'created', id: added.id }
+    if (added) {
+      const isRepeated = await wasCreatedAs(marketplace, 'product', added.id, product)
+      return { outcome: isRepeated ? 'created' : 'key-used', id: added.id }
+    }
     const isRetired = publishing !== 'now'
-    const id = await insertProduct(marketplace, product, { isRetired, ...(!added && { submissionKey }) })
+    const id = await insertProduct(marketplace, product, { isRetired, submissionKey })
     await recordAudit(marketplace, { entity: 'product', id, action: 'created', after: product })
     // Its time may have come since the form was checked: then it is published at once.
     if (publishing instanceof Date) await setPublishing(marketplace, id, { after: publishing })
@@ -48,11 +52,6 @@ export async function createProduct(
   })
 }
 
-/** A form that was sent before, edited and sent again is another product. */
 async function findAdded({ db }: Marketplace, submissionKey: string) {
-  return db
-    .selectFrom('products')
-    .select(['id', 'name', 'model', 'store_id'])
-    .where('submission_key', '=', submissionKey)
-    .executeTakeFirst()
+  return db.selectFrom('products').select('id').where('submission_key', '=', submissionKey).executeTakeFirst()
 }

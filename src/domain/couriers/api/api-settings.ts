@@ -94,15 +94,21 @@ export async function saveApi(
 
 /**
  * Turns the API of a courier off and forgets its token. Parcels that wait are not sent any more, and states are no
- * longer asked for. Requires an owner. Throws NotFound.
+ * longer asked for. Does nothing when somebody else has saved it since the version that was shown. Requires an owner.
+ * Throws NotFound.
  */
-export async function removeApi(marketplace: Marketplace, courierId: number): Promise<void> {
+export async function removeApi(
+  marketplace: Marketplace,
+  courierId: number,
+  version: number,
+): Promise<{ readonly outcome: 'removed' | 'changed-meanwhile' }> {
   requireAllowed(mayEditCouriers(marketplace.actor))
-  await inTransaction(marketplace, async (marketplace) => {
+  return inTransaction(marketplace, async (marketplace) => {
     const { db } = marketplace
     await lockCourier(marketplace, courierId)
     const current = await getApiSettings(marketplace, courierId)
-    if (!current) return
+    if (!current) return { outcome: 'removed' }
+    if (current.version !== version) return { outcome: 'changed-meanwhile' }
     await db.deleteFrom('courier_apis').where('courier_id', '=', courierId).execute()
     await db
       .updateTable('courier_parcels')
@@ -117,5 +123,6 @@ export async function removeApi(marketplace: Marketplace, courierId: number): Pr
       action: 'API removed',
       before: { api, baseUrl },
     })
+    return { outcome: 'removed' }
   })
 }

@@ -241,7 +241,9 @@ test('a refusal is kept with its words; a refused token keeps the parcel waiting
   await makeDueCourierRequests(system)
   assert.deepEqual((await states()).sort(), ['refused', 'waiting'])
   assert.equal((await getApiSettings(owner, courierId))?.problem, 'token-refused')
-  await removeApi(owner, courierId)
+  assert.deepEqual(await removeApi(owner, courierId, 2), { outcome: 'changed-meanwhile' }, 'another version')
+  assert.deepEqual((await states()).sort(), ['refused', 'waiting'])
+  assert.deepEqual(await removeApi(owner, courierId, 1), { outcome: 'removed' })
   assert.deepEqual((await states()).sort(), ['refused', 'withdrawn'])
 })
 

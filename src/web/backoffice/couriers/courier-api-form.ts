@@ -27,11 +27,8 @@ export const apiButtons = ['api-save', 'api-remove', 'api-try'] as const
 /** Runs the button of the form that was pressed. */
 export async function runApiAction(office: Marketplace, courierId: number, button: string, form: FormData) {
   if (button === 'api-try') return tryApi(office, courierId)
-  if (button === 'api-remove') {
-    await removeApi(office, courierId)
-    return { outcome: 'removed' } as const
-  }
   const { baseUrl, token, apiVersion: version } = readFields(apiForm, form)
+  if (button === 'api-remove') return removeApi(office, courierId, version)
   if (baseUrl.length > maxApiUrlLength) return { outcome: 'address-refused' } as const
   if (token.length > maxApiTokenLength) return { outcome: 'token-missing' } as const
   const draft = { api: 'first-delivery', baseUrl, ...(token !== '' && { token }) } as const

@@ -33,12 +33,16 @@ const maxNamed = 20
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
+  const publicUrl = publicUrlIn(context)
+  const readingBackups = getBackupStatus(office)
   const [backups, violations, missingPictures, lostParcels, firstSteps] = await Promise.all([
-    getBackupStatus(office),
+    readingBackups,
     listViolations(office, maxNamed),
     listMissingPictures(office, maxNamed),
     mayHandleOrders(office.actor) ? listLostParcels(office, { limit: maxNamed }) : [],
-    mayEditSettings(office.actor) ? readFirstSteps(office, publicUrlIn(context)) : undefined,
+    mayEditSettings(office.actor)
+      ? readingBackups.then((backups) => readFirstSteps(office, { publicUrl, backups }))
+      : undefined,
   ])
   return {
     ...{ mailer: office.mailer.kind, hasUntrustedProxy: hasUntrustedProxyIn(context) },

@@ -24,7 +24,7 @@ export const issueFormId = 'issue'
 export type IssueSaveResult = FormSnapshot<IssueDraft | undefined, TypedIssue | undefined> &
   (
     | { readonly outcome: 'invalid'; readonly fieldErrors: IssueFieldErrors }
-    | { readonly outcome: 'already-sent' | 'saved' | 'test-sent' }
+    | { readonly outcome: 'already-sent' | 'saved' | 'test-sent' | 'key-used' }
     | EditConflict<IssueDraft>
   )
 
@@ -33,11 +33,13 @@ interface IssueEditorProps {
   readonly draft?: IssueDraft
   /** The language that the draft was written in; absent for a new issue. */
   readonly locale?: Locale
+  /** Absent for a stored draft. */
+  readonly submissionKey?: string
   readonly result: IssueSaveResult | undefined
 }
 
 /** The form for subject and text of an issue. */
-export function IssueEditor({ draft, locale, result }: IssueEditorProps) {
+export function IssueEditor({ draft, locale, submissionKey, result }: IssueEditorProps) {
   const { state } = useNavigation()
   const isBusy = state !== 'idle'
   const { isUnsaved, watch } = useUnsavedChanges(result, result?.outcome === 'saved' || result?.outcome === 'test-sent')
@@ -72,6 +74,7 @@ export function IssueEditor({ draft, locale, result }: IssueEditorProps) {
   )
   return (
     <Form method="post" id={issueFormId} ref={form} className="space-y-4" {...watch}>
+      {submissionKey && <input type="hidden" name="key" value={submissionKey} />}
       {base && <input type="hidden" name="base" value={JSON.stringify(base)} />}
       {locale && base && typed ? (
         <LanguageTabs

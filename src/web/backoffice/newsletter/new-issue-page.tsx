@@ -1,30 +1,55 @@
-import { data, redirect } from 'react-router'
+import { randomUUID } from 'node:crypto'
+import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
 import { createIssue } from '#domain/newsletter/edit-issue.ts'
 import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
+import { readFields, submissionKey } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { issuePath, issuesPath } from '#web/paths/backoffice-message-paths.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import type { Route } from './+types/new-issue-page'
 import { IssueEditor } from './issue-editor.tsx'
 import { readIssueForm } from './issue-form.ts'
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { text, ...read } = readIssueForm(await readForm(request))
-  if (Object.keys(read.fieldErrors).length > 0)
-    return data({ outcome: 'invalid', base: undefined, ...read } as const, { status: 422 })
-  return redirect(issuePath(await createIssue(officeIn(context), text)))
+const newIssueForm = z.object({ key: submissionKey })
+
+export function loader() {
+  return { formKey: randomUUID() }
 }
 
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const { text, ...read } = readIssueForm(form)
+  if (Object.keys(read.fieldErrors).length > 0)
+    return data({ outcome: 'invalid', base: undefined, ...read } as const, { status: 422 })
+  const { outcome, id } = await createIssue(officeIn(context), text, readFields(newIssueForm, form).key)
+  if (outcome === 'key-used') return data({ outcome, id, base: undefined, typed: read.typed } as const, { status: 409 })
+  return redirect(issuePath(id))
+}
+
+/** Gives a form whose key is used another one. */
+export const shouldRevalidate = revalidateAfterConflict
+
 /** The form for a new issue, which becomes a draft. */
-export default function NewIssuePage({ actionData }: Route.ComponentProps) {
+export default function NewIssuePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={newsletterMessages.write} />
       <BackLink to={issuesPath()}>{newsletterMessages.back}</BackLink>
       <h1 className="text-3xl">{newsletterMessages.write}</h1>
-      <IssueEditor result={actionData} />
+      {actionData?.outcome === 'key-used' && (
+        <Notice tone="error">
+          {newsletterMessages.keyUsed}{' '}
+          <Link to={issuePath(actionData.id)} className="text-link">
+            {newsletterMessages.openMade}
+          </Link>
+        </Notice>
+      )}
+      <IssueEditor submissionKey={loaderData.formKey} result={actionData} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useEffect, useRef, useState } from 'react'
-import { Form, redirect, useLocation, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
@@ -20,10 +20,11 @@ import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guar
 import { NoScriptPictureField } from '#web/backoffice/pictures/no-script-picture-field.tsx'
 import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
 import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
+import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readFields, submissionKey } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { readId } from '#web/http/parse-id.ts'
-import { createdProductPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { adminProductPath, createdProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
@@ -42,6 +43,7 @@ import { readPublishing, type TypedPublishing } from './publishing-form.ts'
 import { readProductSubmission } from './read-product-submission.ts'
 import { type TypedProduct, typedIn } from './typed-product.ts'
 
+const noFieldErrors: ProductFieldErrors = {}
 const newProductFields = z.object({ key: submissionKey, stock: count })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -64,10 +66,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const creation = { publishing: reading.publishing, submissionKey: key }
   const result = await createProduct(office, { ...draft, sizes: [{ name: '', stock }] }, creation)
   if (result.outcome === 'unknown') return { ...unknownIn(result.fields, form), ...typedHere }
+  if (result.outcome === 'key-used')
+    return data({ ...result, fieldErrors: noFieldErrors, typed: typedIn(form), ...typedHere }, { status: 409 })
   return redirect(createdProductPath(result.id))
 }
 
-const noFieldErrors: ProductFieldErrors = {}
+/** Gives a form whose key is used another one. */
+export const shouldRevalidate = revalidateAfterConflict
+
 const atOnce: TypedPublishing = { publishing: 'now', publishAt: '' }
 
 /** What the fields begin with. */
@@ -143,6 +149,14 @@ function NewProductForm({ stores, chosen, formKey, start, result }: NewProductFo
           <DefaultSubmitButton />
           <input type="hidden" name="key" value={formKey} />
           {result?.outcome === 'invalid' && <Notice tone="error">{form.invalid}</Notice>}
+          {result?.outcome === 'key-used' && (
+            <Notice tone="error">
+              {form.keyUsed}{' '}
+              <Link to={adminProductPath(result.id)} className="text-link">
+                {form.openAdded}
+              </Link>
+            </Notice>
+          )}
           <Panel title={form.photo}>
             <PicturesField
               pictures={pictures}
@@ -170,7 +184,7 @@ function NewProductForm({ stores, chosen, formKey, start, result }: NewProductFo
             />
           </div>
           <PublishingFields typed={start.publishing ?? atOnce} error={result?.publishingError} />
-          <NoScriptPictureField refused={result?.refused} />
+          <NoScriptPictureField refused={result && 'refused' in result ? result.refused : undefined} />
           <SaveButton isSaving={isSaving} className="w-full sm:w-auto">
             {isSaving ? form.saving : form.create}
           </SaveButton>

@@ -1,6 +1,6 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
-import { cancelPromotion } from '#domain/promotions/cancel-promotion.ts'
+import { type CancelOutcome, cancelPromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion, type PromotionEditOutcome } from '#domain/promotions/edit-promotion.ts'
 import { findRegularPrice } from '#domain/promotions/find-regular-price.ts'
 import { findScheduledPromotion } from '#domain/promotions/list-promotions.ts'
@@ -16,6 +16,7 @@ import {
   readEditForm,
   readPromotionBase,
   readPromotionForm,
+  readVersion,
   typedPromotionIn,
 } from './promotion-form.ts'
 import type { TypedPromotion } from './typed-promotion.ts'
@@ -36,12 +37,21 @@ export type PromotionResult = {
   | { readonly outcome: 'changed-meanwhile'; readonly base: SavedTerms }
 )
 
+/** Why a promotion was not ended or canceled. */
+export interface NotCanceled {
+  readonly notCanceled: Exclude<CancelOutcome, 'canceled'>
+}
+
 /** Runs the action of the button that was pressed. */
-export async function runPromotionAction(office: Marketplace, form: FormData): Promise<PromotionResult | undefined> {
+export async function runPromotionAction(
+  office: Marketplace,
+  form: FormData,
+): Promise<PromotionResult | NotCanceled | undefined> {
   switch (textIn(form, 'do')) {
-    case 'call-off':
-      await cancelPromotion(office, parseId(textIn(form, 'id')))
-      return undefined
+    case 'call-off': {
+      const outcome = await cancelPromotion(office, parseId(textIn(form, 'id')), readVersion(form))
+      return outcome === 'canceled' ? undefined : { notCanceled: outcome }
+    }
     case 'edit': {
       const id = parseId(textIn(form, 'id'))
       return { id, ...(await edit(office, id, form)) }

@@ -42,6 +42,7 @@ export function PromotionCard({ promotion, isRunning = false, result }: Promotio
         </div>
         <Form method="post">
           <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="version" value={promotion.version} />
           <Button type="submit" name="do" value="call-off" variant="outline">
             {isRunning ? promotionMessages.end : promotionMessages.cancel}
           </Button>

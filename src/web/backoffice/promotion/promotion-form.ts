@@ -5,7 +5,7 @@ import type { PromotionTerms, SavedTerms } from '#domain/promotions/scheduled-pr
 import { momentInTunis } from '#domain/tunis-day.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
 import { optional, parsed, withoutAbsent } from '#web/forms/field-values.ts'
-import { isSent, jsonIn, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
+import { isSent, jsonIn, plainLine, rawText, readFields, sentIdOrZero } from '#web/forms/form-fields.ts'
 import { type TypedPromotion, typedPromotionOf } from './typed-promotion.ts'
 
 const typedPromotion = z.object({
@@ -70,6 +70,11 @@ export function readEditForm(form: FormData, base: PromotionTerms) {
       endsAt: typed.endsAt === shown.endsAt ? base.endsAt : terms.endsAt,
     },
   }
+}
+
+/** Reads the version of the promotion that was shown. */
+export function readVersion(form: FormData): number {
+  return readFields(z.object({ version: sentIdOrZero }), form).version
 }
 
 /** Reads the promotion as it was when the form was opened from a hidden field. Undefined when it is invalid. */

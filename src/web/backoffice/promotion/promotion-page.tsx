@@ -10,6 +10,7 @@ import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { formatMoment } from '#web/text/format.ts'
@@ -55,18 +56,25 @@ function shown(promotion: ScheduledPromotion) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const result = await catchNotFound(runPromotionAction(officeIn(context), await readForm(request)))
-  return data(result, { status: result?.outcome === 'changed-meanwhile' ? 409 : 200 })
+  const outcome = result && ('notCanceled' in result ? result.notCanceled : result.outcome)
+  return data(result, { status: outcome === 'changed-meanwhile' ? 409 : 200 })
 }
+
+export const shouldRevalidate = revalidateAfterConflict
 
 /** The running weekly promotion, the scheduled ones, and a form for a new one. */
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { running, scheduled, ...rest } = loaderData
-  const resultOf = (id: number) => (actionData?.id === id ? actionData : undefined)
+  const result = actionData && 'typed' in actionData ? actionData : undefined
+  const notCanceled = actionData && 'notCanceled' in actionData ? actionData.notCanceled : undefined
+  const isGone = result?.outcome === 'is-gone' || notCanceled === 'is-gone'
+  const resultOf = (id: number) => (result?.id === id ? result : undefined)
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={promotionMessages.title} />
       <h1 className="text-3xl">{promotionMessages.title}</h1>
-      {actionData?.outcome === 'is-gone' && <Notice tone="error">{promotionMessages.isGone}</Notice>}
+      {isGone && <Notice tone="error">{promotionMessages.isGone}</Notice>}
+      {notCanceled === 'changed-meanwhile' && <Notice tone="error">{promotionMessages.notCanceled}</Notice>}
       <Panel title={promotionMessages.running}>
         {running ? (
           <PromotionCard key={running.id} promotion={running} isRunning result={resultOf(running.id)} />
@@ -85,7 +93,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
         </ul>
       </Panel>
       <Panel title={promotionMessages.schedule}>
-        <ScheduleForm {...rest} result={actionData?.id === undefined ? actionData : undefined} />
+        <ScheduleForm {...rest} result={result?.id === undefined ? result : undefined} />
       </Panel>
     </div>
   )

@@ -13,8 +13,10 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { ProductInShopLink } from '../layout/product-in-shop-link.tsx'
 import { maxReviewNoteLength, type ReviewFormError } from './review-decision-limits.ts'
 
-export type ShownReview = Omit<ModeratedReview, 'postedAt' | 'answer'> & {
+export type ShownReview = Omit<ModeratedReview, 'postedAt' | 'changedAt' | 'answer'> & {
   readonly postedAt: string
+  /** Milliseconds since 1970. */
+  readonly changedAt: number
   readonly answer?: { readonly text: string; readonly as: AnsweringSide }
 }
 
@@ -24,16 +26,16 @@ interface ReviewCardProps {
   readonly refused:
     | {
         readonly error?: ReviewFormError
-        readonly note?: string
-        readonly answer?: string
-        readonly as?: AnsweringSide
+        readonly note: string
+        readonly answer: string
+        readonly as: AnsweringSide
       }
     | undefined
 }
 
 /** A review with its photos, and the buttons that publish, hide and answer it. */
 export function ReviewCard({ review, refused }: ReviewCardProps) {
-  const { id, stars, body, authorName, productId, productName, orderId, orderNumber, status, photos, answer } = review
+  const { stars, body, authorName, productId, productName, orderId, orderNumber, status, photos, answer } = review
   return (
     <li className="panel p-4">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -97,7 +99,7 @@ export function ReviewCard({ review, refused }: ReviewCardProps) {
         </p>
       )}
       <Form method="post" className="mt-2 flex flex-wrap gap-2">
-        <input type="hidden" name="review" value={id} />
+        <ShownFields review={review} />
         {status !== 'published' && (
           <Button type="submit" name="do" value="published" variant="secondary">
             {reviewsMessages.publish}
@@ -115,17 +117,28 @@ export function ReviewCard({ review, refused }: ReviewCardProps) {
   )
 }
 
+/** What a decision is about: the review as it is shown. */
+function ShownFields({ review: { id, status, changedAt } }: Pick<ReviewCardProps, 'review'>) {
+  return (
+    <>
+      <input type="hidden" name="review" value={id} />
+      <input type="hidden" name="status" value={status} />
+      <input type="hidden" name="changedAt" value={changedAt} />
+    </>
+  )
+}
+
 const summaryClass = 'flex min-h-11 items-center font-semibold text-door'
 
-function AnswerForm({ review: { id, storeName }, refused }: ReviewCardProps) {
-  const names = reviewsMessages.sidesFor(storeName)
+function AnswerForm({ review, refused }: ReviewCardProps) {
+  const names = reviewsMessages.sidesFor(review.storeName)
   const { error, answer, as = 'shop' } = refused ?? {}
   const isLong = error === 'long-answer'
   return (
-    <details open={error === 'answer' || isLong}>
+    <details open={error === 'answer' || Boolean(answer)}>
       <summary className={summaryClass}>{reviewsMessages.answer}</summary>
       <Form method="post" noValidate className="space-y-3 pb-3">
-        <input type="hidden" name="review" value={id} />
+        <ShownFields review={review} />
         <TextArea
           label={reviewsMessages.answerLabel}
           hint={reviewsMessages.answerOnce}
@@ -158,14 +171,14 @@ function AnswerForm({ review: { id, storeName }, refused }: ReviewCardProps) {
   )
 }
 
-function HideForm({ review: { id }, refused }: ReviewCardProps) {
+function HideForm({ review, refused }: ReviewCardProps) {
   const { error, note } = refused ?? {}
   const isLong = error === 'long-note'
   return (
-    <details open={error === 'note' || isLong}>
+    <details open={error === 'note' || Boolean(note)}>
       <summary className={summaryClass}>{reviewsMessages.hide}</summary>
       <Form method="post" noValidate className="space-y-3 pb-3">
-        <input type="hidden" name="review" value={id} />
+        <ShownFields review={review} />
         <TextField
           label={reviewsMessages.note}
           hint={reviewsMessages.noteHint}

@@ -7,22 +7,28 @@ import { maxReviewNoteLength, type ReviewFormError } from './review-decision-lim
 
 export const reviewDecisions = [...moderatedStatuses, 'seen', 'answer', 'undo'] as const
 
+/** An id, or milliseconds since 1970. */
+const wholeNumber = rawText.transform((sent) => (/^[1-9]\d{0,14}$/.test(sent) ? Number(sent) : undefined))
+
 export const reviewDecisionForm = z.object({
   do: known(reviewDecisions),
-  review: rawText.transform((sent) => (/^[1-9]\d{0,14}$/.test(sent) ? Number(sent) : undefined)),
+  review: wholeNumber,
+  status: known(moderatedStatuses),
+  changedAt: wholeNumber,
   note: plainLine,
   answer: paragraphs,
   as: known(answeringSides),
   /** The change to undo. */
-  entry: rawText.transform((sent) => (/^[1-9]\d{0,14}$/.test(sent) ? Number(sent) : undefined)),
+  entry: wholeNumber,
 })
 
 /** Reads a decision about a review, and what is wrong with it; undefined when no known button was pressed. */
 export function readReviewDecision(form: FormData) {
-  const { do: decision, review: id, note, answer, as = 'shop', entry } = readFields(reviewDecisionForm, form)
+  const read = readFields(reviewDecisionForm, form)
+  const { do: decision, review: id, status = 'held', changedAt = 0, note, answer, as = 'shop', entry } = read
   if (decision === undefined || id === undefined) return undefined
-  const typed = { id, decision, note, answer, as, entry }
-  return { ...typed, error: errorOf(typed) }
+  const typed = { decision, note, answer, as, entry }
+  return { ...typed, shown: { id, status, changedAt: new Date(changedAt) }, error: errorOf(typed) }
 }
 
 interface TypedDecision {

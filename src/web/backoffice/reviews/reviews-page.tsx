@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
 import { lastReviewChange } from '#domain/reviews/last-review-change.ts'
 import { listReviewsToModerate } from '#domain/reviews/list-reviews-to-moderate.ts'
-import { answerReview, markReviewsSeen, moderateReview } from '#domain/reviews/moderate-review.ts'
+import { answerReview, markReviewSeen, moderateReview } from '#domain/reviews/moderate-review.ts'
 import { moderatedStatuses } from '#domain/reviews/review-status.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
 import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
@@ -9,6 +9,7 @@ import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
+import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,9 +23,10 @@ import { readReviewDecision } from './review-decision-form.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { part: status, ...place } = readListQuery(request, 'status', moderatedStatuses)
   const { rows, olderThan, newerThan } = await listReviewsToModerate(officeIn(context), { status, ...place })
-  const reviews = rows.map(({ postedAt, answer, ...review }) => ({
+  const reviews = rows.map(({ postedAt, changedAt, answer, ...review }) => ({
     ...review,
     postedAt: formatMoment(postedAt),
+    changedAt: changedAt.getTime(),
     ...(answer && { answer: { text: answer.text, as: answer.as } }),
   }))
   return { status, olderThan, newerThan, reviews }
@@ -33,32 +35,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const decision = readReviewDecision(await readForm(request))
   if (!decision) return data(null, { status: 422 })
-  const { id, error, note, answer, as } = decision
-  if (error) return data({ id, error, note, answer, as }, { status: 422 })
+  const { shown, error, note, answer, as } = decision
+  const { id } = shown
+  const typed = { id, note, answer, as }
+  if (error) return data({ ...typed, error }, { status: 422 })
   const office = officeIn(context)
   switch (decision.decision) {
-    case 'seen':
-      await markReviewsSeen(office, [id])
-      return { id, outcome: 'seen' } as const
+    case 'seen': {
+      const outcome = await markReviewSeen(office, shown)
+      return data({ id, outcome }, { status: outcome === 'seen' ? 200 : 409 })
+    }
     case 'answer': {
-      const outcome = await answerReview(office, id, { text: answer, as })
-      const isDone = outcome === 'answered'
-      return data(
-        { id, outcome, ...(isDone ? { undo: await lastReviewChange(office, id) } : { answer, as }) },
-        { status: isDone ? 200 : 409 },
-      )
+      const outcome = await answerReview(office, shown, { text: answer, as })
+      if (outcome !== 'answered') return data({ ...typed, outcome }, { status: 409 })
+      return { id, outcome, undo: await lastReviewChange(office, id) }
     }
     case 'undo': {
       const outcome = decision.entry === undefined ? 'cannot' : await undoChange(office, decision.entry)
       return data({ id, undone: outcome }, { status: outcome === 'undone' ? 200 : 409 })
     }
     default: {
-      const outcome = await moderateReview(office, id, { status: decision.decision, note })
-      if (outcome === 'unchanged') return data({ id, outcome } as const, { status: 409 })
+      const outcome = await moderateReview(office, shown, { status: decision.decision, note })
+      if (outcome !== 'changed') return data({ ...typed, outcome }, { status: 409 })
       return { id, outcome: decision.decision, undo: await lastReviewChange(office, id) }
     }
   }
 }
+
+export const shouldRevalidate = revalidateAfterConflict
 
 /** Reviews of customers by status: published, hidden with a reason, and answered. */
 export default function ReviewsPage({
@@ -68,6 +72,8 @@ export default function ReviewsPage({
   const result = useLastActionData(actionData)
   const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(reviews)
   const undo = result && 'undo' in result ? result.undo : undefined
+  const typed = result && 'answer' in result ? result : undefined
+  const typedText = typed && (typed.answer || typed.note)
   return (
     <ListPage
       title={reviewsMessages.title}
@@ -80,6 +86,11 @@ export default function ReviewsPage({
           {result && 'outcome' in result && (
             <Notice tone={isRefused(result.outcome) ? 'error' : 'success'}>
               {reviewsMessages.outcomes[result.outcome]}
+              {typedText && reviews.every(({ id }) => id !== typed.id) && (
+                <span dir="auto" className="mt-1 block whitespace-pre-line break-words">
+                  {typedText}
+                </span>
+              )}
               {undo !== undefined && (
                 <Form method="post" className="inline">
                   <input type="hidden" name="review" value={result.id} />
@@ -105,11 +116,7 @@ export default function ReviewsPage({
     >
       <ul ref={list} onSubmit={rememberRow} className="space-y-3">
         {reviews.map((review) => (
-          <ReviewCard
-            key={review.id}
-            review={review}
-            refused={result?.id === review.id && 'answer' in result ? result : undefined}
-          />
+          <ReviewCard key={review.id} review={review} refused={typed?.id === review.id ? typed : undefined} />
         ))}
       </ul>
     </ListPage>
@@ -117,5 +124,5 @@ export default function ReviewsPage({
 }
 
 function isRefused(outcome: string): boolean {
-  return outcome === 'unchanged' || outcome === 'answered-already' || outcome === 'gone'
+  return ['unchanged', 'answered-already', 'gone', 'changed-meanwhile'].includes(outcome)
 }

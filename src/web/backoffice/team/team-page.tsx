@@ -98,6 +98,7 @@ export default function TeamPage({ loaderData: { identity, mailer, colleagues },
       {actionData?.outcome === 'link' && <InvitationLink url={actionData.url} />}
       {actionData?.outcome === 'not-invited' && <Notice tone="error">{teamMessages.notInvited}</Notice>}
       {actionData?.outcome === 'known' && <Notice tone="error">{teamMessages.known}</Notice>}
+      {actionData?.outcome === 'unchanged' && <Notice tone="info">{teamMessages.unchanged}</Notice>}
       {actionData?.outcome === 'oneself' && <Notice tone="error">{teamMessages.oneself}</Notice>}
       <ul className="panel divide-y divide-sand-deep">
         {colleagues.map((colleague) => (
