@@ -36,20 +36,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Comments by status, moderated one by one or in bulk. */
-export default function CommentsPage({
-  loaderData: { status, comments, olderThan, newerThan },
-  actionData,
-}: Route.ComponentProps) {
+export default function CommentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { status, comments } = loaderData
   const result = useLastActionData(actionData)
   const { form, checked, update } = useCheckedValues('comment', comments, result)
   const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(comments)
   return (
     <ListPage
       title={commentsMessages.title}
-      parameter="status"
-      part={status}
-      parts={commentStatuses}
-      partNames={commentsMessages.statuses}
+      parts={{ parameter: 'status', all: commentStatuses, chosen: status, names: commentsMessages.statuses }}
       tools={
         result && (
           <Notice tone="success">
@@ -59,10 +54,9 @@ export default function CommentsPage({
           </Notice>
         )
       }
-      isEmpty={comments.length === 0}
-      emptyText={commentsMessages.none[status]}
-      olderThan={olderThan}
-      newerThan={newerThan}
+      rows={comments}
+      empty={commentsMessages.none[status]}
+      place={loaderData}
     >
       <Form ref={form} method="post" onChange={update} onSubmit={rememberRow} className="group" key={status}>
         <SelectAll key={comments.length} label={commentsMessages.selectAll} name="comment" />

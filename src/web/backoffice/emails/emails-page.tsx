@@ -8,7 +8,7 @@ import { cleanPlainLine } from '#domain/text.ts'
 import { emailsMessages } from '#page-messages/backoffice/emails.ts'
 import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
+import { ListPage, ListRows } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
 import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
@@ -57,17 +57,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The email outbox: sent, waiting and failed emails, which can be resent, and held ones, which can be released. */
 export default function EmailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastActionData(actionData)
-  const { filter, recipient, emails, olderThan, unsent } = loaderData
+  const { filter, recipient, emails, unsent } = loaderData
   const { form } = useCheckedValues('letter', emails, answer)
   const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(emails)
   const isBusy = useNavigation().state !== 'idle'
   return (
     <ListPage
       title={emailsMessages.title}
-      parameter="show"
-      part={filter}
-      parts={emailFilters}
-      partNames={filterNamesWithCounts(emailsMessages, unsent)}
+      parts={{
+        parameter: 'show',
+        all: emailFilters,
+        chosen: filter,
+        names: filterNamesWithCounts(emailsMessages, unsent),
+      }}
       tools={
         <>
           <UnsentEmailNotices unsent={unsent} />
@@ -87,20 +89,18 @@ export default function EmailsPage({ loaderData, actionData }: Route.ComponentPr
           {answer && <Notice tone="success">{emailsMessages.done[answer.done](answer.count)}</Notice>}
         </>
       }
-      isEmpty={emails.length === 0}
-      emptyText={emailsMessages.none[filter]}
-      olderThan={olderThan}
+      rows={emails}
+      empty={emailsMessages.none[filter]}
+      place={loaderData}
     >
       <Form ref={form} method="post" onSubmit={rememberRow} className="group" key={filter}>
         {filter === 'held' && <p className="mb-2 text-ink-soft text-sm">{emailsMessages.held.reason}</p>}
         {(filter === 'given-up' || filter === 'held') && (
           <SelectAll key={emails.length} label={emailsMessages.selectAll} name="letter" />
         )}
-        <ListCard ref={list}>
-          {emails.map((email) => (
-            <EmailRow key={email.id} email={email} isBusy={isBusy} />
-          ))}
-        </ListCard>
+        <ListRows rows={emails} list={list}>
+          {(email) => <EmailRow email={email} isBusy={isBusy} />}
+        </ListRows>
         {filter === 'given-up' && <ResendBar isBusy={isBusy} />}
         {filter === 'held' && <HeldEmailsBar isBusy={isBusy} />}
       </Form>
