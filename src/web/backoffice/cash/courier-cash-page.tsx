@@ -8,8 +8,7 @@ import { recordRemittance } from '#domain/remittances/record-remittance.ts'
 import type { RemittedOrder } from '#domain/remittances/remittance.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
@@ -78,12 +77,12 @@ function differenceOf(
 export default function CourierCashPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, key, owed, remittances } = loaderData
   return (
-    <div className="mx-auto max-w-4xl space-y-5">
-      <BackofficeTitle title={name} />
-      <BackLink to={cashPath()}>{cashMessages.title}</BackLink>
-      <h1 className="wrap-anywhere text-3xl">
-        <bdi>{name}</bdi>
-      </h1>
+    <OfficePage
+      title={name}
+      heading={<bdi>{name}</bdi>}
+      back={{ to: cashPath(), name: cashMessages.title }}
+      className="max-w-4xl space-y-5"
+    >
       <Panel title={cashMessages.record.title}>
         {owed.length === 0 ? (
           <p className="text-ink-soft">{cashMessages.record.none}</p>
@@ -102,6 +101,6 @@ export default function CourierCashPage({ loaderData, actionData }: Route.Compon
       <Panel title={cashMessages.remittances}>
         <RemittanceList remittances={remittances} />
       </Panel>
-    </div>
+    </OfficePage>
   )
 }

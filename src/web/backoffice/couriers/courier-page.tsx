@@ -7,9 +7,8 @@ import { addCourier, editCourier } from '#domain/couriers/save-courier.ts'
 import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
 import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -70,12 +69,12 @@ export default function CourierPage({ loaderData, actionData: result }: Route.Co
   const isSending = useNavigation().state !== 'idle'
   const fieldErrors = actionData && 'fieldErrors' in actionData ? actionData.fieldErrors : {}
   return (
-    <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={name} />
-      <BackLink to={couriersPath()}>{sectionsMessages.couriers}</BackLink>
-      <h1 className="text-3xl">
-        <bdi>{name}</bdi>
-      </h1>
+    <OfficePage
+      title={name}
+      heading={<bdi>{name}</bdi>}
+      back={{ to: couriersPath(), name: sectionsMessages.couriers }}
+      className="max-w-3xl space-y-4"
+    >
       {!mayEdit && <p className="text-ink-soft">{couriersMessages.ownersEdit}</p>}
       {isRetired && <p className="font-semibold text-clay-deep">{couriersMessages.retired}</p>}
       <CourierNotice actionData={actionData} id={id} isJustSaved={isJustSaved && !result} />
@@ -101,7 +100,7 @@ export default function CourierPage({ loaderData, actionData: result }: Route.Co
           </Form>
         </Panel>
       )}
-    </div>
+    </OfficePage>
   )
 }
 

@@ -7,8 +7,8 @@ import { cleanPlainLine } from '#domain/text.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { customersPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -55,11 +55,11 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
   const customer = loaderData.outcome === 'found' ? loaderData.customer : undefined
   const name = customer?.names[0]
   return (
-    <div className="mx-auto max-w-5xl space-y-5">
-      <BackofficeTitle title={name ?? customersMessages.title} />
-      <h1 className="wrap-anywhere text-3xl">
-        <bdi>{name ?? customersMessages.title}</bdi>
-      </h1>
+    <OfficePage
+      title={name ?? customersMessages.title}
+      heading={<bdi>{name ?? customersMessages.title}</bdi>}
+      className="max-w-5xl space-y-5"
+    >
       {!customer && <p className="text-ink-soft">{customersMessages.text}</p>}
       <Form method="get" action={customersPath()} className="flex flex-wrap items-end gap-3">
         <TextField
@@ -83,7 +83,7 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
       ) : (
         <BlockedCustomers blocked={loaderData.blocked} />
       )}
-    </div>
+    </OfficePage>
   )
 }
 

@@ -9,7 +9,7 @@ import { readFirstSteps } from '#domain/dashboard/read-first-steps.ts'
 import { listLostParcels } from '#domain/orders/delivery/lost-parcels.ts'
 import { dashboardMessages } from '#page-messages/backoffice/dashboard.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { usePendingCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { prefetchOf } from '#web/backoffice/layout/sections.ts'
 import { hasUntrustedProxyIn, publicUrlIn } from '#web/page-context.ts'
@@ -61,9 +61,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const counts = usePendingCounts()
   const kinds = pendingWorkKinds.filter((kind) => counts[kind])
   return (
-    <div className="mx-auto max-w-2xl">
-      <BackofficeTitle title={dashboardMessages.title} />
-      <h1 className="text-3xl">{dashboardMessages.heading}</h1>
+    <OfficePage title={dashboardMessages.title} heading={dashboardMessages.heading} className="max-w-2xl">
       <ViolationsAlarm violations={violations} />
       <MissingPicturesAlarm pictures={missingPictures} />
       <LostParcels parcels={lostParcels} />
@@ -100,7 +98,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <BackupReport status={backups} now={now} isLed={firstSteps !== undefined} />
-    </div>
+    </OfficePage>
   )
 }
 

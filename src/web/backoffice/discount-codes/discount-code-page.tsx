@@ -6,9 +6,8 @@ import { getDiscountCode, listCodeUses } from '#domain/discounts/list-discount-c
 import { addDiscountCode, editDiscountCode } from '#domain/discounts/save-discount-code.ts'
 import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
@@ -76,12 +75,12 @@ export default function DiscountCodePage({ loaderData, actionData }: Route.Compo
   const isSending = useNavigation().state !== 'idle'
   const fieldErrors = actionData && 'fieldErrors' in actionData ? actionData.fieldErrors : {}
   return (
-    <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={name} />
-      <BackLink to={discountCodesPath()}>{discountCodesMessages.title}</BackLink>
-      <h1 className="text-3xl">
-        <bdi>{name}</bdi>
-      </h1>
+    <OfficePage
+      title={name}
+      heading={<bdi>{name}</bdi>}
+      back={{ to: discountCodesPath(), name: discountCodesMessages.title }}
+      className="max-w-3xl space-y-4"
+    >
       <DiscountCodeNotice actionData={actionData} id={id} isJustSaved={isJustSaved && !actionData} />
       <Form method="post" key={version} className="space-y-4">
         <input type="hidden" name="version" value={version} />
@@ -91,7 +90,7 @@ export default function DiscountCodePage({ loaderData, actionData }: Route.Compo
         </Button>
       </Form>
       {figures && <CodeUses {...{ figures, uses, olderThan, isFirstPage }} />}
-    </div>
+    </OfficePage>
   )
 }
 

@@ -8,7 +8,7 @@ import { continueIssue, sendIssue, stopIssue } from '#domain/newsletter/send-iss
 import { sendTestIssue } from '#domain/newsletter/send-test-issue.ts'
 import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -16,7 +16,6 @@ import { parseId } from '#web/http/parse-id.ts'
 import { issuePath, issuePreviewPath, issuesPath } from '#web/paths/backoffice-message-paths.ts'
 import { LocalText, languageProps } from '#web/text/local-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { BackLink } from '../layout/back-link.tsx'
 import type { Route } from './+types/issue-page'
 import { displayedStatus } from './displayed-status.ts'
 import { IssueConflictNotice, IssueEditor } from './issue-editor.tsx'
@@ -87,12 +86,11 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
   const { subject, body, locale, translations, status, progress, readers, email } = loaderData
   const isDraft = status === 'draft'
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={subject} />
-      <BackLink to={issuesPath()}>{newsletterMessages.back}</BackLink>
-      <h1 className="break-words text-3xl">
-        <LocalText text={subject} language={locale} />
-      </h1>
+    <OfficePage
+      title={subject}
+      heading={<LocalText text={subject} language={locale} />}
+      back={{ to: issuesPath(), name: newsletterMessages.back }}
+    >
       {actionData?.outcome === 'saved' && isDraft && <Notice tone="success">{newsletterMessages.saved}</Notice>}
       {actionData?.outcome === 'test-sent' && isDraft && (
         <Notice tone="success">{newsletterMessages.testSent(email)}</Notice>
@@ -117,6 +115,6 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
           </p>
         </>
       )}
-    </div>
+    </OfficePage>
   )
 }

@@ -2,10 +2,9 @@ import { data, redirect } from 'react-router'
 import { createIssue } from '#domain/newsletter/edit-issue.ts'
 import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { issuePath, issuesPath } from '#web/paths/backoffice-message-paths.ts'
-import { BackLink } from '../layout/back-link.tsx'
 import type { Route } from './+types/new-issue-page'
 import { IssueEditor } from './issue-editor.tsx'
 import { readIssueForm } from './issue-form.ts'
@@ -20,11 +19,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The form for a new issue, which becomes a draft. */
 export default function NewIssuePage({ actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={newsletterMessages.write} />
-      <BackLink to={issuesPath()}>{newsletterMessages.back}</BackLink>
-      <h1 className="text-3xl">{newsletterMessages.write}</h1>
+    <OfficePage title={newsletterMessages.write} back={{ to: issuesPath(), name: newsletterMessages.back }}>
       <IssueEditor result={actionData} />
-    </div>
+    </OfficePage>
   )
 }

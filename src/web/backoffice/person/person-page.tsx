@@ -9,8 +9,8 @@ import { cleanPlainLine } from '#domain/text.ts'
 import { personMessages } from '#page-messages/backoffice/person.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { personPath } from '#web/paths/backoffice-paths.ts'
@@ -70,10 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { typed, outcome } = loaderData
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={personMessages.title} />
-      <h1 className="text-3xl">{personMessages.title}</h1>
-      <p className="text-ink-soft">{personMessages.text}</p>
+    <OfficePage title={personMessages.title} text={personMessages.text}>
       <Form method="get" action={personPath()} className="flex flex-wrap items-end gap-3">
         <TextField
           key={typed}
@@ -92,7 +89,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       {actionData && 'link' in actionData && <Notice tone="success">{personMessages.links[actionData.link]}</Notice>}
       {actionData && 'result' in actionData && <ErasureNotice result={actionData.result} />}
       {outcome === 'found' && <Found found={loaderData} />}
-    </div>
+    </OfficePage>
   )
 }
 

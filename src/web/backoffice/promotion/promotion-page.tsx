@@ -9,7 +9,7 @@ import { maxSearchLength } from '#domain/text-lengths.ts'
 import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { formatMoment } from '#web/text/format.ts'
@@ -63,9 +63,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
   const { running, scheduled, ...rest } = loaderData
   const resultOf = (id: number) => (actionData?.id === id ? actionData : undefined)
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={promotionMessages.title} />
-      <h1 className="text-3xl">{promotionMessages.title}</h1>
+    <OfficePage title={promotionMessages.title}>
       {actionData?.outcome === 'is-gone' && <Notice tone="error">{promotionMessages.isGone}</Notice>}
       <Panel title={promotionMessages.running}>
         {running ? (
@@ -87,6 +85,6 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
       <Panel title={promotionMessages.schedule}>
         <ScheduleForm {...rest} result={actionData?.id === undefined ? actionData : undefined} />
       </Panel>
-    </div>
+    </OfficePage>
   )
 }

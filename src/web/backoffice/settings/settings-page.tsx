@@ -27,7 +27,7 @@ import { together } from '#domain/together.ts'
 import { sectionGroupsMessages } from '#page-messages/backoffice/sections.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { exampleFacts } from '#web/backoffice/orders/texts/filled-texts.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
@@ -151,9 +151,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** The settings that owners edit, folded, in the groups of the navigation. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={settingsMessages.title} />
-      <h1 className="text-3xl">{settingsMessages.title}</h1>
+    <OfficePage title={settingsMessages.title}>
       <SettingGroup title={sectionGroupsMessages.shop}>
         <ShopProfilePanel state={loaderData.shopProfile} />
         <MainLanguagePanel state={loaderData.mainLanguage} />
@@ -175,7 +173,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <ProtectionPanel {...loaderData} />
         <RetentionPanel state={loaderData.retention} />
       </SettingGroup>
-    </div>
+    </OfficePage>
   )
 }
 

@@ -6,7 +6,7 @@ import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -63,11 +63,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function StorePage({ loaderData, actionData }: Route.ComponentProps) {
   const { store, draft, locale, isRetired } = loaderData
   return (
-    <div className="mx-auto max-w-3xl">
-      <BackofficeTitle title={store.name} />
-      <h1 className="text-3xl">
-        <bdi>{store.name}</bdi>
-      </h1>
+    <OfficePage title={store.name} heading={<bdi>{store.name}</bdi>} className="max-w-3xl">
       <p className="flex flex-wrap gap-x-5">
         {!isRetired && (
           <Link reloadDocument to={storePath(store.id)} target="_blank" rel="noreferrer" className="text-link">
@@ -98,6 +94,6 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
       )}
       <StoreEditor key={store.id} store={store} draft={draft} locale={locale} result={actionData} />
       <StoreActions isRetired={isRetired} />
-    </div>
+    </OfficePage>
   )
 }

@@ -16,7 +16,7 @@ import { readPerson } from '#web/backoffice/auth/account-form.ts'
 import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
@@ -90,9 +90,7 @@ export const shouldRevalidate = revalidateAfterConflict
 /** The operators of the shop. For owners. */
 export default function TeamPage({ loaderData: { identity, mailer, colleagues }, actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-2xl space-y-5">
-      <BackofficeTitle title={teamMessages.title} />
-      <h1 className="text-3xl">{teamMessages.title}</h1>
+    <OfficePage title={teamMessages.title} className="max-w-2xl space-y-5">
       {mailer === 'folder' && <Notice tone="info">{teamMessages.folder}</Notice>}
       {actionData?.outcome === 'invited' && <Notice tone="success">{teamMessages.invited(actionData.email)}</Notice>}
       {actionData?.outcome === 'link' && <InvitationLink url={actionData.url} />}
@@ -115,6 +113,6 @@ export default function TeamPage({ loaderData: { identity, mailer, colleagues },
           fieldErrors={actionData?.outcome === 'invalid' ? actionData.fieldErrors : undefined}
         />
       </Panel>
-    </div>
+    </OfficePage>
   )
 }

@@ -8,8 +8,7 @@ import { accountMessages } from '#page-messages/backoffice/account.ts'
 import { notificationsMessages } from '#page-messages/backoffice/notifications.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
@@ -72,10 +71,11 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
   const { kinds, quietFrom, quietUntil, phones, publicKey } = loaderData
   const isGood = actionData && ['saved', 'subscribed', 'queued'].includes(actionData.outcome)
   return (
-    <div className="mx-auto max-w-2xl space-y-5">
-      <BackofficeTitle title={notificationsMessages.title} />
-      <BackLink to={accountPath()}>{accountMessages.back}</BackLink>
-      <h1 className="text-3xl">{notificationsMessages.title}</h1>
+    <OfficePage
+      title={notificationsMessages.title}
+      back={{ to: accountPath(), name: accountMessages.back }}
+      className="max-w-2xl space-y-5"
+    >
       <LiveRegion>
         {actionData && (
           <Notice isStatic tone={isGood ? 'success' : 'error'}>
@@ -159,6 +159,6 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
           </Button>
         </Form>
       </Panel>
-    </div>
+    </OfficePage>
   )
 }
