@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { getCourier } from '#domain/couriers/list-couriers.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { listRemittances } from '#domain/remittances/get-remittance.ts'
@@ -15,9 +15,11 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { cashPath, remittancePath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/courier-cash-page'
 import { pastedForm, readPastedLines, remittanceForm } from './cash-form.ts'
-import { PastePanel } from './paste-panel.tsx'
 import { RemittanceForm } from './remittance-form.tsx'
 import { RemittanceList } from './remittance-list.tsx'
 
@@ -102,5 +104,23 @@ export default function CourierCashPage({ loaderData, actionData }: Route.Compon
         <RemittanceList remittances={remittances} />
       </Panel>
     </OfficePage>
+  )
+}
+
+/** Ticks orders by the numbers on the note of a courier. */
+function PastePanel({ unmatched }: { unmatched: readonly string[] }) {
+  const { record } = cashMessages
+  return (
+    <details open={unmatched.length > 0}>
+      <summary className="flex min-h-11 items-center font-semibold text-door">{record.paste}</summary>
+      {unmatched.length > 0 && <Notice tone="error">{record.unmatched(unmatched)}</Notice>}
+      <Form method="post" preventScrollReset className="mb-4 space-y-3">
+        <input type="hidden" name="do" value="match" />
+        <TextArea label={record.paste} hint={record.pasteHint} name="pasted" rows={4} dir="ltr" required />
+        <Button type="submit" variant="outline">
+          {record.match}
+        </Button>
+      </Form>
+    </details>
   )
 }

@@ -9,6 +9,7 @@ import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { customersPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -19,7 +20,6 @@ import type { Route } from './+types/customers-page'
 import { readBlock } from './block-form.ts'
 import { BlockNotice } from './block-notice.tsx'
 import { BlockPanel } from './block-panel.tsx'
-import { BlockedCustomers } from './blocked-customers.tsx'
 import { CustomerOverview } from './customer-overview.tsx'
 import { CustomerRecords } from './customer-records.tsx'
 import { displayedBlocks, displayedCustomer } from './displayed-customer.ts'
@@ -136,5 +136,32 @@ function FoundCustomer({ found, actionData }: FoundCustomerProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** The blocked phone numbers. */
+function BlockedCustomers({ blocked }: { blocked: ReturnType<typeof displayedBlocks> }) {
+  const { block: texts } = customersMessages
+  if (blocked.length === 0) return <EmptyList text={texts.nobody} />
+  return (
+    <section aria-labelledby="blocked">
+      <h2 id="blocked" className="text-xl">
+        {texts.list}
+      </h2>
+      <ul className="panel mt-3 divide-y divide-sand overflow-hidden">
+        {blocked.map(({ phone, formattedPhone, kind, note, until }) => (
+          <li key={phone}>
+            <RowLink to={customersPath({ phone })}>
+              <span className="block font-semibold tabular-nums">
+                <bdi dir="ltr">{formattedPhone}</bdi>
+              </span>
+              <span className="wrap-anywhere block text-ink-soft text-sm">
+                {texts.kinds[kind]} · <bdi>{note}</bdi> · {until === undefined ? texts.open : texts.until(until)}
+              </span>
+            </RowLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

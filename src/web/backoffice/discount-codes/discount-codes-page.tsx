@@ -1,5 +1,6 @@
 import type { DiscountCode } from '#domain/discounts/discount-code.ts'
 import { listDiscountCodes } from '#domain/discounts/list-discount-codes.ts'
+import type { Millimes } from '#domain/money.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -9,7 +10,6 @@ import { discountCodePath, newDiscountCodePath } from '#web/paths/backoffice-cat
 import { formatPrice } from '#web/text/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/discount-codes-page'
-import { codeGives } from './code-gives.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -57,4 +57,17 @@ function closedOn(
   if (!isOn) return 'off'
   if (lastDay !== undefined && today > lastDay) return 'ended'
   return firstDay !== undefined && today < firstDay ? 'notBegun' : undefined
+}
+
+interface GivenByCode {
+  readonly amount: Millimes | undefined
+  readonly percent: number | undefined
+}
+
+/** Says what a code gives: free delivery is neither an amount nor a percentage. */
+function codeGives({ amount, percent }: GivenByCode): string {
+  if (percent !== undefined) return discountCodesMessages.percentOff(percent)
+  return amount === undefined
+    ? discountCodesMessages.freeDelivery
+    : discountCodesMessages.amountOff(formatPrice(amount))
 }

@@ -10,6 +10,7 @@ import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { playSound, soundSwitch } from '#web/backoffice/layout/work-sound.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -22,7 +23,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { deviceName } from '../device-name.ts'
 import type { Route } from './+types/notifications-page'
 import { preferencesForm, subscriptionForm, timeText } from './notifications-form.ts'
-import { SoundPanel } from './sound-panel.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -160,5 +160,27 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
         </Form>
       </Panel>
     </OfficePage>
+  )
+}
+
+/** Turns the sound of this browser on, and plays it as an example. */
+function SoundPanel() {
+  const isOn = soundSwitch.useIsOn()
+  return (
+    <Panel title={notificationsMessages.sound}>
+      <p>{notificationsMessages.soundText}</p>
+      <label className="mt-2 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            soundSwitch.turn(target.checked)
+            if (target.checked) playSound()
+          }}
+          className="size-5 shrink-0 accent-door"
+        />
+        {notificationsMessages.soundOn}
+      </label>
+    </Panel>
   )
 }

@@ -36,10 +36,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/orders-page'
 import { readAdvanceOrders } from './advance-orders-form.ts'
 import { BulkActions } from './bulk-actions.tsx'
-import { OrderColumns } from './order-columns.tsx'
+import { OrderColumns, OrderSorting } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderRow } from './order-row.tsx'
-import { OrderSorting } from './order-sorting.tsx'
 import { expectedOrderToForm, readIds, readOrderCursor, readOrderFilter } from './orders-query.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
