@@ -6,10 +6,10 @@ import { listEmails } from '#domain/email-outbox/list-emails.ts'
 import { resendEmail, resendFailedEmails } from '#domain/email-outbox/resend-email.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { emailsMessages } from '#page-messages/backoffice/emails.ts'
-import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage, ListRows } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
+import { SearchField } from '#web/backoffice/layout/search-field.tsx'
 import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
@@ -19,7 +19,6 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/emails-page'
 import { EmailRow } from './email-row.tsx'
@@ -71,18 +70,9 @@ export default function EmailsPage({ loaderData, actionData }: Route.ComponentPr
       tools={
         <>
           <UnsentEmailNotices unsent={unsent} />
-          <Form className="flex items-end gap-2" key={filter}>
+          <Form key={filter}>
             <input type="hidden" name="show" value={filter} />
-            <TextField
-              label={emailsMessages.recipient}
-              name="to"
-              type="search"
-              defaultValue={recipient}
-              className="min-w-0 flex-1"
-            />
-            <Button type="submit" variant="outline">
-              {listsMessages.search}
-            </Button>
+            <SearchField label={emailsMessages.recipient} name="to" defaultValue={recipient} />
           </Form>
           {answer && <Notice tone="success">{emailsMessages.done[answer.done](answer.count)}</Notice>}
         </>

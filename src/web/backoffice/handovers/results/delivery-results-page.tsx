@@ -20,6 +20,7 @@ import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { SearchField } from '#web/backoffice/layout/search-field.tsx'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { BatchUndoResult, UndoBatchButton } from '#web/backoffice/orders/undo/undo-batch.tsx'
 import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
@@ -120,19 +121,15 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
       )}
       <CourierReports {...{ proposed, unclear }} />
       <Panel title={deliveryResultsMessages.listTitle}>
-        <Form method="get" className="flex items-end gap-2">
-          <TextField
+        <Form method="get">
+          <SearchField
             label={deliveryResultsMessages.search}
             name="q"
-            type="search"
             dir="ltr"
             key={searched}
             defaultValue={searched}
-            className="min-w-0 flex-1"
+            button={deliveryResultsMessages.find}
           />
-          <Button type="submit" variant="outline">
-            {deliveryResultsMessages.find}
-          </Button>
         </Form>
         {isFiltered && (
           <Link to={deliveryResultsPath()} className="text-link">
