@@ -8,6 +8,7 @@ import { tunisDayOf } from '#domain/tunis-day.ts'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { ListSection } from '#web/backoffice/layout/list-page.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { readForm } from '#web/forms/read-form.ts'
@@ -144,24 +145,17 @@ function BlockedCustomers({ blocked }: { blocked: ReturnType<typeof displayedBlo
   const { block: texts } = customersMessages
   if (blocked.length === 0) return <EmptyList text={texts.nobody} />
   return (
-    <section aria-labelledby="blocked">
-      <h2 id="blocked" className="text-xl">
-        {texts.list}
-      </h2>
-      <ul className="panel mt-3 divide-y divide-sand overflow-hidden">
-        {blocked.map(({ phone, formattedPhone, kind, note, until }) => (
-          <li key={phone}>
-            <RowLink to={customersPath({ phone })}>
-              <span className="block font-semibold tabular-nums">
-                <bdi dir="ltr">{formattedPhone}</bdi>
-              </span>
-              <span className="wrap-anywhere block text-ink-soft text-sm">
-                {texts.kinds[kind]} · <bdi>{note}</bdi> · {until === undefined ? texts.open : texts.until(until)}
-              </span>
-            </RowLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ListSection title={texts.list} rows={blocked.map((block) => ({ ...block, id: block.phone }))}>
+      {({ phone, formattedPhone, kind, note, until }) => (
+        <RowLink to={customersPath({ phone })}>
+          <span className="block font-semibold tabular-nums">
+            <bdi dir="ltr">{formattedPhone}</bdi>
+          </span>
+          <span className="wrap-anywhere block text-ink-soft text-sm">
+            {texts.kinds[kind]} · <bdi>{note}</bdi> · {until === undefined ? texts.open : texts.until(until)}
+          </span>
+        </RowLink>
+      )}
+    </ListSection>
   )
 }

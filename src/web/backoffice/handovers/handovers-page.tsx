@@ -10,7 +10,7 @@ import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { CourierPages } from '#web/backoffice/couriers/courier-pages.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
-import { ListRows } from '#web/backoffice/layout/list-page.tsx'
+import { ListRows, ListSection } from '#web/backoffice/layout/list-page.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Pagination } from '#web/backoffice/layout/pagination.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
@@ -93,14 +93,7 @@ export default function HandoversPage({ loaderData, actionData }: Route.Componen
       )}
       {isFirst && (
         <>
-          {open.length > 0 && (
-            <section aria-labelledby="open-handovers" className="space-y-2">
-              <h2 id="open-handovers" className="text-xl">
-                {handoversMessages.open}
-              </h2>
-              <HandoverList handovers={open} />
-            </section>
-          )}
+          {open.length > 0 && <HandoverList title={handoversMessages.open} handovers={open} />}
           <section aria-labelledby="ready-orders" className="space-y-2">
             <h2 id="ready-orders" className="text-xl">
               {handoversMessages.ready}
@@ -113,16 +106,7 @@ export default function HandoversPage({ loaderData, actionData }: Route.Componen
           </section>
         </>
       )}
-      <section aria-labelledby="past-handovers" className="space-y-2">
-        <h2 id="past-handovers" className="text-xl">
-          {handoversMessages.past}
-        </h2>
-        {past.length === 0 ? (
-          <p className="text-ink-soft">{handoversMessages.noneYet}</p>
-        ) : (
-          <HandoverList handovers={past} />
-        )}
-      </section>
+      <HandoverList title={handoversMessages.past} handovers={past} />
       <Pagination place={loaderData} />
     </OfficePage>
   )
@@ -130,9 +114,9 @@ export default function HandoversPage({ loaderData, actionData }: Route.Componen
 
 type LoaderData = Route.ComponentProps['loaderData']
 
-function HandoverList({ handovers }: { handovers: LoaderData['open'] }) {
+function HandoverList({ title, handovers }: { title: string; handovers: LoaderData['open'] }) {
   return (
-    <ListRows rows={handovers}>
+    <ListSection title={title} rows={handovers} empty={handoversMessages.noneYet}>
       {({ id, courierName, orders, when }) => (
         <RowLink to={handoverPath(id)}>
           <span className="block font-semibold">
@@ -143,7 +127,7 @@ function HandoverList({ handovers }: { handovers: LoaderData['open'] }) {
           </span>
         </RowLink>
       )}
-    </ListRows>
+    </ListSection>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -75,6 +75,28 @@ export function ListRows<Row extends Identified>({ rows, columns, list, children
         ))}
       </ul>
     </div>
+  )
+}
+
+interface ListSectionProps<Row extends Identified> extends Pick<ListRowsProps<Row>, 'rows' | 'children'> {
+  readonly title: string
+  /** What is said of no rows. */
+  readonly empty?: string
+  /** Content below the rows. */
+  readonly below?: ReactNode
+}
+
+/** A list under a title of its own. */
+export function ListSection<Row extends Identified>({ title, rows, empty, below, children }: ListSectionProps<Row>) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="space-y-2">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {rows.length === 0 ? <p className="text-ink-soft">{empty}</p> : <ListRows rows={rows}>{children}</ListRows>}
+      {below}
+    </section>
   )
 }
 
