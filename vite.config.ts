@@ -114,7 +114,7 @@ const sharedFiles = [
     name: 'office',
     test: below(
       'web/backoffice/forms/(field-errors|use-form-snapshot)',
-      'web/backoffice/layout/(backoffice-layout|backoffice-root|list-page|list-filter|panel|back-link|backoffice-title|unsaved-changes-guard)',
+      'web/backoffice/layout/(backoffice-layout|backoffice-root|list-page|panel|back-link|backoffice-title|unsaved-changes-guard)',
       'web/paths/backoffice-[a-z-]+',
     ),
   },

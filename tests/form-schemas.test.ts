@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { firstStepsSetting } from '#domain/dashboard/first-steps-setting.ts'
+import { dinars } from '#domain/money.ts'
+import { defaultDeliveryRules } from '#domain/orders/delivery/delivery-rules.ts'
+import { optionalPayments } from '#domain/payment-method.ts'
 import { defaultReviewLimits } from '#domain/rate-limits/review-limit.ts'
+import { defaultSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
+import { allSettings } from '#domain/undo/all-settings.ts'
 import { fieldErrorsMessages } from '#messages/en/backoffice/field-errors.ts'
 import { formMessages } from '#messages/en/forms.ts'
 import { nameForm, newPasswordForm, personForm } from '#web/backoffice/auth/account-form.ts'
@@ -14,13 +21,14 @@ import { decisionForm } from '#web/backoffice/plan-requests/decision-form.ts'
 import { productForm } from '#web/backoffice/products/product-form.ts'
 import { typedIn } from '#web/backoffice/products/typed-product.ts'
 import { promotionForm } from '#web/backoffice/promotion/promotion-form.ts'
-import { commentRulesForm } from '#web/backoffice/settings/comments-form.ts'
-import { mainLanguageForm } from '#web/backoffice/settings/main-language-form.ts'
-import { merchandisingForm } from '#web/backoffice/settings/merchandising-form.ts'
-import { rateLimitsForm } from '#web/backoffice/settings/rate-limits-form.ts'
-import { returnRulesForm } from '#web/backoffice/settings/returns-form.ts'
-import { reviewLimitsForm, reviewLimitTexts } from '#web/backoffice/settings/review-limits-form.ts'
-import { shopProfileForm, shopProfileTexts } from '#web/backoffice/settings/shop-profile-form.ts'
+import { comments } from '#web/backoffice/settings/comments.ts'
+import { rateLimits, reviewLimits } from '#web/backoffice/settings/limits.ts'
+import { mainLanguage } from '#web/backoffice/settings/main-language.ts'
+import { merchandising } from '#web/backoffice/settings/merchandising.ts'
+import { returns } from '#web/backoffice/settings/returns.ts'
+import { readSetting, type SettingForm, settingTexts } from '#web/backoffice/settings/setting-form.ts'
+import { settings } from '#web/backoffice/settings/settings.ts'
+import { shopProfile } from '#web/backoffice/settings/shop-profile.ts'
 import { contactForm } from '#web/storefront/contact/contact-form.ts'
 import { planForm } from '#web/storefront/pricing/plan-form.ts'
 import { commentForm } from '#web/storefront/product/comment-form.ts'
@@ -77,7 +85,7 @@ const visitorForms: Readonly<Record<string, Case>> = {
 }
 
 const profile = {
-  ...shopProfileTexts(defaultShopProfile),
+  ...settingTexts(shopProfile, defaultShopProfile),
   ...{
     name: 'Hirfa',
     nameInArabic: 'حرفة',
@@ -87,6 +95,17 @@ const profile = {
     city: 'Tunis',
   },
   ...{ postalCode: '1000', phone: '72 285 410', email: person.email, facebookUrl: '', instagramUrl: '' },
+}
+
+/** The form of a setting as a schema. */
+function schemaOf(form: SettingForm) {
+  return z.record(z.string(), z.string()).transform((typed, context) => {
+    const reading = readSetting(form, typed)
+    if (reading.outcome === 'read') return reading.value
+    for (const [field, message] of Object.entries(reading.fieldErrors))
+      context.addIssue({ code: 'custom', path: [field], message })
+    return z.NEVER
+  })
 }
 
 const discountCode = {
@@ -236,17 +255,17 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     wrong: { code: [blank] },
   },
   'comment rules': {
-    schema: commentRulesForm,
+    schema: schemaOf(comments),
     valid: { heldComments: 'all' },
     wrong: { heldComments: [blank, ['some', 'required']] },
   },
   'main language': {
-    schema: mainLanguageForm,
+    schema: schemaOf(mainLanguage),
     valid: { mainLocale: 'fr' },
     wrong: { mainLocale: [blank, ['de', 'required']] },
   },
   merchandising: {
-    schema: merchandisingForm,
+    schema: schemaOf(merchandising),
     valid: { bestSellers: 'rule', deliveredOrders: '٥', lowStock: ' 3 ' },
     wrong: {
       bestSellers: [blank, ['valueOf', 'required']],
@@ -258,7 +277,7 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     },
   },
   'return rules': {
-    schema: returnRulesForm,
+    schema: schemaOf(returns),
     valid: { withdrawalDays: '10', refundDays: '٧' },
     wrong: Object.fromEntries(
       ['withdrawalDays', 'refundDays'].map((field) => [
@@ -268,7 +287,7 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     ),
   },
   'shop profile': {
-    schema: shopProfileForm,
+    schema: schemaOf(shopProfile),
     valid: profile,
     wrong: {
       ...{
@@ -312,7 +331,7 @@ for (const [messages, forms] of [
     })
 
 test('the form of the rate limits names the errors of counts and periods', () => {
-  const { error } = rateLimitsForm.safeParse({ 'order.perNetwork.count': '0', 'order.perNetwork.time': 'hour' })
+  const { error } = schemaOf(rateLimits).safeParse({ 'order.perNetwork.count': '0', 'order.perNetwork.time': 'hour' })
   const errors = Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
   assert.equal(errors['order.perNetwork.count'], 'wholeNumber')
   assert.equal(errors['order.perNetwork.time'], undefined)
@@ -321,12 +340,40 @@ test('the form of the rate limits names the errors of counts and periods', () =>
 })
 
 test('the form of the review limits reads every limit, and names the errors of counts and periods', () => {
-  const texts = reviewLimitTexts(defaultReviewLimits)
-  assert.deepEqual(reviewLimitsForm.parse(texts), defaultReviewLimits)
-  const { error } = reviewLimitsForm.safeParse({ ...texts, 'comment.count': '0', 'comment-burst.time': 'year' })
+  const texts = settingTexts(reviewLimits, defaultReviewLimits)
+  assert.deepEqual(schemaOf(reviewLimits).parse(texts), defaultReviewLimits)
+  const { error } = schemaOf(reviewLimits).safeParse({ ...texts, 'comment.count': '0', 'comment-burst.time': 'year' })
   const errors = error?.issues.map(({ path, message }) => [path[0], message])
   assert.deepEqual(errors, [
     ['comment.count', 'wholeNumber'],
     ['comment-burst.time', 'required'],
   ])
+})
+
+/** Settings with values in every part that may be absent. */
+const wholeSettings = {
+  'sale-terms': {
+    ...defaultSaleTerms,
+    freeFrom: dinars(90),
+    feesByGovernorate: { 'TN-51': dinars(0), 'TN-81': dinars(9.5) },
+  },
+  delivery: { ...defaultDeliveryRules, transitDaysByGovernorate: { 'TN-81': 0, 'TN-83': 4 } },
+  'closed-days': { closedDays: ['2026-03-20', '2026-05-27'] as TunisDay[], worksSaturdays: false },
+  'customer-texts': { translations: { fr: { confirmation: 'Bonjour' } } },
+}
+
+test('the form of each setting that owners edit reads back what it shows', () => {
+  const editedKeys = Object.keys(allSettings).filter((key) => key !== firstStepsSetting.key)
+  assert.deepEqual(settings.map(({ key }) => key).toSorted(), editedKeys.toSorted())
+  const declined = { ...defaultSaleTerms, declinedPayments: optionalPayments }
+  const values = [
+    ...settings.map(({ key }) => [key, allSettings[key].defaultValue] as const),
+    ...Object.entries({ ...wholeSettings }),
+    ['sale-terms', declined] as const,
+  ]
+  for (const [key, value] of values) {
+    const form = settings.find((form) => form.key === key)
+    assert.ok(form)
+    assert.deepEqual(readSetting(form, settingTexts(form, value)), { outcome: 'read', value }, key)
+  }
 })

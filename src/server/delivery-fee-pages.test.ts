@@ -8,7 +8,8 @@ import { openAttackedShop } from '#tests/support/attacked-shop.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { setSaleTerms } from '#tests/support/sale-terms.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { saleTermsTexts } from '#web/backoffice/settings/sale-terms-form.ts'
+import { saleTerms } from '#web/backoffice/settings/sale-terms.ts'
+import { settingTexts } from '#web/backoffice/settings/setting-form.ts'
 import { newOrderPath } from '#web/paths/backoffice-order-paths.ts'
 import { settingsPath } from '#web/paths/backoffice-paths.ts'
 import { honeypotFieldNames } from '#web/storefront/forms/honeypot-field-names.ts'
@@ -75,7 +76,7 @@ test('delivery is not free from nothing', async () => {
   await using shop = await openTestShop()
   const ask = await openBackofficeBrowser(shop, 'owner')
   const save = (freeFrom: string) => {
-    const fields = { part: 'sale-terms', version: '0', ...saleTermsTexts(defaultSaleTerms), freeFrom }
+    const fields = { part: 'sale-terms', version: '0', ...settingTexts(saleTerms, defaultSaleTerms), freeFrom }
     return ask(settingsPath(), { method: 'POST', body: new URLSearchParams(fields) })
   }
   assert.equal((await save('0')).status, 422)

@@ -20,9 +20,10 @@ import { testApp } from '#tests/support/test-app.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { rateLimitTexts } from '#web/backoffice/settings/rate-limits-form.ts'
-import { saleTermsTexts } from '#web/backoffice/settings/sale-terms-form.ts'
-import { shopProfileTexts } from '#web/backoffice/settings/shop-profile-form.ts'
+import { rateLimits } from '#web/backoffice/settings/limits.ts'
+import { saleTerms } from '#web/backoffice/settings/sale-terms.ts'
+import { settingTexts } from '#web/backoffice/settings/setting-form.ts'
+import { shopProfile } from '#web/backoffice/settings/shop-profile.ts'
 import { readConfig } from './config.ts'
 
 /** A browser in which an owner is signed in. */
@@ -44,7 +45,7 @@ async function openBackoffice(shop: TestShop) {
 }
 
 const typed = (facts: Readonly<Record<string, string>>) => ({
-  ...shopProfileTexts(defaultShopProfile),
+  ...settingTexts(shopProfile, defaultShopProfile),
   ...facts,
 })
 
@@ -198,7 +199,7 @@ test('the page names the fields that have their default because what is stored c
     await shop.marketplace.db.updateTable('operators').set({ locale }).execute()
     assert.match(await shown('/admin/settings'), sentence)
   }
-  await save('sale-terms', 1, saleTermsTexts({ ...defaultSaleTerms, deliveryFee: dinars(12) }))
+  await save('sale-terms', 1, settingTexts(saleTerms, { ...defaultSaleTerms, deliveryFee: dinars(12) }))
   assert.doesNotMatch(await shown('/admin/settings'), /تعذرت قراءة المحفوظ/)
 })
 
@@ -270,7 +271,7 @@ test('one choice sets the protection; limits that are set one by one are no choi
   assert.doesNotMatch(page, oneByOne)
   assert.equal((await save('protection', 0, { protection: 'none' })).status, 400)
 
-  const limits = { ...rateLimitTexts(defaultRateLimits), unconfirmedOrders: '9' }
+  const limits = { ...settingTexts(rateLimits, defaultRateLimits), unconfirmedOrders: '9' }
   assert.equal((await save('rate-limits', 1, limits)).status, 200)
   const own = await shown('/admin/settings')
   assert.equal(chosenOn(own), undefined)

@@ -132,7 +132,6 @@ export const ordersMessages: Catalog<typeof english> = {
     next: 'التالية',
     sort: 'الترتيب حسب',
     sorts: { date: 'التاريخ', customer: 'اسم الحريف', place: 'المدينة والعنوان' },
-    pages: 'الصفحات',
     withSelected: 'للطلبات المختارة',
     step: 'المرحلة التالية',
     take: 'تنفيذ',

@@ -107,7 +107,6 @@ export const ordersMessages = {
     next: 'Next',
     sort: 'Sorted by',
     sorts: { date: 'Date', customer: 'Customer', place: 'City and address' },
-    pages: 'Pages',
     withSelected: 'Selected orders',
     step: 'Next step',
     take: 'Apply',

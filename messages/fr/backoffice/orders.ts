@@ -116,7 +116,6 @@ export const ordersMessages: Catalog<typeof english> = {
     next: 'Suivantes',
     sort: 'Trier par',
     sorts: { date: 'Date', customer: 'Client', place: 'Ville et adresse' },
-    pages: 'Pages',
     withSelected: 'Avec la sélection',
     step: 'Étape suivante',
     take: 'Appliquer',

@@ -17,5 +17,3 @@ export const maxRetentionMonths = 120
 export const defaultRetentionPeriods: RetentionPeriods = {
   ...{ contacts: 36, letters: 12, messages: 24, commentContacts: 12, logs: 24 },
 }
-
-export const retentionParts = Object.keys(defaultRetentionPeriods) as (keyof RetentionPeriods)[]

@@ -1,28 +1,9 @@
 import type { z } from 'zod'
 
-/** The stored keys of the settings. */
-export type SettingKey =
-  | 'shop-profile'
-  | 'rate-limits'
-  | 'review-limits'
-  | 'hold-limits'
-  | 'closed-days'
-  | 'customer-texts'
-  | 'delivery'
-  | 'returns'
-  | 'sale-terms'
-  | 'commission'
-  | 'undo-window'
-  | 'merchandising'
-  | 'comments'
-  | 'reviews'
-  | 'retention'
-  | 'main-language'
-  | 'first-steps'
-
 /** A group of values that owners change at runtime, saved and undone together. */
 export interface Setting<Value extends object> {
-  readonly key: SettingKey
+  /** Under which it is stored. */
+  readonly key: string
   /** Validates values when they are saved and read. Its top-level fields are audited and replaced one by one. */
   readonly shape: z.ZodType<Value>
   /** The value until an owner saves another, and that of each field that is stored wrong or not at all. */

@@ -14,11 +14,10 @@ import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
 import { reviewSetting } from '#domain/reviews/review-setting.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
-import type { Setting, SettingKey } from '#domain/settings/setting.ts'
+import type { Setting } from '#domain/settings/setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 
-/** Every setting of the shop, by its stored key. */
-export const allSettings: Readonly<Record<SettingKey, Setting<object>>> = {
+const settings = {
   'shop-profile': shopProfileSetting,
   'rate-limits': rateLimitSetting,
   'review-limits': reviewLimitSetting,
@@ -36,4 +35,10 @@ export const allSettings: Readonly<Record<SettingKey, Setting<object>>> = {
   retention: retentionSetting,
   'main-language': mainLocaleSetting,
   'first-steps': firstStepsSetting,
-}
+} satisfies Readonly<Record<string, Setting<object>>>
+
+/** The stored keys of the settings. */
+export type SettingKey = keyof typeof settings
+
+/** Every setting of the shop, by its stored key. */
+export const allSettings: Readonly<Record<SettingKey, Setting<object>>> = settings

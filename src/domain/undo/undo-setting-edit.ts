@@ -2,9 +2,9 @@ import type { AuditChange } from '#domain/audit/audit-change.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
-import type { Setting, SettingKey } from '#domain/settings/setting.ts'
+import type { Setting } from '#domain/settings/setting.ts'
 import { withoutEdit } from '#domain/without-edit.ts'
-import { allSettings } from './all-settings.ts'
+import { allSettings, type SettingKey } from './all-settings.ts'
 
 /** The parts of a setting that changed. */
 type SettingEdit = Pick<Extract<AuditChange, { readonly entity: 'setting' }>, 'id' | 'before' | 'after'>

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { parseEmailAddress } from '#domain/email-address.ts'
 import { type Governorate, isGovernorate } from '#domain/geography/governorate.ts'
 import { parsePhone } from '#domain/phone.ts'
-import { parseSocialLink } from '#domain/social-link.ts'
 import { countCharacters } from '#domain/text.ts'
 
 /**
@@ -51,11 +50,6 @@ export const phone = parsed(parsePhone, 'phone', 'required')
 export const governorate = z
   .string()
   .transform((code): Governorate | undefined => (isGovernorate(code) ? code : undefined))
-
-/** The URL of a page at a network; undefined when nothing was typed. */
-export function socialLink(network: Parameters<typeof parseSocialLink>[0]) {
-  return optional(parsed((typed) => parseSocialLink(network, typed), 'link'))
-}
 
 /** Leaves out the fields whose value is undefined. */
 export function withoutAbsent<Value extends object>(value: Value): WithoutAbsent<Value> {

@@ -1,8 +1,9 @@
-import { data, redirect, redirectDocument } from 'react-router'
+import { data, Form, redirect, redirectDocument } from 'react-router'
+import type { Locale } from '#domain/locale.ts'
 import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { changeOwnName } from '#domain/operators/change-own-name.ts'
 import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
-import { listFailedSignIns } from '#domain/operators/failed-sign-ins.ts'
+import { type FailedSignIn, listFailedSignIns } from '#domain/operators/failed-sign-ins.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
 import { hasSecondFactor } from '#domain/operators/second-factor.ts'
 import { together } from '#domain/together.ts'
@@ -12,6 +13,7 @@ import { readName } from '#web/backoffice/auth/account-form.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { expiredSessionCookie } from '#web/backoffice/auth/session-cookie.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
+import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { SignOutForm } from '#web/backoffice/offline/sign-out-form.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
@@ -29,13 +31,11 @@ import {
   signOutPath,
 } from '#web/paths/backoffice-account-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
 import type { Route } from './+types/account-page'
 import { deviceName } from './device-name.ts'
-import { FailedSignInsPanel } from './failed-sign-ins-panel.tsx'
 import { languageForm } from './language-form.ts'
-import { LanguagePanel } from './language-panel.tsx'
 import { NamePanel } from './name-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -153,5 +153,47 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       </Panel>
       <FailedSignInsPanel failed={failed} />
     </div>
+  )
+}
+
+interface DisplayedFailedSignIn extends Omit<FailedSignIn, 'failedAt'> {
+  readonly when: string
+}
+
+/** The failed sign-ins of this account. Renders nothing when there are none. */
+function FailedSignInsPanel({ failed }: { failed: readonly DisplayedFailedSignIn[] }) {
+  const { failed: messages } = accountMessages
+  if (failed.length === 0) return null
+  return (
+    <Panel title={messages.title}>
+      <p className="text-ink-soft text-sm">{messages.text}</p>
+      <ul className="mt-2 divide-y divide-sand-deep">
+        {failed.map(({ id, step, network, when }) => (
+          <li key={id} className="py-2">
+            <p className={step === 'code' ? 'font-semibold text-clay-deep' : 'font-semibold'}>{messages.steps[step]}</p>
+            <p className="break-all text-ink-soft text-sm">{[when, network].filter(Boolean).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/**
+ * The language in which the operator works. The page is loaded anew, since its script has the texts of one language.
+ */
+function LanguagePanel({ locale }: { locale: Locale | undefined }) {
+  const { language } = accountMessages
+  return (
+    <Panel title={language.title}>
+      <Form method="post" reloadDocument className="flex flex-wrap items-end gap-3">
+        <LanguageField label={language.label} name="locale" defaultValue={locale ?? ''} className="min-w-56 flex-1">
+          <option value="">{language.ofShop}</option>
+        </LanguageField>
+        <Button type="submit" name="do" value="choose-language" variant="secondary">
+          {language.save}
+        </Button>
+      </Form>
+    </Panel>
   )
 }

@@ -6,8 +6,7 @@ import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { readEmail } from '#web/backoffice/auth/account-form.ts'
 import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
@@ -40,10 +39,11 @@ export default function EmailPage({ loaderData: { identity }, actionData }: Rout
   const late = actionData?.outcome === 'identity' ? actionData : undefined
   const error = actionData?.outcome === 'invalid' ? actionData.fieldErrors.email : undefined
   return (
-    <div className="mx-auto max-w-2xl space-y-5">
-      <BackofficeTitle title={messages.title} />
-      <BackLink to={accountPath()}>{accountMessages.back}</BackLink>
-      <h1 className="text-3xl">{messages.title}</h1>
+    <OfficePage
+      title={messages.title}
+      back={{ to: accountPath(), name: accountMessages.back }}
+      className="max-w-2xl space-y-5"
+    >
       {actionData?.outcome === 'changed' && <Notice tone="success">{messages.changed(actionData.email)}</Notice>}
       {actionData?.outcome === 'taken' && <Notice tone="error">{messages.taken}</Notice>}
       <Panel title={identity.email}>
@@ -62,6 +62,6 @@ export default function EmailPage({ loaderData: { identity }, actionData }: Rout
           <p className="text-ink-soft text-sm">{messages.text}</p>
         </Form>
       </Panel>
-    </div>
+    </OfficePage>
   )
 }

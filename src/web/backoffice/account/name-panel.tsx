@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
-import type { AccountActionData } from './account-action-data.ts'
+import type { Route } from './+types/account-page'
 
 /** The operator's name. An owner created from the configuration is named after the email address. */
-export function NamePanel({ name, result }: { name: string; result: AccountActionData }) {
+export function NamePanel({ name, result }: { name: string; result: Route.ComponentProps['actionData'] }) {
   const { name: messages } = accountMessages
   const fieldError: AccountFieldErrors['name'] = result?.outcome === 'misnamed' ? result.fieldErrors.name : undefined
   return (

@@ -8,8 +8,7 @@ import { readPasskey } from '#web/backoffice/auth/passkey-form.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { usableRelyingParty } from '#web/backoffice/auth/usable-relying-party.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -62,10 +61,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function PasskeysPage({ loaderData: { passkeys, setup }, actionData }: Route.ComponentProps) {
   const { passkeys: messages } = accountMessages
   return (
-    <div className="mx-auto max-w-2xl space-y-5">
-      <BackofficeTitle title={messages.title} />
-      <BackLink to={accountPath()}>{accountMessages.back}</BackLink>
-      <h1 className="text-3xl">{messages.title}</h1>
+    <OfficePage
+      title={messages.title}
+      back={{ to: accountPath(), name: accountMessages.back }}
+      className="max-w-2xl space-y-5"
+    >
       {actionData && (
         <Notice tone={actionData.outcome === 'added' ? 'success' : 'error'}>
           {messages.outcomes[actionData.outcome]}
@@ -99,7 +99,7 @@ export default function PasskeysPage({ loaderData: { passkeys, setup }, actionDa
           )}
         </div>
       </Panel>
-    </div>
+    </OfficePage>
   )
 }
 

@@ -9,8 +9,7 @@ import { NewPasswordFields } from '#web/backoffice/auth/new-password-fields.tsx'
 import { personalPasswordWords } from '#web/backoffice/auth/personal-password-words.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
@@ -41,10 +40,11 @@ export default function PasswordPage({ loaderData: { identity }, actionData }: R
   const problem = actionData?.outcome === 'identity' ? actionData.problem : undefined
   const fieldErrors = actionData?.outcome === 'invalid' ? actionData.fieldErrors : undefined
   return (
-    <div className="mx-auto max-w-2xl space-y-5">
-      <BackofficeTitle title={accountMessages.password.title} />
-      <BackLink to={accountPath()}>{accountMessages.back}</BackLink>
-      <h1 className="text-3xl">{accountMessages.password.title}</h1>
+    <OfficePage
+      title={accountMessages.password.title}
+      back={{ to: accountPath(), name: accountMessages.back }}
+      className="max-w-2xl space-y-5"
+    >
       {actionData?.outcome === 'changed' ? (
         <Notice tone="success">{accountMessages.password.changed}</Notice>
       ) : (
@@ -57,6 +57,6 @@ export default function PasswordPage({ loaderData: { identity }, actionData }: R
           </Form>
         </Panel>
       )}
-    </div>
+    </OfficePage>
   )
 }

@@ -13,12 +13,12 @@ import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { marketplaceIn, shopProfileIn } from '#web/page-context.ts'
 import { accountPath } from '#web/paths/backoffice-account-paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { dashboardPath } from '#web/paths/backoffice-paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { encodeQrCode, maxQrCodeBytes } from '../../ui/qr-code/encode-qr-code.ts'
 import type { Route } from './+types/second-factor-page'
 import { AddAuthenticatorApp } from './add-authenticator-app.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 const maxAccountLength = 60
 
@@ -85,5 +85,21 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
         </p>
       )}
     </AuthFrame>
+  )
+}
+
+/** The recovery codes, shown once. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <>
+      <ul className="grid gap-2 rounded-xl bg-limestone p-4 text-center font-semibold tabular-nums">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <ButtonLink to={dashboardPath()} className="w-full" reloadDocument>
+        {secondFactorMessages.kept}
+      </ButtonLink>
+    </>
   )
 }

@@ -5,10 +5,8 @@ import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
 import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
-import { PaginationLinks } from '#web/backoffice/layout/pagination-links.tsx'
+import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -48,29 +46,31 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The audit log, with undo. */
 export default function AuditLogPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, actors, changes, olderThan } = loaderData
+  const { filter, actors, changes } = loaderData
   const result = useLastActionData(actionData)
   return (
-    <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={auditLogMessages.title} />
-      <h1 className="text-3xl">{auditLogMessages.title}</h1>
-      <AuditLogSearch filter={filter} actors={actors} entities={auditedEntities} />
-      {result && (
-        <FocusedNotice changed={result} tone={result.outcome === 'undone' ? 'success' : 'error'}>
-          {auditLogMessages.outcomes[result.outcome]}
-        </FocusedNotice>
-      )}
-      {changes.length === 0 ? (
-        <EmptyList text={auditLogMessages.none} />
-      ) : (
-        <ul className="space-y-3">
-          {changes.map((change) => (
-            <AuditEntryCard key={change.id} change={change} />
-          ))}
-        </ul>
-      )}
-      <PaginationLinks olderThan={olderThan} />
-    </div>
+    <ListPage
+      title={auditLogMessages.title}
+      tools={
+        <>
+          <AuditLogSearch filter={filter} actors={actors} entities={auditedEntities} />
+          {result && (
+            <FocusedNotice changed={result} tone={result.outcome === 'undone' ? 'success' : 'error'}>
+              {auditLogMessages.outcomes[result.outcome]}
+            </FocusedNotice>
+          )}
+        </>
+      }
+      rows={changes}
+      empty={auditLogMessages.none}
+      place={loaderData}
+    >
+      <ul className="space-y-3">
+        {changes.map((change) => (
+          <AuditEntryCard key={change.id} change={change} />
+        ))}
+      </ul>
+    </ListPage>
   )
 }
 

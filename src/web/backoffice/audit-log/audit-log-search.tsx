@@ -1,10 +1,9 @@
 import { Form } from 'react-router'
 import type { AuditedEntity } from '#domain/audit/audited-entity.ts'
 import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
-import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { FoldedFilters } from '#web/backoffice/layout/folded-filters.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SearchField } from '#web/backoffice/layout/search-field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 
 interface AuditLogSearchProps {
   readonly filter: {
@@ -20,18 +19,7 @@ interface AuditLogSearchProps {
 export function AuditLogSearch({ filter, actors, entities }: AuditLogSearchProps) {
   return (
     <Form>
-      <div className="flex items-end gap-3">
-        <TextField
-          label={auditLogMessages.text}
-          name="text"
-          type="search"
-          defaultValue={filter.text}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" variant="outline">
-          {listsMessages.search}
-        </Button>
-      </div>
+      <SearchField label={auditLogMessages.text} name="text" defaultValue={filter.text} />
       <FoldedFilters values={[filter.operatorId, filter.entity]}>
         <div className="grid grid-cols-2 gap-3">
           <SelectField label={auditLogMessages.who} name="who" defaultValue={filter.operatorId ?? ''}>

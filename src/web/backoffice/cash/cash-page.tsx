@@ -7,7 +7,7 @@ import { tunisDayOf } from '#domain/tunis-day.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { CourierPages } from '#web/backoffice/couriers/courier-pages.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readReportQuery } from '#web/backoffice/reports/report-query.ts'
 import { courierCashPath, postingsPath } from '#web/paths/backoffice-cash-paths.ts'
@@ -42,9 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function CashPage({ loaderData }: Route.ComponentProps) {
   const { period, accounts, couriers, remittances } = loaderData
   return (
-    <div className="mx-auto max-w-5xl space-y-5">
-      <BackofficeTitle title={cashMessages.title} />
-      <h1 className="text-3xl">{cashMessages.title}</h1>
+    <OfficePage title={cashMessages.title} className="max-w-5xl space-y-5">
       <CourierPages />
       <Panel title={cashMessages.couriers}>
         {couriers.length === 0 && <p className="text-ink-soft">{cashMessages.noCouriers}</p>}
@@ -96,7 +94,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
       <Panel title={cashMessages.remittances}>
         <RemittanceList remittances={remittances} />
       </Panel>
-    </div>
+    </OfficePage>
   )
 }
 

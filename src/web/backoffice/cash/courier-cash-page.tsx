@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { getCourier } from '#domain/couriers/list-couriers.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { listRemittances } from '#domain/remittances/get-remittance.ts'
@@ -8,17 +8,18 @@ import { recordRemittance } from '#domain/remittances/record-remittance.ts'
 import type { RemittedOrder } from '#domain/remittances/remittance.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { cashPath, remittancePath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/courier-cash-page'
 import { pastedForm, readPastedLines, remittanceForm } from './cash-form.ts'
-import { PastePanel } from './paste-panel.tsx'
 import { RemittanceForm } from './remittance-form.tsx'
 import { RemittanceList } from './remittance-list.tsx'
 
@@ -78,12 +79,12 @@ function differenceOf(
 export default function CourierCashPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, key, owed, remittances } = loaderData
   return (
-    <div className="mx-auto max-w-4xl space-y-5">
-      <BackofficeTitle title={name} />
-      <BackLink to={cashPath()}>{cashMessages.title}</BackLink>
-      <h1 className="wrap-anywhere text-3xl">
-        <bdi>{name}</bdi>
-      </h1>
+    <OfficePage
+      title={name}
+      heading={<bdi>{name}</bdi>}
+      back={{ to: cashPath(), name: cashMessages.title }}
+      className="max-w-4xl space-y-5"
+    >
       <Panel title={cashMessages.record.title}>
         {owed.length === 0 ? (
           <p className="text-ink-soft">{cashMessages.record.none}</p>
@@ -102,6 +103,24 @@ export default function CourierCashPage({ loaderData, actionData }: Route.Compon
       <Panel title={cashMessages.remittances}>
         <RemittanceList remittances={remittances} />
       </Panel>
-    </div>
+    </OfficePage>
+  )
+}
+
+/** Ticks orders by the numbers on the note of a courier. */
+function PastePanel({ unmatched }: { unmatched: readonly string[] }) {
+  const { record } = cashMessages
+  return (
+    <details open={unmatched.length > 0}>
+      <summary className="flex min-h-11 items-center font-semibold text-door">{record.paste}</summary>
+      {unmatched.length > 0 && <Notice tone="error">{record.unmatched(unmatched)}</Notice>}
+      <Form method="post" preventScrollReset className="mb-4 space-y-3">
+        <input type="hidden" name="do" value="match" />
+        <TextArea label={record.paste} hint={record.pasteHint} name="pasted" rows={4} dir="ltr" required />
+        <Button type="submit" variant="outline">
+          {record.match}
+        </Button>
+      </Form>
+    </details>
   )
 }

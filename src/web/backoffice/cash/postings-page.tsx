@@ -3,10 +3,7 @@ import { type ListedPosting, listPostings } from '#domain/remittances/list-posti
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
-import { PaginationLinks } from '#web/backoffice/layout/pagination-links.tsx'
+import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { cashPath, postingsFilePath, remittancePath } from '#web/paths/backoffice-cash-paths.ts'
@@ -30,36 +27,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The postings that a figure of the cash book is made of, with their orders. */
-export default function PostingsPage({ loaderData: { account, filePath, postings, olderThan } }: Route.ComponentProps) {
+export default function PostingsPage({ loaderData }: Route.ComponentProps) {
+  const { account, filePath, postings } = loaderData
   const actors: Readonly<Record<string, string>> = {
     customer: ordersMessages.details.customerDid,
     system: ordersMessages.details.shopDid,
   }
   return (
-    <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={cashMessages.postings} />
-      <BackLink to={cashPath()}>{cashMessages.title}</BackLink>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{account ? cashMessages.accounts[account] : cashMessages.postings}</h1>
+    <ListPage
+      title={cashMessages.postings}
+      heading={account && cashMessages.accounts[account]}
+      back={{ to: cashPath(), name: cashMessages.title }}
+      actions={
         <Link reloadDocument to={filePath} className={buttonClass('outline')}>
           {cashMessages.file}
         </Link>
-      </div>
-      {postings.length === 0 && <EmptyList text={cashMessages.noPostings} />}
-      <ul className="panel divide-y divide-sand-deep px-4 empty:hidden">
-        {postings.map((posting) => (
-          <PostingItem key={posting.id} posting={posting} by={actors[posting.by] ?? posting.by} />
-        ))}
-      </ul>
-      <PaginationLinks olderThan={olderThan} />
-    </div>
+      }
+      rows={postings}
+      empty={cashMessages.noPostings}
+      place={loaderData}
+    >
+      {(posting) => <PostingItem posting={posting} by={actors[posting.by] ?? posting.by} />}
+    </ListPage>
   )
 }
 
 function PostingItem({ posting, by }: { posting: ListedPosting & { readonly on: string }; by: string }) {
   const { account, amount, kind, order, courier, remittanceId, on } = posting
   return (
-    <li className="wrap-anywhere py-2">
+    <div className="wrap-anywhere px-4 py-2">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="flex min-h-11 flex-wrap items-center gap-x-3">
           {order && (
@@ -91,6 +87,6 @@ function PostingItem({ posting, by }: { posting: ListedPosting & { readonly on: 
         )}
         {ordersMessages.details.by(by, on)}
       </p>
-    </li>
+    </div>
   )
 }

@@ -5,8 +5,7 @@ import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
@@ -44,10 +43,7 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
   const { id, courier, expected, received, reference, reason, by, on, revoked, orders } = remittance
   const isSending = useNavigation().state !== 'idle'
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={cashMessages.numbered(id)} />
-      <BackLink to={courierCashPath(courier.id)}>{courier.name}</BackLink>
-      <h1 className="text-3xl">{cashMessages.numbered(id)}</h1>
+    <OfficePage title={cashMessages.numbered(id)} back={{ to: courierCashPath(courier.id), name: courier.name }}>
       {revoked && (
         <Notice tone="error">
           {cashMessages.revoked(revoked.by, revoked.on)} <bdi>{revoked.reason}</bdi>
@@ -110,6 +106,6 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
           </Form>
         </details>
       )}
-    </div>
+    </OfficePage>
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, Form, Link, redirect } from 'react-router'
 import { getMessageThread } from '#domain/contact-messages/get-message-thread.ts'
+import type { MessageReply } from '#domain/contact-messages/inbox-message.ts'
 import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
 import { setMessageDone } from '#domain/contact-messages/set-message-done.ts'
 import { contactMessages } from '#page-messages/backoffice/contact-messages.ts'
@@ -8,6 +9,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { CustomerLanguage } from '#web/backoffice/layout/customer-language.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
@@ -19,7 +21,6 @@ import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/contact-message-page'
-import { MessageReplies } from './message-replies.tsx'
 import { ReplyEditor } from './reply-editor.tsx'
 import { readReplyForm } from './reply-form.ts'
 
@@ -105,5 +106,28 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
         </Button>
       </Form>
     </div>
+  )
+}
+
+type DisplayedReply = Omit<MessageReply, 'madeAt'> & { readonly madeAt: string }
+
+/** The replies so far, with the status of their emails. */
+function MessageReplies({ replies }: { replies: readonly DisplayedReply[] }) {
+  if (replies.length === 0) return null
+  return (
+    <Panel title={contactMessages.replies}>
+      <ul className="space-y-4">
+        {replies.map(({ body, madeBy, madeAt, emailStatus }) => (
+          <li key={madeAt + body}>
+            <p dir="auto" className="whitespace-pre-line break-words">
+              {body}
+            </p>
+            <p className="mt-1 text-ink-soft text-sm">
+              {contactMessages.repliedBy(madeBy, madeAt)} · {contactMessages.emailStates[emailStatus]}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

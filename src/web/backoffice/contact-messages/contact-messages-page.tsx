@@ -1,7 +1,7 @@
 import { listContactMessages } from '#domain/contact-messages/list-contact-messages.ts'
 import { contactMessages } from '#page-messages/backoffice/contact-messages.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
+import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
@@ -25,35 +25,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The inbox of contact messages. */
-export default function ContactMessagesPage({
-  loaderData: { part, messages, olderThan, newerThan },
-}: Route.ComponentProps) {
+export default function ContactMessagesPage({ loaderData }: Route.ComponentProps) {
+  const { part, messages } = loaderData
   return (
     <ListPage
       title={contactMessages.title}
-      parameter="show"
-      part={part}
-      parts={parts}
-      partNames={contactMessages.filters}
-      isEmpty={messages.length === 0}
-      emptyText={contactMessages.none[part]}
-      olderThan={olderThan}
-      newerThan={newerThan}
+      parts={{ parameter: 'show', all: parts, chosen: part, names: contactMessages.filters }}
+      rows={messages}
+      empty={contactMessages.none[part]}
+      place={loaderData}
     >
-      <ListCard>
-        {messages.map(({ id, name, message, sentAt, isSuspicious }) => (
-          <li key={id}>
-            <RowLink to={contactMessagePath(id)}>
-              <span className="block break-words font-semibold">
-                <bdi>{name}</bdi>
-              </span>
-              <span className="block text-ink-soft text-sm">{sentAt}</span>
-              <span className="mt-1 line-clamp-2 block break-words">{message}</span>
-              {isSuspicious && <SuspiciousMark text={contactMessages.suspicious} />}
-            </RowLink>
-          </li>
-        ))}
-      </ListCard>
+      {({ id, name, message, sentAt, isSuspicious }) => (
+        <RowLink to={contactMessagePath(id)}>
+          <span className="block break-words font-semibold">
+            <bdi>{name}</bdi>
+          </span>
+          <span className="block text-ink-soft text-sm">{sentAt}</span>
+          <span className="mt-1 line-clamp-2 block break-words">{message}</span>
+          {isSuspicious && <SuspiciousMark text={contactMessages.suspicious} />}
+        </RowLink>
+      )}
     </ListPage>
   )
 }

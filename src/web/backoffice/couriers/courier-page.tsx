@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { mayEditCouriers } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { getCourier } from '#domain/couriers/list-couriers.ts'
@@ -7,9 +7,7 @@ import { addCourier, editCourier } from '#domain/couriers/save-courier.ts'
 import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
 import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { EditPage } from '#web/backoffice/layout/edit-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -67,29 +65,30 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function CourierPage({ loaderData, actionData: result }: Route.ComponentProps) {
   const { mayEdit, id, name, isRetired, version, isJustSaved, api } = loaderData
   const actionData = result && 'outcome' in result ? result : undefined
-  const isSending = useNavigation().state !== 'idle'
   const fieldErrors = actionData && 'fieldErrors' in actionData ? actionData.fieldErrors : {}
+  const { saved, checkFields: invalid, nameTaken, tooMany, changedMeanwhile, lookAgain } = couriersMessages
   return (
-    <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={name} />
-      <BackLink to={couriersPath()}>{sectionsMessages.couriers}</BackLink>
-      <h1 className="text-3xl">
-        <bdi>{name}</bdi>
-      </h1>
-      {!mayEdit && <p className="text-ink-soft">{couriersMessages.ownersEdit}</p>}
-      {isRetired && <p className="font-semibold text-clay-deep">{couriersMessages.retired}</p>}
-      <CourierNotice actionData={actionData} id={id} isJustSaved={isJustSaved && !result} />
-      <Form method="post" key={version} className="space-y-4">
-        <input type="hidden" name="version" value={version} />
-        <fieldset disabled={!mayEdit} className="space-y-4">
-          <CourierFields typed={actionData?.typed ?? loaderData.typed} fieldErrors={fieldErrors} />
-        </fieldset>
-        {mayEdit && (
-          <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
-            {couriersMessages.save}
-          </Button>
-        )}
-      </Form>
+    <EditPage
+      title={name}
+      heading={<bdi>{name}</bdi>}
+      back={{ to: couriersPath(), name: sectionsMessages.couriers }}
+      remarks={
+        <>
+          {!mayEdit && <p className="text-ink-soft">{couriersMessages.ownersEdit}</p>}
+          {isRetired && <p className="font-semibold text-clay-deep">{couriersMessages.retired}</p>}
+        </>
+      }
+      isJustSaved={isJustSaved && !result}
+      result={actionData}
+      notices={{
+        ...{ saved, invalid, 'name-taken': nameTaken, 'too-many': tooMany, 'changed-meanwhile': changedMeanwhile },
+      }}
+      lookAgain={id === undefined ? undefined : { to: courierPath(id), name: lookAgain, after: ['changed-meanwhile'] }}
+      version={version}
+      isReadOnly={!mayEdit}
+      fields={<CourierFields typed={actionData?.typed ?? loaderData.typed} fieldErrors={fieldErrors} />}
+      saveText={couriersMessages.save}
+    >
       {api && <CourierApiPanel api={api} result={result && 'api' in result ? result.api : undefined} />}
       {mayEdit && id !== undefined && (
         <Panel title={isRetired ? couriersMessages.restore : couriersMessages.retire}>
@@ -101,42 +100,6 @@ export default function CourierPage({ loaderData, actionData: result }: Route.Co
           </Form>
         </Panel>
       )}
-    </div>
+    </EditPage>
   )
-}
-
-interface CourierNoticeProps {
-  readonly actionData: Extract<Route.ComponentProps['actionData'], { readonly outcome: string }> | undefined
-  readonly id: number | undefined
-  readonly isJustSaved: boolean
-}
-
-function CourierNotice({ actionData, id, isJustSaved }: CourierNoticeProps) {
-  if (isJustSaved)
-    return (
-      <FocusedNotice changed={{}} tone="success">
-        {couriersMessages.saved}
-      </FocusedNotice>
-    )
-  switch (actionData?.outcome) {
-    case 'invalid':
-      return <FocusedNotice changed={actionData}>{couriersMessages.checkFields}</FocusedNotice>
-    case 'name-taken':
-      return <FocusedNotice changed={actionData}>{couriersMessages.nameTaken}</FocusedNotice>
-    case 'too-many':
-      return <FocusedNotice changed={actionData}>{couriersMessages.tooMany}</FocusedNotice>
-    case 'changed-meanwhile':
-      return (
-        <FocusedNotice changed={actionData}>
-          <p>{couriersMessages.changedMeanwhile}</p>
-          {id !== undefined && (
-            <Link reloadDocument to={courierPath(id)} className="inline-flex min-h-11 items-center underline">
-              {couriersMessages.lookAgain}
-            </Link>
-          )}
-        </FocusedNotice>
-      )
-    default:
-      return null
-  }
 }

@@ -4,9 +4,7 @@ import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
 import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
-import { ListCard } from '#web/backoffice/layout/list-page.tsx'
+import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { courierPath, newCourierPath } from '#web/paths/backoffice-courier-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
@@ -28,36 +26,32 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The list of all couriers, retired ones last. */
 export default function CouriersPage({ loaderData: { couriers, mayEdit } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={sectionsMessages.couriers} />
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="me-auto text-3xl">{sectionsMessages.couriers}</h1>
-        {mayEdit && <ButtonLink to={newCourierPath()}>{couriersMessages.add}</ButtonLink>}
-      </div>
-      <CourierPages />
-      <p className="text-ink-soft">
-        {mayEdit ? couriersMessages.text : `${couriersMessages.text} ${couriersMessages.ownersEdit}`}
-      </p>
-      {couriers.length === 0 ? (
-        <EmptyList text={mayEdit ? couriersMessages.none : couriersMessages.noneForStaff} />
-      ) : (
-        <ListCard>
-          {couriers.map(({ id, name, deliveryFee, refusalFee, remittanceDays, isOwn, isRetired }) => (
-            <li key={id}>
-              <RowLink to={courierPath(id)} className="p-4">
-                <span className="block font-semibold">
-                  <bdi>{isOwn ? handoversMessages.carrier.ownBy(name) : name}</bdi>
-                </span>
-                <span className="block text-ink-soft text-sm">
-                  {couriersMessages.fees(formatPrice(deliveryFee), formatPrice(refusalFee))} ·{' '}
-                  {couriersMessages.remittance(remittanceDays)}
-                </span>
-                {isRetired && <span className="text-clay-deep text-sm">{couriersMessages.retired}</span>}
-              </RowLink>
-            </li>
-          ))}
-        </ListCard>
+    <ListPage
+      title={sectionsMessages.couriers}
+      actions={mayEdit && <ButtonLink to={newCourierPath()}>{couriersMessages.add}</ButtonLink>}
+      tools={
+        <>
+          <CourierPages />
+          <p className="text-ink-soft">
+            {mayEdit ? couriersMessages.text : `${couriersMessages.text} ${couriersMessages.ownersEdit}`}
+          </p>
+        </>
+      }
+      rows={couriers}
+      empty={mayEdit ? couriersMessages.none : couriersMessages.noneForStaff}
+    >
+      {({ id, name, deliveryFee, refusalFee, remittanceDays, isOwn, isRetired }) => (
+        <RowLink to={courierPath(id)} className="p-4">
+          <span className="block font-semibold">
+            <bdi>{isOwn ? handoversMessages.carrier.ownBy(name) : name}</bdi>
+          </span>
+          <span className="block text-ink-soft text-sm">
+            {couriersMessages.fees(formatPrice(deliveryFee), formatPrice(refusalFee))} ·{' '}
+            {couriersMessages.remittance(remittanceDays)}
+          </span>
+          {isRetired && <span className="text-clay-deep text-sm">{couriersMessages.retired}</span>}
+        </RowLink>
       )}
-    </div>
+    </ListPage>
   )
 }

@@ -7,8 +7,10 @@ import { cleanPlainLine } from '#domain/text.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { ListSection } from '#web/backoffice/layout/list-page.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { customersPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -19,7 +21,6 @@ import type { Route } from './+types/customers-page'
 import { readBlock } from './block-form.ts'
 import { BlockNotice } from './block-notice.tsx'
 import { BlockPanel } from './block-panel.tsx'
-import { BlockedCustomers } from './blocked-customers.tsx'
 import { CustomerOverview } from './customer-overview.tsx'
 import { CustomerRecords } from './customer-records.tsx'
 import { displayedBlocks, displayedCustomer } from './displayed-customer.ts'
@@ -55,11 +56,11 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
   const customer = loaderData.outcome === 'found' ? loaderData.customer : undefined
   const name = customer?.names[0]
   return (
-    <div className="mx-auto max-w-5xl space-y-5">
-      <BackofficeTitle title={name ?? customersMessages.title} />
-      <h1 className="wrap-anywhere text-3xl">
-        <bdi>{name ?? customersMessages.title}</bdi>
-      </h1>
+    <OfficePage
+      title={name ?? customersMessages.title}
+      heading={<bdi>{name ?? customersMessages.title}</bdi>}
+      className="max-w-5xl space-y-5"
+    >
       {!customer && <p className="text-ink-soft">{customersMessages.text}</p>}
       <Form method="get" action={customersPath()} className="flex flex-wrap items-end gap-3">
         <TextField
@@ -83,7 +84,7 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
       ) : (
         <BlockedCustomers blocked={loaderData.blocked} />
       )}
-    </div>
+    </OfficePage>
   )
 }
 
@@ -136,5 +137,25 @@ function FoundCustomer({ found, actionData }: FoundCustomerProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** The blocked phone numbers. */
+function BlockedCustomers({ blocked }: { blocked: ReturnType<typeof displayedBlocks> }) {
+  const { block: texts } = customersMessages
+  if (blocked.length === 0) return <EmptyList text={texts.nobody} />
+  return (
+    <ListSection title={texts.list} rows={blocked.map((block) => ({ ...block, id: block.phone }))}>
+      {({ phone, formattedPhone, kind, note, until }) => (
+        <RowLink to={customersPath({ phone })}>
+          <span className="block font-semibold tabular-nums">
+            <bdi dir="ltr">{formattedPhone}</bdi>
+          </span>
+          <span className="wrap-anywhere block text-ink-soft text-sm">
+            {texts.kinds[kind]} · <bdi>{note}</bdi> · {until === undefined ? texts.open : texts.until(until)}
+          </span>
+        </RowLink>
+      )}
+    </ListSection>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { mayEditSettings, mayHandleOrders } from '#domain/access/policies.ts'
 import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
@@ -6,14 +7,21 @@ import { listViolations } from '#domain/consistency/list-violations.ts'
 import { hideFirstSteps } from '#domain/dashboard/first-steps-setting.ts'
 import { formatPendingCount, type PendingWorkKind, pendingWorkKinds } from '#domain/dashboard/pending-work.ts'
 import { readFirstSteps } from '#domain/dashboard/read-first-steps.ts'
-import { listLostParcels } from '#domain/orders/delivery/lost-parcels.ts'
+import { type LostParcel, listLostParcels } from '#domain/orders/delivery/lost-parcels.ts'
 import { dashboardMessages } from '#page-messages/backoffice/dashboard.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { usePendingCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { prefetchOf } from '#web/backoffice/layout/sections.ts'
+import { TechnicalText } from '#web/backoffice/layout/technical-text.tsx'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { hasUntrustedProxyIn, publicUrlIn } from '#web/page-context.ts'
 import { emailsPath } from '#web/paths/backoffice-message-paths.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
+import { reportsPath } from '#web/paths/backoffice-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
+import { TimeChart } from '#web/ui/charts/time-chart.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,12 +29,9 @@ import { ZelligeBand } from '#web/ui/zellige.tsx'
 import type { Route } from './+types/dashboard-page'
 import { BackupReport } from './backup-report.tsx'
 import { FirstStepsPanel } from './first-steps-panel.tsx'
-import { LostParcels } from './lost-parcels.tsx'
 import { MissingPicturesAlarm } from './missing-pictures-alarm.tsx'
 import { pendingWorkUrls } from './pending-work-urls.ts'
 import { readWeek } from './read-week.ts'
-import { ViolationsAlarm } from './violations-alarm.tsx'
-import { WeekChart } from './week-chart.tsx'
 
 /** Each alarm names so many rows; the number of all is in the list of pending work. */
 const maxNamed = 20
@@ -65,9 +70,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const counts = usePendingCounts()
   const kinds = pendingWorkKinds.filter((kind) => counts[kind])
   return (
-    <div className="mx-auto max-w-2xl">
-      <BackofficeTitle title={dashboardMessages.title} />
-      <h1 className="text-3xl">{dashboardMessages.heading}</h1>
+    <OfficePage title={dashboardMessages.title} heading={dashboardMessages.heading} className="max-w-2xl">
       <ViolationsAlarm violations={violations} />
       <MissingPicturesAlarm pictures={missingPictures} />
       <LostParcels parcels={lostParcels} />
@@ -104,7 +107,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <BackupReport status={backups} now={now} isLed={firstSteps !== undefined} />
-    </div>
+    </OfficePage>
   )
 }
 
@@ -138,5 +141,77 @@ function NothingPending() {
       <p className="font-display text-2xl">{dashboardMessages.nothing}</p>
       <p className="mt-2 text-ink-soft">{dashboardMessages.nothingText}</p>
     </div>
+  )
+}
+
+/** Names the lost parcels with what is claimed for them; nothing when there are none. */
+function LostParcels({ parcels }: { parcels: readonly LostParcel[] }) {
+  const { lostParcels: messages } = dashboardMessages
+  if (parcels.length === 0) return null
+  return (
+    <Notice tone="info" className="mt-4">
+      {messages.text}
+      <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
+        {parcels.map(({ orderId, number, courier, goods, makersShare }) => (
+          <li key={orderId}>
+            <Link to={orderDetailsPath(orderId)} className="text-link">
+              <OrderNumbers in={number} />
+            </Link>{' '}
+            {courier && (
+              <>
+                <bdi>{courier}</bdi>,{' '}
+              </>
+            )}
+            {messages.claim(formatPrice(goods), formatPrice(makersShare))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Names the records that contradict each other; nothing when there are none. */
+function ViolationsAlarm({ violations }: { violations: Awaited<ReturnType<typeof listViolations>> }) {
+  if (violations.length === 0) return null
+  return (
+    <Notice tone="error" className="mt-4">
+      {dashboardMessages.inconsistent}
+      <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
+        {violations.map(({ id, rule, detail }) => (
+          <li key={id} className="wrap-anywhere">
+            <TechnicalText text={`${rule}: ${detail}`} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** The last seven days as a chart, and as a sentence for each day. */
+function WeekChart({ week }: { week: Awaited<ReturnType<typeof readWeek>> }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="panel mt-6 p-4 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-xl">
+          {dashboardMessages.week}
+        </h2>
+        <Link to={reportsPath()} className="text-link">
+          {sectionsMessages.reports}
+        </Link>
+      </div>
+      {'empty' in week ? (
+        <p className="mt-2 text-ink-soft">{week.empty}</p>
+      ) : (
+        <>
+          <ul className="sr-only">
+            {week.sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <TimeChart shape={week.shape} labelledBy={id} readLabel="" readings={[]} />
+        </>
+      )}
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { CodeUse, ListedDiscountCode } from '#domain/discounts/list-discount-codes.ts'
 import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.ts'
-import { ListCard } from '#web/backoffice/layout/list-page.tsx'
-import { PaginationLinks } from '#web/backoffice/layout/pagination-links.tsx'
+import { ListSection } from '#web/backoffice/layout/list-page.tsx'
+import { Pagination } from '#web/backoffice/layout/pagination.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { OrderNumbers } from '#web/order-numbers.tsx'
@@ -33,34 +33,24 @@ export function CodeUses({ figures, uses, olderThan, isFirstPage }: CodeUsesProp
         </dl>
         <p className="mt-3 text-ink-soft text-sm">{discountCodesMessages.usesHint}</p>
       </Panel>
-      <section aria-labelledby="code-uses" className="space-y-3">
-        <h2 id="code-uses" className="text-xl">
-          {discountCodesMessages.usesTitle}
-        </h2>
-        {uses.length === 0 ? (
-          <p className="text-ink-soft">
-            {isFirstPage ? discountCodesMessages.noUses : discountCodesMessages.noOlderUses}
-          </p>
-        ) : (
-          <ListCard>
-            {uses.map(({ id, number, customerName, placedAt, discount, counts }) => (
-              <li key={id}>
-                <RowLink to={orderDetailsPath(id)}>
-                  <span className="block font-semibold">
-                    <OrderNumbers in={number} /> · <bdi>{customerName}</bdi>
-                  </span>
-                  <span className="block text-ink-soft text-sm">
-                    {formatMoment(placedAt)} ·{' '}
-                    {discount > 0 ? formatPrice(discount) : discountCodesMessages.freeDelivery}
-                  </span>
-                  {!counts && <span className="text-clay-deep text-sm">{discountCodesMessages.doesNotCount}</span>}
-                </RowLink>
-              </li>
-            ))}
-          </ListCard>
+      <ListSection
+        title={discountCodesMessages.usesTitle}
+        rows={uses}
+        empty={isFirstPage ? discountCodesMessages.noUses : discountCodesMessages.noOlderUses}
+        below={<Pagination place={{ olderThan }} />}
+      >
+        {({ id, number, customerName, placedAt, discount, counts }) => (
+          <RowLink to={orderDetailsPath(id)}>
+            <span className="block font-semibold">
+              <OrderNumbers in={number} /> · <bdi>{customerName}</bdi>
+            </span>
+            <span className="block text-ink-soft text-sm">
+              {formatMoment(placedAt)} · {discount > 0 ? formatPrice(discount) : discountCodesMessages.freeDelivery}
+            </span>
+            {!counts && <span className="text-clay-deep text-sm">{discountCodesMessages.doesNotCount}</span>}
+          </RowLink>
         )}
-        <PaginationLinks olderThan={olderThan} />
-      </section>
+      </ListSection>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { mayManagePromotions } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
@@ -6,14 +6,11 @@ import { getDiscountCode, listCodeUses } from '#domain/discounts/list-discount-c
 import { addDiscountCode, editDiscountCode } from '#domain/discounts/save-discount-code.ts'
 import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { EditPage } from '#web/backoffice/layout/edit-page.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
 import { discountCodePath, discountCodesPath } from '#web/paths/backoffice-catalog-paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/discount-code-page'
 import { CodeUses } from './code-uses.tsx'
 import { DiscountCodeFields } from './discount-code-fields.tsx'
@@ -73,65 +70,34 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** The form of a new code or of one that staff edit, then what it has brought. */
 export default function DiscountCodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, version, stores, figures, isInUse, isFirstPage, uses, olderThan, isJustSaved } = loaderData
-  const isSending = useNavigation().state !== 'idle'
   const fieldErrors = actionData && 'fieldErrors' in actionData ? actionData.fieldErrors : {}
+  const { saved, checkFields: invalid, codeTaken, tooMany, termsInUse, changedMeanwhile } = discountCodesMessages
   return (
-    <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={name} />
-      <BackLink to={discountCodesPath()}>{discountCodesMessages.title}</BackLink>
-      <h1 className="text-3xl">
-        <bdi>{name}</bdi>
-      </h1>
-      <DiscountCodeNotice actionData={actionData} id={id} isJustSaved={isJustSaved && !actionData} />
-      <Form method="post" key={version} className="space-y-4">
-        <input type="hidden" name="version" value={version} />
+    <EditPage
+      title={name}
+      heading={<bdi>{name}</bdi>}
+      back={{ to: discountCodesPath(), name: discountCodesMessages.title }}
+      isJustSaved={isJustSaved}
+      result={actionData}
+      notices={{
+        ...{ saved, invalid, 'code-taken': codeTaken, 'too-many': tooMany },
+        ...{ 'terms-in-use': termsInUse, 'changed-meanwhile': changedMeanwhile },
+      }}
+      lookAgain={
+        id === undefined
+          ? undefined
+          : {
+              ...{ to: discountCodePath(id), name: discountCodesMessages.lookAgain },
+              after: ['terms-in-use', 'changed-meanwhile'],
+            }
+      }
+      version={version}
+      fields={
         <DiscountCodeFields {...{ stores, isInUse, fieldErrors }} typed={actionData?.typed ?? loaderData.typed} />
-        <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
-          {discountCodesMessages.save}
-        </Button>
-      </Form>
+      }
+      saveText={discountCodesMessages.save}
+    >
       {figures && <CodeUses {...{ figures, uses, olderThan, isFirstPage }} />}
-    </div>
+    </EditPage>
   )
-}
-
-interface DiscountCodeNoticeProps {
-  readonly actionData: Route.ComponentProps['actionData']
-  readonly id: number | undefined
-  readonly isJustSaved: boolean
-}
-
-function DiscountCodeNotice({ actionData, id, isJustSaved }: DiscountCodeNoticeProps) {
-  if (isJustSaved)
-    return (
-      <FocusedNotice changed={{}} tone="success">
-        {discountCodesMessages.saved}
-      </FocusedNotice>
-    )
-  switch (actionData?.outcome) {
-    case 'invalid':
-      return <FocusedNotice changed={actionData}>{discountCodesMessages.checkFields}</FocusedNotice>
-    case 'code-taken':
-      return <FocusedNotice changed={actionData}>{discountCodesMessages.codeTaken}</FocusedNotice>
-    case 'too-many':
-      return <FocusedNotice changed={actionData}>{discountCodesMessages.tooMany}</FocusedNotice>
-    case 'terms-in-use':
-    case 'changed-meanwhile':
-      return (
-        <FocusedNotice changed={actionData}>
-          <p>
-            {actionData.outcome === 'terms-in-use'
-              ? discountCodesMessages.termsInUse
-              : discountCodesMessages.changedMeanwhile}
-          </p>
-          {id !== undefined && (
-            <Link reloadDocument to={discountCodePath(id)} className="inline-flex min-h-11 items-center underline">
-              {discountCodesMessages.lookAgain}
-            </Link>
-          )}
-        </FocusedNotice>
-      )
-    default:
-      return null
-  }
 }

@@ -1,17 +1,15 @@
 import type { DiscountCode } from '#domain/discounts/discount-code.ts'
 import { listDiscountCodes } from '#domain/discounts/list-discount-codes.ts'
+import type { Millimes } from '#domain/money.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
-import { ListCard } from '#web/backoffice/layout/list-page.tsx'
+import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { discountCodePath, newDiscountCodePath } from '#web/paths/backoffice-catalog-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/discount-codes-page'
-import { codeGives } from './code-gives.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -28,34 +26,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The list of all codes, those that are off last. */
 export default function DiscountCodesPage({ loaderData: { codes } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={discountCodesMessages.title} />
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="me-auto text-3xl">{discountCodesMessages.title}</h1>
-        <ButtonLink to={newDiscountCodePath()}>{discountCodesMessages.add}</ButtonLink>
-      </div>
-      <p className="text-ink-soft">{discountCodesMessages.text}</p>
-      {codes.length === 0 ? (
-        <EmptyList text={discountCodesMessages.none} />
-      ) : (
-        <ListCard>
-          {codes.map(({ id, code, uses, given, closed, ...terms }) => (
-            <li key={id}>
-              <RowLink to={discountCodePath(id)} className="p-4">
-                <span className="block font-semibold">
-                  <bdi>{code}</bdi>
-                </span>
-                <span className="block text-ink-soft text-sm">
-                  {codeGives(terms)} · {discountCodesMessages.uses(uses)}
-                  {given > 0 && <> · {discountCodesMessages.given(formatPrice(given))}</>}
-                </span>
-                {closed && <span className="text-clay-deep text-sm">{discountCodesMessages[closed]}</span>}
-              </RowLink>
-            </li>
-          ))}
-        </ListCard>
+    <ListPage
+      title={discountCodesMessages.title}
+      actions={<ButtonLink to={newDiscountCodePath()}>{discountCodesMessages.add}</ButtonLink>}
+      text={discountCodesMessages.text}
+      rows={codes}
+      empty={discountCodesMessages.none}
+    >
+      {({ id, code, uses, given, closed, ...terms }) => (
+        <RowLink to={discountCodePath(id)} className="p-4">
+          <span className="block font-semibold">
+            <bdi>{code}</bdi>
+          </span>
+          <span className="block text-ink-soft text-sm">
+            {codeGives(terms)} · {discountCodesMessages.uses(uses)}
+            {given > 0 && <> · {discountCodesMessages.given(formatPrice(given))}</>}
+          </span>
+          {closed && <span className="text-clay-deep text-sm">{discountCodesMessages[closed]}</span>}
+        </RowLink>
       )}
-    </div>
+    </ListPage>
   )
 }
 
@@ -67,4 +57,17 @@ function closedOn(
   if (!isOn) return 'off'
   if (lastDay !== undefined && today > lastDay) return 'ended'
   return firstDay !== undefined && today < firstDay ? 'notBegun' : undefined
+}
+
+interface GivenByCode {
+  readonly amount: Millimes | undefined
+  readonly percent: number | undefined
+}
+
+/** Says what a code gives: free delivery is neither an amount nor a percentage. */
+function codeGives({ amount, percent }: GivenByCode): string {
+  if (percent !== undefined) return discountCodesMessages.percentOff(percent)
+  return amount === undefined
+    ? discountCodesMessages.freeDelivery
+    : discountCodesMessages.amountOff(formatPrice(amount))
 }

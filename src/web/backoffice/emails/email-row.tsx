@@ -19,7 +19,7 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
     email
   const sent = sentVia === 'folder' ? emailsMessages.writtenToFolder : emailsMessages.sent
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
       {(status === 'given-up' || status === 'held') && (
         <label className="-m-2 grid min-h-11 min-w-11 cursor-pointer place-items-center">
           <span className="sr-only">{emailsMessages.select(recipient)}</span>
@@ -69,7 +69,7 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
           {emailsMessages.resend}
         </Button>
       )}
-    </li>
+    </div>
   )
 }
 

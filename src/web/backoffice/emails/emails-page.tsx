@@ -1,15 +1,15 @@
 import { Form, useNavigation } from 'react-router'
-import { countEmails } from '#domain/email-outbox/count-emails.ts'
+import { countEmails, type UnsentEmails } from '#domain/email-outbox/count-emails.ts'
 import { decideHeldEmails } from '#domain/email-outbox/decide-held-emails.ts'
-import { emailFilters } from '#domain/email-outbox/email-filter.ts'
+import { type EmailFilter, emailFilters } from '#domain/email-outbox/email-filter.ts'
 import { listEmails } from '#domain/email-outbox/list-emails.ts'
 import { resendEmail, resendFailedEmails } from '#domain/email-outbox/resend-email.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { emailsMessages } from '#page-messages/backoffice/emails.ts'
-import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
+import { ListPage, ListRows } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
+import { SearchField } from '#web/backoffice/layout/search-field.tsx'
 import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
@@ -19,15 +19,12 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/emails-page'
 import { EmailRow } from './email-row.tsx'
-import { HeldEmailsBar } from './held-emails-bar.tsx'
 import { readHeldEmailsForm } from './held-emails-form.ts'
-import { ResendBar } from './resend-bar.tsx'
 import { readResendForm } from './resend-form.ts'
-import { filterNamesWithCounts, UnsentEmailNotices } from './unsent-emails.tsx'
+import { SendingError } from './sending-error.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { part: filter, olderThan: before, searchParams } = readListQuery(request, 'show', emailFilters)
@@ -57,53 +54,114 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The email outbox: sent, waiting and failed emails, which can be resent, and held ones, which can be released. */
 export default function EmailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastActionData(actionData)
-  const { filter, recipient, emails, olderThan, unsent } = loaderData
+  const { filter, recipient, emails, unsent } = loaderData
   const { form } = useCheckedValues('letter', emails, answer)
   const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(emails)
   const isBusy = useNavigation().state !== 'idle'
   return (
     <ListPage
       title={emailsMessages.title}
-      parameter="show"
-      part={filter}
-      parts={emailFilters}
-      partNames={filterNamesWithCounts(emailsMessages, unsent)}
+      parts={{
+        parameter: 'show',
+        all: emailFilters,
+        chosen: filter,
+        names: filterNamesWithCounts(emailsMessages, unsent),
+      }}
       tools={
         <>
           <UnsentEmailNotices unsent={unsent} />
-          <Form className="flex items-end gap-2" key={filter}>
+          <Form key={filter}>
             <input type="hidden" name="show" value={filter} />
-            <TextField
-              label={emailsMessages.recipient}
-              name="to"
-              type="search"
-              defaultValue={recipient}
-              className="min-w-0 flex-1"
-            />
-            <Button type="submit" variant="outline">
-              {listsMessages.search}
-            </Button>
+            <SearchField label={emailsMessages.recipient} name="to" defaultValue={recipient} />
           </Form>
           {answer && <Notice tone="success">{emailsMessages.done[answer.done](answer.count)}</Notice>}
         </>
       }
-      isEmpty={emails.length === 0}
-      emptyText={emailsMessages.none[filter]}
-      olderThan={olderThan}
+      rows={emails}
+      empty={emailsMessages.none[filter]}
+      place={loaderData}
     >
       <Form ref={form} method="post" onSubmit={rememberRow} className="group" key={filter}>
         {filter === 'held' && <p className="mb-2 text-ink-soft text-sm">{emailsMessages.held.reason}</p>}
         {(filter === 'given-up' || filter === 'held') && (
           <SelectAll key={emails.length} label={emailsMessages.selectAll} name="letter" />
         )}
-        <ListCard ref={list}>
-          {emails.map((email) => (
-            <EmailRow key={email.id} email={email} isBusy={isBusy} />
-          ))}
-        </ListCard>
+        <ListRows rows={emails} list={list}>
+          {(email) => <EmailRow email={email} isBusy={isBusy} />}
+        </ListRows>
         {filter === 'given-up' && <ResendBar isBusy={isBusy} />}
         {filter === 'held' && <HeldEmailsBar isBusy={isBusy} />}
       </Form>
     </ListPage>
+  )
+}
+
+/** Returns the names of the filters, with the number of emails that are not sent yet. */
+function filterNamesWithCounts(
+  { filters, withCount }: typeof emailsMessages,
+  { failedPermanently, held, failing, waiting }: UnsentEmails,
+): Readonly<Record<EmailFilter, string>> {
+  const named = (name: string, count: number) => (count > 0 ? withCount(name, count) : name)
+  return {
+    ...filters,
+    'given-up': named(filters['given-up'], failedPermanently),
+    held: named(filters.held, held),
+    failing: named(filters.failing, failing),
+    waiting: named(filters.waiting, waiting),
+  }
+}
+
+/** Warns that emails are only written to a folder, or that they are failing. */
+function UnsentEmailNotices({ unsent: { failing, lastError, mailer } }: { unsent: UnsentEmails }) {
+  return (
+    <>
+      {mailer === 'folder' && <Notice tone="info">{emailsMessages.folder}</Notice>}
+      {failing > 0 && (
+        <Notice tone="error">
+          <p>{emailsMessages.failing(failing)}</p>
+          {lastError && <SendingError error={lastError} />}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** The buttons that decide about the selected held emails; sticky at the bottom while something is selected. */
+function HeldEmailsBar({ isBusy }: { isBusy: boolean }) {
+  const { held } = emailsMessages
+  return (
+    <div className="sticky bottom-16 z-20 mt-4 hidden gap-2 rounded-full bg-limestone p-1.5 shadow-float ring-1 ring-sand-deep group-has-[input[name=letter]:checked]:flex lg:bottom-4">
+      <Button
+        type="submit"
+        name="decide"
+        value="released"
+        variant="secondary"
+        disabled={isBusy}
+        className="flex-1 px-3"
+      >
+        {held.releaseSelected}
+      </Button>
+      <Button type="submit" name="decide" value="dropped" variant="outline" disabled={isBusy} className="flex-1 px-3">
+        {held.dropSelected}
+      </Button>
+    </div>
+  )
+}
+
+/** The buttons that resend selected or all shown emails; sticky at the bottom while something is selected. */
+function ResendBar({ isBusy }: { isBusy: boolean }) {
+  return (
+    <>
+      <div className="sticky bottom-16 z-20 mt-4 hidden rounded-full bg-limestone p-1.5 shadow-float ring-1 ring-sand-deep group-has-[input[name=letter]:checked]:block lg:bottom-4">
+        <Button type="submit" variant="secondary" disabled={isBusy} className="w-full px-3">
+          {emailsMessages.resendSelected}
+        </Button>
+      </div>
+      <div className="mt-4 text-center group-has-[input[name=letter]:checked]:hidden">
+        <Button type="submit" name="which" value="shown" variant="outline" disabled={isBusy}>
+          {emailsMessages.resendShown}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -1,14 +1,8 @@
-import { type Millimes, millimes } from '#domain/money.ts'
-import { parsePrice } from '#domain/parse-price.ts'
-import { latinDigits } from '#domain/phone.ts'
+import type { Millimes } from '#domain/money.ts'
 import { parsed } from '#web/forms/field-values.ts'
+import { parseFee } from './parse-fee.ts'
 
-/** An amount in dinars of at most `max`. Unlike a price, a fee may be 0. */
+/** A field with an amount in dinars of at most `max`, which may be 0. */
 export function feeUpTo(max: Millimes) {
-  return parsed((typed) => {
-    const text = latinDigits(typed).replace('٫', '.')
-    if (/^0+([.,]0*)?$/.test(text.trim())) return millimes(0)
-    const amount = parsePrice(text)
-    return amount !== undefined && amount <= max ? amount : undefined
-  }, 'price')
+  return parsed((typed) => parseFee(typed, max), 'price')
 }

@@ -9,10 +9,10 @@ import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { CourierPages } from '#web/backoffice/couriers/courier-pages.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
-import { ListCard } from '#web/backoffice/layout/list-page.tsx'
-import { PaginationLinks } from '#web/backoffice/layout/pagination-links.tsx'
+import { ListRows, ListSection } from '#web/backoffice/layout/list-page.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { Pagination } from '#web/backoffice/layout/pagination.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
@@ -72,11 +72,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Hand-overs that are being put together, packed orders for a new one, and what was handed over. */
 export default function HandoversPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, past, ready, couriers, isFirst, olderThan, isDiscarded } = loaderData
+  const { open, past, ready, couriers, isFirst, isDiscarded } = loaderData
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={handoversMessages.title} />
-      <h1 className="text-3xl">{handoversMessages.title}</h1>
+    <OfficePage title={handoversMessages.title}>
       <CourierPages />
       <p className="text-ink-soft">{handoversMessages.text}</p>
       {isDiscarded && !actionData && <Notice tone="success">{handoversMessages.discarded}</Notice>}
@@ -95,14 +93,7 @@ export default function HandoversPage({ loaderData, actionData }: Route.Componen
       )}
       {isFirst && (
         <>
-          {open.length > 0 && (
-            <section aria-labelledby="open-handovers" className="space-y-2">
-              <h2 id="open-handovers" className="text-xl">
-                {handoversMessages.open}
-              </h2>
-              <HandoverList handovers={open} />
-            </section>
-          )}
+          {open.length > 0 && <HandoverList title={handoversMessages.open} handovers={open} />}
           <section aria-labelledby="ready-orders" className="space-y-2">
             <h2 id="ready-orders" className="text-xl">
               {handoversMessages.ready}
@@ -115,39 +106,28 @@ export default function HandoversPage({ loaderData, actionData }: Route.Componen
           </section>
         </>
       )}
-      <section aria-labelledby="past-handovers" className="space-y-2">
-        <h2 id="past-handovers" className="text-xl">
-          {handoversMessages.past}
-        </h2>
-        {past.length === 0 ? (
-          <p className="text-ink-soft">{handoversMessages.noneYet}</p>
-        ) : (
-          <HandoverList handovers={past} />
-        )}
-      </section>
-      <PaginationLinks olderThan={olderThan} />
-    </div>
+      <HandoverList title={handoversMessages.past} handovers={past} />
+      <Pagination place={loaderData} />
+    </OfficePage>
   )
 }
 
 type LoaderData = Route.ComponentProps['loaderData']
 
-function HandoverList({ handovers }: { handovers: LoaderData['open'] }) {
+function HandoverList({ title, handovers }: { title: string; handovers: LoaderData['open'] }) {
   return (
-    <ListCard>
-      {handovers.map(({ id, courierName, orders, when }) => (
-        <li key={id}>
-          <RowLink to={handoverPath(id)}>
-            <span className="block font-semibold">
-              <bdi>{courierName}</bdi> · {handoversMessages.parcels(orders)}
-            </span>
-            <span className="block text-ink-soft text-sm">
-              {handoversMessages.heading(id)} · <bdi>{when}</bdi>
-            </span>
-          </RowLink>
-        </li>
-      ))}
-    </ListCard>
+    <ListSection title={title} rows={handovers} empty={handoversMessages.noneYet}>
+      {({ id, courierName, orders, when }) => (
+        <RowLink to={handoverPath(id)}>
+          <span className="block font-semibold">
+            <bdi>{courierName}</bdi> · {handoversMessages.parcels(orders)}
+          </span>
+          <span className="block text-ink-soft text-sm">
+            {handoversMessages.heading(id)} · <bdi>{when}</bdi>
+          </span>
+        </RowLink>
+      )}
+    </ListSection>
   )
 }
 
@@ -159,23 +139,21 @@ function ReadyOrders({ ready, couriers, submission }: Pick<LoaderData, 'ready' |
     <Form ref={form} method="post" onChange={update}>
       <input type="hidden" name="submission" value={submission} />
       <SelectAll label={handoversMessages.selectAll} name="id" />
-      <ListCard>
-        {ready.map(({ id, number, customerName, city }) => (
-          <li key={id}>
-            <label className="flex min-h-14 cursor-pointer items-center gap-3.5 px-3.5 py-2 hover:bg-sand/40">
-              <input type="checkbox" name="id" value={id} className="size-5 shrink-0 accent-door" />
-              <span className="min-w-0">
-                <span dir="auto" className="block truncate font-semibold">
-                  {customerName}
-                </span>
-                <span className="block text-ink-soft text-sm tabular-nums">
-                  <OrderNumbers in={number} /> · <bdi>{city}</bdi>
-                </span>
+      <ListRows rows={ready}>
+        {({ id, number, customerName, city }) => (
+          <label className="flex min-h-14 cursor-pointer items-center gap-3.5 px-3.5 py-2 hover:bg-sand/40">
+            <input type="checkbox" name="id" value={id} className="size-5 shrink-0 accent-door" />
+            <span className="min-w-0">
+              <span dir="auto" className="block truncate font-semibold">
+                {customerName}
               </span>
-            </label>
-          </li>
-        ))}
-      </ListCard>
+              <span className="block text-ink-soft text-sm tabular-nums">
+                <OrderNumbers in={number} /> · <bdi>{city}</bdi>
+              </span>
+            </span>
+          </label>
+        )}
+      </ListRows>
       <div className="panel sticky bottom-15 z-10 mt-3 flex flex-wrap items-end gap-3 p-3 shadow-float lg:bottom-3">
         {couriers.length > 1 && (
           <SelectField

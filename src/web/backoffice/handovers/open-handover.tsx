@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
-import { ListCard } from '#web/backoffice/layout/list-page.tsx'
+import { ListRows } from '#web/backoffice/layout/list-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
 import { OrderNumbers } from '#web/order-numbers.tsx'
@@ -42,9 +42,9 @@ export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
           {parcels.length === 0 ? (
             <p className="panel px-6 py-8 text-center text-ink-soft">{handoversMessages.empty}</p>
           ) : (
-            <ListCard>
-              {parcels.map((parcel) => (
-                <li key={parcel.id} className="p-3">
+            <ListRows rows={parcels}>
+              {(parcel) => (
+                <div className="p-3">
                   <div className="flex items-center gap-2">
                     <ParcelSummary parcel={parcel} />
                     <Button
@@ -65,9 +65,9 @@ export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
                       <OrderNumbers in={handoversMessages.agree(parcel.number)} />
                     </label>
                   )}
-                </li>
-              ))}
-            </ListCard>
+                </div>
+              )}
+            </ListRows>
           )}
         </Form>
         {toHandOver > 0 && <HandOverBar {...{ toPack, toHandOver }} />}

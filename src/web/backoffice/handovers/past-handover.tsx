@@ -1,6 +1,6 @@
 import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
-import { ListCard } from '#web/backoffice/layout/list-page.tsx'
+import { ListRows } from '#web/backoffice/layout/list-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { LateBatchUndo } from '#web/backoffice/orders/undo/undo-batch.tsx'
 import { deliveryResultsPath, handoverFilePath, handoverPrintPath } from '#web/paths/backoffice-courier-paths.ts'
@@ -46,17 +46,17 @@ export function PastHandover({ handover: { id, parcels, left, sent, back } }: { 
 
 function ParcelList({ parcels, sent }: Pick<DisplayedHandover, 'parcels' | 'sent'>) {
   return (
-    <ListCard>
-      {parcels.map((parcel) => (
-        <li key={parcel.id} className="p-3">
+    <ListRows rows={parcels}>
+      {(parcel) => (
+        <div className="p-3">
           <ParcelSummary parcel={parcel} />
           {sent
             .filter(({ orderId }) => orderId === parcel.id)
             .map((known) => (
               <SentParcel key={known.orderId} parcel={known} />
             ))}
-        </li>
-      ))}
-    </ListCard>
+        </div>
+      )}
+    </ListRows>
   )
 }

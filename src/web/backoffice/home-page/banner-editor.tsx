@@ -1,8 +1,10 @@
 import { useFetcher } from 'react-router'
+import { bannerTexts } from '#domain/fields/banner-fields.ts'
 import { type BannerDraft, bannerDraftOf, type EditableBanner } from '#domain/home-page/banner.ts'
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import type { EditConflict, FieldOf } from '#domain/merge-edits.ts'
 import { maxBannerTextLength } from '#domain/text-lengths.ts'
+import { textsNamed } from '#domain/text-rule.ts'
 import { bannersMessages } from '#page-messages/backoffice/banners.ts'
 import { editConflictMessages } from '#page-messages/backoffice/edit-conflict.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
@@ -13,11 +15,11 @@ import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-detail
 import { SaveButton } from '#web/backoffice/pictures/save-button.tsx'
 import { SinglePictureField } from '#web/backoffice/pictures/single-picture-field.tsx'
 import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
+import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type TypedBanner, typedBannerOf } from './banner-form.ts'
 import type { BannerResult } from './save-banner.ts'
-import { translatedBannerFields } from './translated-banner-fields.ts'
 
 interface BannerEditorProps {
   readonly slot: BannerSlot
@@ -131,4 +133,9 @@ function BannerConflictNotice({ conflict, isTile }: BannerConflictNoticeProps) {
   const describeField = (field: FieldOf<BannerDraft>) =>
     [names[field], field === 'fileName' ? editConflictMessages.anotherPicture : conflict.current[field]] as const
   return <ConflictNotice title={bannersMessages.changedMeanwhile} conflict={conflict} describeField={describeField} />
+}
+
+/** Returns the texts of a banner to translate. */
+function translatedBannerFields(draft: BannerDraft): TranslatedField[] {
+  return translatedFields('banner', textsNamed(bannerTexts, draft))
 }

@@ -5,7 +5,7 @@ import { heroSlots, tileSlots } from '#domain/home-page/banner-slots.ts'
 import { getBannersToEdit } from '#domain/home-page/get-banners.ts'
 import { bannersMessages } from '#page-messages/backoffice/banners.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { homePath } from '#web/paths/storefront-paths.ts'
 import type { Route } from './+types/banners-page'
@@ -32,9 +32,7 @@ export default function BannersPage({ loaderData, actionData }: Route.ComponentP
     { title: bannersMessages.tiles, slots: tileSlots },
   ]
   return (
-    <div className="mx-auto max-w-4xl">
-      <BackofficeTitle title={bannersMessages.title} />
-      <h1 className="text-3xl">{bannersMessages.title}</h1>
+    <OfficePage title={bannersMessages.title} className="max-w-4xl">
       <p className="mt-1 text-ink-soft">{bannersMessages.text}</p>
       <Link reloadDocument to={homePath()} target="_blank" rel="noreferrer" className="text-link">
         {bannersMessages.seeHome}
@@ -54,6 +52,6 @@ export default function BannersPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </section>
       ))}
-    </div>
+    </OfficePage>
   )
 }

@@ -1,51 +1,120 @@
-import type { ReactNode, Ref } from 'react'
-import { BackofficeTitle } from './backoffice-title.tsx'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { EmptyList } from './empty-list.tsx'
-import { ListFilter } from './list-filter.tsx'
-import { PaginationLinks } from './pagination-links.tsx'
+import { LinkRow } from './link-row.tsx'
+import { ListShortcuts } from './list-shortcuts.tsx'
+import { OfficePage, type OfficePageProps } from './office-page.tsx'
+import { type ListPlace, Pagination } from './pagination.tsx'
 import { useReloadOnNewCounts } from './pending-counts.ts'
 
-interface ListPageProps<Part extends string> {
-  readonly title: string
-  /** The search parameter that selects a part. */
-  readonly parameter: string
-  readonly part: Part
-  readonly parts: readonly Part[]
-  readonly partNames: Readonly<Record<Part, string>>
-  /** Content between the filter and the list. */
-  readonly tools?: ReactNode
-  readonly isEmpty: boolean
-  readonly emptyText: string
-  readonly olderThan: number | undefined
-  readonly newerThan?: number | undefined
-  readonly children: ReactNode
+interface Identified {
+  readonly id: number | string
 }
 
-/** A filtered, paginated list that reloads when new items arrive. */
-export function ListPage<Part extends string>(props: ListPageProps<Part>) {
-  const { title, parameter, part, parts, partNames, tools, isEmpty, emptyText, olderThan, newerThan, children } = props
-  useReloadOnNewCounts()
+interface ListPageProps<Row extends Identified, Part extends string>
+  extends Omit<OfficePageProps, 'children'>,
+    Pick<ListRowsProps<Row>, 'rows' | 'columns'> {
+  readonly parts?: ListPartsProps<Part>
+  /** Content between the filter and the list. */
+  readonly tools?: ReactNode
+  /** How many rows there are, in words. */
+  readonly count?: string
+  readonly hasShortcuts?: boolean
+  /** What is shown instead of no rows. */
+  readonly empty?: string
+  readonly place?: ListPlace
+  /** What is in a row, or all that is shown with rows. */
+  readonly children: ReactNode | ((row: Row) => ReactNode)
+}
+
+/** A page with a list. */
+export function ListPage<Row extends Identified, Part extends string>(props: ListPageProps<Row, Part>) {
+  const { parts, tools, count, hasShortcuts, rows, columns, empty, place, children, ...page } = props
+  const list = useRef<HTMLUListElement>(null)
   return (
-    <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={title} />
-      <h1 className="text-3xl">{title}</h1>
-      <ListFilter
-        parameter={parameter}
-        chosen={part}
-        choices={parts.map((value) => ({ value, name: partNames[value] }))}
-      />
+    <OfficePage className="max-w-3xl space-y-4" {...page}>
+      {parts && <ListParts {...parts} />}
       {tools}
-      {isEmpty ? <EmptyList text={emptyText} /> : children}
-      <PaginationLinks olderThan={olderThan} newerThan={newerThan} />
+      {hasShortcuts && (
+        <div className="flex items-center justify-between gap-3">
+          <p aria-live="polite" className="text-ink-soft text-sm">
+            {count}
+          </p>
+          <ListShortcuts list={list} />
+        </div>
+      )}
+      {rows.length === 0 ? (
+        empty && <EmptyList text={empty} />
+      ) : typeof children === 'function' ? (
+        <ListRows {...{ rows, columns, list }}>{children}</ListRows>
+      ) : (
+        children
+      )}
+      {place && <Pagination place={place} />}
+    </OfficePage>
+  )
+}
+
+interface ListRowsProps<Row extends Identified> {
+  readonly rows: readonly Row[]
+  /** The headings of the columns that wide screens show. */
+  readonly columns?: ReactNode
+  readonly list?: Ref<HTMLUListElement>
+  readonly children: (row: Row) => ReactNode
+}
+
+/** Rows with dividers in a rounded box. */
+export function ListRows<Row extends Identified>({ rows, columns, list, children }: ListRowsProps<Row>) {
+  return (
+    <div className="panel overflow-hidden">
+      {columns}
+      <ul ref={list} className="divide-y divide-sand-deep">
+        {rows.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </ul>
     </div>
   )
 }
 
-/** A list with dividers in a rounded box. */
-export function ListCard({ children, ref }: { children: ReactNode; ref?: Ref<HTMLUListElement> }) {
+interface ListSectionProps<Row extends Identified> extends Pick<ListRowsProps<Row>, 'rows' | 'children'> {
+  readonly title: string
+  /** What is said of no rows. */
+  readonly empty?: string
+  /** Content below the rows. */
+  readonly below?: ReactNode
+}
+
+/** A list under a title of its own. */
+export function ListSection<Row extends Identified>({ title, rows, empty, below, children }: ListSectionProps<Row>) {
+  const id = useId()
   return (
-    <ul ref={ref} className="panel divide-y divide-sand-deep overflow-hidden">
-      {children}
-    </ul>
+    <section aria-labelledby={id} className="space-y-2">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {rows.length === 0 ? <p className="text-ink-soft">{empty}</p> : <ListRows rows={rows}>{children}</ListRows>}
+      {below}
+    </section>
   )
+}
+
+interface ListPartsProps<Part extends string> {
+  /** The search parameter that selects a part. */
+  readonly parameter: string
+  readonly all: readonly Part[]
+  readonly chosen: Part
+  readonly names: Readonly<Record<Part, string>>
+}
+
+/** Links to the parts of a list, each with its own URL. The part reloads when new items arrive. */
+function ListParts<Part extends string>({ parameter, all, chosen, names }: ListPartsProps<Part>) {
+  const { pathname } = useLocation()
+  useReloadOnNewCounts()
+  const links = all.map((part) => ({
+    ...{ name: names[part], isCurrent: part === chosen },
+    to: `${pathname}?${new URLSearchParams({ [parameter]: part })}`,
+  }))
+  return <LinkRow label={listsMessages.filter} links={links} />
 }

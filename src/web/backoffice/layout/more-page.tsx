@@ -3,9 +3,9 @@ import { layoutMessages } from '#page-messages/backoffice/layout.ts'
 import { sectionGroupsMessages, sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/more-page'
-import { BackofficeTitle } from './backoffice-title.tsx'
 import { sectionGroupsFor } from './sections.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -15,9 +15,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** All sections, for phones. */
 export default function MorePage({ loaderData: { role } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-2xl">
-      <BackofficeTitle title={layoutMessages.more} />
-      <h1 className="text-3xl">{layoutMessages.more}</h1>
+    <OfficePage title={layoutMessages.more} className="max-w-2xl">
       {sectionGroupsFor(role).map(({ name, sections }) => (
         <section key={name ?? ''}>
           {name && <h2 className="mt-6 text-xl">{sectionGroupsMessages[name]}</h2>}
@@ -37,6 +35,6 @@ export default function MorePage({ loaderData: { role } }: Route.ComponentProps)
           </ul>
         </section>
       ))}
-    </div>
+    </OfficePage>
   )
 }

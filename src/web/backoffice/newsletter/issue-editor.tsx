@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import type { EditConflict } from '#domain/merge-edits.ts'
-import type { IssueDraft } from '#domain/newsletter/newsletter-issue.ts'
+import { type IssueDraft, issueTexts } from '#domain/newsletter/newsletter-issue.ts'
+import { textsNamed } from '#domain/text-rule.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
@@ -10,11 +11,11 @@ import { type FormSnapshot, useFormSnapshot } from '#web/backoffice/forms/use-fo
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
 import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
+import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import type { IssueFieldErrors } from './issue-form.ts'
-import { translatedIssueFields } from './translated-issue-fields.ts'
 import { type TypedIssue, typedIssueOf } from './typed-issue.ts'
 
 /** The id of the form, by which the buttons of other panels submit it. */
@@ -105,4 +106,9 @@ export function IssueConflictNotice({ conflict }: { readonly conflict: EditConfl
       describeField={(field) => [newsletterMessages[field], conflict.current[field]]}
     />
   )
+}
+
+/** Returns the texts of an issue to translate. */
+function translatedIssueFields(draft: IssueDraft): TranslatedField[] {
+  return translatedFields('issue', textsNamed(issueTexts, draft))
 }

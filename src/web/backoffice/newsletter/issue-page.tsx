@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from 'react-router'
+import { data, redirect, redirectDocument, useNavigation } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { editIssue } from '#domain/newsletter/edit-issue.ts'
 import { getIssue } from '#domain/newsletter/list-issues.ts'
@@ -8,22 +8,21 @@ import { continueIssue, sendIssue, stopIssue } from '#domain/newsletter/send-iss
 import { sendTestIssue } from '#domain/newsletter/send-test-issue.ts'
 import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { issuePath, issuePreviewPath, issuesPath } from '#web/paths/backoffice-message-paths.ts'
 import { LocalText, languageProps } from '#web/text/local-text.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { BackLink } from '../layout/back-link.tsx'
 import type { Route } from './+types/issue-page'
 import { displayedStatus } from './displayed-status.ts'
-import { IssueConflictNotice, IssueEditor } from './issue-editor.tsx'
+import { IssueConflictNotice, IssueEditor, issueFormId } from './issue-editor.tsx'
 import { readIssueBase, readIssueForm } from './issue-form.ts'
 import { IssueProgressPanel } from './issue-progress-panel.tsx'
-import { PreviewPanel } from './preview-panel.tsx'
-import { SendPanel } from './send-panel.tsx'
 import { typedIssueOf } from './typed-issue.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -87,12 +86,11 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
   const { subject, body, locale, translations, status, progress, readers, email } = loaderData
   const isDraft = status === 'draft'
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={subject} />
-      <BackLink to={issuesPath()}>{newsletterMessages.back}</BackLink>
-      <h1 className="break-words text-3xl">
-        <LocalText text={subject} language={locale} />
-      </h1>
+    <OfficePage
+      title={subject}
+      heading={<LocalText text={subject} language={locale} />}
+      back={{ to: issuesPath(), name: newsletterMessages.back }}
+    >
       {actionData?.outcome === 'saved' && isDraft && <Notice tone="success">{newsletterMessages.saved}</Notice>}
       {actionData?.outcome === 'test-sent' && isDraft && (
         <Notice tone="success">{newsletterMessages.testSent(email)}</Notice>
@@ -117,6 +115,53 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
           </p>
         </>
       )}
-    </div>
+    </OfficePage>
+  )
+}
+
+/** Previews and test email of a draft. The buttons submit the form of the draft, which is saved first. */
+function PreviewPanel() {
+  const isBusy = useNavigation().state !== 'idle'
+  const actions = [
+    ['preview', newsletterMessages.preview],
+    ['preview-text', newsletterMessages.previewText],
+    ['try', newsletterMessages.sendTest],
+  ] as const
+  return (
+    <Panel title={newsletterMessages.previewTitle}>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {actions.map(([action, name]) => (
+          <Button
+            key={action}
+            type="submit"
+            form={issueFormId}
+            name="do"
+            value={action}
+            variant="outline"
+            disabled={isBusy}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      <p className="mt-3 text-ink-soft text-sm">{newsletterMessages.savesFirst}</p>
+    </Panel>
+  )
+}
+
+/** Sends an issue, with a confirmation step because it cannot be undone. */
+function SendPanel({ readers }: { readers: number }) {
+  const isBusy = useNavigation().state !== 'idle'
+  if (readers === 0) return <p className="text-ink-soft">{newsletterMessages.nobody}</p>
+  return (
+    <details className="panel p-4 sm:p-6">
+      <summary className={buttonClass('outline', 'w-full list-none sm:w-auto')}>
+        {newsletterMessages.send(readers)}
+      </summary>
+      <p className="my-4">{newsletterMessages.sendText}</p>
+      <Button type="submit" form={issueFormId} name="do" value="send" disabled={isBusy} className="w-full sm:w-auto">
+        {newsletterMessages.sendNow}
+      </Button>
+    </details>
   )
 }

@@ -4,13 +4,12 @@ import { z } from 'zod'
 import { createIssue } from '#domain/newsletter/edit-issue.ts'
 import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readFields, submissionKey } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { issuePath, issuesPath } from '#web/paths/backoffice-message-paths.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { BackLink } from '../layout/back-link.tsx'
 import type { Route } from './+types/new-issue-page'
 import { IssueEditor } from './issue-editor.tsx'
 import { readIssueForm } from './issue-form.ts'
@@ -37,10 +36,7 @@ export const shouldRevalidate = revalidateAfterConflict
 /** The form for a new issue, which becomes a draft. */
 export default function NewIssuePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={newsletterMessages.write} />
-      <BackLink to={issuesPath()}>{newsletterMessages.back}</BackLink>
-      <h1 className="text-3xl">{newsletterMessages.write}</h1>
+    <OfficePage title={newsletterMessages.write} back={{ to: issuesPath(), name: newsletterMessages.back }}>
       {actionData?.outcome === 'key-used' && (
         <Notice tone="error">
           {newsletterMessages.keyUsed}{' '}
@@ -50,6 +46,6 @@ export default function NewIssuePage({ loaderData, actionData }: Route.Component
         </Notice>
       )}
       <IssueEditor submissionKey={loaderData.formKey} result={actionData} />
-    </div>
+    </OfficePage>
   )
 }

@@ -4,7 +4,8 @@ import { listIssues } from '#domain/newsletter/list-issues.ts'
 import { countSubscribers } from '#domain/newsletter/list-subscribers.ts'
 import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { ListRows } from '#web/backoffice/layout/list-page.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { issuePath, newIssuePath, subscribersCsvPath } from '#web/paths/backoffice-message-paths.ts'
 import { formatDate } from '#web/text/format.ts'
 import { LocalText } from '#web/text/local-text.tsx'
@@ -30,9 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The number of subscribers and the list of issues. */
 export default function NewsletterPage({ loaderData: { subscribers, mayExport, issues } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={newsletterMessages.title} />
-      <h1 className="text-3xl">{newsletterMessages.title}</h1>
+    <OfficePage title={newsletterMessages.title}>
       <div className="panel flex flex-wrap items-center justify-between gap-3 p-4">
         <p className="font-semibold">{newsletterMessages.confirmed(subscribers)}</p>
         {mayExport && (
@@ -48,22 +47,20 @@ export default function NewsletterPage({ loaderData: { subscribers, mayExport, i
       {issues.length === 0 ? (
         <EmptyList text={newsletterMessages.noIssues} />
       ) : (
-        <ul className="panel divide-y divide-sand-deep overflow-hidden">
-          {issues.map(({ id, subject, locale, status, progress, day }) => (
-            <li key={id}>
-              <RowLink to={issuePath(id)}>
-                <span className="block break-words font-semibold">
-                  <LocalText text={subject} language={locale} />
-                </span>
-                <span className="block text-ink-soft text-sm">
-                  {newsletterMessages.statuses[status]} · {day}
-                  {status !== 'draft' && ` · ${newsletterMessages.sentOf(progress.sent, progress.all)}`}
-                </span>
-              </RowLink>
-            </li>
-          ))}
-        </ul>
+        <ListRows rows={issues}>
+          {({ id, subject, locale, status, progress, day }) => (
+            <RowLink to={issuePath(id)}>
+              <span className="block break-words font-semibold">
+                <LocalText text={subject} language={locale} />
+              </span>
+              <span className="block text-ink-soft text-sm">
+                {newsletterMessages.statuses[status]} · {day}
+                {status !== 'draft' && ` · ${newsletterMessages.sentOf(progress.sent, progress.all)}`}
+              </span>
+            </RowLink>
+          )}
+        </ListRows>
       )}
-    </div>
+    </OfficePage>
   )
 }

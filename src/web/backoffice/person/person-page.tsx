@@ -2,25 +2,27 @@ import { data, Form, Link } from 'react-router'
 import { mayHandlePersonalData } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { sendDataLink } from '#domain/personal-data/data-link.ts'
-import { erasePerson } from '#domain/personal-data/erase-person.ts'
+import { type ErasureOutcome, erasePerson, type NotCalledBack } from '#domain/personal-data/erase-person.ts'
 import { findPerson, type PersonalRecords } from '#domain/personal-data/read-person.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { personMessages } from '#page-messages/backoffice/person.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
+import { planRequestPath } from '#web/paths/backoffice-message-paths.ts'
+import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { personPath } from '#web/paths/backoffice-paths.ts'
 import { fieldsOf } from '#web/personal-data/person-file.ts'
+import { listSeparator } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/person-page'
 import { AnswerPanel } from './answer-panel.tsx'
-import { ErasureNotice } from './erasure-notice.tsx'
 import { personForm } from './person-form.ts'
 import { readPersonKey } from './read-person-key.ts'
 import { RecordsPanel } from './records-panel.tsx'
@@ -70,10 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { typed, outcome } = loaderData
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={personMessages.title} />
-      <h1 className="text-3xl">{personMessages.title}</h1>
-      <p className="text-ink-soft">{personMessages.text}</p>
+    <OfficePage title={personMessages.title} text={personMessages.text}>
       <Form method="get" action={personPath()} className="flex flex-wrap items-end gap-3">
         <TextField
           key={typed}
@@ -92,7 +91,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       {actionData && 'link' in actionData && <Notice tone="success">{personMessages.links[actionData.link]}</Notice>}
       {actionData && 'result' in actionData && <ErasureNotice result={actionData.result} />}
       {outcome === 'found' && <Found found={loaderData} />}
-    </div>
+    </OfficePage>
   )
 }
 
@@ -117,5 +116,28 @@ function Found({ found: { typed, by, contact, others, isCalled, records } }: { f
         <RecordsPanel key={part.table} {...part} />
       ))}
     </>
+  )
+}
+
+/** What came of an erasure, with links to what has to be settled first. */
+function ErasureNotice({ result }: { result: ErasureOutcome | NotCalledBack }) {
+  if (result.outcome === 'erased') return <Notice tone="success">{personMessages.erased(result.rows)}</Notice>
+  if (result.outcome === 'not-called-back') return <Notice tone="error">{personMessages.notCalled}</Notice>
+  const links = [
+    ...result.orders.map((number) => ({ name: number, to: ordersPath({ search: number }) })),
+    ...result.planRequests.map((id) => ({ name: personMessages.planRequest(id), to: planRequestPath(id) })),
+  ]
+  return (
+    <Notice tone="error">
+      {personMessages.unsettled}{' '}
+      {links.map(({ name, to }, index) => (
+        <span key={to}>
+          {index > 0 && listSeparator}
+          <Link to={to} className="font-semibold underline">
+            {name}
+          </Link>
+        </span>
+      ))}
+    </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { listPlanRequests } from '#domain/plans/list-plan-requests.ts'
 import { lastDayBefore } from '#domain/tunis-day.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { ListCard, ListPage } from '#web/backoffice/layout/list-page.tsx'
+import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
@@ -24,40 +24,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Plan requests by status. */
-export default function PlanRequestsPage({
-  loaderData: { filter, requests, olderThan, newerThan },
-}: Route.ComponentProps) {
+export default function PlanRequestsPage({ loaderData }: Route.ComponentProps) {
+  const { filter, requests } = loaderData
   return (
     <ListPage
       title={planRequestsMessages.title}
-      parameter="show"
-      part={filter}
-      parts={filters}
-      partNames={planRequestsMessages.filters}
-      isEmpty={requests.length === 0}
-      emptyText={planRequestsMessages.none[filter]}
-      olderThan={olderThan}
-      newerThan={newerThan}
+      parts={{ parameter: 'show', all: filters, chosen: filter, names: planRequestsMessages.filters }}
+      rows={requests}
+      empty={planRequestsMessages.none[filter]}
+      place={loaderData}
     >
-      <ListCard>
-        {requests.map(({ id, plan, name, project, requestedAt, lastDay, isSuspicious }) => (
-          <li key={id}>
-            <RowLink to={planRequestPath(id)}>
-              <span className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 break-words font-semibold">
-                  <bdi>{name}</bdi>
-                </span>
-                <span className="shrink-0 text-door">{planRequestsMessages.plans[plan]}</span>
-              </span>
-              <span className="block break-words">{project}</span>
-              <span className="block text-ink-soft text-sm">
-                {lastDay ? planRequestsMessages.endsOn(lastDay) : planRequestsMessages.askedAt(requestedAt)}
-              </span>
-              {isSuspicious && <SuspiciousMark text={planRequestsMessages.suspicious} />}
-            </RowLink>
-          </li>
-        ))}
-      </ListCard>
+      {({ id, plan, name, project, requestedAt, lastDay, isSuspicious }) => (
+        <RowLink to={planRequestPath(id)}>
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 break-words font-semibold">
+              <bdi>{name}</bdi>
+            </span>
+            <span className="shrink-0 text-door">{planRequestsMessages.plans[plan]}</span>
+          </span>
+          <span className="block break-words">{project}</span>
+          <span className="block text-ink-soft text-sm">
+            {lastDay ? planRequestsMessages.endsOn(lastDay) : planRequestsMessages.askedAt(requestedAt)}
+          </span>
+          {isSuspicious && <SuspiciousMark text={planRequestsMessages.suspicious} />}
+        </RowLink>
+      )}
     </ListPage>
   )
 }

@@ -4,6 +4,7 @@ import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import { colorKey, type ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import type { ProductPicture } from '#domain/catalog/product.ts'
+import { originalTextsOfProduct } from '#domain/catalog/product-texts.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
@@ -20,6 +21,7 @@ import { NoScriptPictureField } from '#web/backoffice/pictures/no-script-picture
 import { PendingUploadsProvider, usePendingUploads } from '#web/backoffice/pictures/pending-uploads.tsx'
 import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
 import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
+import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -35,7 +37,6 @@ import type { SaveResult } from './product-action.ts'
 import { ProductConflictNotice } from './product-conflict-notice.tsx'
 import { productFormName, snapshotOfDraft } from './product-drafts.ts'
 import { readTyped } from './product-fields.ts'
-import { translatedProductFields } from './translated-product-fields.ts'
 import { type TypedProduct, typedIn, typedOf } from './typed-product.ts'
 import { useRows } from './use-rows.ts'
 
@@ -233,4 +234,9 @@ function Fields({ baseline, productId, locale, known, stores, fieldErrors, resul
       <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges} onDiscard={deleteDraft} />
     </Form>
   )
+}
+
+/** Returns the texts of a product to translate. New sizes and colors follow once they are saved. */
+function translatedProductFields(draft: ProductDraft): TranslatedField[] {
+  return translatedFields('product', originalTextsOfProduct(draft))
 }

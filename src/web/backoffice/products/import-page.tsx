@@ -6,9 +6,9 @@ import { importProducts } from '#domain/catalog/import/import-products.ts'
 import { previewImport } from '#domain/catalog/import/preview-import.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,9 +46,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null)
   useFocusOnRefusal(form, actionData)
   return (
-    <div className="mx-auto max-w-4xl space-y-5">
-      <BackofficeTitle title={productImport.title} />
-      <h1 className="text-3xl">{productImport.title}</h1>
+    <OfficePage title={productImport.title} className="max-w-4xl space-y-5">
       {actionData?.outcome === 'saved' && (
         <FocusedNotice changed={actionData} tone={actionData.leftOut > 0 ? 'info' : 'success'}>
           {productImport.saved(actionData.changed, actionData.created)}
@@ -78,6 +76,6 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
           {productImport.preview}
         </Button>
       </Form>
-    </div>
+    </OfficePage>
   )
 }

@@ -14,7 +14,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { deleteFormDraft, type FormDraft, findFormDraft, formDataOf } from '#web/backoffice/drafts/form-drafts.ts'
 import { RestoredDraftNotice } from '#web/backoffice/drafts/restored-draft-notice.tsx'
 import { useSavedDraft } from '#web/backoffice/drafts/use-saved-draft.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { NoScriptPictureField } from '#web/backoffice/pictures/no-script-picture-field.tsx'
@@ -94,9 +94,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
     setRestored(undefined)
   }
   return (
-    <div className="mx-auto max-w-xl">
-      <BackofficeTitle title={form.newTitle} />
-      <h1 className="text-3xl">{form.newTitle}</h1>
+    <OfficePage title={form.newTitle} className="max-w-xl">
       <p className="mt-1 text-ink-soft">{form.newText}</p>
       {restored && <RestoredDraftNotice draft={restored} onDiscard={discard} />}
       <NewProductForm
@@ -105,7 +103,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
         start={restored ? typedInDraft(formDataOf(restored)) : (actionData ?? {})}
         result={actionData}
       />
-    </div>
+    </OfficePage>
   )
 }
 

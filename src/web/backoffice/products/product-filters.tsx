@@ -3,8 +3,8 @@ import { type AdminProductFilter, adminProductStates } from '#domain/catalog/adm
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
 import { FoldedFilters } from '#web/backoffice/layout/folded-filters.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SearchField } from '#web/backoffice/layout/search-field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 
 interface ProductFiltersProps {
   readonly filter: AdminProductFilter
@@ -18,19 +18,13 @@ export function ProductFilters({ filter, stores }: ProductFiltersProps) {
   return (
     <Form role="search" aria-label={messages.label}>
       {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
-      <div className="flex items-end gap-3">
-        <TextField
-          label={messages.searchText}
-          name="q"
-          type="search"
-          defaultValue={filter.searchText}
-          placeholder={messages.searchHint}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" variant="outline">
-          {messages.apply}
-        </Button>
-      </div>
+      <SearchField
+        label={messages.searchText}
+        name="q"
+        defaultValue={filter.searchText}
+        placeholder={messages.searchHint}
+        button={messages.apply}
+      />
       <FoldedFilters values={[state === adminProductStates[0] ? undefined : state, category, storeId]}>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           <SelectField

@@ -14,7 +14,7 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
   const { product, values } = item
   const [picture] = product.pictures
   return (
-    <li className={`grid grid-cols-1 gap-y-2 p-3 lg:items-start ${productColumns}`}>
+    <div className={`grid grid-cols-1 gap-y-2 p-3 lg:items-start ${productColumns}`}>
       <div className="group/row relative flex items-center gap-3 rounded-lg hover:bg-sand/40 lg:self-stretch">
         <PictureThumbnail picture={picture && { ...picture, alt: '' }} className="h-18 w-14 shrink-0 rounded-lg" />
         <div className="min-w-0 flex-1">
@@ -81,6 +81,6 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
           ))}
         </ul>
       </div>
-    </li>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { countWaiting } from '#domain/stock-alerts/count-waiting.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { formatMoment } from '#web/text/format.ts'
@@ -56,11 +56,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const result = actionData && 'save' in actionData ? actionData.save : undefined
   const isSaved = result ? result.outcome === 'saved' : query.has('new')
   return (
-    <div className="mx-auto max-w-5xl">
-      <BackofficeTitle title={item.product.name} />
-      <h1 className="text-3xl">
-        <bdi>{item.product.name}</bdi>
-      </h1>
+    <OfficePage title={item.product.name} heading={<bdi>{item.product.name}</bdi>} className="max-w-5xl">
       <p className="mt-1 text-ink-soft">
         <bdi>{item.product.store.name}</bdi>
       </p>
@@ -85,7 +81,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           />
         </EditForm>
       </div>
-    </div>
+    </OfficePage>
   )
 }
 

@@ -9,7 +9,7 @@ import { maxSearchLength } from '#domain/text-lengths.ts'
 import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -70,9 +70,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
   const isGone = result?.outcome === 'is-gone' || notCanceled === 'is-gone'
   const resultOf = (id: number) => (result?.id === id ? result : undefined)
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={promotionMessages.title} />
-      <h1 className="text-3xl">{promotionMessages.title}</h1>
+    <OfficePage title={promotionMessages.title}>
       {isGone && <Notice tone="error">{promotionMessages.isGone}</Notice>}
       {notCanceled === 'changed-meanwhile' && <Notice tone="error">{promotionMessages.notCanceled}</Notice>}
       <Panel title={promotionMessages.running}>
@@ -95,6 +93,6 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
       <Panel title={promotionMessages.schedule}>
         <ScheduleForm {...rest} result={result?.id === undefined ? result : undefined} />
       </Panel>
-    </div>
+    </OfficePage>
   )
 }

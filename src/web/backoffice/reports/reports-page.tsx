@@ -7,7 +7,7 @@ import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { isCsvFormat } from '#web/backoffice/csv/csv-format.ts'
 import { csvFormatCookie, csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { reportsPath, searchesPath } from '#web/paths/backoffice-paths.ts'
@@ -56,9 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { query, keyMetrics, reports, periodName, beforeName, search, tables, format, isFormatNew } = loaderData
   return (
-    <div className="mx-auto max-w-5xl space-y-5">
-      <BackofficeTitle title={reportsMessages.title} />
-      <h1 className="text-3xl">{reportsMessages.title}</h1>
+    <OfficePage title={reportsMessages.title} className="max-w-5xl space-y-5">
       <ButtonLink to={searchesPath() + search} variant="outline">
         {searchesMessages.toSearches}
       </ButtonLink>
@@ -78,6 +76,6 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         format={format}
         isFormatNew={isFormatNew}
       />
-    </div>
+    </OfficePage>
   )
 }

@@ -27,7 +27,8 @@ function statusesOf(part: Part) {
 }
 
 /** Returns by their state, with how many there are; first those that wait for the office. */
-export default function ReturnsPage({ loaderData: { counts, part, returns, olderThan } }: Route.ComponentProps) {
+export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
+  const { counts, part, returns } = loaderData
   const waiting = waitingReturnStatuses.reduce((sum, status) => sum + counts[status], 0)
   const nameOf = (shown: Part) => {
     if (shown === 'waiting') return returnsMessages.count(returnsMessages.waiting, formatCount(waiting))
@@ -38,13 +39,15 @@ export default function ReturnsPage({ loaderData: { counts, part, returns, older
   return (
     <ListPage
       title={returnsMessages.title}
-      parameter="state"
-      part={part}
-      parts={parts}
-      partNames={Object.fromEntries(parts.map((shown) => [shown, nameOf(shown)])) as Record<Part, string>}
-      isEmpty={returns.length === 0}
-      emptyText={returnsMessages.none}
-      olderThan={olderThan}
+      parts={{
+        parameter: 'state',
+        all: parts,
+        chosen: part,
+        names: Object.fromEntries(parts.map((shown) => [shown, nameOf(shown)])) as Record<Part, string>,
+      }}
+      rows={returns}
+      empty={returnsMessages.none}
+      place={loaderData}
     >
       <div className="panel px-4">
         <ReturnRows returns={returns} />

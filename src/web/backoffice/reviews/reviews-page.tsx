@@ -65,10 +65,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateAfterConflict
 
 /** Reviews of customers by status: published, hidden with a reason, and answered. */
-export default function ReviewsPage({
-  loaderData: { status, reviews, olderThan, newerThan },
-  actionData,
-}: Route.ComponentProps) {
+export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { status, reviews } = loaderData
   const result = useLastActionData(actionData)
   const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(reviews)
   const undo = result && 'undo' in result ? result.undo : undefined
@@ -77,10 +75,7 @@ export default function ReviewsPage({
   return (
     <ListPage
       title={reviewsMessages.title}
-      parameter="status"
-      part={status}
-      parts={moderatedStatuses}
-      partNames={reviewsMessages.statuses}
+      parts={{ parameter: 'status', all: moderatedStatuses, chosen: status, names: reviewsMessages.statuses }}
       tools={
         <>
           {result && 'outcome' in result && (
@@ -109,10 +104,9 @@ export default function ReviewsPage({
           )}
         </>
       }
-      isEmpty={reviews.length === 0}
-      emptyText={reviewsMessages.none[status]}
-      olderThan={olderThan}
-      newerThan={newerThan}
+      rows={reviews}
+      empty={reviewsMessages.none[status]}
+      place={loaderData}
     >
       <ul ref={list} onSubmit={rememberRow} className="space-y-3">
         {reviews.map((review) => (

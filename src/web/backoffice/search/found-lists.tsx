@@ -8,6 +8,7 @@ import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { officeSearchMessages } from '#page-messages/backoffice/office-search.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
+import { ListSection } from '#web/backoffice/layout/list-page.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { OrderNumbers } from '#web/order-numbers.tsx'
@@ -31,26 +32,19 @@ interface FoundOrdersProps {
 
 export function FoundOrders({ text, orders, hasMore }: FoundOrdersProps) {
   return (
-    <Found
-      id="found-orders"
-      title={officeSearchMessages.orders}
-      isEmpty={orders.length === 0}
-      all={hasMore ? ordersPath({ search: text }) : undefined}
-    >
-      {orders.map(({ id, number, name, status, placedOn, city, total }) => (
-        <li key={id}>
-          <RowLink to={orderDetailsPath(id)} prefetch="none">
-            <span className="flex flex-wrap items-baseline gap-x-3">
-              <bdi className="font-semibold">{name}</bdi>
-              <StatusBadge status={status} />
-              <span className="ms-auto whitespace-nowrap font-semibold tabular-nums">{formatPrice(total)}</span>
-            </span>
-            <span className="block text-ink-soft text-sm tabular-nums">
-              <OrderNumbers in={number} /> · {placedOn} · <bdi>{city}</bdi>
-            </span>
-          </RowLink>
-        </li>
-      ))}
+    <Found title={officeSearchMessages.orders} rows={orders} all={hasMore ? ordersPath({ search: text }) : undefined}>
+      {({ id, number, name, status, placedOn, city, total }) => (
+        <RowLink to={orderDetailsPath(id)} prefetch="none">
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <bdi className="font-semibold">{name}</bdi>
+            <StatusBadge status={status} />
+            <span className="ms-auto whitespace-nowrap font-semibold tabular-nums">{formatPrice(total)}</span>
+          </span>
+          <span className="block text-ink-soft text-sm tabular-nums">
+            <OrderNumbers in={number} /> · {placedOn} · <bdi>{city}</bdi>
+          </span>
+        </RowLink>
+      )}
     </Found>
   )
 }
@@ -61,19 +55,17 @@ interface FoundCustomersProps {
 
 export function FoundCustomers({ customers }: FoundCustomersProps) {
   return (
-    <Found id="found-customers" title={customersMessages.title} isEmpty={customers.length === 0}>
-      {customers.map(({ phone, name, formattedPhone }) => (
-        <li key={phone}>
-          <RowLink to={customersPath({ phone })} prefetch="none">
-            <span className="flex flex-wrap items-baseline gap-x-3">
-              <bdi className="font-semibold">{name}</bdi>
-              <bdi dir="ltr" className="text-ink-soft tabular-nums">
-                {formattedPhone}
-              </bdi>
-            </span>
-          </RowLink>
-        </li>
-      ))}
+    <Found title={customersMessages.title} rows={customers.map((customer) => ({ ...customer, id: customer.phone }))}>
+      {({ phone, name, formattedPhone }) => (
+        <RowLink to={customersPath({ phone })} prefetch="none">
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <bdi className="font-semibold">{name}</bdi>
+            <bdi dir="ltr" className="text-ink-soft tabular-nums">
+              {formattedPhone}
+            </bdi>
+          </span>
+        </RowLink>
+      )}
     </Found>
   )
 }
@@ -87,24 +79,21 @@ interface FoundProductsProps {
 export function FoundProducts({ text, products, hasMore }: FoundProductsProps) {
   return (
     <Found
-      id="found-products"
       title={officeSearchMessages.products}
-      isEmpty={products.length === 0}
+      rows={products.map((item) => ({ ...item, id: item.product.id }))}
       all={hasMore ? allAdminProductsPath(text) : undefined}
     >
-      {products.map(({ product, retiredAt, isStoreRetired }) => (
-        <li key={product.id}>
-          <RowLink to={adminProductPath(product.id)}>
-            <span className="font-semibold">
-              <LocalText text={product.name} language={product.languageOf?.name} />
-            </span>
-            <span className="block text-ink-soft text-sm">
-              <LocalText text={product.store.name} language={product.store.languageOf?.name} />
-              {(retiredAt !== undefined || isStoreRetired) && ` · ${productsMessages.issues.retired}`}
-            </span>
-          </RowLink>
-        </li>
-      ))}
+      {({ product, retiredAt, isStoreRetired }) => (
+        <RowLink to={adminProductPath(product.id)}>
+          <span className="font-semibold">
+            <LocalText text={product.name} language={product.languageOf?.name} />
+          </span>
+          <span className="block text-ink-soft text-sm">
+            <LocalText text={product.store.name} language={product.store.languageOf?.name} />
+            {(retiredAt !== undefined || isStoreRetired) && ` · ${productsMessages.issues.retired}`}
+          </span>
+        </RowLink>
+      )}
     </Found>
   )
 }
@@ -120,42 +109,36 @@ export function FoundOthers({ others }: { readonly others: readonly FoundOther[]
   return othersLists.map(({ kind, title, pathOf }) => {
     const found = others.filter((other) => other.kind === kind)
     return (
-      <Found key={kind} id={`found-${kind}`} title={title} isEmpty={found.length === 0}>
-        {found.map(({ id, name, detail }) => (
-          <li key={id}>
-            <RowLink to={pathOf(id)} prefetch="none">
-              <bdi className="font-semibold">{name}</bdi>
-              {detail !== '' && <bdi className="block text-ink-soft text-sm">{detail}</bdi>}
-            </RowLink>
-          </li>
-        ))}
+      <Found key={kind} title={title} rows={found}>
+        {({ id, name, detail }) => (
+          <RowLink to={pathOf(id)} prefetch="none">
+            <bdi className="font-semibold">{name}</bdi>
+            {detail !== '' && <bdi className="block text-ink-soft text-sm">{detail}</bdi>}
+          </RowLink>
+        )}
       </Found>
     )
   })
 }
 
-interface FoundProps {
-  readonly id: string
+interface FoundProps<Row extends { readonly id: number | string }> {
   readonly title: string
-  readonly isEmpty: boolean
+  readonly rows: readonly Row[]
   /** The list with all of them. */
   readonly all?: string | undefined
-  readonly children: ReactNode
+  readonly children: (row: Row) => ReactNode
 }
 
-function Found({ id, title, isEmpty, all, children }: FoundProps) {
-  if (isEmpty) return null
+function Found<Row extends { readonly id: number | string }>({ title, rows, all, children }: FoundProps<Row>) {
+  if (rows.length === 0) return null
+  const more = all !== undefined && (
+    <Link to={all} className="text-link">
+      {officeSearchMessages.all}
+    </Link>
+  )
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      <ul className="panel mt-2 divide-y divide-sand overflow-hidden">{children}</ul>
-      {all !== undefined && (
-        <Link to={all} className="text-link">
-          {officeSearchMessages.all}
-        </Link>
-      )}
-    </section>
+    <ListSection title={title} rows={rows} below={more}>
+      {children}
+    </ListSection>
   )
 }

@@ -4,8 +4,8 @@ import { formatPhone, parsePhone } from '#domain/phone.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { officeSearchMessages } from '#page-messages/backoffice/office-search.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { officeSearchPath } from '#web/paths/backoffice-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,9 +35,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { text, orders, customers, products, others } = loaderData
   const isEmpty = [orders, customers, products, others].every((found) => found.length === 0)
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={officeSearchMessages.title} />
-      <h1 className="text-3xl">{officeSearchMessages.title}</h1>
+    <OfficePage title={officeSearchMessages.title}>
       <Form method="get" action={officeSearchPath()} role="search" className="flex flex-wrap items-end gap-3">
         <TextField
           key={text}
@@ -63,6 +61,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <FoundProducts text={text} products={products} hasMore={loaderData.hasMoreProducts} />
         <FoundOthers others={others} />
       </LiveRegion>
-    </div>
+    </OfficePage>
   )
 }

@@ -11,8 +11,7 @@ import { tunisDayOf } from '#domain/tunis-day.ts'
 import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { KeyMetrics } from '#web/backoffice/reports/key-metrics.tsx'
 import { periodName } from '#web/backoffice/reports/period-names.ts'
 import { PeriodPicker } from '#web/backoffice/reports/period-picker.tsx'
@@ -73,11 +72,12 @@ export default function SearchesPage({ loaderData, actionData }: Route.Component
   const search = reportSearchString(query, query.granularity)
   const sent = actionData?.outcome !== 'saved' && actionData?.sent.do !== 'remove' ? actionData?.sent : undefined
   return (
-    <div className="mx-auto max-w-5xl space-y-5">
-      <BackofficeTitle title={searchesMessages.title} />
-      <BackLink to={reportsPath()}>{searchesMessages.toReports}</BackLink>
-      <h1 className="text-3xl">{searchesMessages.title}</h1>
-      <p className="text-ink-soft">{searchesMessages.text}</p>
+    <OfficePage
+      title={searchesMessages.title}
+      back={{ to: reportsPath(), name: searchesMessages.toReports }}
+      text={searchesMessages.text}
+      className="max-w-5xl space-y-5"
+    >
       {actionData && <SearchEntryNotice result={actionData} />}
       <PeriodPicker key={search} query={query} />
       <LanguageChoice query={query} />
@@ -92,7 +92,7 @@ export default function SearchesPage({ loaderData, actionData }: Route.Component
           <ReportPanel key={report.name} report={report} granularity={query.granularity} search={search} />
         ))}
       </div>
-    </div>
+    </OfficePage>
   )
 }
 

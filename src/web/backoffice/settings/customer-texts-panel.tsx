@@ -1,31 +1,17 @@
 import { useState } from 'react'
 import { directionOf, type Locale, locales } from '#domain/locale.ts'
-import {
-  fillTemplate,
-  maxTemplateLength,
-  type TextFacts,
-  templateNames,
-  textPlaceholders,
-} from '#domain/orders/texts/customer-text.ts'
+import { fillTemplate, type TextFacts, templateNames, textPlaceholders } from '#domain/orders/texts/customer-text.ts'
 import { customerTextsMessages } from '#page-messages/backoffice/customer-texts.ts'
-import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
-import { parseTranslationName, translationName } from '#web/backoffice/translations/translation-name.ts'
+import { translationName } from '#web/backoffice/translations/translation-name.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
-import { languageNames } from '#web/text/language-names.ts'
 import { TextArea } from '#web/ui/field.tsx'
-import { type SettingField, SettingPanel } from './setting-panel.tsx'
-import type { SettingState } from './setting-result.ts'
-
-interface CustomerTextsPanelProps {
-  readonly state: SettingState
-  readonly examples: Readonly<Record<Locale, TextFacts>>
-}
+import { inputProps, SettingPanel, type SettingPanelProps, type ShownField } from './setting-panel.tsx'
 
 /** The templates of the texts to customers, in each language, with what becomes of them. */
-export function CustomerTextsPanel({ state, examples }: CustomerTextsPanelProps) {
+export function CustomerTextsPanel(props: SettingPanelProps) {
   const { names, settings: texts } = customerTextsMessages
   return (
-    <SettingPanel part="customer-texts" state={state} nameOf={fieldName}>
+    <SettingPanel {...props}>
       {(field) => (
         <>
           <div className="text-ink-soft text-sm">
@@ -51,8 +37,8 @@ export function CustomerTextsPanel({ state, examples }: CustomerTextsPanelProps)
                   <TemplateField
                     key={locale}
                     locale={locale}
-                    facts={examples[locale]}
-                    {...field(translationName(locale, name))}
+                    facts={props.textExamples[locale]}
+                    field={field(translationName(locale, name))}
                   />
                 ))}
               </div>
@@ -64,24 +50,23 @@ export function CustomerTextsPanel({ state, examples }: CustomerTextsPanelProps)
   )
 }
 
-interface TemplateFieldProps extends SettingField {
+interface TemplateFieldProps {
+  readonly field: ShownField
   readonly locale: Locale
   readonly facts: TextFacts
 }
 
-function TemplateField({ locale, facts, ...field }: TemplateFieldProps) {
+function TemplateField({ field, locale, facts }: TemplateFieldProps) {
   const { settings: texts } = customerTextsMessages
   const [typed, setTyped] = useState<string>()
   const language = { lang: locale, dir: directionOf(locale) }
   return (
     <div>
       <TextArea
-        label={languageNames[locale]}
         rows={5}
-        maxLength={maxTemplateLength}
         onInput={(event) => setTyped(event.currentTarget.value)}
         {...language}
-        {...field}
+        {...inputProps(field)}
       />
       <p className="mt-2 text-ink-soft text-sm">{texts.preview}</p>
       <p {...language} className="wrap-anywhere whitespace-pre-line rounded-xl bg-sand/50 p-3 text-sm">
@@ -89,9 +74,4 @@ function TemplateField({ locale, facts, ...field }: TemplateFieldProps) {
       </p>
     </div>
   )
-}
-
-function fieldName(field: string): string {
-  const template = parseTranslationName(field)
-  return template ? textLabelIn(template.field, template.locale) : field
 }

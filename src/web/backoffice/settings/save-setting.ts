@@ -1,55 +1,45 @@
 import { data } from 'react-router'
-import type { z } from 'zod'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
-import { getSetting } from '#domain/settings/get-setting.ts'
-import type { Setting } from '#domain/settings/setting.ts'
-import { cleanLine } from '#domain/text.ts'
-import { checkForm } from '#web/backoffice/forms/check-form.ts'
+import { getSettings } from '#domain/settings/get-setting.ts'
+import { allSettings } from '#domain/undo/all-settings.ts'
+import { defaultTemplates } from '#web/backoffice/orders/texts/default-templates.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { readId } from '#web/http/parse-id.ts'
-import type { SettingResult, SettingState, Typed } from './setting-result.ts'
+import { customerTextsForm } from './customer-texts.ts'
+import { readSetting, type SettingResult, type SettingState, settingTexts, type Typed } from './setting-form.ts'
+import { settings } from './settings.ts'
 
-/** A setting and the form it is edited in. */
-export interface SettingForm<Value extends object> {
-  readonly setting: Setting<Value>
-  toTexts(value: Value): Typed
-  readonly schema: z.ZodType<Value, Typed>
-  /** What cleans the typed texts; absent: `cleanLine`. */
-  clean?(text: string): string
-}
+/** The forms as the server reads them. */
+const forms = settings.map((form) => (form.key === 'customer-texts' ? customerTextsForm(defaultTemplates) : form))
 
-/** Reads a setting and returns the initial state of its form. */
-export async function settingStateOf<Value extends object>(
-  office: Marketplace,
-  { setting, toTexts }: SettingForm<Value>,
-): Promise<SettingState> {
-  const { value, unreadable, version } = await getSetting(office, setting)
-  return { version, typed: toTexts(value), unreadable }
+/** Reads all settings and returns the initial states of their forms, by key. */
+export async function readSettingStates(office: Marketplace): Promise<Readonly<Record<string, SettingState>>> {
+  const stored = await getSettings(
+    office,
+    forms.map(({ key }) => allSettings[key]),
+  )
+  const states = forms.map((form, index) => {
+    const { value = {}, unreadable = [], version = 0 } = stored[index] ?? {}
+    return [form.key, { version, typed: settingTexts(form, value), unreadable }]
+  })
+  return Object.fromEntries(states)
 }
 
 /** Saves a setting or returns why not, always with the typed values and the version for the next attempt. */
-export async function saveSetting<Value extends object>(
-  office: Marketplace,
-  { setting, toTexts, schema, clean = cleanLine }: SettingForm<Value>,
-  form: FormData,
-) {
-  const { key: part } = setting
-  const version = readId(textIn(form, 'version')) ?? 0
-  const names = Object.keys(toTexts(setting.defaultValue))
-  const typed: Typed = Object.fromEntries(names.map((name) => [name, clean(textIn(form, name))]))
-  const reading = checkForm(schema, typed)
-  if (reading.outcome === 'invalid')
-    return data<SettingResult>(
-      { part, outcome: 'invalid', version, typed, fieldErrors: reading.fieldErrors },
-      { status: 422 },
-    )
-
-  const result = await editSetting(office, setting, { version, edited: reading.value })
-  if (result.outcome === 'saved') return { part, typed: toTexts(reading.value), ...result } satisfies SettingResult
-  const { current } = result
-  const theirs = Object.entries(toTexts(current.value)).filter(([name, text]) => text !== typed[name])
+export async function saveSetting(office: Marketplace, formData: FormData) {
+  const form = forms.find(({ key }) => key === textIn(formData, 'part'))
+  if (!form) throw data(null, { status: 400 })
+  const { key: part, fields, clean } = form
+  const version = readId(textIn(formData, 'version')) ?? 0
+  const typed: Typed = Object.fromEntries(Object.keys(fields).map((name) => [name, clean(textIn(formData, name))]))
+  const reading = readSetting(form, typed)
+  if (reading.outcome === 'invalid') return data<SettingResult>({ part, version, typed, ...reading }, { status: 422 })
+  const result = await editSetting(office, allSettings[part], { version, edited: reading.value })
+  if (result.outcome === 'saved')
+    return { part, typed: settingTexts(form, reading.value), ...result } satisfies SettingResult
+  const { outcome, current } = result
+  const theirs = Object.entries(settingTexts(form, current.value)).filter(([name, text]) => text !== typed[name])
   const conflict = { theirs: Object.fromEntries(theirs), by: current.changedBy?.replace(/ \(\d+\)$/, '') }
-  const { outcome } = result
   return data<SettingResult>({ part, outcome, version: current.version, typed, ...conflict }, { status: 409 })
 }

@@ -1,34 +1,51 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
+import type { Locale } from '#domain/locale.ts'
+import type { TextFacts } from '#domain/orders/texts/customer-text.ts'
+import type { Protection } from '#domain/rate-limits/protection.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import type { Unreachable } from '#web/http/catch-unreachable.ts'
 import { settingsPath } from '#web/paths/backoffice-paths.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { RadioOption } from '#web/ui/radio-option.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SettingDisclosure, type SettingPart } from './setting-disclosure.tsx'
-import type { AnySettingResult, SettingResult, SettingState } from './setting-result.ts'
+import { SettingDisclosure } from './setting-disclosure.tsx'
+import type { SettingField, SettingForm, SettingResult, SettingState } from './setting-form.ts'
 
-/** The props of a field of a setting. */
-export interface SettingField {
+type AnySettingResult = SettingResult | Unreachable
+
+/** What the page knows, for whatever a setting shows of it. */
+export interface SettingPanelProps {
+  readonly form: SettingForm
+  readonly states: Readonly<Record<string, SettingState>>
+  /** Undefined where owners have set limits one by one. */
+  readonly protection: Protection | undefined
+  /** An order for the preview of texts to customers. */
+  readonly textExamples: Readonly<Record<Locale, TextFacts>>
+}
+
+/** A field with what it begins with. */
+export interface ShownField extends Pick<SettingField, 'label' | 'hint' | 'isRequired' | 'input' | 'choices'> {
   readonly name: string
   readonly defaultValue: string
   readonly error: string | undefined
 }
 
-interface SettingPanelProps {
-  readonly part: SettingPart
+interface PanelProps extends Pick<SettingPanelProps, 'form' | 'states'> {
   /** Of those with the same name one is open at a time. */
-  readonly group?: string
-  readonly state: SettingState
-  /** Returns the label of a part of the setting or of one of its fields. */
-  nameOf(field: string): string
-  children(field: (name: string) => SettingField): ReactNode
+  readonly disclosureGroup?: string
+  /** The fields, where their rows are not enough. */
+  readonly children?: (field: (name: string) => ShownField) => ReactNode
 }
 
 /** A folded setting with a form of its own, so that saving it does not reset the other forms. */
-export function SettingPanel({ part, group, state, nameOf, children }: SettingPanelProps) {
+export function SettingPanel({ form: { key: part, fields, ...setting }, states, ...props }: PanelProps) {
+  const { disclosureGroup: group, children } = props
+  const state = states[part] ?? { version: 0, typed: {}, unreadable: [] }
   const fetcher = useFetcher<AnySettingResult>()
   const result = useResult(part, fetcher.data)
   // Changes only with a result of this form, not when others save meanwhile.
@@ -37,9 +54,14 @@ export function SettingPanel({ part, group, state, nameOf, children }: SettingPa
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, result)
   const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
-  const field = (name: string): SettingField => {
+  const nameOf = (name: string) => setting.names?.[name] ?? fields[name]?.label ?? name
+  const fieldOf = (name: string): ShownField => {
+    const { label = name, hint, isRequired = false, input, choices } = fields[name] ?? {}
     const fieldError = fieldErrors[name]
-    return { name, defaultValue: begun.typed[name] ?? '', error: fieldError && fieldErrorsMessages[fieldError] }
+    return {
+      ...{ name, label, hint, isRequired, ...(input && { input }), ...(choices && { choices }) },
+      ...{ defaultValue: begun.typed[name] ?? '', error: fieldError && fieldErrorsMessages[fieldError] },
+    }
   }
   return (
     <SettingDisclosure {...{ part, group }} isOpen={result !== undefined || state.unreadable.length > 0}>
@@ -50,13 +72,71 @@ export function SettingPanel({ part, group, state, nameOf, children }: SettingPa
           <Notice tone="error">{settingsMessages.unreadable(state.unreadable.map(nameOf))}</Notice>
         )}
         {result?.outcome === 'changed-meanwhile' && <Conflict {...result} nameOf={nameOf} />}
-        {children(field)}
+        {children
+          ? children(fieldOf)
+          : (setting.rows ?? rowsOf(fields)).map((row) => <FieldRow key={row[0]} fields={row.map(fieldOf)} />)}
         {result && <Outcome result={result} nameOf={nameOf} />}
         <Button type="submit" variant="secondary" disabled={fetcher.state !== 'idle'}>
           {fetcher.state === 'idle' ? settingsMessages.save : settingsMessages.saving}
         </Button>
       </fetcher.Form>
     </SettingDisclosure>
+  )
+}
+
+/** A choice has a row of its own; what is typed shares one with what is typed after it. */
+function rowsOf(fields: SettingForm['fields']): readonly (readonly string[])[] {
+  const rows: string[][] = []
+  let typed: string[] | undefined
+  for (const [name, { choices }] of Object.entries(fields)) {
+    if (!choices && typed) typed.push(name)
+    else {
+      rows.push([name])
+      typed = choices ? undefined : rows.at(-1)
+    }
+  }
+  return rows
+}
+
+/** One field, or several side by side. */
+export function FieldRow({ fields }: { readonly fields: readonly ShownField[] }) {
+  if (fields.length === 1)
+    return fields.map((field) => <SettingInput key={field.name} className="max-w-xs" {...field} />)
+  const columns = fields.length === 4 ? 'grid-cols-2 gap-3 sm:grid-cols-4' : 'items-start gap-4 sm:grid-cols-2'
+  return (
+    <div className={`grid ${columns}`}>
+      {fields.map((field) => (
+        <SettingInput key={field.name} {...field} />
+      ))}
+    </div>
+  )
+}
+
+/** The attributes of a field for an input. */
+export function inputProps({ isRequired, input, choices: _, ...field }: ShownField) {
+  return { ...field, ...input, required: isRequired }
+}
+
+/** The input of a field: all its choices, or a line to type. */
+export function SettingInput({ label, name, ...field }: ShownField & Omit<ComponentProps<'input'>, 'defaultValue'>) {
+  const { choices, isRequired, input, ...attributes } = field
+  if (choices) return <RadioField {...{ label, name, choices }} defaultValue={field.defaultValue} />
+  return <TextField {...{ label, name }} {...input} {...attributes} required={isRequired} />
+}
+
+type RadioFieldProps = Pick<ShownField, 'label' | 'name' | 'defaultValue'> & Required<Pick<ShownField, 'choices'>>
+
+/** A field of a setting that is one of a few choices, all of them visible. */
+export function RadioField({ label, name, defaultValue, choices }: RadioFieldProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">{label}</legend>
+      {choices.map((choice) => (
+        <RadioOption key={choice.value} name={name} value={choice.value} isChosen={choice.value === defaultValue}>
+          {choice.lang ? <bdi lang={choice.lang}>{choice.name}</bdi> : choice.name}
+        </RadioOption>
+      ))}
+    </fieldset>
   )
 }
 
@@ -68,7 +148,10 @@ function useResult(part: string, fetched: AnySettingResult | undefined): AnySett
   return fetched ?? (toPage && 'part' in toPage && toPage.part === part ? toPage : undefined)
 }
 
-type Names = Pick<SettingPanelProps, 'nameOf'>
+interface Names {
+  /** Returns what a part of the setting or one of its fields is called. */
+  nameOf(name: string): string
+}
 
 function Conflict({ theirs, by, nameOf }: Extract<SettingResult, { outcome: 'changed-meanwhile' }> & Names) {
   const { conflict, nothing } = settingsMessages

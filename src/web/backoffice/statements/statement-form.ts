@@ -4,7 +4,7 @@ import { planNames } from '#domain/plan.ts'
 import { maxPayoutReason, maxPayoutReference } from '#domain/statements/statement.ts'
 import { parseDay } from '#domain/tunis-day.ts'
 import { parseAmount } from '#web/backoffice/cash/cash-form.ts'
-import { parsePercentage } from '#web/backoffice/forms/percentage-field.ts'
+import { parsePercentage } from '#web/backoffice/forms/percentage.ts'
 import { cutLine, known, plainLine, sentIdOrZero, submissionKey } from '#web/forms/form-fields.ts'
 
 /** A payout as it was typed, with what it means where it is complete. */

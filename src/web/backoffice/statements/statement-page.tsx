@@ -13,9 +13,8 @@ import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { percentageText } from '#web/backoffice/forms/percentage-text.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { percentageText } from '#web/backoffice/forms/percentage.ts'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
@@ -87,12 +86,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { store, terms, commission, before, inPeriod, after, owedNow, period, payouts } = loaderData
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={statementsMessages.of(store.name)} />
-      <BackLink to={statementsPath()}>{statementsMessages.title}</BackLink>
-      <h1 className="wrap-anywhere text-3xl">
-        <bdi>{store.name}</bdi>
-      </h1>
+    <OfficePage
+      title={statementsMessages.of(store.name)}
+      heading={<bdi>{store.name}</bdi>}
+      back={{ to: statementsPath(), name: statementsMessages.title }}
+    >
       <p className="text-lg">
         {statementsMessages.owedNow} <b className="tabular-nums">{formatPrice(owedNow)}</b>
       </p>
@@ -175,7 +173,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           />
         )}
       </Panel>
-    </div>
+    </OfficePage>
   )
 }
 

@@ -5,9 +5,7 @@ import { startOfDay } from '#domain/tunis-day.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
-import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
-import { PageNumbers } from '#web/backoffice/layout/page-numbers.tsx'
+import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { readPageNumber } from '#web/http/read-page-number.ts'
 import { statementPath, statementsPath } from '#web/paths/backoffice-cash-paths.ts'
@@ -30,39 +28,40 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** All stores with what their makers are owed. */
 export default function StatementsPage({ loaderData }: Route.ComponentProps) {
-  const { sort, page, owed, last, stores } = loaderData
+  const { sort, owed, stores } = loaderData
   return (
-    <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={statementsMessages.title} />
-      <h1 className="text-3xl">{statementsMessages.title}</h1>
-      <p className="text-lg">
-        {statementsMessages.owedInAll} <b className="tabular-nums">{formatPrice(owed)}</b>
-      </p>
-      <nav aria-label={statementsMessages.sort} className="flex flex-wrap items-center gap-x-4">
-        <span className="text-ink-soft text-sm">{statementsMessages.sort}</span>
-        {balanceSorts.map((by) => (
-          <Link
-            key={by}
-            to={statementsPath({ sort: by })}
-            aria-current={by === sort ? 'true' : undefined}
-            className={`inline-flex min-h-11 items-center text-door ${by === sort ? 'font-bold' : 'underline'}`}
-          >
-            {statementsMessages.sorts[by]}
-          </Link>
-        ))}
-      </nav>
-      {stores.length === 0 && <EmptyList text={statementsMessages.noStores} />}
-      <ul className="panel divide-y divide-sand-deep overflow-hidden empty:hidden">
-        {stores.map((store) => (
-          <li key={store.id}>
-            <RowLink to={statementPath(store.id)} className="p-3">
-              <StoreItem store={store} />
-            </RowLink>
-          </li>
-        ))}
-      </ul>
-      <PageNumbers page={page} last={last} />
-    </div>
+    <ListPage
+      title={statementsMessages.title}
+      tools={
+        <>
+          <p className="text-lg">
+            {statementsMessages.owedInAll} <b className="tabular-nums">{formatPrice(owed)}</b>
+          </p>
+          <nav aria-label={statementsMessages.sort} className="flex flex-wrap items-center gap-x-4">
+            <span className="text-ink-soft text-sm">{statementsMessages.sort}</span>
+            {balanceSorts.map((by) => (
+              <Link
+                key={by}
+                to={statementsPath({ sort: by })}
+                aria-current={by === sort ? 'true' : undefined}
+                className={`inline-flex min-h-11 items-center text-door ${by === sort ? 'font-bold' : 'underline'}`}
+              >
+                {statementsMessages.sorts[by]}
+              </Link>
+            ))}
+          </nav>
+        </>
+      }
+      rows={stores}
+      empty={statementsMessages.noStores}
+      place={loaderData}
+    >
+      {(store) => (
+        <RowLink to={statementPath(store.id)} className="p-3">
+          <StoreItem store={store} />
+        </RowLink>
+      )}
+    </ListPage>
   )
 }
 

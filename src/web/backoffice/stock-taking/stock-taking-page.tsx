@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { listShelfSizes, shelfSizesPerPage } from '#domain/stock-taking/list-shelf-sizes.ts'
 import { recordShelfCounts } from '#domain/stock-taking/record-shelf-counts.ts'
 import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
-import { PageNumbers } from '#web/backoffice/layout/page-numbers.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { Pagination } from '#web/backoffice/layout/pagination.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -49,17 +49,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The sizes of a store, to be counted on the shelf: whatever is filled in is saved, the rest can wait. */
 export default function StockTakingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, sizes, key, page, last } = loaderData
+  const { store, sizes, key } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <div className="mx-auto max-w-3xl">
-      <BackofficeTitle title={stockTakingMessages.title(store.name)} />
-      <p>
-        <Link to={adminStorePath(store.id)} className="text-link">
-          <bdi>{store.name}</bdi>
-        </Link>
-      </p>
-      <h1 className="text-3xl">{stockTakingMessages.heading}</h1>
+    <OfficePage
+      title={stockTakingMessages.title(store.name)}
+      heading={stockTakingMessages.heading}
+      back={{ to: adminStorePath(store.id), name: store.name }}
+      className="max-w-3xl"
+    >
       <p className="mt-1 text-ink-soft">{stockTakingMessages.text}</p>
       <LiveRegion className="mt-3 space-y-3">
         {actionData && actionData.recorded > 0 && (
@@ -93,7 +91,7 @@ export default function StockTakingPage({ loaderData, actionData }: Route.Compon
           </Button>
         </div>
       </Form>
-      <PageNumbers page={page} last={last} />
-    </div>
+      <Pagination place={loaderData} />
+    </OfficePage>
   )
 }

@@ -4,7 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { createStore } from '#domain/catalog/admin/edit-store.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { adminStorePath } from '#web/paths/backoffice-catalog-paths.ts'
 import type { Route } from './+types/new-store-page'
@@ -28,10 +28,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function NewStorePage({ actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-3xl">
-      <BackofficeTitle title={storesMessages.newTitle} />
-      <h1 className="text-3xl">{storesMessages.newTitle}</h1>
+    <OfficePage title={storesMessages.newTitle} className="max-w-3xl">
       <StoreEditor result={actionData} />
-    </div>
+    </OfficePage>
   )
 }

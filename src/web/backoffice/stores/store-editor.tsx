@@ -2,9 +2,10 @@ import { Form, useNavigation } from 'react-router'
 import type { StoreOutcome } from '#domain/catalog/admin/edit-store.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
-import { storeFields } from '#domain/fields/store-fields.ts'
+import { storeFields, storeTexts } from '#domain/fields/store-fields.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { EditConflict, FieldOf } from '#domain/merge-edits.ts'
+import { textsNamed } from '#domain/text-rule.ts'
 import { editConflictMessages } from '#page-messages/backoffice/edit-conflict.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { storeFieldNames } from '#page-messages/store-fields.ts'
@@ -15,11 +16,11 @@ import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guar
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
 import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
 import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
+import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SaveButton } from '../pictures/save-button.tsx'
 import { StoreFields } from './store-fields.tsx'
 import { type StoreFieldErrors, type TypedStore, typedStoreOf } from './store-form.ts'
-import { translatedStoreFields } from './translated-store-fields.ts'
 
 /** `base` is the store that the next edit is based on; undefined for a new one. */
 export type StoreResult = (StoreOutcome | { readonly outcome: 'invalid'; readonly fieldErrors: StoreFieldErrors }) &
@@ -91,4 +92,9 @@ function fieldErrorsIn(result: StoreResult): StoreFieldErrors {
     default:
       return {}
   }
+}
+
+/** Returns the texts of a store to translate. */
+function translatedStoreFields(draft: NewStore): TranslatedField[] {
+  return translatedFields('store', textsNamed(storeTexts, draft))
 }

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts'
@@ -6,7 +6,8 @@ import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -18,9 +19,9 @@ import {
   stockTakingPath,
 } from '#web/paths/backoffice-catalog-paths.ts'
 import { storePath } from '#web/paths/storefront-paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/store-page'
-import { StoreActions } from './store-actions.tsx'
 import { readStoreBase } from './store-base.ts'
 import { StoreEditor } from './store-editor.tsx'
 import { readStoreForm, typedStoreIn, typedStoreOf } from './store-form.ts'
@@ -63,11 +64,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function StorePage({ loaderData, actionData }: Route.ComponentProps) {
   const { store, draft, locale, isRetired } = loaderData
   return (
-    <div className="mx-auto max-w-3xl">
-      <BackofficeTitle title={store.name} />
-      <h1 className="text-3xl">
-        <bdi>{store.name}</bdi>
-      </h1>
+    <OfficePage title={store.name} heading={<bdi>{store.name}</bdi>} className="max-w-3xl">
       <p className="flex flex-wrap gap-x-5">
         {!isRetired && (
           <Link reloadDocument to={storePath(store.id)} target="_blank" rel="noreferrer" className="text-link">
@@ -98,6 +95,26 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
       )}
       <StoreEditor key={store.id} store={store} draft={draft} locale={locale} result={actionData} />
       <StoreActions isRetired={isRetired} />
+    </OfficePage>
+  )
+}
+
+/** The button that retires or restores a store. */
+function StoreActions({ isRetired }: { isRetired: boolean }) {
+  const { actions } = storesMessages
+  const [what, text] = isRetired
+    ? (['restore', actions.restoreText] as const)
+    : (['retire', actions.retireText] as const)
+  return (
+    <div className="mt-5">
+      <Panel title={actions.heading}>
+        <Form method="post">
+          <Button type="submit" name="do" value={what} variant={isRetired ? 'secondary' : 'outline'}>
+            {actions[what]}
+          </Button>
+          <p className="mt-1 text-ink-soft text-sm">{text}</p>
+        </Form>
+      </Panel>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { inviteOperator } from '#domain/operators/invite-operator.ts'
@@ -16,7 +17,7 @@ import { readPerson } from '#web/backoffice/auth/account-form.ts'
 import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
@@ -24,10 +25,10 @@ import { parseId } from '#web/http/parse-id.ts'
 import { type PageContext, publicUrlIn } from '#web/page-context.ts'
 import { choosePasswordPath, teamPath } from '#web/paths/backoffice-account-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
 import type { Route } from './+types/team-page'
-import { InvitationLink } from './invitation-link.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { OperatorCard } from './operator-card.tsx'
 import { type ColleagueAction, colleagueForm, invitationForm } from './team-form.ts'
@@ -90,9 +91,7 @@ export const shouldRevalidate = revalidateAfterConflict
 /** The operators of the shop. For owners. */
 export default function TeamPage({ loaderData: { identity, mailer, colleagues }, actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-2xl space-y-5">
-      <BackofficeTitle title={teamMessages.title} />
-      <h1 className="text-3xl">{teamMessages.title}</h1>
+    <OfficePage title={teamMessages.title} className="max-w-2xl space-y-5">
       {mailer === 'folder' && <Notice tone="info">{teamMessages.folder}</Notice>}
       {actionData?.outcome === 'invited' && <Notice tone="success">{teamMessages.invited(actionData.email)}</Notice>}
       {actionData?.outcome === 'link' && <InvitationLink url={actionData.url} />}
@@ -116,6 +115,28 @@ export default function TeamPage({ loaderData: { identity, mailer, colleagues },
           fieldErrors={actionData?.outcome === 'invalid' ? actionData.fieldErrors : undefined}
         />
       </Panel>
-    </div>
+    </OfficePage>
+  )
+}
+
+/** The link for an invited colleague. It is shown once: only its hash is stored. */
+function InvitationLink({ url }: { url: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <Notice tone="success">
+      <label className="block">
+        {teamMessages.link}
+        <input
+          readOnly
+          value={url}
+          dir="ltr"
+          onFocus={(event) => event.currentTarget.select()}
+          className="mt-2 min-h-11 w-full rounded-xl border border-ink/25 bg-white px-3 text-base text-ink"
+        />
+      </label>
+      <Button variant="quiet" onClick={() => void navigator.clipboard?.writeText(url).then(() => setIsCopied(true))}>
+        {isCopied ? teamMessages.copied : teamMessages.copy}
+      </Button>
+    </Notice>
   )
 }

@@ -12,8 +12,7 @@ import {
 import { translationsMessages } from '#page-messages/backoffice/translations.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { decodeCsvFile } from '#web/backoffice/csv/decode-csv-file.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readFormUpTo, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { translationsFilePath, translationsPath } from '#web/paths/backoffice-paths.ts'
@@ -84,11 +83,12 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   const ignored = actionData && 'ignored' in actionData ? actionData.ignored : undefined
   const { notRead } = messages
   return (
-    <div className="mx-auto max-w-4xl space-y-5">
-      <BackofficeTitle title={messages.title} />
-      <BackLink to={translationsPath()}>{translations.title}</BackLink>
-      <h1 className="text-3xl">{messages.title}</h1>
-      <p className="text-ink-soft">{messages.text}</p>
+    <OfficePage
+      title={messages.title}
+      back={{ to: translationsPath(), name: translations.title }}
+      text={messages.text}
+      className="max-w-4xl space-y-5"
+    >
       <p>
         <a href={translationsFilePath()} className={buttonClass('outline')}>
           {translations.download}
@@ -118,7 +118,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           {messages.preview}
         </Button>
       </Form>
-    </div>
+    </OfficePage>
   )
 }
 

@@ -9,8 +9,9 @@ import { countMissingTranslations, listTranslations, maxCountedThings } from '#d
 import { thingKey } from '#domain/translating/text-key.ts'
 import { translationsMessages } from '#page-messages/backoffice/translations.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { PageLinks } from '#web/backoffice/layout/pagination.tsx'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -64,18 +65,21 @@ export default function TranslationsPage({ loaderData, actionData }: Route.Compo
   const { to, show, after, only, counts, next } = loaderData
   const { key } = useLocation()
   return (
-    <div className="mx-auto max-w-5xl space-y-4">
-      <BackofficeTitle title={translationsMessages.title} />
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="me-auto text-3xl">{translationsMessages.title}</h1>
-        <Link reloadDocument to={translationsFilePath()} className={buttonClass('quiet', 'max-sm:px-0')}>
-          {translationsMessages.download}
-        </Link>
-        <ButtonLink to={importTranslationsPath()} variant="outline">
-          {translationsMessages.file.upload}
-        </ButtonLink>
-      </div>
-      <p className="text-ink-soft">{translationsMessages.text}</p>
+    <OfficePage
+      title={translationsMessages.title}
+      className="max-w-5xl space-y-4"
+      actions={
+        <>
+          <Link reloadDocument to={translationsFilePath()} className={buttonClass('quiet', 'max-sm:px-0')}>
+            {translationsMessages.download}
+          </Link>
+          <ButtonLink to={importTranslationsPath()} variant="outline">
+            {translationsMessages.file.upload}
+          </ButtonLink>
+        </>
+      }
+      text={translationsMessages.text}
+    >
       <TranslationFilters {...{ to, show, only, counts }} />
       <p className="text-ink-soft text-sm noscript:hidden max-sm:hidden">
         <kbd className="rounded-md bg-white px-2 py-0.5 font-semibold text-ink ring-1 ring-sand-deep">
@@ -88,26 +92,14 @@ export default function TranslationsPage({ loaderData, actionData }: Route.Compo
       )}
       {actionData?.outcome === 'stale' && <Notice tone="error">{translationsMessages.stale}</Notice>}
       <Things key={`${key} ${to}`} {...loaderData} pageResult={actionData} />
-      {(after || next || only) && (
-        <p className="flex flex-wrap justify-center gap-3 pt-2">
-          {only && (
-            <ButtonLink variant="outline" to={translationsPath({ to })}>
-              {translationsMessages.everything}
-            </ButtonLink>
-          )}
-          {after && (
-            <ButtonLink variant="quiet" to={translationsPath({ to, show })}>
-              {translationsMessages.first}
-            </ButtonLink>
-          )}
-          {next && (
-            <ButtonLink id={nextPageId} variant="outline" to={translationsPath({ to, show, after: next })}>
-              {translationsMessages.next}
-            </ButtonLink>
-          )}
-        </p>
-      )}
-    </div>
+      <PageLinks
+        items={[
+          only && { to: translationsPath({ to }), name: translationsMessages.everything },
+          after && { to: translationsPath({ to, show }), name: translationsMessages.first, variant: 'quiet' },
+          next && { to: translationsPath({ to, show, after: next }), name: translationsMessages.next, id: nextPageId },
+        ]}
+      />
+    </OfficePage>
   )
 }
 

@@ -8,9 +8,9 @@ import { accountMessages } from '#page-messages/backoffice/account.ts'
 import { notificationsMessages } from '#page-messages/backoffice/notifications.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { playSound, soundSwitch } from '#web/backoffice/layout/work-sound.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -23,7 +23,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { deviceName } from '../device-name.ts'
 import type { Route } from './+types/notifications-page'
 import { preferencesForm, subscriptionForm, timeText } from './notifications-form.ts'
-import { SoundPanel } from './sound-panel.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -72,10 +71,11 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
   const { kinds, quietFrom, quietUntil, phones, publicKey } = loaderData
   const isGood = actionData && ['saved', 'subscribed', 'queued'].includes(actionData.outcome)
   return (
-    <div className="mx-auto max-w-2xl space-y-5">
-      <BackofficeTitle title={notificationsMessages.title} />
-      <BackLink to={accountPath()}>{accountMessages.back}</BackLink>
-      <h1 className="text-3xl">{notificationsMessages.title}</h1>
+    <OfficePage
+      title={notificationsMessages.title}
+      back={{ to: accountPath(), name: accountMessages.back }}
+      className="max-w-2xl space-y-5"
+    >
       <LiveRegion>
         {actionData && (
           <Notice isStatic tone={isGood ? 'success' : 'error'}>
@@ -159,6 +159,28 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
           </Button>
         </Form>
       </Panel>
-    </div>
+    </OfficePage>
+  )
+}
+
+/** Turns the sound of this browser on, and plays it as an example. */
+function SoundPanel() {
+  const isOn = soundSwitch.useIsOn()
+  return (
+    <Panel title={notificationsMessages.sound}>
+      <p>{notificationsMessages.soundText}</p>
+      <label className="mt-2 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            soundSwitch.turn(target.checked)
+            if (target.checked) playSound()
+          }}
+          className="size-5 shrink-0 accent-door"
+        />
+        {notificationsMessages.soundOn}
+      </label>
+    </Panel>
   )
 }

@@ -16,10 +16,11 @@ import { deliveryResultsMessages } from '#page-messages/backoffice/handovers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { CourierPages } from '#web/backoffice/couriers/courier-pages.tsx'
 import { decodeCsvFile } from '#web/backoffice/csv/decode-csv-file.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { SearchField } from '#web/backoffice/layout/search-field.tsx'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { BatchUndoResult, UndoBatchButton } from '#web/backoffice/orders/undo/undo-batch.tsx'
 import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
@@ -108,9 +109,7 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
   const fileForm = useRef<HTMLFormElement>(null)
   useFocusOnRefusal(fileForm, actionResult)
   return (
-    <div className="mx-auto max-w-3xl space-y-4">
-      <BackofficeTitle title={deliveryResultsMessages.title} />
-      <h1 className="text-3xl">{deliveryResultsMessages.title}</h1>
+    <OfficePage title={deliveryResultsMessages.title} className="max-w-3xl space-y-4">
       <CourierPages />
       <p className="text-ink-soft">{deliveryResultsMessages.text}</p>
       <ResultNotice actionResult={actionResult} />
@@ -122,19 +121,15 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
       )}
       <CourierReports {...{ proposed, unclear }} />
       <Panel title={deliveryResultsMessages.listTitle}>
-        <Form method="get" className="flex items-end gap-2">
-          <TextField
+        <Form method="get">
+          <SearchField
             label={deliveryResultsMessages.search}
             name="q"
-            type="search"
             dir="ltr"
             key={searched}
             defaultValue={searched}
-            className="min-w-0 flex-1"
+            button={deliveryResultsMessages.find}
           />
-          <Button type="submit" variant="outline">
-            {deliveryResultsMessages.find}
-          </Button>
         </Form>
         {isFiltered && (
           <Link to={deliveryResultsPath()} className="text-link">
@@ -172,7 +167,7 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
           </Button>
         </Form>
       </Panel>
-    </div>
+    </OfficePage>
   )
 }
 

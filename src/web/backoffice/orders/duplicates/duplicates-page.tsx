@@ -8,8 +8,8 @@ import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-det
 import type { QuotedLine } from '#domain/orders/order.ts'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
@@ -93,11 +93,7 @@ export default function DuplicatesPage({ loaderData, actionData }: Route.Compone
   const { first, second, isDouble, canJoin, name } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <div className="mx-auto max-w-5xl">
-      <BackofficeTitle title={duplicates.title(first.number, second.number)} />
-      <h1 className="wrap-anywhere text-3xl">
-        <bdi>{name}</bdi>
-      </h1>
+    <OfficePage title={duplicates.title(first.number, second.number)} heading={<bdi>{name}</bdi>} className="max-w-5xl">
       <p className="mt-1 text-ink-soft">{duplicates.text}</p>
       {isDouble && <p className="mt-1 font-semibold">{duplicates.double}</p>}
       {actionData && (
@@ -120,7 +116,7 @@ export default function DuplicatesPage({ loaderData, actionData }: Route.Compone
           <p className="text-ink-soft text-sm">{duplicates.keepText}</p>
         </div>
       </Form>
-    </div>
+    </OfficePage>
   )
 }
 

@@ -26,7 +26,7 @@ export function OrderRow({ order, isTicked }: OrderRowProps) {
   const { id, number, name, city, governorate } = order
   const region = governorate && governorateBeside(city, governorate)
   return (
-    <li className="flex items-stretch">
+    <div className="flex items-stretch">
       <label className="grid w-12 shrink-0 cursor-pointer place-items-center hover:bg-sand/40">
         <span className="sr-only">{list.select(number)}</span>
         <input
@@ -73,7 +73,7 @@ export function OrderRow({ order, isTicked }: OrderRowProps) {
           </span>
         </RowLink>
       </div>
-    </li>
+    </div>
   )
 }
 

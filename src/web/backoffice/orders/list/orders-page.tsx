@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useEffect, useRef } from 'react'
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { giveOrders } from '#domain/couriers/handovers/give-orders.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -13,9 +13,10 @@ import { together } from '#domain/together.ts'
 import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { ListPage, ListRows } from '#web/backoffice/layout/list-page.tsx'
 import { ListShortcuts } from '#web/backoffice/layout/list-shortcuts.tsx'
+import { PageLinks } from '#web/backoffice/layout/pagination.tsx'
 import { useReloadOnNewCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
@@ -35,10 +36,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/orders-page'
 import { readAdvanceOrders } from './advance-orders-form.ts'
 import { BulkActions } from './bulk-actions.tsx'
-import { OrderColumns } from './order-columns.tsx'
+import { OrderColumns, OrderSorting } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderRow } from './order-row.tsx'
-import { OrderSorting } from './order-sorting.tsx'
 import { expectedOrderToForm, readIds, readOrderCursor, readOrderFilter } from './orders-query.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -118,75 +118,59 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const rows = useRef<HTMLUListElement>(null)
   useReloadOnNewCounts()
   return (
-    <div className="mx-auto max-w-4xl xl:max-w-none">
-      <BackofficeTitle title={title} />
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="me-auto text-2xl sm:text-3xl">{title}</h1>
+    <ListPage
+      title={title}
+      heading={<span className="text-2xl sm:text-3xl">{title}</span>}
+      className="max-w-4xl space-y-3 xl:max-w-none"
+      actions={
         <ButtonLink to={newOrderPath()} variant="outline">
           <Icon name="plus" />
           {list.enter}
         </ButtonLink>
-      </div>
-      <OrderFilters key={ordersPath(filter)} filter={filter} stores={stores} />
-      <OrderSorting filter={filter} />
-      <div className="mt-4 empty:hidden">{actionResult && <BulkResult actionResult={actionResult} />}</div>
-      {orders.length === 0 ? (
-        <p className="panel mt-6 px-6 py-10 text-center">
-          {Object.keys(narrowing).length > 0 ? list.none : list.noneYet}
-        </p>
-      ) : (
-        <Form ref={form} method="post" state={returnPathIsPrevious} onChange={look} className="group mt-3">
-          <NoImplicitSubmit />
-          {/* The return path of the print page. */}
-          <input type="hidden" name="back" value={ordersPath(filter, cursor)} />
-          <input type="hidden" name="submission" value={loaderData.submission} />
-          <div className="flex items-center justify-between">
-            <SelectAll label={list.selectAll} name="id" />
-            <ListShortcuts list={rows} hasBoxes />
-          </div>
-          <div className="panel overflow-hidden">
-            <OrderColumns filter={filter} />
-            <ul ref={rows} className="divide-y divide-sand">
-              {orders.map((order) => (
-                <OrderRow key={order.id} order={order} isTicked={isTicked(order.id)} />
-              ))}
-            </ul>
-          </div>
-          <BulkActions
-            listed={orders}
-            ticked={selected}
-            names={new Map(orders.map(({ id, number, name }) => [id, `${number} · ${name}`]))}
-            isSending={isSending}
-            isReasonMissing={actionResult?.outcome === 'no-reason'}
-            carriers={loaderData.carriers}
-            carrierProblem={actionResult?.outcome === 'carrier-missing' ? actionResult.problem : undefined}
-            onLeave={() =>
-              keepSelectionInUrl(
-                ordersPath(
-                  filter,
-                  cursor,
-                  selected?.map(({ id }) => id),
-                ),
-              )
-            }
-          />
-        </Form>
-      )}
-      {(previous || next) && (
-        <nav aria-label={list.pages} className="mt-4 flex justify-between">
-          {previous ? <PageLink to={previous} name={backwards} /> : <span />}
-          {next && <PageLink to={next} name={onwards} />}
-        </nav>
-      )}
-    </div>
-  )
-}
-
-function PageLink({ to, name }: { to: string; name: string }) {
-  return (
-    <Link to={to} className="grid min-h-11 place-items-center rounded-full px-5 font-semibold text-door hover:bg-sand">
-      {name}
-    </Link>
+      }
+      tools={
+        <div>
+          <OrderFilters key={ordersPath(filter)} filter={filter} stores={stores} />
+          <OrderSorting filter={filter} />
+          <div className="mt-4 empty:hidden">{actionResult && <BulkResult actionResult={actionResult} />}</div>
+        </div>
+      }
+      rows={orders}
+      empty={Object.keys(narrowing).length > 0 ? list.none : list.noneYet}
+    >
+      <Form ref={form} method="post" state={returnPathIsPrevious} onChange={look} className="group">
+        <NoImplicitSubmit />
+        {/* The return path of the print page. */}
+        <input type="hidden" name="back" value={ordersPath(filter, cursor)} />
+        <input type="hidden" name="submission" value={loaderData.submission} />
+        <div className="flex items-center justify-between">
+          <SelectAll label={list.selectAll} name="id" />
+          <ListShortcuts list={rows} hasBoxes />
+        </div>
+        <ListRows rows={orders} columns={<OrderColumns filter={filter} />} list={rows}>
+          {(order) => <OrderRow order={order} isTicked={isTicked(order.id)} />}
+        </ListRows>
+        <BulkActions
+          listed={orders}
+          ticked={selected}
+          names={new Map(orders.map(({ id, number, name }) => [id, `${number} · ${name}`]))}
+          isSending={isSending}
+          isReasonMissing={actionResult?.outcome === 'no-reason'}
+          carriers={loaderData.carriers}
+          carrierProblem={actionResult?.outcome === 'carrier-missing' ? actionResult.problem : undefined}
+          onLeave={() =>
+            keepSelectionInUrl(
+              ordersPath(
+                filter,
+                cursor,
+                selected?.map(({ id }) => id),
+              ),
+            )
+          }
+        />
+      </Form>
+      <PageLinks items={[previous && { to: previous, name: backwards }, next && { to: next, name: onwards }]} />
+    </ListPage>
   )
 }
 

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { FocusedNotice } from './focused-notice.tsx'
+import { OfficePage, type OfficePageProps } from './office-page.tsx'
+
+interface EditPageProps<Outcome extends string> extends OfficePageProps {
+  /** The version that is edited: another one begins the form anew. */
+  readonly version: number
+  readonly fields: ReactNode
+  readonly saveText: string
+  /** Whether the fields are only read. */
+  readonly isReadOnly?: boolean
+  /** Whether the page is shown again because it was saved. */
+  readonly isJustSaved: boolean
+  /** Why it was not saved; undefined before it was sent. */
+  readonly result: { readonly outcome: Outcome } | undefined
+  /** What is said of each outcome. */
+  readonly notices: Readonly<Record<Outcome | 'saved', string>>
+  /** A link to what others have saved meanwhile, and the outcomes that have it. */
+  readonly lookAgain: { readonly to: string; readonly name: string; readonly after: readonly Outcome[] } | undefined
+  /** Remarks above the form. */
+  readonly remarks?: ReactNode
+}
+
+/** A page with the form of one thing; below it whatever else there is to do and to see. */
+export function EditPage<Outcome extends string>(props: EditPageProps<Outcome>) {
+  const { version, fields, saveText, isReadOnly = false, isJustSaved, result, notices, lookAgain, ...others } = props
+  const { remarks, children, ...page } = others
+  const location = useLocation()
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <OfficePage className="max-w-3xl space-y-4" {...page}>
+      {remarks}
+      {isJustSaved && !result && (
+        <FocusedNotice changed={location} tone="success">
+          {notices.saved}
+        </FocusedNotice>
+      )}
+      {result && (
+        <FocusedNotice changed={result}>
+          <p>{notices[result.outcome]}</p>
+          {lookAgain?.after.includes(result.outcome) && (
+            <Link reloadDocument to={lookAgain.to} className="inline-flex min-h-11 items-center underline">
+              {lookAgain.name}
+            </Link>
+          )}
+        </FocusedNotice>
+      )}
+      <Form method="post" key={version} className="space-y-4">
+        <input type="hidden" name="version" value={version} />
+        <fieldset disabled={isReadOnly} className="min-w-0 space-y-4">
+          {fields}
+        </fieldset>
+        {!isReadOnly && (
+          <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
+            {saveText}
+          </Button>
+        )}
+      </Form>
+      {children}
+    </OfficePage>
+  )
+}

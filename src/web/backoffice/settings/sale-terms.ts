@@ -1,0 +1,64 @@
+import type { Governorate } from '#domain/geography/governorate.ts'
+import { type Millimes, toDinars } from '#domain/money.ts'
+import { optionalPayments, type PaymentMethod } from '#domain/payment-method.ts'
+import { maxDeliveryFee, maxExchangeDays, maxFreeFrom, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
+import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { settingsMessages } from '#page-messages/backoffice/settings.ts'
+import { parseFee } from '#web/backoffice/forms/parse-fee.ts'
+import { fieldsByGovernorate } from './governorate-fields.ts'
+import { optional, type SettingField, settingFormOf, wholeNumber, yesOrNo } from './setting-form.ts'
+
+const { parts, feeHint, freeFromHint, exchangeHint, feeIn, offerChoices } = settingsMessages.saleTerms
+
+const fee: SettingField<Millimes> = {
+  ...{ label: parts.deliveryFee, hint: feeHint, isRequired: true, error: 'price' },
+  input: { inputMode: 'decimal', dir: 'ltr' },
+  format: (amount) => String(toDinars(amount)),
+  parse: (typed) => parseFee(typed, maxDeliveryFee),
+}
+
+/** Free from nothing would be a fee of 0. */
+const freeFrom: SettingField<Millimes> = {
+  ...{ ...fee, label: parts.freeFrom, hint: freeFromHint },
+  parse: (typed) => parseFee(typed, maxFreeFrom) || undefined,
+}
+
+/** The delivery fees, by governorate. */
+const fees = fieldsByGovernorate('fee', { ...fee, hint: undefined }, feeIn)
+
+/** The names of the fields that say which payment methods customers are offered. */
+export const offerFields = optionalPayments.map(offerField)
+
+function offerField(method: PaymentMethod) {
+  return `offer-${method}` as const
+}
+
+type Fields = Pick<SaleTerms, 'deliveryFee' | 'exchangeDays'> & { readonly freeFrom: Millimes | undefined } & Readonly<
+    Record<`fee-${Governorate}`, Millimes | undefined> & Record<ReturnType<typeof offerField>, boolean>
+  >
+
+/** What delivery costs, how long pieces are exchanged, and which ways to pay are offered. */
+export const saleTerms = settingFormOf<SaleTerms, Fields>({
+  ...{ key: 'sale-terms', group: 'orders' },
+  fields: {
+    ...{ deliveryFee: fee, freeFrom: optional(freeFrom) },
+    exchangeDays: wholeNumber({ label: parts.exchangeDays, hint: exchangeHint(maxExchangeDays) }, maxExchangeDays),
+    ...byOptionalPayment((method) => yesOrNo(ordersMessages.payments[method], offerChoices)),
+    ...fees.fields,
+  },
+  names: { ...parts, ...fees.names },
+  toFields: ({ deliveryFee, freeFrom, exchangeDays, feesByGovernorate, declinedPayments }) => ({
+    ...{ deliveryFee, freeFrom, exchangeDays, ...fees.toFields(feesByGovernorate) },
+    ...byOptionalPayment((method) => !declinedPayments.includes(method)),
+  }),
+  fromFields: ({ deliveryFee, freeFrom, exchangeDays, ...others }) => ({
+    ...{ deliveryFee, ...(freeFrom !== undefined && { freeFrom }), exchangeDays },
+    feesByGovernorate: fees.fromFields(others),
+    declinedPayments: optionalPayments.filter((method) => !others[offerField(method)]),
+  }),
+})
+
+function byOptionalPayment<Part>(partOf: (method: PaymentMethod) => Part) {
+  const parts = optionalPayments.map((method) => [offerField(method), partOf(method)])
+  return Object.fromEntries(parts) as Readonly<Record<ReturnType<typeof offerField>, Part>>
+}
