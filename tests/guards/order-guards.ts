@@ -157,7 +157,7 @@ export const orderGuards: readonly Guard[] = [
   {
     name: 'the quota of orders of a network',
     file: 'src/domain/rate-limits/order-quotas.ts',
-    find: 'consumeQuota(marketplace, quota, [network]),',
+    find: 'countedNetwork: consumeQuota(marketplace, quota, [network]),',
     replace: '',
     test: 'src/domain/rate-limits/rate-limits.test.ts',
     title: 'beyond its quota the orders of a network are requests, and far beyond they are refused',
