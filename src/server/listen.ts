@@ -44,6 +44,9 @@ const defaultTimeouts = {
   open: 8000,
 }
 
+/** Milliseconds between two looks for new connections. */
+const turn = 10
+
 /** The app, and optionally a fast path that is tried first. */
 export interface RequestHandlers extends Pick<Hono, 'fetch'> {
   readonly fastPath?: FastPath
@@ -88,7 +91,7 @@ export async function listen(
   }
   let isStopping = false
   let held: Promise<void> | undefined
-  let lastConnectionAt = 0
+  let connectionCount = 0
   const server = createServer(serverOptions)
   server.timeout = timeouts.silent
   const watches = [
@@ -103,19 +106,23 @@ export async function listen(
   }, watches)
   server.on('request', onRequest)
   server.on('connection', () => {
-    lastConnectionAt = performance.now()
+    connectionCount += 1
   })
 
   /**
    * The operating system resets connections that have not been accepted yet when the server stops listening. Clients
-   * that wait for responses open no more connections meanwhile, so the last ones can be accepted.
+   * that wait for responses open no more connections meanwhile, so the last ones can be accepted. Turns of the event
+   * loop are counted and not the time: after a pause of the whole process some may wait that it has not seen yet.
    */
   const stopListening = async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     held = promise
-    const startedAt = performance.now()
-    const waited = () => performance.now() - Math.max(startedAt, lastConnectionAt)
-    while (waited() < timeouts.quiet && performance.now() - startedAt < timeouts.maxQuiet) await pause(10)
+    const endsAt = performance.now() + timeouts.maxQuiet
+    for (let quiet = 0; quiet < timeouts.quiet && performance.now() < endsAt; ) {
+      const before = connectionCount
+      await pause(turn)
+      quiet = connectionCount === before ? quiet + turn : 0
+    }
     // The method of an HTTP server would also close idle connections at once, and so reset requests on their way.
     NetServer.prototype.close.call(server)
     held = undefined
