@@ -187,7 +187,9 @@ test('without script, invalid input for a store stays in the form', async () => 
     description: 'Three generations.',
   }
   for (const path of [`/admin/stores/${id}`, '/admin/stores/new']) {
-    const html = await backoffice.send(path, fields)
+    const answer = await backoffice.ask(path, fields)
+    const html = await answer.text()
+    assert.equal(answer.status, 422, path)
     assert.ok(hasFieldValue(html, 'name', 'Dar El Fakhar') && hasFieldValue(html, 'instagramUrl', 'my page'), path)
     assert.ok(hasFieldValue(html, 'logo', opened.logo), path)
     assert.match(html, />Three generations\.<\/textarea>/, path)

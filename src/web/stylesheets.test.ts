@@ -18,7 +18,7 @@ test('every folder that a stylesheet takes its classes from exists', () => {
 
 test('every component with classes is in a folder that a stylesheet takes them from', () => {
   const folders = sources.filter((path) => !path.includes('*')).map((path) => path.replace('./', ''))
-  const components = globSync('*/**/*.{ts,tsx}', { cwd: import.meta.dirname })
+  const components = globSync('*/**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: ['**/*.test.*'] })
   const styled = components.filter((file) =>
     /className=|<\w+[^>]* class="/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
   )

@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const snapshot = { base: undefined, typed: typedStoreIn(form) }
   const reading = readStoreForm(form)
-  if (reading.outcome === 'invalid') return { ...reading, ...snapshot }
+  if (reading.outcome === 'invalid') return data({ ...reading, ...snapshot }, { status: 422 })
   const result = await createStore(officeIn(context), reading.store)
   if (result.outcome === 'saved') return redirect(adminStorePath(result.id))
   return data({ ...result, ...snapshot }, { status: result.outcome === 'name-taken' ? 409 : 422 })

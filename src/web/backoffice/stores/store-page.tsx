@@ -48,9 +48,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const base = readStoreBase(form)
   const reading = readStoreForm(form)
   const tooLong = translationErrors(form, 'store')
-  if (reading.outcome === 'invalid')
-    return { ...reading, fieldErrors: { ...reading.fieldErrors, ...tooLong }, typed, base }
-  if (Object.keys(tooLong).length > 0) return { outcome: 'invalid' as const, fieldErrors: tooLong, typed, base }
+  const fieldErrors = { ...(reading.outcome === 'invalid' && reading.fieldErrors), ...tooLong }
+  if (reading.outcome === 'invalid' || Object.keys(tooLong).length > 0)
+    return data({ outcome: 'invalid' as const, fieldErrors, typed, base }, { status: 422 })
   const translations = withTypedTranslations(base?.translations, form, 'store')
   const edited = { ...reading.store, translations }
   const result = await catchNotFound(editStore(office, id, { base: base ?? edited, edited }))
