@@ -33,7 +33,6 @@ import { defaultQueueLimits, type QueueLimits, type QueueVariables, queueRequest
 import { redirectToPublicHost } from './redirect-to-public-host.ts'
 import { renderInLanguage } from './render-in-language.ts'
 import { assignRequestId } from './request-id.ts'
-import { secondsUntilRetry } from './request-queue.ts'
 import { knownSegments } from './route-pattern.ts'
 import { securityHeaders } from './security-headers.ts'
 import { keepSentForm } from './sent-form.ts'
@@ -150,7 +149,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
       return pages[language.locale].handlerOf(side, language.prefix)(request, pageContext(environment))
     })
     const isBusyForm = request.method === 'POST' && response.status === 503 && !response.body
-    return isBusyForm ? overloadResponse(context, locale, secondsUntilRetry()) : response
+    return isBusyForm ? overloadResponse(context, locale, response.headers.get('Retry-After')) : response
   })
   return app
 }

@@ -19,16 +19,21 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'n
 
 /**
  * Responds to a request for a page that is too much work now, in its language. The page is written from texts in
- * memory, since an error page of the shop costs as much as any page. A form that was sent stands in it.
+ * memory, since an error page of the shop costs as much as any page. A form that was sent stands in it. `retryAfter` is
+ * in seconds; null: the usual time.
  */
-export async function overloadResponse(context: Context, mainLocale: Locale, retrySeconds: number): Promise<Response> {
+export async function overloadResponse(
+  context: Context,
+  mainLocale: Locale,
+  retryAfter: string | null,
+): Promise<Response> {
   const { path } = context.req
   const { locale = mainLocale } = splitLocale(path)
   const { storefront, backoffice } = overloadMessages[locale]
   const { title, text, again } = isBackofficePath(path) ? backoffice : storefront
   const next = (await sentFormIn(context, locale)) ?? `<a href="">${again}</a>`
   return context.html(pageIn(locale, { title, text, next }), 503, {
-    'Retry-After': String(retrySeconds),
+    ...(retryAfter !== null && { 'Retry-After': retryAfter }),
     'Cache-Control': 'no-store',
     'Content-Security-Policy': policy,
   })

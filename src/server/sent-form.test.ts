@@ -13,7 +13,7 @@ async function sendBusily(
 ): Promise<string> {
   const app = new Hono()
   app.use('*', keepSentForm(publicUrl))
-  app.all('*', (context) => overloadResponse(context, 'en', 1))
+  app.all('*', (context) => overloadResponse(context, 'en', '1'))
   const form = new Response(body)
   const bytes = await form.arrayBuffer()
   const own = {

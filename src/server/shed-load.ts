@@ -22,6 +22,6 @@ export function shedLoad(load: ServerLoad, publicUrl: string, mainLocale: () => 
     if (!load.isMemoryShort() && load.eventLoopDelay() <= maxDelay) return next()
     const retrySeconds = secondsUntilRetry()
     if (isApi) return problemResponse(problemFrom(new Unavailable('The server is overloaded', retrySeconds)), publicUrl)
-    return overloadResponse(context, mainLocale(), retrySeconds)
+    return overloadResponse(context, mainLocale(), String(retrySeconds))
   }
 }
