@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { setStock } from '#tests/support/catalog-changes.ts'
 import { openInstance } from '#tests/support/instance.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { until } from '#tests/support/until.ts'
 
 const hourSeconds = 60 * 60
 
@@ -19,7 +20,8 @@ test('a cached page shows the delivery day until the day ends in Tunis', async (
   assert.equal(await instance.cacheStatus(paths[0] ?? ''), 'hit')
   assert.deepEqual(await days(), ['Wed 4 Mar', 'Wed 4 Mar'])
   shop.clock.passes({ seconds: 1 })
-  assert.deepEqual(await days(), ['Thu 5 Mar', 'Thu 5 Mar'])
+  // The page of before stands in for a render that takes long on a busy machine.
+  await until(async () => (await days()).every((day) => day === 'Thu 5 Mar'), 'the next day is shown')
 })
 
 test('a product that is sold out shows no delivery day', async () => {

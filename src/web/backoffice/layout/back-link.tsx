@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 
 /** A link back to the list. */
-export function BackLink({ to, children }: { to: string; children: string }) {
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="-ms-1 inline-flex min-h-11 items-center gap-1 text-door hover:underline">
       <Icon name="back" className="size-5" />

@@ -8,7 +8,7 @@ export interface OfficePageProps {
   /** The title as the page shows it, where it is more than its text. */
   readonly heading?: ReactNode
   /** Where the page was opened from. */
-  readonly back?: { readonly to: string; readonly name: string }
+  readonly back?: { readonly to: string; readonly name: ReactNode }
   /** Links beside the title. */
   readonly actions?: ReactNode
   /** What the page is for. */

@@ -55,7 +55,7 @@ export default function StockTakingPage({ loaderData, actionData }: Route.Compon
     <OfficePage
       title={stockTakingMessages.title(store.name)}
       heading={stockTakingMessages.heading}
-      back={{ to: adminStorePath(store.id), name: store.name }}
+      back={{ to: adminStorePath(store.id), name: <bdi>{store.name}</bdi> }}
       className="max-w-3xl"
     >
       <p className="mt-1 text-ink-soft">{stockTakingMessages.text}</p>
