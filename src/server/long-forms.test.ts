@@ -4,6 +4,7 @@ import { publicUrl } from '#tests/support/api-client.ts'
 import { createSessionToken } from '#tests/support/operators.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { maxFields } from '#web/forms/has-too-many-fields.ts'
 
 const kibibyte = 1024
 const told = /That was too long/
@@ -21,6 +22,7 @@ async function openForms() {
     declared: (path: string, length: number, more = { 'Content-Length': String(length) }) =>
       post(path, formOf(length), more),
     inChunks: (path: string, length: number) => post(path, new Blob([formOf(length)]).stream(), {}),
+    withFields: async (path: string, count: number) => (await post(path, Array(count).fill('a').join('&'), {})).status,
     halfOf: (path: string) => post(path, breakingOff(), {}),
     asOperator: (path: string, length: number) => post(path, formOf(length), { Cookie: cookie }),
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
@@ -50,6 +52,13 @@ test("visitors' forms may have 256 KiB, larger ones respond 413", async () => {
     }
   }
   assert.match(await (await forms.inChunks('/contact', 300 * kibibyte)).text(), told)
+})
+
+test('a form of more fields than any page sends is refused before it is read', async () => {
+  await using forms = await openForms()
+  for (const path of ['/contact', '/checkout.data', '/newsletter', '/admin/sign-in'])
+    assert.deepEqual([path, await forms.withFields(path, maxFields + 2)], [path, 413])
+  assert.equal(await forms.withFields('/contact', maxFields), 422)
 })
 
 test('the Content-Length of a form is not trusted', async () => {

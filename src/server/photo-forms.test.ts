@@ -5,6 +5,7 @@ import { openInstance } from '#tests/support/instance.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { advance, placeOrderOfThree } from '#tests/support/order-steps.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { maxFields } from '#web/forms/has-too-many-fields.ts'
 
 const boundary = 'form-of-a-slow-phone'
 const withPhotos = { 'Content-Type': `multipart/form-data; boundary=${boundary}`, Origin: 'null' }
@@ -144,3 +145,14 @@ function photo(background: string): Promise<Buffer> {
     .png()
     .toBuffer()
 }
+
+test('a form with photos of more parts than any page sends is refused before it is read', async () => {
+  await using shop = await openTestShop()
+  const token = await deliveredToken(shop)
+  await using instance = await openInstance(shop)
+  const sendParts = async (count: number) => {
+    const body = `${field('a', '').repeat(count)}--${boundary}--\r\n`
+    return (await instance.app.request(`/order/${token}/review`, { method: 'POST', body, headers: withPhotos })).status
+  }
+  assert.deepEqual([await sendParts(10), await sendParts(maxFields + 1)], [422, 413])
+})

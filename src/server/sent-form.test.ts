@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { Hono } from 'hono'
 import { publicUrl } from '#tests/support/api-client.ts'
 import { formsIn } from '#tests/support/plain-forms.ts'
+import { maxFields } from '#web/forms/has-too-many-fields.ts'
 import { overloadResponse } from './overload-page.ts'
 import { keepSentForm } from './sent-form.ts'
 
@@ -38,6 +39,8 @@ test('a form of another site, a large one and one that a script sends are not ke
   assert.equal(await isKept(form, { path: '/admin/products/new.data' }), false)
   assert.equal(await isKept(form, { Accept: '*/*' }), false)
   assert.equal(await isKept(new URLSearchParams({ body: 'Soft', more: 'x'.repeat(256 * 1024) })), false)
+  const manyFields = Array.from({ length: maxFields + 1 }, () => ['a', ''])
+  assert.equal(await isKept(new URLSearchParams([['body', 'Soft'], ...manyFields])), false)
 })
 
 test('what was typed is escaped; passwords and files are asked for again', async () => {

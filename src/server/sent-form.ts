@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Locale } from '#domain/locale.ts'
 import { keptFormMessages } from '#messages/server-messages.ts'
-import { maxVisitorFormBytes } from '#web/forms/read-form.ts'
+import { maxVisitorFormBytes, readFormUpTo } from '#web/forms/read-form.ts'
 import { escapeHtml } from '#web/text/escape-html.ts'
 import { isOfOwnPage } from './cross-site-forms.ts'
 
@@ -40,8 +40,8 @@ function isPageForm({ method, headers, url }: Request): boolean {
  */
 export async function sentFormIn(context: Context, locale: Locale): Promise<string | undefined> {
   const copy: Request | undefined = context.get('sentForm')
-  const form = await copy?.formData().catch(() => undefined)
-  if (!copy || !form) return undefined
+  const form = copy && (await readFormUpTo(maxVisitorFormBytes, copy).catch(() => undefined))
+  if (!form) return undefined
   const fields = Array.from(form, ([name, value]) => fieldOf(name, value, locale))
   const type = copy.headers.get('Content-Type')?.startsWith('multipart/') ? ' enctype="multipart/form-data"' : ''
   const { text, again } = keptFormMessages[locale]

@@ -179,6 +179,14 @@ export const inputGuards: readonly Guard[] = [
     title: 'a copy of a text on another product waits for the first one, and is held',
   },
   {
+    name: 'the limit of fields of a form',
+    file: 'src/web/forms/has-too-many-fields.ts',
+    find: 'return count > maxFields',
+    replace: 'return false',
+    test: 'src/server/sent-form.test.ts',
+    title: 'a form of another site, a large one and one that a script sends are not kept',
+  },
+  {
     name: 'the honeypot of forms',
     file: 'src/web/storefront/forms/bot-check.ts',
     find: "if (textIn(form, honeypotFieldNames.honeypot) !== '') return true",

@@ -90,3 +90,11 @@ test('a text is cut to a number of characters, between two of them', () => {
   assert.equal(shortOf('abcd\u0628\u0650'), 'abcd')
   assert.equal(shortOf('abcd efg'), 'abcd')
 })
+
+test('a repeated field is collected once, not once for each of its values', (t) => {
+  const form = new FormData()
+  for (let value = 0; value < 100; value++) form.append('ids', String(value + 1))
+  const reads = t.mock.method(form, 'getAll')
+  assert.equal(readFields(z.object({ ids }), form).ids.length, 100)
+  assert.ok(reads.mock.callCount() <= 1)
+})

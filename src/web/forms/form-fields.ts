@@ -69,7 +69,8 @@ export function rowDecision<Known extends string>(decisions: readonly Known[]) {
 
 /** Reads the fields of a form with a schema of the fields above, which refuses nothing. */
 export function readFields<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {
-  return schema.parse(Object.fromEntries(Array.from(form.keys(), (name) => [name, form.getAll(name)])))
+  const byName = Map.groupBy(form, ([name]) => name)
+  return schema.parse(Object.fromEntries(Array.from(byName, ([name, sent]) => [name, sent.map(([, value]) => value)])))
 }
 
 /** Parses JSON in a hidden field; undefined when it does not have the shape. */

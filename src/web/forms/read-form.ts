@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { readBodyUpTo } from '#web/http/read-body-up-to.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
+import { hasTooManyFields } from './has-too-many-fields.ts'
 import { hasValidUtf8 } from './has-valid-utf8.ts'
 
 /** Size limit of a public form in bytes: several times the longest message. */
@@ -24,10 +25,9 @@ export async function readFormUpTo(maxBytes: number, request: Request): Promise<
   const { chunks, isWhole } = await readBodyUpTo(maxBytes, request.body)
   if (!isWhole) return undefined
   const type = request.headers.get('Content-Type') ?? ''
-  const body = new Blob(chunks)
-  if (!isOfBackoffice(request) && !hasValidUtf8(new Uint8Array(await body.arrayBuffer()), type)) {
-    throw data(null, { status: 400 })
-  }
+  const body = await new Blob(chunks).bytes()
+  if (hasTooManyFields(body, type)) return undefined
+  if (!isOfBackoffice(request) && !hasValidUtf8(body, type)) throw data(null, { status: 400 })
   const form = new Response(body, { headers: { 'Content-Type': type } }).formData()
   return form.catch(() => new FormData())
 }
