@@ -43,7 +43,10 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
   const { id, courier, expected, received, reference, reason, by, on, revoked, orders } = remittance
   const isSending = useNavigation().state !== 'idle'
   return (
-    <OfficePage title={cashMessages.numbered(id)} back={{ to: courierCashPath(courier.id), name: courier.name }}>
+    <OfficePage
+      title={cashMessages.numbered(id)}
+      back={{ to: courierCashPath(courier.id), name: <bdi>{courier.name}</bdi> }}
+    >
       {revoked && (
         <Notice tone="error">
           {cashMessages.revoked(revoked.by, revoked.on)} <bdi>{revoked.reason}</bdi>
