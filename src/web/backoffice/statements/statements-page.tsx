@@ -77,7 +77,7 @@ function StoreItem({ store }: { store: StoreBalance & { readonly paidOn?: string
           {paidOn ? statementsMessages.lastPaid(paidOn) : statementsMessages.neverPaid}
         </span>
       </span>
-      <span className="text-end tabular-nums">
+      <span className="ms-auto text-end tabular-nums">
         <b className="block">
           <bdi>{formatPrice(owed)}</bdi>
         </b>
