@@ -37,6 +37,7 @@ export const listsMessages: Catalog<typeof englishLists> = {
   newest: 'العودة إلى الأحدث',
   newer: 'عرض الأحدث',
   oldest: 'العودة إلى الأقدم',
+  nothingMore: 'لا شيء آخر في هذه القائمة.',
   search: 'بحث',
   pages: 'الصفحات',
   page: (page, last) => `الصفحة ${page} من ${last}`,

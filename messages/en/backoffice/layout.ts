@@ -21,6 +21,7 @@ export const listsMessages = {
   newest: 'Back to the newest',
   newer: 'Newer ones',
   oldest: 'Back to the oldest',
+  nothingMore: 'Nothing more is in this list.',
   search: 'Search',
   pages: 'Pages',
   page: (page: number, last: number) => `Page ${page} of ${last}`,

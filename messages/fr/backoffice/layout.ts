@@ -22,6 +22,7 @@ export const listsMessages: Catalog<typeof english.listsMessages> = {
   newest: 'Retour aux plus récents',
   newer: 'Plus récents',
   oldest: 'Retour aux plus anciens',
+  nothingMore: 'La liste ne contient rien de plus.',
   search: 'Chercher',
   pages: 'Pages',
   page: (page: number, last: number) => `Page ${page} sur ${last}`,

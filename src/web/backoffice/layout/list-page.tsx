@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { EmptyList } from './empty-list.tsx'
 import { LinkRow } from './link-row.tsx'
@@ -31,6 +31,8 @@ interface ListPageProps<Row extends Identified, Part extends string>
 /** A page with a list. */
 export function ListPage<Row extends Identified, Part extends string>(props: ListPageProps<Row, Part>) {
   const { parts, tools, count, hasShortcuts, rows, columns, empty, place, children, ...page } = props
+  const [query] = useSearchParams()
+  const isFirstPage = !query.has('before') && !query.has('after')
   const list = useRef<HTMLUListElement>(null)
   return (
     <OfficePage className="max-w-3xl space-y-4" {...page}>
@@ -45,7 +47,7 @@ export function ListPage<Row extends Identified, Part extends string>(props: Lis
         </div>
       )}
       {rows.length === 0 ? (
-        empty && <EmptyList text={empty} />
+        empty && <EmptyList text={isFirstPage ? empty : listsMessages.nothingMore} />
       ) : typeof children === 'function' ? (
         <ListRows {...{ rows, columns, list }}>{children}</ListRows>
       ) : (

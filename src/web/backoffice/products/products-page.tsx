@@ -6,7 +6,8 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
-import { importProductsPath, newProductPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { requirePage } from '#web/http/read-page-number.ts'
+import { adminProductsPath, importProductsPath, newProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/products-page'
 import { ProductColumns } from './product-columns.tsx'
@@ -17,12 +18,14 @@ import { saveCell } from './save-cell.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const filter = readProductQuery(new URL(request.url).searchParams)
+  const query = new URL(request.url).searchParams
+  const filter = readProductQuery(query)
   const [list, stores] = await Promise.all([
     listAdminProducts(office, filter),
     listAdminStoreNames(office, filter.storeId),
   ])
   const last = Math.ceil(Math.min(list.total, maxCountedProducts) / adminProductPageSize)
+  if (list.items.length === 0) requirePage(adminProductsPath(), query, last)
   return { ...list, filter, stores, page: filter.page, last }
 }
 

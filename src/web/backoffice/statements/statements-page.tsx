@@ -7,7 +7,7 @@ import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
-import { readPageNumber } from '#web/http/read-page-number.ts'
+import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
 import { statementPath, statementsPath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatDate, formatPrice } from '#web/text/format.ts'
 import type { Route } from './+types/statements-page'
@@ -17,6 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sort = balanceSorts.find((sort) => sort === query.get('sort')) ?? 'owed'
   const page = readPageNumber(query)
   const { stores, owed, pageCount } = await listStoreBalances(officeIn(context), { sort, page })
+  requirePage(statementsPath(), query, pageCount)
   return {
     ...{ sort, page, owed, last: pageCount },
     stores: stores.map((store) => ({

@@ -4,17 +4,25 @@ import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
-import { readPageNumber } from '#web/http/read-page-number.ts'
-import { adminProductsPath, adminStorePath, newStorePath } from '#web/paths/backoffice-catalog-paths.ts'
+import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
+import {
+  adminProductsPath,
+  adminStorePath,
+  adminStoresPath,
+  newStorePath,
+} from '#web/paths/backoffice-catalog-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import type { Route } from './+types/stores-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = readPageNumber(new URL(request.url).searchParams)
+  const query = new URL(request.url).searchParams
+  const page = readPageNumber(query)
   const { stores, total } = await listAdminStores(officeIn(context), page)
+  const last = Math.ceil(total / adminStorePageSize)
+  requirePage(adminStoresPath(), query, last)
   return {
-    ...{ page, last: Math.ceil(total / adminStorePageSize) },
+    ...{ page, last },
     stores: stores.map(({ store: { id, name, category, logo }, retiredAt }) => ({
       ...{ id, name, category, logo },
       isRetired: retiredAt !== undefined,
