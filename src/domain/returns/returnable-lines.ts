@@ -31,8 +31,9 @@ async function readReturningPieces({ db }: Marketplace, orderId: number): Promis
   return new Map(rows.map(({ position, pieces }) => [position, pieces]))
 }
 
-/** Whether there are so many pieces left to return. */
+/** Whether there are so many pieces left to return, of lines that are each named once. */
 export function hasPieces(lines: readonly ReturnableLine[], pieces: readonly ReturnedPieces[]): boolean {
+  if (new Set(pieces.map(({ position }) => position)).size < pieces.length) return false
   const left = new Map(lines.map((line) => [line.position, line.left]))
   for (const { position, quantity } of pieces) left.set(position, (left.get(position) ?? 0) - quantity)
   return pieces.length > 0 && [...left.values()].every((count) => count >= 0)

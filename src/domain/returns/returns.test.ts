@@ -102,6 +102,13 @@ test('of two who ask for the last pieces at once, one gets them', async () => {
   assert.deepEqual(await violations(shop), [])
 })
 
+test('a line that is named twice has no such pieces', async () => {
+  await using world = await openShopWithOrder()
+  const twice = returnOf({ pieces: [0, 0].map((position) => ({ position, quantity: 1 })) })
+  assert.deepEqual(await askReturn(customerOf(world.shop, world.orderId), twice), { outcome: 'no-such-pieces' })
+  assert.deepEqual(await openReturn(world.office, world.orderId, twice), { outcome: 'no-such-pieces' })
+})
+
 test('the database itself refuses more pieces than were delivered', async () => {
   await using world = await openShopWithOrder()
   const { shop, office, orderId } = world
