@@ -5,8 +5,8 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import { rowsPerPage } from '#domain/keyset-pagination.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { adminProductsPath, adminStoresPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { statementsPath } from '#web/paths/backoffice-cash-paths.ts'
+import { adminProductsPath, adminStoresPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { contactMessagesPath } from '#web/paths/backoffice-message-paths.ts'
 
 /** The links of a page to the other pages of its list, with their names. */
@@ -48,6 +48,9 @@ test('a list of the office links to its other pages, by cursor or by number, and
     const beyond = await ask(`${list}&page=9`)
     const last = list === products ? 2 : 1
     assert.deepEqual([beyond.status, beyond.headers.get('Location')], [302, `${list}&page=${last}`])
+    // For a navigation by script the framework asks at another path.
+    const forScript = await shown(`${list.replace('?', '.data?')}&page=9`)
+    assert.ok(forScript.includes(`"${list}&page=${last}"`), forScript)
   }
   const answered = await shown(`${messages}&after=999999999`)
   assert.match(answered, /Nothing more is in this list/)

@@ -6,9 +6,10 @@ export function readPageNumber(query: URLSearchParams): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1
 }
 
-/** Throws a redirect to the last page of a list, with the same filters, when the URL asks for one after it. */
-export function requirePage(page: number, last: number, query: URLSearchParams): void {
-  if (page <= Math.max(last, 1)) return
+/** Throws a redirect to the last page of the list at a path, with the same filters, when the URL asks for one after it. */
+export function requirePage(path: string, query: URLSearchParams, last: number): void {
+  const page = String(Math.max(last, 1))
+  if (readPageNumber(query) <= Number(page)) return
   const others = [...query].filter(([name]) => name !== 'page')
-  throw redirect(`?${new URLSearchParams([...others, ['page', String(Math.max(last, 1))]])}`)
+  throw redirect(`${path}?${new URLSearchParams([...others, ['page', page]])}`)
 }

@@ -7,7 +7,7 @@ import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { requirePage } from '#web/http/read-page-number.ts'
-import { importProductsPath, newProductPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { adminProductsPath, importProductsPath, newProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/products-page'
 import { ProductColumns } from './product-columns.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listAdminStoreNames(office, filter.storeId),
   ])
   const last = Math.ceil(Math.min(list.total, maxCountedProducts) / adminProductPageSize)
-  if (list.items.length === 0) requirePage(filter.page, last, query)
+  if (list.items.length === 0) requirePage(adminProductsPath(), query, last)
   return { ...list, filter, stores, page: filter.page, last }
 }
 

@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sort = balanceSorts.find((sort) => sort === query.get('sort')) ?? 'owed'
   const page = readPageNumber(query)
   const { stores, owed, pageCount } = await listStoreBalances(officeIn(context), { sort, page })
-  requirePage(page, pageCount, query)
+  requirePage(statementsPath(), query, pageCount)
   return {
     ...{ sort, page, owed, last: pageCount },
     stores: stores.map((store) => ({

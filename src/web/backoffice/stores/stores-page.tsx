@@ -5,7 +5,12 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
-import { adminProductsPath, adminStorePath, newStorePath } from '#web/paths/backoffice-catalog-paths.ts'
+import {
+  adminProductsPath,
+  adminStorePath,
+  adminStoresPath,
+  newStorePath,
+} from '#web/paths/backoffice-catalog-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import type { Route } from './+types/stores-page'
@@ -15,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = readPageNumber(query)
   const { stores, total } = await listAdminStores(officeIn(context), page)
   const last = Math.ceil(total / adminStorePageSize)
-  requirePage(page, last, query)
+  requirePage(adminStoresPath(), query, last)
   return {
     ...{ page, last },
     stores: stores.map(({ store: { id, name, category, logo }, retiredAt }) => ({
