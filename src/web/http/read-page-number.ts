@@ -6,7 +6,7 @@ export function readPageNumber(query: URLSearchParams): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1
 }
 
-/** Throws a redirect to the last page of the list at a path, with the same filters, when the URL asks for one after it. */
+/** Throws a redirect to the last page of the list at a path, with its filters, when the URL asks for one after it. */
 export function requirePage(path: string, query: URLSearchParams, last: number): void {
   const page = String(Math.max(last, 1))
   if (readPageNumber(query) <= Number(page)) return
