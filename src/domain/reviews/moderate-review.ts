@@ -5,8 +5,8 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { AnsweringSide, ModeratedStatus } from './review-status.ts'
 
-/** A review as it was shown to who decides about it. */
-export interface ShownReview {
+/** The version of a review that was shown to who decides about it. */
+export interface ReviewVersion {
   readonly id: number
   readonly status: ModeratedStatus
   /** When its customer wrote it last. */
@@ -17,7 +17,7 @@ export interface ShownReview {
 export type StaleReview = 'gone' | 'changed-meanwhile'
 
 /** Marks a review as seen by staff. */
-export async function markReviewSeen(marketplace: Marketplace, shown: ShownReview): Promise<'seen' | StaleReview> {
+export async function markReviewSeen(marketplace: Marketplace, shown: ReviewVersion): Promise<'seen' | StaleReview> {
   requireAllowed(mayModerateReviews(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const review = await lockReview(marketplace, shown.id)
@@ -41,7 +41,7 @@ export type ModerationOutcome = 'changed' | 'unchanged' | StaleReview
 /** Publishes, hides or holds a review. */
 export async function moderateReview(
   marketplace: Marketplace,
-  shown: ShownReview,
+  shown: ReviewVersion,
   { status, note }: Moderation,
 ): Promise<ModerationOutcome> {
   requireAllowed(mayModerateReviews(marketplace.actor))
@@ -78,7 +78,7 @@ export type AnswerOutcome = 'answered' | 'answered-already' | StaleReview
 /** Answers a review, once, in the name of the shop or of the maker. */
 export async function answerReview(
   marketplace: Marketplace,
-  shown: ShownReview,
+  shown: ReviewVersion,
   answer: NewAnswer,
 ): Promise<AnswerOutcome> {
   requireAllowed(mayModerateReviews(marketplace.actor))
@@ -130,10 +130,10 @@ export async function lockReview({ db }: Marketplace, id: number) {
   return { ...rest, status, changedAt }
 }
 
-function isChanged(review: ShownReview, shown: ShownReview): boolean {
+function isChanged(review: ReviewVersion, shown: ReviewVersion): boolean {
   return review.status !== shown.status || isRewritten(review, shown)
 }
 
-function isRewritten(review: ShownReview, shown: ShownReview): boolean {
+function isRewritten(review: ReviewVersion, shown: ReviewVersion): boolean {
   return review.changedAt.getTime() !== shown.changedAt.getTime()
 }

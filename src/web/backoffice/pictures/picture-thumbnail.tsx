@@ -3,7 +3,7 @@ import { thumbnailPath } from '#web/paths/picture-paths.ts'
 
 /** A small picture in a list or a form; an empty box without a picture. */
 export function PictureThumbnail({ picture, className }: { picture: Picture | undefined; className: string }) {
-  if (!picture) return <span aria-hidden="true" className={`block bg-sand ${className}`} />
+  if (!picture) return <span aria-hidden="true" className={`block shrink-0 bg-sand ${className}`} />
   return (
     <img
       src={thumbnailPath(picture.fileName)}
@@ -14,7 +14,7 @@ export function PictureThumbnail({ picture, className }: { picture: Picture | un
       decoding="async"
       data-tone={picture.placeholderColor}
       // The text of a picture that has not loaded stays within it.
-      className={`overflow-hidden object-cover ${className}`}
+      className={`shrink-0 overflow-hidden object-cover ${className}`}
     />
   )
 }

@@ -16,7 +16,7 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
   return (
     <div className={`grid grid-cols-1 gap-y-2 p-3 lg:items-start ${productColumns}`}>
       <div className="group/row relative flex items-center gap-3 rounded-lg hover:bg-sand/40 lg:self-stretch">
-        <PictureThumbnail picture={picture && { ...picture, alt: '' }} className="h-18 w-14 shrink-0 rounded-lg" />
+        <PictureThumbnail picture={picture && { ...picture, alt: '' }} className="h-18 w-14 rounded-lg" />
         <div className="min-w-0 flex-1">
           {/* The whole row is clickable, including the picture and the texts below. */}
           <Link
