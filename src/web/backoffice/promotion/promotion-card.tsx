@@ -66,7 +66,7 @@ function EditTerms({ promotion, result }: Pick<PromotionCardProps, 'promotion' |
   const [opened] = useState(() => ({ ...termsOf(promotion), version: promotion.version }))
   const meanwhile = result?.outcome === 'changed-meanwhile' ? result.base : undefined
   return (
-    <Disclosure title={promotionMessages.edit} isOpen={isRefused || undefined} className="mt-1">
+    <Disclosure title={promotionMessages.edit} isOpen={isRefused} className="mt-1">
       <Form method="post" className="grid gap-4 pt-2 pb-3 sm:grid-cols-2">
         {meanwhile && (
           <Notice tone="error" className="sm:col-span-2">
