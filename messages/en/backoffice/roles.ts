@@ -1,16 +1,7 @@
-import type { Role } from '#domain/access/role.ts'
-
-interface RoleWords {
-  readonly name: string
-  /** What somebody with the role does. */
-  readonly means: string
-  /** The button that gives it to a colleague. */
-  readonly give: string
-  /** Asked before it is given, where it gives power away. */
-  readonly asked: { readonly question: string; readonly sure: string } | undefined
-}
-
-/** What the people of the shop may be. */
+/**
+ * What the people of the shop may be: its name, what somebody with it does, the button that gives it to a colleague, and
+ * what is asked before it is given where it gives power away.
+ */
 export const rolesMessages = {
   owner: {
     name: 'Owner',
@@ -22,4 +13,4 @@ export const rolesMessages = {
     },
   },
   staff: { name: 'Staff', means: 'does the daily work', give: 'Make staff', asked: undefined },
-} satisfies Record<Role, RoleWords>
+}
