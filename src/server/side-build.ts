@@ -12,9 +12,9 @@ export interface SideBuild {
 }
 
 /**
- * Removes the other side from the server build. React Router sends every browser a manifest of all routes with the first
- * page, which costs time on slow connections: nobody needs those of the other side. Nor do visitors need those without a
- * page: their browsers load such a file by its URL. In the back office fetchers load some of them.
+ * Removes the other side from the server build. React Router sends every browser a manifest of all routes with the
+ * first page, which costs time on slow connections: nobody needs those of the other side. Nor do visitors need those
+ * without a page: their browsers load such a file by its URL. In the back office fetchers load some of them.
  */
 export function buildOfSide(built: ServerBuild, side: Side): SideBuild {
   const belongs = (id: string) => id === 'root' || isBackofficeRoute(built, id) === (side === 'backoffice')

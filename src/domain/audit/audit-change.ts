@@ -223,8 +223,8 @@ type ActionsOf<Change extends AuditChange> = Change extends AuditChange
   : never
 
 /**
- * Checks a change before it is recorded. Returns it with the version of its shape, without what the shape does not name.
- * Throws ZodError for another shape.
+ * Checks a change before it is recorded. Returns it with the version of its shape, without what the shape does not
+ * name. Throws ZodError for another shape.
  */
 export function checkAuditChange(change: NewAuditChange) {
   const { entity, id, action, version, ...sides } = auditChange.parse(change)
@@ -236,7 +236,7 @@ interface ChangedSides {
   readonly after?: object
 }
 
-/** The parts of a value that its shape names, as they were given: parsed, a null that empties a field would be absent. */
+/** The parts of a value that its shape names, as they were given: parsed, a null that empties a field is absent. */
 function namedParts(given: unknown, parsed: unknown): unknown {
   if (Array.isArray(given) && Array.isArray(parsed)) return given.map((item, index) => namedParts(item, parsed[index]))
   if (!isPlainObject(given) || !isPlainObject(parsed)) return given
