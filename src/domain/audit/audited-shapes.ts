@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/role.ts'
-import { categories } from '#domain/category.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { bannerFields } from '#domain/fields/banner-fields.ts'
 import { partShapesOf, price, shapesOf } from '#domain/fields/field-shapes.ts'
@@ -23,7 +22,7 @@ const absentAsNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().
 
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 
-const category = z.enum(categories)
+const category = z.string()
 const governorate = z.custom<Governorate>((code) => typeof code === 'string' && isGovernorate(code))
 
 /** Only the fields that were edited. */

@@ -1,24 +1,29 @@
-import type { Collection } from '#domain/category.ts'
+import { categoriesInMenu, type ShopCategory } from '#domain/category.ts'
 import type { Banners } from '#domain/home-page/banner.ts'
+import { tileSlotOf } from '#domain/home-page/banner-slots.ts'
 import { homeMessages } from '#page-messages/home.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { LocalText } from '#web/text/local-text.tsx'
+import { useCategories } from '#web/use-categories.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 
 const SearchForm = lazyPart(async () => ({ default: (await import('../components/search-box.tsx')).SearchForm }))
 
-const shownCollections = [
-  'home-ambiance-essentials',
-  'handcrafted-accessories',
-  'kids-room-wonders',
-  'artisanal-decor-craft',
-] as const satisfies Collection[]
+/** The first four tiles have an order of their own, and names until an owner writes others. */
+const names: Readonly<Record<string, string>> = homeMessages.tiles.names
+const order = Object.keys(names)
 
-/** Links to the four collections. */
+function inOrderOfTiles(one: ShopCategory, other: ShopCategory): number {
+  const placeOf = ({ slug }: ShopCategory) => (Object.hasOwn(names, slug) ? order.indexOf(slug) : order.length)
+  return placeOf(one) - placeOf(other)
+}
+
+/** Links to the collections and categories of the menu. */
 export function CategoryTiles({ banners }: { banners: Banners }) {
   const { tiles } = homeMessages
+  const categories = categoriesInMenu(useCategories()).toSorted(inOrderOfTiles)
   return (
     <section aria-labelledby="tiles" className="page mt-14 sm:mt-24">
       <h2 id="tiles" className="text-center text-3xl sm:text-4xl">
@@ -26,9 +31,13 @@ export function CategoryTiles({ banners }: { banners: Banners }) {
       </h2>
       <SearchForm label={tiles.search} className="mx-auto mt-6 max-w-xl xl:hidden" />
       <ul className="mt-9 grid grid-pair gap-x-4 gap-y-8 sm:mt-12 sm:gap-x-6 md:grid-cols-4">
-        {shownCollections.map((slug) => (
+        {categories.map(({ slug, name, hasOwnName }) => (
           <li key={slug}>
-            <CategoryTile slug={slug} name={tiles.names[slug]} picture={banners[`tile-${slug}`]} />
+            <CategoryTile
+              slug={slug}
+              name={hasOwnName ? name : (names[slug] ?? name)}
+              picture={banners[tileSlotOf(slug)]}
+            />
           </li>
         ))}
       </ul>
@@ -37,7 +46,7 @@ export function CategoryTiles({ banners }: { banners: Banners }) {
 }
 
 interface CategoryTileProps {
-  readonly slug: Collection
+  readonly slug: string
   readonly name: string
   readonly picture: Banners[keyof Banners]
 }

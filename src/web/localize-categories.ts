@@ -1,0 +1,46 @@
+import type { StoredCategory } from '#domain/categories/list-categories.ts'
+import { builtInCategories, builtInCollections, type ShopCategory } from '#domain/category.ts'
+import { type Locale, locales } from '#domain/locale.ts'
+import type { Reader } from '#domain/translations.ts'
+import { categoryNames } from '#messages/server-messages.ts'
+
+// For the server: what it knows in every language, pages get in theirs.
+
+/**
+ * Returns the categories with what owners have written in the language of the reader. A name that they have not is that
+ * of the program, or in another language.
+ */
+export function localizeCategories(stored: readonly StoredCategory[], reader: Reader): ShopCategory[] {
+  return stored.map((category) => {
+    const { slug, members, isInMenu, isRetired, texts } = category
+    const own = texts[reader.locale]
+    return {
+      ...{ slug, name: nameIn(category, reader) },
+      ...(own?.text && { text: own.text }),
+      ...(members && { members }),
+      ...(isInMenu && { isInMenu }),
+      ...(isRetired && { isRetired }),
+      ...(own?.name && { hasOwnName: true }),
+    }
+  })
+}
+
+function nameIn({ slug, texts }: StoredCategory, { locale, mainLocale }: Reader): string {
+  const languages = [locale, mainLocale, ...locales]
+  const written = languages.find((language) => texts[language]?.name)
+  return texts[locale]?.name ?? builtInNames[locale][slug] ?? (written && texts[written]?.name) ?? slug
+}
+
+const builtInNames: Readonly<Record<Locale, Readonly<Record<string, string | undefined>>>> = categoryNames
+
+/** Returns all that people may call a category, its slug included. */
+export function allNamesOf({ slug, texts }: StoredCategory): string[] {
+  const names = locales.flatMap((locale) => [texts[locale]?.name, builtInNames[locale][slug]])
+  return [slug, ...names.filter((name) => name !== undefined)]
+}
+
+/** What is known before the database was read. */
+export const builtInShopCategories: readonly StoredCategory[] = [
+  ...builtInCategories.map((slug) => ({ slug, isInMenu: false })),
+  ...builtInCollections.map((slug) => ({ slug, isInMenu: true, members: [] })),
+].map((category, index) => ({ ...category, id: index + 1, isBuiltIn: true, texts: {}, version: 0 }))
