@@ -11,9 +11,13 @@ export function categoryNameOf(all: readonly ShopCategory[], slug: Category): st
   return all.find((category) => category.slug === slug)?.name ?? slug
 }
 
-/** Returns the categories as options of a select: those that are offered, and the chosen one. */
-export function useCategoryChoices(chosen?: Category): { readonly value: Category; readonly name: string }[] {
+/** Returns the categories as options: those that are offered, and those that were chosen. */
+export function useCategoryChoices(
+  ...chosen: readonly (Category | undefined)[]
+): { readonly value: Category; readonly name: string }[] {
   const all = useCategories()
   const offered = new Set(offeredCategories(all).map(({ slug }) => slug))
-  return all.filter(({ slug }) => offered.has(slug) || slug === chosen).map(({ slug, name }) => ({ value: slug, name }))
+  return all
+    .filter(({ slug }) => offered.has(slug) || chosen.includes(slug))
+    .map(({ slug, name }) => ({ value: slug, name }))
 }

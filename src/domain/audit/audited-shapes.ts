@@ -23,6 +23,12 @@ const absentAsNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 
 const category = z.string()
+/** Its texts are those of all languages. */
+export const auditedCategory = z.object({
+  ...{ slug: category, isInMenu: z.boolean(), translations: translationsShape },
+  members: list(category).exactOptional(),
+})
+export const placeInList = z.object({ place: z.int() })
 const governorate = z.custom<Governorate>((code) => typeof code === 'string' && isGovernorate(code))
 
 /** Only the fields that were edited. */

@@ -11,8 +11,8 @@ export type UnknownField = keyof ReferencingFields
 
 /**
  * Returns the fields that refer to something unknown: a store outside of the scope, a picture or a category that does
- * not exist, a size or color of another product, a picture of a color that the draft does not have. `current` is the saved
- * product, absent for a new one.
+ * not exist, a size or color of another product, a picture of a color that the draft does not have. `current` is the
+ * saved product, absent for a new one.
  */
 export async function listUnknownFields(
   marketplace: Marketplace,

@@ -2,6 +2,7 @@ import { discountKinds, maxCodeLength } from '#domain/discounts/discount-code.ts
 import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.ts'
 import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
 import { useCategoryChoices } from '#web/use-categories.ts'
@@ -37,7 +38,9 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
           defaultValue={typed.code}
           error={errorOf('code')}
         />
-        <Checkbox name="isOn" label={discountCodesMessages.isOn} isChecked={typed.isOn} />
+        <Checkbox name="isOn" isChecked={typed.isOn} className="mt-3">
+          {discountCodesMessages.isOn}
+        </Checkbox>
       </Panel>
       <Panel title={discountCodesMessages.kindTitle}>
         <fieldset className="group">
@@ -98,11 +101,9 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
             error={errorOf('minimum')}
           />
         </div>
-        <Checkbox
-          name="isFirstOrderOnly"
-          label={discountCodesMessages.isFirstOrderOnly}
-          isChecked={typed.isFirstOrderOnly}
-        />
+        <Checkbox name="isFirstOrderOnly" isChecked={typed.isFirstOrderOnly} className="mt-3">
+          {discountCodesMessages.isFirstOrderOnly}
+        </Checkbox>
       </Panel>
       <Panel title={discountCodesMessages.limitsTitle}>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -126,20 +127,5 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
         </div>
       </Panel>
     </>
-  )
-}
-
-interface CheckboxProps {
-  readonly name: string
-  readonly label: string
-  readonly isChecked: boolean
-}
-
-function Checkbox({ name, label, isChecked }: CheckboxProps) {
-  return (
-    <label className="mt-3 flex min-h-11 items-center gap-3">
-      <input type="checkbox" name={name} defaultChecked={isChecked} className="size-5 shrink-0 accent-door" />
-      {label}
-    </label>
   )
 }
