@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CategoryTexts } from '#domain/categories/list-categories.ts'
-import type { Category } from '#domain/category.ts'
+import type { Category, CategoryTexts } from '#domain/category.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import type { Locale } from '#domain/locale.ts'

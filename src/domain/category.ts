@@ -1,3 +1,5 @@
+import type { Translations } from './translations.ts'
+
 /** The slug of a category, spelled exactly as in customers' links and on the wire. */
 export type Category = string
 
@@ -9,6 +11,9 @@ export interface KnownCategory {
   /** Products may have it, and nothing offers it any more. */
   readonly isRetired?: true
 }
+
+/** In each language what an owner has written; for what is missing a built-in category has the texts of the program. */
+export type CategoryTexts = Translations<'name' | 'text'>
 
 /** A category or collection as pages show it, in the language of the reader. */
 export interface ShopCategory extends KnownCategory {

@@ -1,7 +1,8 @@
 import type { StoredCategory } from '#domain/categories/list-categories.ts'
-import { builtInCategories, builtInCollections, type ShopCategory } from '#domain/category.ts'
+import { builtInCategories, builtInCollections, type Category, type ShopCategory } from '#domain/category.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import type { Reader } from '#domain/translations.ts'
+import { findLabel } from '#messages/label-of.ts'
 import { categoryNames } from '#messages/server-messages.ts'
 
 // For the server: what it knows in every language, pages get in theirs.
@@ -28,14 +29,16 @@ export function localizeCategories(stored: readonly StoredCategory[], reader: Re
 function nameIn({ slug, texts }: StoredCategory, { locale, mainLocale }: Reader): string {
   const languages = [locale, mainLocale, ...locales]
   const written = languages.find((language) => texts[language]?.name)
-  return texts[locale]?.name ?? builtInNames[locale][slug] ?? (written && texts[written]?.name) ?? slug
+  return texts[locale]?.name ?? builtInName(slug, locale) ?? (written && texts[written]?.name) ?? slug
 }
 
-const builtInNames: Readonly<Record<Locale, Readonly<Record<string, string | undefined>>>> = categoryNames
+function builtInName(slug: Category, locale: Locale): string | undefined {
+  return findLabel(categoryNames[locale], slug)
+}
 
 /** Returns all that people may call a category, its slug included. */
 export function allNamesOf({ slug, texts }: StoredCategory): string[] {
-  const names = locales.flatMap((locale) => [texts[locale]?.name, builtInNames[locale][slug]])
+  const names = locales.flatMap((locale) => [texts[locale]?.name, builtInName(slug, locale)])
   return [slug, ...names.filter((name) => name !== undefined)]
 }
 

@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { prepareQuery } from '#database/prepared-query.ts'
-import type { Category, KnownCategory } from '#domain/category.ts'
+import type { Category, CategoryTexts, KnownCategory } from '#domain/category.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { Translations } from '#domain/translations.ts'
-
-/** In each language what an owner has written; for what is missing a built-in category has the texts of the program. */
-export type CategoryTexts = Translations<'name' | 'text'>
 
 export interface StoredCategory extends KnownCategory {
   readonly id: number

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { mayEditCategories } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { type Category, maxCategories, parseCategory } from '#domain/category.ts'
+import { type Category, type CategoryTexts, maxCategories, parseCategory } from '#domain/category.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { locales } from '#domain/locale.ts'
 import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { type CategoryTexts, listCategories, type StoredCategory } from './list-categories.ts'
+import { listCategories, type StoredCategory } from './list-categories.ts'
 
 /** What an owner writes about a category or collection. */
 export interface CategoryDraft {

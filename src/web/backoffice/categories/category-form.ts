@@ -1,6 +1,6 @@
-import type { CategoryTexts, StoredCategory } from '#domain/categories/list-categories.ts'
+import type { StoredCategory } from '#domain/categories/list-categories.ts'
 import type { CategoryDraft } from '#domain/categories/save-category.ts'
-import { type Category, maxCategoryName, maxCategoryText, parseCategory } from '#domain/category.ts'
+import { type Category, type CategoryTexts, maxCategoryName, maxCategoryText, parseCategory } from '#domain/category.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import { cleanLine, cleanPlainLine, cleanText, countCharacters } from '#domain/text.ts'
 import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'

@@ -1,5 +1,5 @@
 import type { productPartTexts } from '#domain/catalog/product-texts.ts'
-import type { CategoryTexts } from '#domain/categories/list-categories.ts'
+import type { CategoryTexts } from '#domain/category.ts'
 import type { BannerText } from '#domain/fields/banner-fields.ts'
 import type { ProductText } from '#domain/fields/product-fields.ts'
 import type { StoreText } from '#domain/fields/store-fields.ts'

@@ -1,6 +1,7 @@
 import { categoriesInMenu, type ShopCategory } from '#domain/category.ts'
 import type { Banners } from '#domain/home-page/banner.ts'
 import { tileSlotOf } from '#domain/home-page/banner-slots.ts'
+import { findLabel } from '#messages/label-of.ts'
 import { homeMessages } from '#page-messages/home.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
@@ -16,7 +17,7 @@ const names: Readonly<Record<string, string>> = homeMessages.tiles.names
 const order = Object.keys(names)
 
 function inOrderOfTiles(one: ShopCategory, other: ShopCategory): number {
-  const placeOf = ({ slug }: ShopCategory) => (Object.hasOwn(names, slug) ? order.indexOf(slug) : order.length)
+  const placeOf = ({ slug }: ShopCategory) => (order.includes(slug) ? order.indexOf(slug) : order.length)
   return placeOf(one) - placeOf(other)
 }
 
@@ -35,7 +36,7 @@ export function CategoryTiles({ banners }: { banners: Banners }) {
           <li key={slug}>
             <CategoryTile
               slug={slug}
-              name={hasOwnName ? name : (names[slug] ?? name)}
+              name={hasOwnName ? name : (findLabel(names, slug) ?? name)}
               picture={banners[tileSlotOf(slug)]}
             />
           </li>
