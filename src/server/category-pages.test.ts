@@ -52,7 +52,7 @@ test('a category that an owner adds is offered everywhere at once, and nowhere o
     for (const [path, pattern] of Object.entries(placesOfOffice))
       if (pattern.test(await (await office(path)).text())) found.push(path)
     const pasted = await send('/admin/products/sheet', { text: 'model\tcategory\nB-1\tbabioles' })
-    if (!/Cannot be read|unreadable/i.test(await pasted.text())) found.push('paste')
+    if (!/this cannot be read/.test(await pasted.text())) found.push('paste')
     return found
   }
 
@@ -91,7 +91,7 @@ test('an owner names, orders and checks categories in forms without script', asy
   assert.match(form, /Write small letters a to z/)
   assert.match(form, /value="Trinkets"/)
   await send('/admin/categories/new', trinkets)
-  assert.equal((await send('/admin/categories/new', trinkets)).status, 409)
+  assert.equal((await send('/admin/categories/new', { ...trinkets, 'text-en': '' })).status, 409)
   const collection = { ...trinkets, slug: 'gifts', 'name-en': 'Gifts', 'name-fr': 'Cadeaux', members: 'small-things' }
   assert.equal((await send('/admin/categories/new?collection', { ...collection, members: 'none' })).status, 422)
   assert.equal((await send('/admin/categories/new?collection', collection)).status, 302)

@@ -1,6 +1,6 @@
 export const bannersMessages = {
   title: 'Home page',
-  text: 'Pictures, texts and links of the carousel and of the four tiles below it. Empty fields keep the default text.',
+  text: 'Pictures, texts and links of the carousel and of the tiles below it. Empty fields keep the default text.',
   carousel: 'Carousel',
   tiles: 'Collection tiles',
   slots: {

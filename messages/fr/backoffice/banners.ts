@@ -3,7 +3,7 @@ import type { bannersMessages as english } from '../../en/backoffice/banners.ts'
 
 export const bannersMessages: Catalog<typeof english> = {
   title: 'Page d’accueil',
-  text: 'Images, textes et liens du carrousel et des quatre entrées en dessous. Un champ vide garde le texte d’origine.',
+  text: 'Images, textes et liens du carrousel et des entrées en dessous. Un champ vide garde le texte d’origine.',
   carousel: 'Carrousel',
   tiles: 'Entrées vers les collections',
   slots: {

@@ -28,7 +28,10 @@ export type CategoryOutcome =
   /** Somebody else has edited it since. */
   | { readonly outcome: 'changed-meanwhile' }
 
-/** Adds a category, or a collection if it has members, as the last one. Requires an owner. */
+/**
+ * Adds a category, or a collection if it has members, as the last one. The same again, as by a button that is pressed
+ * twice, adds nothing. Requires an owner.
+ */
 export async function addCategory(
   marketplace: Marketplace,
   slug: Category,
@@ -38,8 +41,10 @@ export async function addCategory(
   if (parseCategory(slug)?.toLowerCase() !== slug) throw new RangeError(`No slug: ${slug}`)
   return inTransaction(marketplace, async (marketplace) => {
     const refusal = await lockList(marketplace, 'categories', { name: slug, max: maxCategories })
-    if (refusal) return { outcome: refusal === 'name-taken' ? 'slug-taken' : refusal }
     const all = await listCategories(marketplace)
+    const same = all.find((category) => category.slug === slug && isDeepStrictEqual(categoryDraftOf(category), draft))
+    if (same) return { outcome: 'saved', id: same.id }
+    if (refusal) return { outcome: refusal === 'name-taken' ? 'slug-taken' : refusal }
     const problem = problemOf(all, draft, { isBuiltIn: false })
     if (problem) return { outcome: problem }
     const { members } = draft
