@@ -1,18 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
-interface CheckboxProps {
-  readonly name: string
-  readonly value?: string
-  readonly isChecked: boolean
-  readonly className?: string
-  readonly children: ReactNode
-}
-
-/** A checkbox with its label. */
-export function Checkbox({ isChecked, className = '', children, ...input }: CheckboxProps) {
+/** A checkbox with its words, as high as a thumb needs. */
+export function Checkbox({ className = '', children, ...input }: ComponentProps<'input'>) {
   return (
     <label className={`flex min-h-11 items-center gap-3 ${className}`}>
-      <input type="checkbox" {...input} defaultChecked={isChecked} className="size-5 shrink-0 accent-door" />
+      <input type="checkbox" {...input} className="size-5 shrink-0 accent-door" />
       {children}
     </label>
   )

@@ -72,7 +72,7 @@ export function CategoryFields({ isNew, isBuiltIn, isCollection, typed, fieldErr
       {!isBuiltIn && isCollection && <MembersPanel chosen={typed.members} error={errorOf('members')} />}
       {!isBuiltIn && (
         <Panel title={messages.menu}>
-          <Checkbox name="isInMenu" isChecked={typed.isInMenu}>
+          <Checkbox name="isInMenu" defaultChecked={typed.isInMenu}>
             {messages.isInMenu}
           </Checkbox>
         </Panel>
@@ -88,7 +88,7 @@ function MembersPanel({ chosen, error }: { chosen: readonly Category[]; error: s
       <fieldset className="grid gap-x-4 sm:grid-cols-2">
         <legend className="sr-only">{messages.members}</legend>
         {choices.map(({ value, name }) => (
-          <Checkbox key={value} name="members" value={value} isChecked={chosen.includes(value)}>
+          <Checkbox key={value} name="members" value={value} defaultChecked={chosen.includes(value)}>
             <bdi>{name}</bdi>
           </Checkbox>
         ))}

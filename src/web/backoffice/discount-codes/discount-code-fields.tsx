@@ -38,7 +38,7 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
           defaultValue={typed.code}
           error={errorOf('code')}
         />
-        <Checkbox name="isOn" isChecked={typed.isOn} className="mt-3">
+        <Checkbox name="isOn" defaultChecked={typed.isOn} className="mt-3">
           {discountCodesMessages.isOn}
         </Checkbox>
       </Panel>
@@ -101,7 +101,7 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
             error={errorOf('minimum')}
           />
         </div>
-        <Checkbox name="isFirstOrderOnly" isChecked={typed.isFirstOrderOnly} className="mt-3">
+        <Checkbox name="isFirstOrderOnly" defaultChecked={typed.isFirstOrderOnly} className="mt-3">
           {discountCodesMessages.isFirstOrderOnly}
         </Checkbox>
       </Panel>
