@@ -173,6 +173,12 @@ export const databaseGuards: readonly Guard[] = [
     title: 'what is no category is refused for products, stores and searches, a collection too',
   },
   {
+    name: 'the trigger by which a category invalidates pages',
+    sql: 'drop trigger categories_invalidate_pages on categories',
+    test: 'src/server/category-pages.test.ts',
+    title: 'a category that an owner adds is offered everywhere at once, and nowhere once it is retired',
+  },
+  {
     name: 'the trigger that keeps categories',
     sql: 'drop trigger categories_stay on categories',
     test: 'src/domain/categories/categories.test.ts',
