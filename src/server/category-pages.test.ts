@@ -15,9 +15,9 @@ const trinkets = {
 /** Where visitors meet a category, with what they see there. */
 const placesOfVisitors: Readonly<Record<string, RegExp>> = {
   '/': /<nav[\s\S]*href="\/shop\?category=small-things"[\s\S]*Trinkets[\s\S]*<main[\s\S]*category=small-things/,
-  '/fr': /Babioles/,
-  '/ar': /خردوات/,
-  '/about': /<main[\s\S]*Trinkets/,
+  '/fr': />Babioles</,
+  '/ar': />خردوات</,
+  '/about': /<main[\s\S]*>Trinkets</,
   '/shop': /name="category"[^>]*value="small-things"/,
   '/sitemap.xml': /\/shop\?category=small-things</,
   '/search/suggestions?q=trink': /"small-things"/,
