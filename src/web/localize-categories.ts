@@ -32,7 +32,8 @@ function nameIn({ slug, texts }: StoredCategory, { locale, mainLocale }: Reader)
   return texts[locale]?.name ?? builtInName(slug, locale) ?? (written && texts[written]?.name) ?? slug
 }
 
-function builtInName(slug: Category, locale: Locale): string | undefined {
+/** Returns the name that the program has for a category or collection; undefined for one that was added. */
+export function builtInName(slug: Category, locale: Locale): string | undefined {
   return findLabel(categoryNames[locale], slug)
 }
 

@@ -1,5 +1,5 @@
 import { type Category, maxCategoryName, maxCategorySlug, maxCategoryText } from '#domain/category.ts'
-import { locales } from '#domain/locale.ts'
+import { type Locale, locales } from '#domain/locale.ts'
 import { categoriesMessages as messages } from '#page-messages/backoffice/categories.ts'
 import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -11,11 +11,20 @@ import type { CategoryFieldErrors, CategoryKind, TypedCategory } from './categor
 
 interface CategoryFieldsProps extends CategoryKind {
   readonly typed: TypedCategory
+  /** The names that the program has. */
+  readonly builtInNames: { readonly [Language in Locale]?: string | undefined }
   readonly fieldErrors: CategoryFieldErrors
 }
 
 /** The fields of a category or collection. */
-export function CategoryFields({ isNew, isBuiltIn, isCollection, typed, fieldErrors }: CategoryFieldsProps) {
+export function CategoryFields({
+  isNew,
+  isBuiltIn,
+  isCollection,
+  typed,
+  builtInNames,
+  fieldErrors,
+}: CategoryFieldsProps) {
   const errorOf = errorTextOf(fieldErrors)
   return (
     <>
@@ -51,6 +60,7 @@ export function CategoryFields({ isNew, isBuiltIn, isCollection, typed, fieldErr
                 dir="auto"
                 maxLength={maxCategoryName}
                 required={!isBuiltIn}
+                placeholder={builtInNames[locale]}
                 defaultValue={typed.texts[`name-${locale}`]}
                 error={errorOf(`name-${locale}`)}
               />

@@ -3,6 +3,7 @@ import { mayEditCategories } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { restoreCategory, retireCategory } from '#domain/categories/arrange-categories.ts'
 import { addCategory, editCategory, getCategory } from '#domain/categories/save-category.ts'
+import { locales } from '#domain/locale.ts'
 import { categoriesMessages as messages } from '#page-messages/backoffice/categories.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { EditPage } from '#web/backoffice/layout/edit-page.tsx'
@@ -10,6 +11,7 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
+import { builtInName } from '#web/localize-categories.ts'
 import { shopFactsIn } from '#web/page-context.ts'
 import { bannersPath, categoriesPath, categoryPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
@@ -28,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const isCollection = searchParams.has('collection')
     const kind: CategoryKind = { isNew: true, isBuiltIn: false, isCollection }
     const name = isCollection ? messages.addCollection : messages.add
-    return { kind, name, version: 0, typed: typedCategoryOf(), isJustSaved }
+    return { kind, name, version: 0, typed: typedCategoryOf(), builtInNames: {}, isJustSaved }
   }
   const category = await catchNotFound(getCategory(office, parseId(params.id)))
   const { categories } = await shopFactsIn(context)
@@ -37,6 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...{ saved: { id, slug, isInMenu, isRetired }, name: categoryNameOf(categories, slug), version, isJustSaved },
     kind: { isNew: false, isBuiltIn, isCollection: members !== undefined } satisfies CategoryKind,
     typed: typedCategoryOf(category),
+    builtInNames: Object.fromEntries(locales.map((locale) => [locale, builtInName(slug, locale)])),
   }
 }
 
@@ -116,7 +119,12 @@ export default function CategoryPage({ loaderData, actionData: result }: Route.C
       lookAgain={saved && { to: categoryPath(saved.id), name: messages.lookAgain, after: ['changed-meanwhile'] }}
       version={version}
       fields={
-        <CategoryFields {...kind} typed={result?.typed ?? loaderData.typed} fieldErrors={result?.fieldErrors ?? {}} />
+        <CategoryFields
+          {...kind}
+          typed={result?.typed ?? loaderData.typed}
+          builtInNames={loaderData.builtInNames}
+          fieldErrors={result?.fieldErrors ?? {}}
+        />
       }
       saveText={messages.save}
     >

@@ -6,6 +6,7 @@ import { shopPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { useCategories } from '#web/use-categories.ts'
 import { PageLink } from '../../ui/page-link.tsx'
+import { TilePattern } from '../components/tile-pattern.tsx'
 
 /** Links to what is in the menu with its picture, and to every category by its name. */
 export function CategoryLinks({ banners }: { banners: Banners }) {
@@ -20,12 +21,14 @@ export function CategoryLinks({ banners }: { banners: Banners }) {
             <li key={slug}>
               <PageLink to={shopPath({ category: slug })} className="group block">
                 <span className="arch block aspect-4/5 bg-sand">
-                  {picture && (
+                  {picture ? (
                     <ResponsivePicture
                       picture={picture}
                       sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, calc(50vw - 1.7rem)"
                       className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
                     />
+                  ) : (
+                    <TilePattern />
                   )}
                 </span>
                 <span className="mt-3 block text-balance text-center font-display font-semibold leading-snug group-hover:text-door sm:text-lg">

@@ -9,6 +9,7 @@ import { LocalText } from '#web/text/local-text.tsx'
 import { useCategories } from '#web/use-categories.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { TilePattern } from '../components/tile-pattern.tsx'
 
 const SearchForm = lazyPart(async () => ({ default: (await import('../components/search-box.tsx')).SearchForm }))
 
@@ -56,12 +57,14 @@ function CategoryTile({ slug, name, picture }: CategoryTileProps) {
   return (
     <PageLink to={picture?.linkPath || shopPath({ category: slug })} className="group block rounded-card text-center">
       <span className="arch block aspect-4/5 bg-sand-deep">
-        {picture && (
+        {picture ? (
           <ResponsivePicture
             picture={picture}
             sizes="(min-width: 80rem) 18rem, (min-width: 48rem) calc(25vw - 1.7rem), calc(50vw - 1.7rem)"
             className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-104"
           />
+        ) : (
+          <TilePattern />
         )}
       </span>
       <span className="mt-4 block text-balance px-1 font-display font-medium text-lg leading-snug group-hover:text-door">
