@@ -5,6 +5,8 @@ import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { createStore } from '#domain/catalog/admin/edit-store.ts'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
+import { findSearchRedirect } from '#domain/catalog/search-entries/find-search-redirect.ts'
+import { listSearchEntries } from '#domain/catalog/search-entries/list-search-entries.ts'
 import { addSearchEntry } from '#domain/catalog/search-entries/save-search-entry.ts'
 import { builtInCategories, builtInCollections, categoriesOf } from '#domain/category.ts'
 import { NotFound } from '#domain/errors.ts'
@@ -98,8 +100,16 @@ test('a retired category is offered nowhere, and its products keep it', async ()
   await using shop = await openTestShop()
   const id = await added(shop, 'rugs')
   const { id: productId } = await shop.sells({ category: 'rugs', name: 'Kilim' })
+  await addSearchEntry(shop.system, { asked: 'floor', kind: 'category', finds: [], category: 'rugs' })
+  const leadsTo = async () => (await findSearchRedirect(shop.marketplace, 'floor'))?.to
+  assert.equal(await leadsTo(), 'category')
   await retireCategory(shop.system, id)
   assert.equal(categoriesOf(await listCategories(shop.system), 'rugs'), undefined)
+  assert.equal(await leadsTo(), undefined)
+  assert.deepEqual(
+    (await listSearchEntries(shop.system)).map(({ isWithoutEffect }) => isWithoutEffect),
+    [true],
+  )
   const { products } = await listProducts(shop.marketplace, { pageSize: 6 })
   assert.deepEqual(
     products.map(({ id, category }) => [id, category]),
