@@ -9,6 +9,7 @@ import {
   accountEmail,
   accountLocale,
   accountName,
+  auditedCategory,
   bannerParts,
   courier,
   courierApi,
@@ -29,6 +30,7 @@ import {
   orderLines,
   payment,
   payout,
+  placeInList,
   planDecision,
   prices,
   productParts,
@@ -73,6 +75,12 @@ function change<const Entity extends AuditedEntity, const Action extends string,
 /** Every change that the audit log records. */
 export const auditChange = z.discriminatedUnion('entity', [
   change('banner', ['edited'], { before: bannerParts.optional(), after: bannerParts }),
+  z.discriminatedUnion('action', [
+    change('category', ['added'], { after: auditedCategory }),
+    change('category', ['edited'], { before: auditedCategory, after: auditedCategory }),
+    change('category', ['retired', 'restored'], { before: isRetired, after: isRetired }),
+    change('category', ['moved'], { before: placeInList, after: placeInList }),
+  ]),
   change('comment', moderatedStatuses, { before: moderation, after: moderation }),
   z.discriminatedUnion('action', [
     change('courier', ['added'], { after: courier }),

@@ -1,11 +1,10 @@
-import { categories } from '#domain/category.ts'
 import type { FieldTable, TranslatedOf, ValuesOf } from './field.ts'
 
 /** The fields of a product that visitors see. Lengths are in millimeters, weights in grams. */
 export const publicProductFields = {
   name: { column: 'name', kind: 'line', maxLength: 120, isTranslated: true, isRequired: true },
   storeId: { column: 'store_id', kind: 'id', isRequired: true },
-  category: { column: 'category', kind: 'choice', choices: categories, isRequired: true },
+  category: { column: 'category', kind: 'category', isRequired: true },
   /** The maker's number or word for it. */
   model: { column: 'model', kind: 'line', maxLength: 60, isTranslated: false, isRequired: false },
   regularPrice: { column: 'regular_price_millimes', kind: 'price', isRequired: true },
