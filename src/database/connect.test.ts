@@ -23,6 +23,13 @@ test('waiting for a lock times out', async (t) => {
 
 test('waiting for a connection times out', async (t) => {
   const database = openWith(t, { ...short, pool: 150, idleTransaction: 30_000 }, 1)
+  // The time of the pool is also that for opening a connection, which a busy machine exceeds.
+  const isOpen = () =>
+    sql`select 1`.execute(database).then(
+      () => true,
+      () => false,
+    )
+  await until(isOpen, 'a connection is open')
   await database.transaction().execute(async (holder) => {
     await sql`select 1`.execute(holder)
     await assert.rejects(sql`select 1`.execute(database), /timeout exceeded when trying to connect/)
