@@ -1,4 +1,4 @@
-import { englishDays, englishHours } from '../days.ts'
+import { englishDays, englishTime, type PromisedTime } from '../days.ts'
 import { plural } from '../plural.ts'
 
 export const productMessages = {
@@ -39,8 +39,8 @@ export const productMessages = {
     'The cart and favourites need JavaScript, which your browser does not run. The button takes this one piece straight to the checkout.',
 
   deliveryDetails: 'Delivery and payment',
-  deliveryDay: (hours: number, day: string) => `Within ${englishHours(hours)}: ${day} if confirmed today`,
-  deliveryTime: (hours: number) => `At your door within ${englishHours(hours)} of confirmation`,
+  deliveryDay: (time: PromisedTime, day: string) => `Within ${englishTime(time)}: ${day} if confirmed today`,
+  deliveryTime: (time: PromisedTime) => `At your door within ${englishTime(time)} of confirmation`,
   shipping: (price: string) => `${price} shipping, anywhere in Tunisia`,
   shippingFrom: (price: string) => `Shipping from ${price}, depending on the governorate`,
   freeShippingFrom: (price: string) => `Free shipping from ${price}`,

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts'
-import { frenchDays, frenchHours } from '../days.ts'
+import { frenchDays, frenchTime } from '../days.ts'
 import type { productMessages as english } from '../en/product.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
@@ -38,8 +38,9 @@ export const productMessages: Catalog<typeof english> = {
     'Votre navigateur n’exécute pas JavaScript, nécessaire au panier et aux favoris. Le bouton mène directement à la commande de cette pièce.',
 
   deliveryDetails: 'Livraison et paiement',
-  deliveryDay: (hours, day) => `En ${hours} h : ${day}, si confirmée aujourd’hui`,
-  deliveryTime: (hours) => `Chez vous ${frenchHours(hours)} au plus après la confirmation`,
+  deliveryDay: (time, day) =>
+    `En ${typeof time === 'number' ? `${time} h` : frenchTime(time)} : ${day}, si confirmée aujourd’hui`,
+  deliveryTime: (time) => `Chez vous ${frenchTime(time)} au plus après la confirmation`,
   shipping: (price) => `Livraison à ${price}, partout en Tunisie`,
   shippingFrom: (price) => `Livraison à partir de ${price}, selon le gouvernorat`,
   freeShippingFrom: (price) => `Livraison gratuite à partir de ${price}`,

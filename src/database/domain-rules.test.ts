@@ -63,6 +63,7 @@ import { answeringSides, reviewStatuses } from '#domain/reviews/review-status.ts
 import { maxExchangeDays } from '#domain/sale-terms/sale-terms.ts'
 import { maxPayoutReason, maxPayoutReference } from '#domain/statements/statement.ts'
 import type { Step } from '#domain/steps.ts'
+import { supplies } from '#domain/supply.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import type { Tables } from './tables.ts'
 
@@ -145,6 +146,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
     ...{ pending: true, approved: true, refused: true, expired: true },
   }),
   'products.category': categories,
+  'products.supply': supplies,
   'search_entries.kind': searchEntryKinds,
   'stock_movements.kind': allOf<Column<'stock_movements', 'kind'>>({
     ...{
@@ -157,6 +159,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
       return: true,
       restock: true,
       correction: true,
+      places: true,
     },
   }),
   'stores.category': categories,
@@ -193,6 +196,9 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'payout_revocations.reason': maxPayoutReason,
   'payouts.reference': maxPayoutReference,
   'products.low_stock': productFields.lowStock.max,
+  'products.preparation_days': productFields.preparationDays.max,
+  'order_lines.preparation_days': productFields.preparationDays.max,
+  'products.weekly_limit': productFields.weeklyLimit.max,
   'push_subscriptions.device': maxDeviceLength,
   'remittance_revocations.reason': maxDifferenceReason,
   'remittances.reason': maxDifferenceReason,
@@ -225,8 +231,8 @@ test('the texts of a product in SQL are those of its fields, the translated ones
   const { rows } = await sql<{ field: ProductField; content: string; is_translated: boolean }>`
     select field, content, is_translated from products, texts_of_product(products)
     where products.id = ${id}`.execute(shop.marketplace.db)
-  const written = fieldNames(productFields).filter((field) =>
-    ['line', 'paragraphs', 'choice'].includes(productFields[field].kind),
+  const written = fieldNames(productFields).filter(
+    (field) => field !== 'supply' && ['line', 'paragraphs', 'choice'].includes(productFields[field].kind),
   )
   assert.deepEqual(rows.map(({ field }) => field).sort(), written.toSorted())
   for (const { field, content } of rows) assert.equal(content, product[field], field)

@@ -1,6 +1,7 @@
 import { type Color, isInStock, type Product, type Size } from '#domain/catalog/product.ts'
 import type { ProductPage } from '#domain/catalog/search/list-products.ts'
 import { toDinars } from '#domain/money.ts'
+import { daysToMake } from '#domain/supply.ts'
 import type { WireProduct } from '../contract/shapes.ts'
 import { jsonArray } from '../json-array.ts'
 
@@ -8,6 +9,7 @@ const millimetersPerCentimeter = 10
 
 function productToWire(product: Product): WireProduct {
   const { promotionalPrice, referencePrice, store, widthMillimeters, heightMillimeters } = product
+  const days = daysToMake(product)
   return {
     id: product.id,
     name: product.name,
@@ -27,6 +29,9 @@ function productToWire(product: Product): WireProduct {
     height: centimeters(heightMillimeters),
     weight: product.weightGrams ?? null,
     availability: isInStock(product),
+    ...(product.supply && { supply: product.supply }),
+    ...(days !== undefined && { preparationdays: days }),
+    ...(days !== undefined && product.weeklyLimit !== undefined && { weeklylimit: product.weeklyLimit }),
   }
 }
 

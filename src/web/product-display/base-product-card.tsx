@@ -8,7 +8,10 @@ import { Discount, Price } from './price.tsx'
 import { ResponsivePicture } from './responsive-picture.tsx'
 
 /** The fields of a product that a card needs. Pages send no others. */
-export type ProductOnCard = Omit<Product, 'description' | 'widthMillimeters' | 'heightMillimeters' | 'weightGrams'>
+export type ProductOnCard = Omit<
+  Product,
+  'description' | 'widthMillimeters' | 'heightMillimeters' | 'weightGrams' | 'weeklyLimit'
+>
 
 interface BaseProductCardProps {
   readonly product: ProductOnCard
@@ -63,6 +66,11 @@ export function BaseProductCard({
           product={product}
           className="absolute start-2.5 top-2.5 rounded-full bg-limestone px-3 py-1.5 font-semibold text-clay text-sm leading-none"
         />
+        {product.supply && (
+          <span className="absolute start-2.5 bottom-2.5 rounded-full bg-limestone px-3 py-1.5 font-semibold text-sm leading-none">
+            {common.supplies[product.supply]}
+          </span>
+        )}
       </div>
       <div className={`flex flex-1 flex-col pt-3 ${row?.text ?? ''}`}>
         <h3 className={`font-sans font-semibold text-base leading-snug ${row?.name ?? ''}`}>

@@ -36,6 +36,11 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
             {productsMessages.categoryNames[product.category]}
           </p>
           <ul className="mt-1 flex flex-wrap gap-1.5 text-xs">
+            {product.supply && (
+              <li className="rounded-full bg-sand px-2.5 py-0.5 font-semibold">
+                {productsMessages.form.supplies[product.supply]}
+              </li>
+            )}
             {availabilityIssuesOf(item).map((issue) => (
               <li key={issue} className="rounded-full bg-clay/10 px-2.5 py-0.5 font-semibold text-clay-deep">
                 {issue === 'retired' && item.publishAt
@@ -71,12 +76,16 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
               <p className={`text-ink-soft text-xs ${name ? '' : 'lg:hidden'}`}>
                 {name ? <LocalText text={name} language={languageOf?.name} /> : productsMessages.columns.stock}
               </p>
-              <NumberCell
-                label={productsMessages.stockOf(product.name, name)}
-                value={String(stock)}
-                inputMode="numeric"
-                fields={{ do: 'stock', id, seen: stock }}
-              />
+              {product.supply === 'made-to-order' ? (
+                <p className="flex min-h-11 w-22 items-center justify-end px-2">–</p>
+              ) : (
+                <NumberCell
+                  label={productsMessages.stockOf(product.name, name)}
+                  value={String(stock)}
+                  inputMode="numeric"
+                  fields={{ do: 'stock', id, seen: stock }}
+                />
+              )}
             </li>
           ))}
         </ul>

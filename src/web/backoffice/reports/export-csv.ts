@@ -75,7 +75,7 @@ const values: { readonly [Name in TableName]?: Readonly<Record<string, Readonly<
   },
   'order-lines': { status: ordersMessages.states },
   'order-steps': { from_status: ordersMessages.states, to_status: ordersMessages.states, made_by: actors },
-  products: { category: productsMessages.categoryNames },
+  products: { category: productsMessages.categoryNames, supply: productsMessages.form.supplies },
   stores: { category: productsMessages.categoryNames, governorate: governorateMessages },
   'stock-movements': { kind: stockMovements, reason: auditLogMessages.reasons, made_by: actors },
   comments: { status: commentsMessages.statuses },

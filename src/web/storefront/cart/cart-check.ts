@@ -30,11 +30,24 @@ export type LineIssue =
 export function checkFromQuote(requested: readonly RequestedLine[], quote: Quote): CartCheck {
   return {
     current: quote.lines.map(
-      ({ productId, sizeId, colorId, colorName, name, model, sizeName, languages, picture, unitPrice }) => ({
+      ({
+        productId,
+        sizeId,
+        colorId,
+        colorName,
+        name,
+        model,
+        sizeName,
+        languages,
+        picture,
+        unitPrice,
+        preparationDays,
+      }) => ({
         ...{ productId, sizeId, name, model, sizeName, picture, unitPrice },
         ...(colorId !== undefined && { colorId }),
         ...(colorName !== undefined && { colorName }),
         ...(languages && { languages }),
+        ...(preparationDays !== undefined && { preparationDays }),
       }),
     ),
     gone: goneLines(requested, quote.unknown),
