@@ -48,14 +48,14 @@ export function arabicWorkingDays(count: number): string {
 export type PromisedTime = number | { readonly workingDays: number }
 
 export function englishTime(time: PromisedTime): string {
-  return typeof time === 'number' ? englishHours(time) : englishWorkingDays(time.workingDays)
+  return typeof time === 'object' ? englishWorkingDays(time.workingDays) : englishHours(time)
 }
 
 export function frenchTime(time: PromisedTime): string {
-  return typeof time === 'number' ? frenchHours(time) : frenchWorkingDays(time.workingDays)
+  return typeof time === 'object' ? frenchWorkingDays(time.workingDays) : frenchHours(time)
 }
 
 /** In the genitive. */
 export function arabicTime(time: PromisedTime): string {
-  return typeof time === 'number' ? arabicHours(time) : arabicWorkingDays(time.workingDays)
+  return typeof time === 'object' ? arabicWorkingDays(time.workingDays) : arabicHours(time)
 }

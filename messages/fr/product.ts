@@ -39,7 +39,7 @@ export const productMessages: Catalog<typeof english> = {
 
   deliveryDetails: 'Livraison et paiement',
   deliveryDay: (time, day) =>
-    `En ${typeof time === 'number' ? `${time} h` : frenchTime(time)} : ${day}, si confirmée aujourd’hui`,
+    `En ${typeof time === 'object' ? frenchTime(time) : `${time} h`} : ${day}, si confirmée aujourd’hui`,
   deliveryTime: (time) => `Chez vous ${frenchTime(time)} au plus après la confirmation`,
   shipping: (price) => `Livraison à ${price}, partout en Tunisie`,
   shippingFrom: (price) => `Livraison à partir de ${price}, selon le gouvernorat`,

@@ -12,8 +12,8 @@ export interface CountResult {
   readonly sizeId: number
   /**
    * `too-few`: orders have more pieces than were counted, so the stock would be negative. Nothing is recorded: somebody
-   * has to talk with a customer first. `one-of-a-kind`: there was only this piece. `unknown`: the size was retired, or is
-   * made to order, meanwhile.
+   * has to talk with a customer first. `one-of-a-kind`: there is one piece at most. `unknown`: the size was retired
+   * meanwhile, or is made to order.
    */
   readonly outcome: 'recorded' | 'too-few' | 'one-of-a-kind' | 'unknown'
 }
