@@ -11,7 +11,7 @@ import { getSaleTerms } from '#domain/sale-terms/sale-terms-setting.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { piecesOf } from './order-lines.ts'
 import { type SizeRow, selectSizes } from './size-statements.ts'
-import { sizesExceeded } from './stock-of-lines.ts'
+import { findShortSizes } from './stock-of-lines.ts'
 
 /** The requested lines at current prices and stock. Positions count from 0 in the order requested. */
 export interface Quote {
@@ -122,7 +122,7 @@ export function quoteFrom(
   return {
     ...discounted(lines, quotedSizes, { shipping, discount }),
     unknown,
-    short: shortLines(lines, sizesExceeded(lines, sizes, held)),
+    short: shortLines(lines, findShortSizes(lines, sizes, held)),
   }
 }
 
@@ -224,12 +224,15 @@ function quotedLine(line: RequestedLine, size: SizeRow, color: Color | undefined
   }
 }
 
-/** Returns the lines of these sizes, each of the requested ones once. */
+/** Returns the lines of the sizes that are short, each of the requested ones once. */
 function shortLines(
   lines: readonly (StockedLine & { position: number })[],
-  short: ReadonlySet<number>,
+  short: ReadonlyMap<number, number>,
 ): readonly ShortLine[] {
-  return lines
-    .filter((line, index) => line.position !== lines[index - 1]?.position && short.has(line.sizeId))
-    .map(({ position, productId, sizeId, name, left }) => ({ position, productId, sizeId, name, left }))
+  return lines.flatMap(({ position, productId, sizeId, name }, index) => {
+    const left = short.get(sizeId)
+    return left === undefined || position === lines[index - 1]?.position
+      ? []
+      : [{ position, productId, sizeId, name, left }]
+  })
 }

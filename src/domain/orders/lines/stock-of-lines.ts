@@ -15,22 +15,27 @@ export function movementsOfLines(
   return bySize.map(([sizeId, pieces]) => ({ kind, sizeId, pieces: -pieces, orderId }))
 }
 
+type StockedSize = Pick<SizeRow, 'id' | 'productId' | 'supply' | 'stock' | 'isRetired'>
+
 /**
- * Returns the sizes of which the lines take more than there is, besides the pieces that their order holds already. The
- * sizes of a product that is made to order share what is left of its week.
+ * Returns the sizes of which lines want more than there is, with what there is for them; `held` is what their order has
+ * of each size already. The sizes of a product that is made to order share what is left of its week, the upper one
+ * first.
  */
-export function sizesExceeded(
+export function findShortSizes(
   lines: readonly Pick<QuotedLine, 'sizeId' | 'quantity'>[],
-  sizes: readonly Pick<SizeRow, 'id' | 'productId' | 'supply' | 'stock' | 'isRetired'>[],
+  sizes: readonly StockedSize[],
   held: ReadonlyMap<number, number> = new Map(),
-): ReadonlySet<number> {
-  const wanted = quantityBySize(lines)
-  const taken = (sizeId: number) => Math.max(0, (wanted.get(sizeId) ?? 0) - (held.get(sizeId) ?? 0))
-  const takenOf = (id: number) =>
-    sizes.reduce((pieces, size) => pieces + (size.productId === id ? taken(size.id) : 0), 0)
-  const exceeded = sizes.filter(({ id, productId, supply, stock, isRetired }) => {
-    const shared = supply === 'made-to-order' ? takenOf(productId) : taken(id)
-    return taken(id) > 0 && shared > (isRetired ? 0 : stock)
-  })
-  return new Set(exceeded.map(({ id }) => id))
+): ReadonlyMap<number, number> {
+  const short = new Map<number, number>()
+  const takenOf = new Map<string, number>()
+  for (const [sizeId, wanted] of quantityBySize(lines)) {
+    const size = sizes.find(({ id }) => id === sizeId)
+    const shelf = size?.supply === 'made-to-order' ? `product ${size.productId}` : `size ${sizeId}`
+    const [has, taken] = [held.get(sizeId) ?? 0, takenOf.get(shelf) ?? 0]
+    const left = has + Math.max(0, size && !size.isRetired ? size.stock - taken : 0)
+    if (wanted > left) short.set(sizeId, left)
+    takenOf.set(shelf, taken + Math.max(0, wanted - has))
+  }
+  return short
 }

@@ -4,7 +4,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import { lockSizes, selectSizes } from '#domain/orders/lines/size-statements.ts'
-import { movementsOfLines, sizesExceeded } from '#domain/orders/lines/stock-of-lines.ts'
+import { findShortSizes, movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
 import type { QuotedLine } from '#domain/orders/order.ts'
 
 /** Takes the pieces of an order that holds none, unless lines exceed the stock. Returns these lines. */
@@ -29,10 +29,9 @@ export async function findShortLines(marketplace: Marketplace, lines: readonly Q
     locks: lockSizes(marketplace, lines),
     sizes: selectSizes(marketplace, lines),
   })
-  const exceeded = sizesExceeded(lines, sizes)
-  const stock = new Map(sizes.map(({ id, stock, isRetired }) => [id, isRetired ? 0 : stock]))
+  const short = findShortSizes(lines, sizes)
   return lines.flatMap(({ productId, sizeId, name }, position) => {
-    const left = stock.get(sizeId)
-    return left === undefined || exceeded.has(sizeId) ? [{ position, productId, sizeId, name, left: left ?? 0 }] : []
+    const left = short.get(sizeId)
+    return left === undefined ? [] : [{ position, productId, sizeId, name, left }]
   })
 }
