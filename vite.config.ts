@@ -12,22 +12,30 @@ import { defineConfig, type Plugin } from 'vite'
 const sharedFiles = [
   // Stays in browsers when only the shop changes.
   { name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  // Every page.
+  // Every page of both sides.
+  {
+    name: 'common',
+    test: below(
+      'domain/(category|home-page/banner-slots|phone|text-lengths|translations)',
+      'domain/(catalog/product|orders/(order|totals)|sale-terms/sale-terms|shop-profile/shop-profile)',
+      'messages/(arabic-counts|days)',
+      'web/(root|use-shop-profile)',
+      'web/http/catch-unreachable',
+      'web/text/(format|local-text|sentence-with)',
+      'web/paths/picture-paths',
+      'web/ui/(browser-storage|button|connectivity|live-region|notice|pop-up|zellige)',
+    ),
+  },
+  // Every page of the storefront.
   {
     name: 'shop',
     test: below(
-      'domain/home-page/banner-slots',
-      'domain/(phone|text-lengths)',
-      'messages/days',
-      'web/(root|use-sale-terms)',
-      'web/http/catch-unreachable',
+      'web/use-sale-terms',
       'web/storefront/browser/server-time',
       'web/storefront/components/empty-state',
-      'web/storefront/layout/storefront-layout',
+      'web/storefront/layout/storefront-(layout|frame|error)',
       'web/storefront/recently-seen/lazy-recently-seen',
       'web/storefront/seo/page-head',
-      'web/text/(format|local-text|sentence-with)',
-      'web/ui/(notice|live-region)',
     ),
   },
   // Pages with forms, orders or stored pages, on both sides.
@@ -48,6 +56,8 @@ const sharedFiles = [
   },
   // Pages that name the categories.
   { name: 'categories', test: below('messages/[a-z]+/categories', 'web/storefront/components/store-craft') },
+  // The page of a product after its first view, and some of the back office.
+  { name: 'product-fields', test: below('messages/[a-z]+/product-fields') },
   // Pages with products.
   {
     name: 'cards',
@@ -92,7 +102,7 @@ const sharedFiles = [
   },
   // The page of a product and some of the back office.
   { name: 'tabs', test: below('web/ui/tabs') },
-  { name: 'product', test: below('web/storefront/product/product-view', 'messages/[a-z]+/product-fields') },
+  { name: 'product', test: below('web/storefront/product/product-view') },
   // The page of a product after its first view, and pages of its store and its reviews.
   {
     name: 'product-parts',
@@ -106,7 +116,7 @@ const sharedFiles = [
   {
     name: 'product-later',
     test: below(
-      'web/storefront/product/(product-comments|product-store|product-json-ld|more-products|specification-table)',
+      'web/storefront/product/(delivery-details|product-comments|product-store|product-json-ld|more-products|specification-table)',
     ),
   },
   // Every page of the back office.

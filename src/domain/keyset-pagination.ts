@@ -1,5 +1,5 @@
 /** How many rows a page of a back office list has. */
-export const rowsPerPage = 50
+export const rowsPerPage = 20
 
 /** A page of a list sorted by newest first. */
 export interface NewestFirstPage<Row> {

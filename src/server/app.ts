@@ -95,7 +95,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', serveFromCache(pageCache, publicUrl))
   app.use('*', securityHeaders(publicUrl))
   app.use('*', identifyNetwork(options.limits, trustedProxies(options.trustedProxies ?? []), options.untrustedProxy))
-  const manifests = Object.values(pages).map(({ storefront }) => storefront.manifest)
+  const manifests = Object.values(pages).flatMap(({ sides }) => Object.values(sides).map(({ manifest }) => manifest))
   for (const { path, code } of manifests) app.get(path, serveScript(code))
   const buildOfPages = manifests.map(({ path }) => path).join()
   app.get(
@@ -121,7 +121,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', privatePageHeaders)
   app.use('*', refuseCrossSiteForms(publicUrl))
   app.use('*', malformedUrlsAsNotFound)
-  app.use('*', redirectToCanonicalPaths(pages.en.storefront.pages))
+  app.use('*', redirectToCanonicalPaths(pages.en.sides.storefront.pages))
   const renderPage = renderInLanguage()
   app.all('*', async (context) => {
     const request = context.req.raw

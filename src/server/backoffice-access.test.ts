@@ -7,7 +7,7 @@ import { createSessionToken } from '#tests/support/operators.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { loadPages } from './pages.ts'
-import { isBackofficeRoute } from './storefront-build.ts'
+import { isBackofficeRoute } from './side-build.ts'
 
 const pages = await loadPages()
 

@@ -3,15 +3,15 @@ import { type Locale, locales } from '#domain/locale.ts'
 import { withErasedWords } from './erased-words.ts'
 import { withErrorResponses } from './error-responses.ts'
 import type { Pages } from './pages.ts'
-import { type StorefrontBuild, storefrontBuild } from './storefront-build.ts'
+import { buildOfSide, type Side, type SideBuild } from './side-build.ts'
 
 /** The pages of one language. */
 export interface PagesOfLanguage {
-  readonly storefront: StorefrontBuild
+  readonly sides: Readonly<Record<Side, SideBuild>>
   /**
    * Renders a page of a side of the site. `prefix` is that of its URL; React Router adds it to every link of the page.
    */
-  handlerOf(side: 'storefront' | 'backoffice', prefix: Locale | undefined): RequestHandler
+  handlerOf(side: Side, prefix: Locale | undefined): RequestHandler
 }
 
 /** Prepares the pages of every language. `publicUrl` is the origin from which forms are accepted. */
@@ -24,15 +24,17 @@ export function pagesByLanguage(pages: Pages, publicUrl: string): Readonly<Recor
   return Object.fromEntries(prepared) as Record<Locale, PagesOfLanguage>
 }
 
-function prepare(backoffice: ServerBuild): PagesOfLanguage {
-  const storefront = storefrontBuild(backoffice)
-  const sides = { storefront: withErrorResponses(storefront.pages), backoffice: withErrorResponses(backoffice) }
+function prepare(built: ServerBuild): PagesOfLanguage {
+  const sides = { storefront: buildOfSide(built, 'storefront'), backoffice: buildOfSide(built, 'backoffice') }
   const handlers = new Map<string, RequestHandler>()
   return {
-    storefront,
+    sides,
     handlerOf: (side, prefix) =>
       handlers.getOrInsertComputed(`${side} ${prefix}`, () =>
-        createRequestHandler({ ...sides[side], basename: prefix ? `/${prefix}` : '/' }, 'production'),
+        createRequestHandler(
+          { ...withErrorResponses(sides[side].pages), basename: prefix ? `/${prefix}` : '/' },
+          'production',
+        ),
       ),
   }
 }

@@ -5,7 +5,7 @@ import { publicUrl } from '#tests/support/api-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { loadPages } from './pages.ts'
-import { isBackofficeRoute } from './storefront-build.ts'
+import { isBackofficeRoute } from './side-build.ts'
 
 async function openOrder() {
   const shop = await openTestShop()

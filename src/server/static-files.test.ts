@@ -7,7 +7,7 @@ import { sampleUnlessLong } from '#tests/support/long-run.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { clientDirectory, loadPages } from './pages.ts'
-import { storefrontBuild } from './storefront-build.ts'
+import { buildOfSide } from './side-build.ts'
 
 const pages = await loadPages()
 
@@ -15,7 +15,7 @@ test('scripts and styles are served with the best compression that the client ac
   await using shop = await openTestShop()
   const app = testApp(shop.marketplace)
   const built = (await readdir(path.join(clientDirectory, 'assets'))).filter((name) => /\.(js|css)$/.test(name))
-  const { manifest } = storefrontBuild(pages.en)
+  const { manifest } = buildOfSide(pages.en, 'storefront')
   // Compressing each as well as possible takes half a minute.
   for (const address of [manifest.path, ...sampleUnlessLong(built, 40).map((name) => `/assets/${name}`)]) {
     const plain = await ask(address, 'identity')

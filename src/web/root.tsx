@@ -15,6 +15,7 @@ import { isStaticPage, staticPageScript } from './rendering/static-page.ts'
 import { type RootData, useRootData } from './root-data.ts'
 import { InlineScript } from './security/inline-script.tsx'
 import shopStylesheet from './shop.css?url'
+import { lazyPart } from './ui/lazy-part.tsx'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const madeAt = marketplaceIn(context).clock.now().getTime()
@@ -86,4 +87,9 @@ export default function App() {
   return <Outlet />
 }
 
-export { StorefrontError as ErrorBoundary } from './storefront/layout/storefront-layout.tsx'
+/** Lazy, since pages of the back office never show it: they have one of their own. */
+const StorefrontError = lazyPart(() => import('./storefront/layout/storefront-error.tsx'))
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <StorefrontError error={error} />
+}

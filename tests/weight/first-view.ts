@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import type { ServerBuild } from 'react-router'
 import { type Locale, languages } from '#domain/locale.ts'
 import { clientDirectory } from '#server/pages.ts'
-import { isBackofficeRoute, type StorefrontBuild } from '#server/storefront-build.ts'
+import type { SideBuild } from '#server/side-build.ts'
 import { isStaticPage } from '#web/rendering/static-page.ts'
 
 /** The files a browser loads until a page is hydrated, without pictures and the page itself. URLs. */
@@ -29,9 +28,9 @@ export interface Weight {
   readonly allRequests: number
 }
 
-/** The first view of every storefront page that has scripts, by the path of its route. */
-export function firstViews(shop: StorefrontBuild, locale: Locale): FirstView[] {
-  const { routes, assets } = shop.pages
+/** The first view of every page of a side that has scripts, by the path of its route. */
+export function firstViews({ pages: built, manifest }: SideBuild, locale: Locale): FirstView[] {
+  const { routes, assets } = built
   const pages = Object.values(routes)
     .filter((route) => route?.module.default && (route.path || route.index))
     .filter((route) => !isStaticPage(route?.module.handle))
@@ -42,7 +41,7 @@ export function firstViews(shop: StorefrontBuild, locale: Locale): FirstView[] {
     const styles = shopStyles(loaded)
     return {
       route: `/${page.path ?? ''}`,
-      scripts: new Set([shop.manifest.path, ...loaded]),
+      scripts: new Set([manifest.path, ...loaded]),
       styles: new Set([...styles, ...line.flatMap(({ css }) => css ?? [])]),
       fonts: new Set(styles.flatMap((sheet) => fontsOf(sheet, locale))),
     }
@@ -51,32 +50,20 @@ export function firstViews(shop: StorefrontBuild, locale: Locale): FirstView[] {
 
 /**
  * The scripts that the list of the search box loads when its field is focused: neither the first view has them nor what
- * every page loads after it. URLs.
+ * every page loads after it; none without the frame of the storefront. URLs.
  */
 export function scriptsOfSearchBox({ scripts }: FirstView): ReadonlySet<string> {
   const later = withImports(namedIn(scripts, 'later'))
   return withImports(namedIn(later, 'suggestion-list')).difference(scripts).difference(later)
 }
 
-/** The built files of a module that scripts name. Fails if there is none. */
+/** The built files of a module that scripts name. */
 function namedIn(scripts: ReadonlySet<string>, module: string): string[] {
   const built = new RegExp(`${module}-[\\w-]+\\.js`, 'g')
   const names = [...scripts].flatMap(
     (file) => (existsSync(onDisk(file)) ? readFileSync(onDisk(file), 'utf8') : '').match(built) ?? [],
   )
-  if (names.length === 0) throw new Error(`No script names ${module}`)
   return [...new Set(names)].map((name) => `/assets/${name}`)
-}
-
-/** How many scripts the first view of the page of the back office has that needs most. */
-export function officeRequests(built: ServerBuild): number {
-  const { routes, assets } = built
-  const pages = Object.values(routes).filter((route) => route?.module.default && isBackofficeRoute(built, route.id))
-  const requests = pages.map((page) => {
-    const files = [assets.entry, ...lineOf(page?.id, assets.routes)].flatMap(filesNamedBy)
-    return withImports([assets.url, ...files]).size
-  })
-  return Math.max(...requests)
 }
 
 interface Module {
@@ -87,7 +74,7 @@ interface Module {
   readonly imports?: readonly string[] | undefined
 }
 
-type Routes = StorefrontBuild['pages']['assets']['routes']
+type Routes = SideBuild['pages']['assets']['routes']
 
 /** A route and its parents. */
 function lineOf(id: string | undefined, routes: Routes): NonNullable<Routes[string]>[] {
@@ -121,7 +108,7 @@ const knownImports = new Map<string, Imports>()
 function importsOf(file: string): Imports {
   const known = knownImports.get(file)
   if (known) return known
-  // The server makes the manifest of the storefront's routes, which imports nothing.
+  // The server makes the manifest of a side's pages, which imports nothing.
   const code = existsSync(onDisk(file)) ? readFileSync(onDisk(file), 'utf8') : ''
   const named = (pattern: RegExp) => Array.from(code.matchAll(pattern), ([, name]) => `/assets/${name}`)
   const imports = {
@@ -158,15 +145,20 @@ function rangesOf(face: string): (readonly [number, number])[] {
   ])
 }
 
-export function weigh(view: FirstView, shop: StorefrontBuild): Weight {
+/** The transferred bytes of files. */
+export function weightOfFiles(files: ReadonlySet<string>, side: SideBuild): number {
+  return [...files].reduce((total, file) => total + weightOf(file, side), 0)
+}
+
+export function weigh(view: FirstView, shop: SideBuild): Weight {
   const { route, scripts, styles, fonts } = view
-  const sum = (files: ReadonlySet<string>) => [...files].reduce((total, file) => total + weightOf(file, shop), 0)
+  const sum = (files: ReadonlySet<string>) => weightOfFiles(files, shop)
   const searchBox = sum(scriptsOfSearchBox(view))
   const requests = { requests: scripts.size, allRequests: withImports(scripts, 'any').size }
   return { route, script: sum(scripts), styles: sum(styles), fonts: sum(fonts), searchBox, ...requests }
 }
 
-function weightOf(file: string, { manifest }: StorefrontBuild): number {
+function weightOf(file: string, { manifest }: SideBuild): number {
   if (file === manifest.path) return zlib.brotliCompressSync(manifest.code).length
   return statSync(onDisk(file.endsWith('.woff2') ? file : `${file}.br`)).size
 }

@@ -4,6 +4,7 @@ import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { rowsPerPage } from '#domain/keyset-pagination.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -64,21 +65,27 @@ test('a long list is paginated: held comments oldest first, others newest first'
   await using shop = await openTestShop()
   await withComments(
     shop,
-    Array.from({ length: 53 }, (_, count) => `Comment ${count}`),
+    Array.from({ length: rowsPerPage + 3 }, (_, count) => `Comment ${count}`),
     true,
   )
   const office = await asOperator(shop.marketplace)
   const bodiesOf = ({ rows }: Awaited<ReturnType<typeof listCommentsToModerate>>) => rows.map(({ body }) => body)
   const first = await listCommentsToModerate(office, { status: 'held' })
-  assert.deepEqual([first.rows.length, first.rows[0]?.body, first.olderThan], [50, 'Comment 0', undefined])
+  assert.deepEqual([first.rows.length, first.rows[0]?.body, first.olderThan], [rowsPerPage, 'Comment 0', undefined])
   const rest = await listCommentsToModerate(office, { status: 'held', newerThan: first.newerThan })
-  assert.deepEqual(bodiesOf(rest), ['Comment 50', 'Comment 51', 'Comment 52'])
+  assert.deepEqual(
+    bodiesOf(rest),
+    [0, 1, 2].map((after) => `Comment ${rowsPerPage + after}`),
+  )
   assert.equal(rest.newerThan, undefined)
 
   const ids = [...first.rows, ...rest.rows].map(({ id }) => id)
   await moderateComments(office, ids, 'published')
   const newest = await listCommentsToModerate(office, { status: 'published' })
-  assert.deepEqual([newest.rows.length, newest.rows[0]?.body, newest.newerThan], [50, 'Comment 52', undefined])
+  assert.deepEqual(
+    [newest.rows.length, newest.rows[0]?.body, newest.newerThan],
+    [rowsPerPage, `Comment ${rowsPerPage + 2}`, undefined],
+  )
   const older = await listCommentsToModerate(office, { status: 'published', olderThan: newest.olderThan })
   assert.deepEqual(bodiesOf(older), ['Comment 2', 'Comment 1', 'Comment 0'])
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadPages } from '#server/pages.ts'
-import { isBackofficeRoute } from '#server/storefront-build.ts'
+import { isBackofficeRoute } from '#server/side-build.ts'
 import { cacheableCalls, cacheableFiles, cacheablePages, cacheableUrl, isPageData } from './cacheable-urls.ts'
 
 const pathOf = (url: string) => {

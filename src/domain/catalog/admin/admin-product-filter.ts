@@ -20,7 +20,5 @@ export interface AdminProductFilter {
   readonly page: number
 }
 
-export const adminProductPageSize = 50
-
 /** More products that match are not counted. */
 export const maxCountedProducts = 10_000

@@ -9,6 +9,7 @@ import { selectStoreNames, storeNamesOfList } from '#domain/catalog/stores/store
 import { type StoreRow, selectAllStores, storeFromRow } from '#domain/catalog/stores/store-rows.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { StoreText } from '#domain/fields/store-fields.ts'
+import { rowsPerPage } from '#domain/keyset-pagination.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Translations } from '#domain/translations.ts'
@@ -26,8 +27,6 @@ export interface AdminStore {
   readonly retiredAt?: Date
 }
 
-export const adminStorePageSize = 50
-
 /** Returns a page (from 1) of all stores, retired ones last. `total` counts all pages together. */
 export async function listAdminStores(
   marketplace: Marketplace,
@@ -40,8 +39,8 @@ export async function listAdminStores(
     .where(isListed)
     .orderBy('retired_at', 'desc')
     .orderBy('id')
-    .limit(adminStorePageSize)
-    .offset((page - 1) * adminStorePageSize)
+    .limit(rowsPerPage)
+    .offset((page - 1) * rowsPerPage)
     .execute()
   const { total } = await db
     .selectFrom('stores')

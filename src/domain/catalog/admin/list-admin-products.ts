@@ -6,11 +6,12 @@ import { requireScope } from '#domain/access/require-allowed.ts'
 import type { StoreScope } from '#domain/access/store-scope.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import { selectLowSizes } from '#domain/catalog/stock/select-low-sizes.ts'
+import { rowsPerPage } from '#domain/keyset-pagination.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
 import { patternContaining } from '#domain/pattern-containing.ts'
 import type { AdminProduct } from './admin-product.ts'
-import { type AdminProductFilter, adminProductPageSize, maxCountedProducts } from './admin-product-filter.ts'
+import { type AdminProductFilter, maxCountedProducts } from './admin-product-filter.ts'
 import { listedProduct, selectAdminProducts } from './admin-product-rows.ts'
 
 /**
@@ -37,8 +38,8 @@ export async function listAdminProducts(
     .$if(isByName, (query) => query.orderBy(hasInName(words), 'desc'))
     .orderBy(sortedBy, direction)
     .orderBy('products.id', direction)
-    .limit(adminProductPageSize)
-    .offset((filter.page - 1) * adminProductPageSize)
+    .limit(rowsPerPage)
+    .offset((filter.page - 1) * rowsPerPage)
   const rows = await selectAdminProducts(marketplace, scope)
     .where('products.id', 'in', ids)
     .$if(isByName, (query) => query.orderBy(hasInName(words), 'desc'))

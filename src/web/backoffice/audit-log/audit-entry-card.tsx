@@ -7,6 +7,7 @@ import { adminProductPath, adminStorePath } from '#web/paths/backoffice-catalog-
 import { contactMessagePath, issuePath, planRequestPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { FieldChange } from './describe-audit-entry.ts'
 
 interface DisplayedAuditEntry {
@@ -75,12 +76,9 @@ export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
         )}
       </div>
       {fieldChanges.length > maxUnfoldedChanges ? (
-        <details>
-          <summary className="min-h-11 font-semibold text-door text-sm">
-            {auditLogMessages.changes(fieldChanges.length)}
-          </summary>
+        <Disclosure title={auditLogMessages.changes(fieldChanges.length)} isSmall>
           <FieldChanges changes={fieldChanges} />
-        </details>
+        </Disclosure>
       ) : (
         fieldChanges.length > 0 && <FieldChanges changes={fieldChanges} />
       )}

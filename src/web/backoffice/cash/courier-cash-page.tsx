@@ -16,6 +16,7 @@ import { parseId } from '#web/http/parse-id.ts'
 import { cashPath, remittancePath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/courier-cash-page'
@@ -111,8 +112,7 @@ export default function CourierCashPage({ loaderData, actionData }: Route.Compon
 function PastePanel({ unmatched }: { unmatched: readonly string[] }) {
   const { record } = cashMessages
   return (
-    <details open={unmatched.length > 0}>
-      <summary className="flex min-h-11 items-center font-semibold text-door">{record.paste}</summary>
+    <Disclosure title={record.paste} isOpen={unmatched.length > 0}>
       {unmatched.length > 0 && <Notice tone="error">{record.unmatched(unmatched)}</Notice>}
       <Form method="post" preventScrollReset className="mb-4 space-y-3">
         <input type="hidden" name="do" value="match" />
@@ -121,6 +121,6 @@ function PastePanel({ unmatched }: { unmatched: readonly string[] }) {
           {record.match}
         </Button>
       </Form>
-    </details>
+    </Disclosure>
   )
 }

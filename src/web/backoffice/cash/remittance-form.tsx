@@ -7,6 +7,8 @@ import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/courier-cash-page'
@@ -116,15 +118,13 @@ function OwedItem({
   return (
     <li className="py-2">
       <div className="items-center justify-between gap-3 sm:flex">
-        <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
-          <input
-            type="checkbox"
-            name="order"
-            value={`${order.id} ${order.owed}`}
-            checked={isTicked}
-            onChange={toggle}
-            className="size-5 shrink-0 accent-door"
-          />
+        <Checkbox
+          name="order"
+          value={`${order.id} ${order.owed}`}
+          checked={isTicked}
+          onChange={toggle}
+          className="min-w-0 flex-1"
+        >
           <span className="wrap-anywhere min-w-0">
             <span className="font-semibold tabular-nums">
               <OrderNumbers in={order.number} />
@@ -134,7 +134,7 @@ function OwedItem({
               <bdi>{order.city}</bdi> · {order.on}
             </span>
           </span>
-        </label>
+        </Checkbox>
         <p className="flex flex-wrap items-center justify-between gap-x-3 ps-8 tabular-nums sm:block sm:ps-0 sm:text-end">
           <Link to={orderDetailsPath(order.id)} className="text-link font-semibold">
             <span className="sr-only">{record.owed}</span> <bdi>{formatPrice(order.owed)}</bdi>
@@ -146,8 +146,7 @@ function OwedItem({
         </p>
       </div>
       <input type="hidden" name="row" value={order.id} />
-      <details open={difference !== ''}>
-        <summary className="flex min-h-11 items-center text-door text-sm">{cashMessages.difference}</summary>
+      <Disclosure title={cashMessages.difference} isOpen={difference !== ''} isSmall>
         <TextField
           label={record.difference}
           name="difference"
@@ -156,7 +155,7 @@ function OwedItem({
           maxLength={20}
           defaultValue={difference}
         />
-      </details>
+      </Disclosure>
     </li>
   )
 }

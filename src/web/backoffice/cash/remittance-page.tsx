@@ -15,6 +15,7 @@ import { courierCashPath, postingsPath, remittancePath } from '#web/paths/backof
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice, formatShortMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/remittance-page'
@@ -93,8 +94,7 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
         </ul>
       </Panel>
       {!revoked && (
-        <details>
-          <summary className="flex min-h-11 items-center font-semibold text-door">{cashMessages.revoke}</summary>
+        <Disclosure title={cashMessages.revoke}>
           <Form method="post" className="space-y-3">
             <TextField
               label={cashMessages.revokeWhy}
@@ -107,7 +107,7 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
               {cashMessages.revokeNow}
             </Button>
           </Form>
-        </details>
+        </Disclosure>
       )}
     </OfficePage>
   )

@@ -4,6 +4,7 @@ import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { CourierFieldErrors, TypedCourier } from './courier-form.ts'
 
@@ -57,8 +58,7 @@ export function CourierFields({ typed, fieldErrors }: CourierFieldsProps) {
             error={errorOf('remittanceDays') && couriersMessages.remittanceHint}
           />
         </div>
-        <details open={isFeeWrong} className="mt-4">
-          <summary className="flex min-h-11 items-center font-semibold text-door">{couriersMessages.elsewhere}</summary>
+        <Disclosure title={couriersMessages.elsewhere} isOpen={isFeeWrong} className="mt-4">
           <p className="text-ink-soft text-sm">{couriersMessages.elsewhereHint}</p>
           {isFeeWrong && (
             <p className="mt-2 font-medium text-clay text-sm">{errorOf('deliveryIn') ?? errorOf('refusalIn')}</p>
@@ -81,7 +81,7 @@ export function CourierFields({ typed, fieldErrors }: CourierFieldsProps) {
               </div>
             ))}
           </div>
-        </details>
+        </Disclosure>
       </Panel>
       <Panel title={couriersMessages.file}>
         <p className="text-ink-soft text-sm">{couriersMessages.fileText}</p>

@@ -3,6 +3,7 @@ import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.
 import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
 import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
 import type { DiscountCodeFieldErrors, TypedDiscountCode } from './discount-code-form.ts'
@@ -36,7 +37,9 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
           defaultValue={typed.code}
           error={errorOf('code')}
         />
-        <Checkbox name="isOn" label={discountCodesMessages.isOn} isChecked={typed.isOn} />
+        <Checkbox name="isOn" defaultChecked={typed.isOn} className="mt-3">
+          {discountCodesMessages.isOn}
+        </Checkbox>
       </Panel>
       <Panel title={discountCodesMessages.kindTitle}>
         <fieldset className="group">
@@ -97,11 +100,9 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
             error={errorOf('minimum')}
           />
         </div>
-        <Checkbox
-          name="isFirstOrderOnly"
-          label={discountCodesMessages.isFirstOrderOnly}
-          isChecked={typed.isFirstOrderOnly}
-        />
+        <Checkbox name="isFirstOrderOnly" defaultChecked={typed.isFirstOrderOnly} className="mt-3">
+          {discountCodesMessages.isFirstOrderOnly}
+        </Checkbox>
       </Panel>
       <Panel title={discountCodesMessages.limitsTitle}>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -125,20 +126,5 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
         </div>
       </Panel>
     </>
-  )
-}
-
-interface CheckboxProps {
-  readonly name: string
-  readonly label: string
-  readonly isChecked: boolean
-}
-
-function Checkbox({ name, label, isChecked }: CheckboxProps) {
-  return (
-    <label className="mt-3 flex min-h-11 items-center gap-3">
-      <input type="checkbox" name={name} defaultChecked={isChecked} className="size-5 shrink-0 accent-door" />
-      {label}
-    </label>
   )
 }

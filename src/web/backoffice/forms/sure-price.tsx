@@ -2,6 +2,7 @@ import { type PriceDoubt, priceDoubts } from '#domain/catalog/price-doubt.ts'
 import { parsePrice } from '#domain/parse-price.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { formatPrice } from '#web/text/format.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { confirmationOf } from './unconfirmed-doubt.ts'
 
 interface SurePriceProps {
@@ -17,9 +18,8 @@ export function SurePrice({ field, typed = '', error }: SurePriceProps) {
   const price = parsePrice(typed)
   if (price === undefined || !priceDoubts.includes(error as PriceDoubt)) return null
   return (
-    <label className="flex min-h-11 items-center gap-3 font-semibold text-sm">
-      <input type="checkbox" name="sure" value={confirmationOf(field, price)} className="size-5 shrink-0 accent-door" />
+    <Checkbox name="sure" value={confirmationOf(field, price)} className="font-semibold text-sm">
       {productsMessages.surePrice(formatPrice(price))}
-    </label>
+    </Checkbox>
   )
 }

@@ -6,6 +6,7 @@ import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { handoverFilePath, handoverPrintPath } from '#web/paths/backoffice-courier-paths.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { AddParcel } from './add-parcel.tsx'
 import type { DisplayedHandover } from './displayed-handover.ts'
@@ -60,10 +61,9 @@ export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
                     </Button>
                   </div>
                   {parcel.owesPayment && (
-                    <label className="flex min-h-11 items-center gap-3 text-clay-deep text-sm">
-                      <input type="checkbox" name="agreed" value={parcel.id} className="size-5 shrink-0 accent-door" />
+                    <Checkbox name="agreed" value={parcel.id} className="text-clay-deep text-sm">
                       <OrderNumbers in={handoversMessages.agree(parcel.number)} />
-                    </label>
+                    </Checkbox>
                   )}
                 </div>
               )}
@@ -113,16 +113,9 @@ function HandOverBar({ toPack, toHandOver }: { toPack: number; toHandOver: numbe
   } as const
   return (
     <div className="panel sticky bottom-15 z-10 space-y-1 p-3 shadow-float lg:bottom-3">
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="tell"
-          form={parcelsFormId}
-          defaultChecked
-          className="size-5 shrink-0 accent-door"
-        />
+      <Checkbox name="tell" form={parcelsFormId} defaultChecked>
         {handoversMessages.tell}
-      </label>
+      </Checkbox>
       <div className="flex flex-wrap gap-2">
         {toPack > 0 && (
           <Button {...button} value="pack" variant="outline">

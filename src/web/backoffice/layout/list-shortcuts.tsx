@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { listsMessages } from '#page-messages/backoffice/layout.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { shortcutOf, shortcutSwitch } from './keyboard-shortcuts.ts'
 import { useListShortcuts } from './use-list-shortcuts.ts'
@@ -46,15 +47,9 @@ export function ListShortcuts({ list, hasBoxes = false }: ListShortcutsProps) {
             </div>
           ))}
         </dl>
-        <label className="mt-5 flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={isOn}
-            onChange={({ target }) => shortcutSwitch.turn(target.checked)}
-            className="size-5 shrink-0 accent-door"
-          />
+        <Checkbox checked={isOn} onChange={({ target }) => shortcutSwitch.turn(target.checked)} className="mt-5">
           {shortcuts.turnOn}
-        </label>
+        </Checkbox>
         <p className="text-ink-soft text-sm">{shortcuts.whyOff}</p>
       </Dialog>
     </>

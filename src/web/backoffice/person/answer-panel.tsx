@@ -4,6 +4,7 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { personFilePath, personPath } from '#web/paths/backoffice-paths.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 
 interface AnswerPanelProps {
   /** The search as typed. */
@@ -35,16 +36,9 @@ export function AnswerPanel({ query, by, contact, isCalled }: AnswerPanelProps) 
       {/* A document request, since one of the buttons downloads a file. */}
       <form method="post" action={action} className="mt-3 space-y-4">
         <input type="hidden" name="q" value={query} />
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="called"
-            required
-            defaultChecked={isCalled}
-            className="size-5 shrink-0 accent-door"
-          />
+        <Checkbox name="called" required defaultChecked={isCalled}>
           <span>{by === 'phone' ? personMessages.called(contact) : personMessages.calledOrder}</span>
-        </label>
+        </Checkbox>
         <Button type="submit" formAction={personFilePath()} variant="secondary">
           {personMessages.download}
         </Button>

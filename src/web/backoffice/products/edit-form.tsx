@@ -23,6 +23,7 @@ import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-detail
 import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
@@ -31,7 +32,6 @@ import { SaveButton } from '../pictures/save-button.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { DefaultSubmitButton } from './default-submit-button.tsx'
 import { FurtherFields } from './further-fields.tsx'
-import { LivePreview } from './live-preview.tsx'
 import { previewOf } from './preview-of.ts'
 import type { SaveResult } from './product-action.ts'
 import { ProductConflictNotice } from './product-conflict-notice.tsx'
@@ -39,6 +39,9 @@ import { productFormName, snapshotOfDraft } from './product-drafts.ts'
 import { readTyped } from './product-fields.ts'
 import { type TypedProduct, typedIn, typedOf } from './typed-product.ts'
 import { useRows } from './use-rows.ts'
+
+/** It needs the parts of the storefront. */
+const LivePreview = lazyPart(() => import('./live-preview.tsx'))
 
 interface EditFormProps {
   /** The product as it is saved now. */

@@ -5,6 +5,7 @@ import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { formatList, formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 
 /** Shows for each row what the import would change. */
 export function ImportPreview({ preview, text }: { preview: readonly RowPreview[]; text: string }) {
@@ -30,10 +31,9 @@ export function ImportPreview({ preview, text }: { preview: readonly RowPreview[
                 {'doubt' in row && row.doubt && (
                   <>
                     <span className="block font-semibold text-clay">{fieldErrorsMessages[row.doubt]}</span>
-                    <label className="flex min-h-11 items-center gap-3 font-semibold">
-                      <input type="checkbox" name="sure" value={row.line} className="size-5 shrink-0 accent-door" />
+                    <Checkbox name="sure" value={row.line} className="font-semibold">
                       {productsMessages.surePrice(formatPrice(priceIn(row)))}
-                    </label>
+                    </Checkbox>
                   </>
                 )}
               </span>

@@ -27,7 +27,7 @@ interface LivePreviewProps {
  * The product as visitors would see it: beside the form on wide screens, over the form on request on phones, below it
  * without JavaScript. It is inert.
  */
-export function LivePreview({ id, product, isOpen, onClose }: LivePreviewProps) {
+export default function LivePreview({ id, product, isOpen, onClose }: LivePreviewProps) {
   const { preview } = productsMessages
   return (
     <section

@@ -1,6 +1,7 @@
-import { adminProductPageSize, maxCountedProducts } from '#domain/catalog/admin/admin-product-filter.ts'
+import { maxCountedProducts } from '#domain/catalog/admin/admin-product-filter.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { listAdminProducts } from '#domain/catalog/admin/list-admin-products.ts'
+import { rowsPerPage } from '#domain/keyset-pagination.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
@@ -24,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listAdminProducts(office, filter),
     listAdminStoreNames(office, filter.storeId),
   ])
-  const last = Math.ceil(Math.min(list.total, maxCountedProducts) / adminProductPageSize)
+  const last = Math.ceil(Math.min(list.total, maxCountedProducts) / rowsPerPage)
   if (list.items.length === 0) requirePage(adminProductsPath(), query, last)
   return { ...list, filter, stores, page: filter.page, last }
 }

@@ -4,6 +4,7 @@ import { type ScheduledPromotion, termsOf } from '#domain/promotions/scheduled-p
 import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { PromotionResult } from './promotion-action.ts'
@@ -65,10 +66,7 @@ function EditTerms({ promotion, result }: Pick<PromotionCardProps, 'promotion' |
   const [opened] = useState(() => ({ ...termsOf(promotion), version: promotion.version }))
   const meanwhile = result?.outcome === 'changed-meanwhile' ? result.base : undefined
   return (
-    <details className="mt-1" open={isRefused || undefined}>
-      <summary className="w-fit content-center py-2.5 font-semibold text-door hover:underline">
-        {promotionMessages.edit}
-      </summary>
+    <Disclosure title={promotionMessages.edit} isOpen={isRefused} className="mt-1">
       <Form method="post" className="grid gap-4 pt-2 pb-3 sm:grid-cols-2">
         {meanwhile && (
           <Notice tone="error" className="sm:col-span-2">
@@ -84,6 +82,6 @@ function EditTerms({ promotion, result }: Pick<PromotionCardProps, 'promotion' |
           </Button>
         </div>
       </Form>
-    </details>
+    </Disclosure>
   )
 }

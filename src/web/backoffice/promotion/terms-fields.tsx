@@ -1,6 +1,7 @@
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { PromotionResult } from './promotion-action.ts'
 import type { PromotionFieldErrors } from './promotion-form.ts'
@@ -57,10 +58,9 @@ export function TermsFields({ typed, result }: TermsFieldsProps) {
         defaultValue={typed.endsAt}
         error={wrong.endsAt ? fieldErrorsMessages[wrong.endsAt] : endProblem}
       />
-      <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
-        <input type="checkbox" name="renewsWeekly" defaultChecked={typed.renewsWeekly} className="size-5" />
+      <Checkbox name="renewsWeekly" defaultChecked={typed.renewsWeekly} className="sm:col-span-2">
         {promotionMessages.renewsField}
-      </label>
+      </Checkbox>
     </>
   )
 }

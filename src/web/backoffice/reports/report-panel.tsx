@@ -6,6 +6,7 @@ import { reportCsvPath } from '#web/paths/backoffice-paths.ts'
 import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ChartLegend } from '#web/ui/charts/chart-legend.tsx'
 import { TimeChart } from '#web/ui/charts/time-chart.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { Report, ReportChart, shownTable } from './report.ts'
 import { ReportTable } from './report-table.tsx'
 
@@ -45,8 +46,7 @@ export function ReportPanel({ report: { name, sentence, chart, table }, granular
       )}
       <figcaption className="mt-auto pt-3">
         {table.rows.length > 0 && (
-          <details>
-            <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{reportsMessages.table}</summary>
+          <Disclosure title={reportsMessages.table} isSmall>
             <ReportTable title={title} table={table} />
             <Link
               reloadDocument
@@ -56,12 +56,11 @@ export function ReportPanel({ report: { name, sentence, chart, table }, granular
             >
               {reportsMessages.download}
             </Link>
-          </details>
+          </Disclosure>
         )}
-        <details>
-          <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{reportsMessages.definition}</summary>
+        <Disclosure title={reportsMessages.definition} isSmall>
           <p className="pb-2 text-sm">{definition}</p>
-        </details>
+        </Disclosure>
       </figcaption>
     </figure>
   )

@@ -9,6 +9,7 @@ import {
 import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ReturnRows } from './return-rows.tsx'
@@ -31,8 +32,7 @@ export function OrderReturnsPanel({ returns, returnable, isRefused }: OrderRetur
       {returns.length > 0 && <ReturnRows returns={returns} />}
       {lines?.length === 0 && <p className="text-ink-soft">{returnsMessages.noPiecesLeft}</p>}
       {lines && lines.length > 0 && (
-        <details open={isRefused}>
-          <summary className="flex min-h-11 items-center font-semibold text-door">{returnsMessages.open}</summary>
+        <Disclosure title={returnsMessages.open} isOpen={isRefused}>
           <Form method="post" className="mt-2 space-y-3">
             <input type="hidden" name="do" value="open-return" />
             <p className="text-ink-soft text-sm">{returnsMessages.openText}</p>
@@ -65,7 +65,7 @@ export function OrderReturnsPanel({ returns, returnable, isRefused }: OrderRetur
               {returnsMessages.openButton}
             </Button>
           </Form>
-        </details>
+        </Disclosure>
       )}
     </Panel>
   )

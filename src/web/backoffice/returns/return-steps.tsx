@@ -18,6 +18,8 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 
 export interface ReturnToAdvance
@@ -45,7 +47,7 @@ export function ReturnSteps({ returned }: { returned: ReturnToAdvance }) {
         {(status === 'agreed' || status === 'on-its-way') && <Inspect returned={returned} />}
         {status === 'inspected' && <Settle returned={returned} />}
         {(status === 'asked' || status === 'agreed') && (
-          <Folded title={returnsMessages.refuse}>
+          <Disclosure title={returnsMessages.refuse}>
             <StepForm action="refuse" returned={returned}>
               <TextArea
                 label={returnsMessages.refusalReason}
@@ -56,10 +58,10 @@ export function ReturnSteps({ returned }: { returned: ReturnToAdvance }) {
               />
               <Send variant="outline">{returnsMessages.refuse}</Send>
             </StepForm>
-          </Folded>
+          </Disclosure>
         )}
         {last && (
-          <Folded title={returnsMessages.undo(returnsMessages.states[last.to])}>
+          <Disclosure title={returnsMessages.undo(returnsMessages.states[last.to])}>
             <StepForm action="undo" returned={returned} isSilent>
               <input type="hidden" name="step" value={last.id} />
               <TextField
@@ -70,7 +72,7 @@ export function ReturnSteps({ returned }: { returned: ReturnToAdvance }) {
               />
               <Send variant="outline">{returnsMessages.undo(returnsMessages.states[last.to])}</Send>
             </StepForm>
-          </Folded>
+          </Disclosure>
         )}
       </div>
     </Panel>
@@ -122,10 +124,9 @@ function Settle({ returned }: { returned: ReturnToAdvance }) {
     return (
       <StepForm action="settle" returned={returned}>
         <input type="hidden" name="settlement" value="repaired" />
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="parcel" defaultChecked className="size-5 shrink-0 accent-door" />
+        <Checkbox name="parcel" defaultChecked>
           {returnsMessages.byParcel}
-        </label>
+        </Checkbox>
         <TextField label={returnsMessages.parcelFee} name="fee" inputMode="decimal" defaultValue="0" maxLength={10} />
         <Send>{returnsMessages.settleBy.repaired}</Send>
       </StepForm>
@@ -143,7 +144,7 @@ function Settle({ returned }: { returned: ReturnToAdvance }) {
         </StepForm>
       ))}
       {likely}
-      <Folded title={returnsMessages.settleBy[first === 'exchange' ? 'refund' : 'exchange']}>{other}</Folded>
+      <Disclosure title={returnsMessages.settleBy[first === 'exchange' ? 'refund' : 'exchange']}>{other}</Disclosure>
     </>
   )
 }
@@ -225,14 +226,5 @@ function Send({ variant = 'primary', children }: { variant?: 'primary' | 'outlin
     <Button type="submit" variant={variant} disabled={isSending} className="w-full">
       {children}
     </Button>
-  )
-}
-
-function Folded({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details>
-      <summary className="flex min-h-11 items-center font-semibold text-door">{title}</summary>
-      <div className="mt-2">{children}</div>
-    </details>
   )
 }

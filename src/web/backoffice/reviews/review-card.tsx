@@ -7,6 +7,7 @@ import { OrderNumbers } from '#web/order-numbers.tsx'
 import { officeReviewPhotoPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { photoName } from '#web/review-photos/photo-name.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -128,15 +129,12 @@ function ShownFields({ review: { id, status, changedAt } }: Pick<ReviewCardProps
   )
 }
 
-const summaryClass = 'flex min-h-11 items-center font-semibold text-door'
-
 function AnswerForm({ review, refused }: ReviewCardProps) {
   const names = reviewsMessages.sidesFor(review.storeName)
   const { error, answer, as = 'shop' } = refused ?? {}
   const isLong = error === 'long-answer'
   return (
-    <details open={error === 'answer' || Boolean(answer)}>
-      <summary className={summaryClass}>{reviewsMessages.answer}</summary>
+    <Disclosure title={reviewsMessages.answer} isOpen={error === 'answer' || Boolean(answer)}>
       <Form method="post" noValidate className="space-y-3 pb-3">
         <ShownFields review={review} />
         <TextArea
@@ -167,7 +165,7 @@ function AnswerForm({ review, refused }: ReviewCardProps) {
           {reviewsMessages.send}
         </Button>
       </Form>
-    </details>
+    </Disclosure>
   )
 }
 
@@ -175,8 +173,7 @@ function HideForm({ review, refused }: ReviewCardProps) {
   const { error, note } = refused ?? {}
   const isLong = error === 'long-note'
   return (
-    <details open={error === 'note' || Boolean(note)}>
-      <summary className={summaryClass}>{reviewsMessages.hide}</summary>
+    <Disclosure title={reviewsMessages.hide} isOpen={error === 'note' || Boolean(note)}>
       <Form method="post" noValidate className="space-y-3 pb-3">
         <ShownFields review={review} />
         <TextField
@@ -198,6 +195,6 @@ function HideForm({ review, refused }: ReviewCardProps) {
           {reviewsMessages.hideNow}
         </Button>
       </Form>
-    </details>
+    </Disclosure>
   )
 }

@@ -4,6 +4,7 @@ import type { StoreName } from '#domain/catalog/stores/store-name.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SearchEntryFields } from './search-entry-fields.tsx'
 import type { SentSearchEntry } from './search-entry-form.ts'
 import { searchEntrySummary } from './search-entry-summary.ts'
@@ -48,12 +49,11 @@ export function SearchEntryList({ entries, stores, mayDecide, editing, sent }: S
         ))}
       </ul>
       {mayDecide && (
-        <details open={added !== undefined} className="mt-2">
-          <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{searchesMessages.add}</summary>
+        <Disclosure title={searchesMessages.add} isOpen={added !== undefined} className="mt-2" isSmall>
           <div className="pb-2">
             <SearchEntryFields key={entries.length} stores={stores} {...(added && { draft: draftOf(added) })} />
           </div>
-        </details>
+        </Disclosure>
       )}
     </Panel>
   )
@@ -80,8 +80,7 @@ function EntryControls({ entry, stores, isOpen, sent }: EntryControlsProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3">
       {isOpen ? (
-        <details open className="min-w-0 open:w-full">
-          <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">{searchesMessages.edit}</summary>
+        <Disclosure title={searchesMessages.edit} isOpen className="min-w-0 open:w-full" isSmall>
           <div className="pb-4">
             <SearchEntryFields
               draft={sent ? draftOf(sent) : entry}
@@ -90,7 +89,7 @@ function EntryControls({ entry, stores, isOpen, sent }: EntryControlsProps) {
               action={`?${new URLSearchParams(others)}`}
             />
           </div>
-        </details>
+        </Disclosure>
       ) : (
         <Link
           to={`?${new URLSearchParams([...others, [editParameter, String(id)]])}`}

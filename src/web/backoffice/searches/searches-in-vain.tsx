@@ -1,6 +1,7 @@
 import type { StoreName } from '#domain/catalog/stores/store-name.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SearchEntryFields } from './search-entry-fields.tsx'
 
 interface SearchesInVainProps {
@@ -23,14 +24,11 @@ export function SearchesInVain({ texts, stores, mayDecide }: SearchesInVainProps
               <span className="text-ink-soft text-sm">{searchesMessages.foundNothing(withoutResults)}</span>
             </p>
             {mayDecide && (
-              <details>
-                <summary className="min-h-11 py-2.5 font-semibold text-door text-sm">
-                  {searchesMessages.decide(words)}
-                </summary>
+              <Disclosure title={searchesMessages.decide(words)} isSmall>
                 <div className="pb-4">
                   <SearchEntryFields asked={words} stores={stores} />
                 </div>
-              </details>
+              </Disclosure>
             )}
           </li>
         ))}

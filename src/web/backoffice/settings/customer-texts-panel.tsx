@@ -4,6 +4,7 @@ import { fillTemplate, type TextFacts, templateNames, textPlaceholders } from '#
 import { customerTextsMessages } from '#page-messages/backoffice/customer-texts.ts'
 import { translationName } from '#web/backoffice/translations/translation-name.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { inputProps, SettingPanel, type SettingPanelProps, type ShownField } from './setting-panel.tsx'
 
@@ -26,12 +27,12 @@ export function CustomerTextsPanel(props: SettingPanelProps) {
             <p className="mt-2">{texts.empty}</p>
           </div>
           {templateNames.map((name) => (
-            <details
+            <Disclosure
+              title={names[name]}
               key={name}
-              open={locales.some((locale) => field(translationName(locale, name)).error !== undefined)}
+              isOpen={locales.some((locale) => field(translationName(locale, name)).error !== undefined)}
               className="border-sand-deep border-t"
             >
-              <summary className="min-h-11 py-2.5 font-semibold text-door">{names[name]}</summary>
               <div className="space-y-5 pb-4">
                 {locales.map((locale) => (
                   <TemplateField
@@ -42,7 +43,7 @@ export function CustomerTextsPanel(props: SettingPanelProps) {
                   />
                 ))}
               </div>
-            </details>
+            </Disclosure>
           ))}
         </>
       )}

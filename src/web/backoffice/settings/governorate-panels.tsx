@@ -1,5 +1,6 @@
 import { governorates } from '#domain/geography/governorate.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { offerFields } from './sale-terms.ts'
 import { FieldRow, SettingInput, SettingPanel, type SettingPanelProps, type ShownField } from './setting-panel.tsx'
 
@@ -50,14 +51,13 @@ interface GovernorateInputsProps {
 function GovernorateInputs({ prefix, title, hint, field }: GovernorateInputsProps) {
   const fields = governorates.map((governorate) => field(`${prefix}-${governorate}`))
   return (
-    <details open={fields.some(({ defaultValue, error }) => defaultValue || error)}>
-      <summary className="flex min-h-11 items-center font-semibold text-door">{title}</summary>
+    <Disclosure title={title} isOpen={fields.some(({ defaultValue, error }) => defaultValue || error)}>
       <p className="text-ink-soft text-sm">{hint}</p>
       <div className="mt-3 grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
         {fields.map((field) => (
           <SettingInput key={field.name} {...field} />
         ))}
       </div>
-    </details>
+    </Disclosure>
   )
 }

@@ -6,6 +6,7 @@ import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { TypedPayout } from './statement-form.ts'
@@ -39,8 +40,7 @@ export function PayoutForm({
   if (owed <= 0 && !refused)
     return <p className="mt-2 text-ink-soft">{owed < 0 ? pay.owes(formatPrice(millimes(-owed))) : pay.nothing}</p>
   return (
-    <details open={refused !== undefined} className="mt-2">
-      <summary className="flex min-h-11 items-center font-semibold text-door">{pay.title}</summary>
+    <Disclosure title={pay.title} isOpen={refused !== undefined} className="mt-2">
       {refused?.outcome === 'changed-meanwhile' && <Notice tone="error">{pay.changed}</Notice>}
       <Form method="post" className="space-y-3">
         <input type="hidden" name="do" value="pay" />
@@ -83,7 +83,7 @@ export function PayoutForm({
           {pay.save}
         </Button>
       </Form>
-    </details>
+    </Disclosure>
   )
 }
 

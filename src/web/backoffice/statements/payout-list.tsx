@@ -5,6 +5,7 @@ import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
 type ShownPayout = Omit<Payout, 'revoked'> & {
@@ -36,8 +37,7 @@ export function PayoutList({ payouts, mayRevoke }: { payouts: readonly ShownPayo
             </p>
           )}
           {mayRevoke && !revoked && (
-            <details>
-              <summary className="flex min-h-11 items-center text-door text-sm">{cashMessages.revoke}</summary>
+            <Disclosure title={cashMessages.revoke} isSmall>
               <Form method="post" className="space-y-3">
                 <input type="hidden" name="do" value="revoke" />
                 <input type="hidden" name="payout" value={id} />
@@ -52,7 +52,7 @@ export function PayoutList({ payouts, mayRevoke }: { payouts: readonly ShownPayo
                   {statementsMessages.revokeNow}
                 </Button>
               </Form>
-            </details>
+            </Disclosure>
           )}
         </li>
       ))}

@@ -29,6 +29,7 @@ import {
 } from '#web/paths/backoffice-cash-paths.ts'
 import { formatDate, formatPercent, formatPrice, formatShortMoment } from '#web/text/format.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/statement-page'
 import { PayoutForm } from './payout-form.tsx'
@@ -132,10 +133,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
             {statementsMessages.file}
           </Link>
         </div>
-        <details className="mt-2">
-          <summary className="flex min-h-11 items-center font-semibold text-door">
-            {statementsMessages.otherDays}
-          </summary>
+        <Disclosure title={statementsMessages.otherDays} className="mt-2">
           <Form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
             <TextField label={cashMessages.from} name="from" type="date" defaultValue={period.from} required />
             <TextField label={cashMessages.until} name="until" type="date" defaultValue={period.until} required />
@@ -143,7 +141,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
               {cashMessages.show}
             </Button>
           </Form>
-        </details>
+        </Disclosure>
       </Panel>
       <Panel title={statementsMessages.payouts}>
         <PayoutList payouts={payouts} mayRevoke={loaderData.mayPay} />

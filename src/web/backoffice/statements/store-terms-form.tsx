@@ -4,6 +4,7 @@ import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -23,8 +24,7 @@ export function StoreTermsForm({
   const isSending = useNavigation().state !== 'idle'
   const isUnreadable = result?.outcome === 'no-percentage'
   return (
-    <details open={isUnreadable || result?.outcome === 'terms-changed'}>
-      <summary className="flex min-h-11 items-center font-semibold text-door">{terms.change}</summary>
+    <Disclosure title={terms.change} isOpen={isUnreadable || result?.outcome === 'terms-changed'}>
       {result?.outcome === 'terms-changed' && <Notice tone="error">{terms.changed}</Notice>}
       <Form method="post" className="space-y-3">
         <input type="hidden" name="do" value="terms" />
@@ -52,6 +52,6 @@ export function StoreTermsForm({
           {terms.save}
         </Button>
       </Form>
-    </details>
+    </Disclosure>
   )
 }

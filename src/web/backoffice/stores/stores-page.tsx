@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { adminStorePageSize, listAdminStores } from '#domain/catalog/admin/admin-stores.ts'
+import { listAdminStores } from '#domain/catalog/admin/admin-stores.ts'
+import { rowsPerPage } from '#domain/keyset-pagination.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
@@ -19,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const page = readPageNumber(query)
   const { stores, total } = await listAdminStores(officeIn(context), page)
-  const last = Math.ceil(total / adminStorePageSize)
+  const last = Math.ceil(total / rowsPerPage)
   requirePage(adminStoresPath(), query, last)
   return {
     ...{ page, last },

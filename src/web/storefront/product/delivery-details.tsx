@@ -3,23 +3,9 @@ import { productMessages as messages } from '#page-messages/product.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
-import type { SupplyTexts } from './supply-texts.ts'
-
-/** How it is made and the day of delivery, shown near the price unless the product is sold out. */
-export function DeliveryDay({ supply, deliveryDay }: SupplyTexts) {
-  return (
-    <>
-      {supply && <p className="mt-1 text-sm">{supply}</p>}
-      <p className="mt-1 flex items-center gap-1.5 text-[0.8125rem] text-ink-soft">
-        <Icon name="truck" className="size-4.5 text-door" />
-        {deliveryDay}
-      </p>
-    </>
-  )
-}
 
 /** Delivery time, shipping price, payment and exchange. */
-export function DeliveryDetails({ time }: { time: string }) {
+export default function DeliveryDetails({ time }: { time: string }) {
   const terms = useSaleTerms()
   const facts = [
     { icon: 'truck', text: time },

@@ -18,7 +18,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import type { CommentResult } from './comment-form.ts'
-import { DeliveryDay, DeliveryDetails } from './delivery-details.tsx'
+import { DeliveryDay } from './delivery-day.tsx'
 import { DescriptionExcerpt } from './description-excerpt.tsx'
 import type { CommentPage } from './product-comments.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -30,6 +30,8 @@ const ShareLinks = lazyPart(() =>
   import('#web/storefront/components/share-links.tsx').then(({ ShareLinks }) => ({ default: ShareLinks })),
 )
 
+const DeliveryDetails = lazyPart(() => import('./delivery-details.tsx'))
+
 const ProductStore = lazyPart(() => import('./product-store.tsx'))
 
 const StockAlertOffer = lazyPart(() => import('#web/storefront/stock-alerts/stock-alert-offer.tsx'))
@@ -39,7 +41,6 @@ const MoreProducts = lazyPart(() => import('./more-products.tsx'))
 const SpecificationTable = lazyPart(() => import('./specification-table.tsx'))
 
 /** In the tab that is hidden at first. */
-
 const ProductComments = lazyPart(() => import('./product-comments.tsx'))
 
 interface ProductViewProps {

@@ -17,6 +17,7 @@ import { parseId } from '#web/http/parse-id.ts'
 import { accountPath, notificationsPath } from '#web/paths/backoffice-account-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -122,16 +123,9 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
           <fieldset>
             <legend className="mb-1">{notificationsMessages.whatText}</legend>
             {pushKinds.map((kind) => (
-              <label key={kind} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="checkbox"
-                  name="kinds"
-                  value={kind}
-                  defaultChecked={kinds.includes(kind)}
-                  className="size-5 accent-door"
-                />
+              <Checkbox key={kind} name="kinds" value={kind} defaultChecked={kinds.includes(kind)}>
                 {notificationsMessages.kinds[kind]}
-              </label>
+              </Checkbox>
             ))}
           </fieldset>
           <fieldset>
@@ -169,18 +163,16 @@ function SoundPanel() {
   return (
     <Panel title={notificationsMessages.sound}>
       <p>{notificationsMessages.soundText}</p>
-      <label className="mt-2 flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => {
-            soundSwitch.turn(target.checked)
-            if (target.checked) playSound()
-          }}
-          className="size-5 shrink-0 accent-door"
-        />
+      <Checkbox
+        checked={isOn}
+        onChange={({ target }) => {
+          soundSwitch.turn(target.checked)
+          if (target.checked) playSound()
+        }}
+        className="mt-2"
+      >
         {notificationsMessages.soundOn}
-      </label>
+      </Checkbox>
     </Panel>
   )
 }

@@ -11,6 +11,7 @@ import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
 interface ParcelResultsProps {
@@ -100,10 +101,9 @@ export function ParcelResults({ parcels, isSending, ended }: ParcelResultsProps)
           className="hidden group-has-[[value=postponed]:checked]:block"
         />
         <TextField label={deliveryResultsMessages.note} name="note" maxLength={maxAttemptNote} />
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
+        <Checkbox name="tell" defaultChecked>
           {deliveryResultsMessages.tell}
-        </label>
+        </Checkbox>
         <Button type="submit" name="do" value="record" disabled={isSending} className="w-full">
           {count > 0 ? deliveryResultsMessages.record(count) : deliveryResultsMessages.recordPlain}
         </Button>

@@ -7,6 +7,7 @@ import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 
 interface ResultsPreviewProps {
   readonly title: string
@@ -46,13 +47,7 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
               <ul className="divide-y divide-sand">
                 {doubtful.map((row) => (
                   <li key={row.line}>
-                    <label className="flex min-h-11 cursor-pointer items-center gap-3 py-2">
-                      <input
-                        type="checkbox"
-                        name="doubtful"
-                        value={JSON.stringify(resultToForm(row))}
-                        className="size-5 shrink-0 accent-door"
-                      />
+                    <Checkbox name="doubtful" value={JSON.stringify(resultToForm(row))} className="py-2">
                       <span className="min-w-0 flex-1">
                         <ProposedResult row={row} />
                         {row.doubts.map((doubt) => (
@@ -61,7 +56,7 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
                           </span>
                         ))}
                       </span>
-                    </label>
+                    </Checkbox>
                   </li>
                 ))}
               </ul>
@@ -69,10 +64,9 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
           )}
           <NotMatched rows={others} />
           <div className="panel sticky bottom-15 z-10 -mx-1 p-3 shadow-float lg:bottom-3">
-            <label className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
+            <Checkbox name="tell" defaultChecked>
               {deliveryResultsMessages.tell}
-            </label>
+            </Checkbox>
             <Button type="submit" disabled={isSending} className="w-full">
               {doubtful.length > 0
                 ? deliveryResultsMessages.recordPlain

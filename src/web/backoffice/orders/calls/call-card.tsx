@@ -19,6 +19,7 @@ import { customersPath, orderDetailsPath } from '#web/paths/backoffice-order-pat
 import { listSeparator } from '#web/text/format.ts'
 import { governorateBeside } from '#web/text/governorates.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CallActionResult } from './call-action-result.ts'
 import { CallOutcomes } from './call-outcomes.tsx'
@@ -89,8 +90,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
             <span className="sr-only">{queue.call}</span> <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
           </a>
           {card.callScript && (
-            <details>
-              <summary className="min-h-11 py-2.5 text-door text-sm">{names['call-script']}</summary>
+            <Disclosure title={names['call-script']} isSmall>
               <p
                 lang={card.locale}
                 dir={directionOf(card.locale)}
@@ -98,7 +98,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
               >
                 {card.callScript}
               </p>
-            </details>
+            </Disclosure>
           )}
           <CustomerTexts order={card} />
         </div>

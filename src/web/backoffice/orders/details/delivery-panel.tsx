@@ -12,6 +12,7 @@ import { customersPath } from '#web/paths/backoffice-order-paths.ts'
 import { listSeparator } from '#web/text/format.ts'
 import { governorateBeside } from '#web/text/governorates.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { DetailsActionResult } from './details-action-result.ts'
 import type { DisplayedOrder } from './displayed-order.ts'
 
@@ -71,8 +72,7 @@ export function DeliveryPanel({
         )}
       </p>
       {details.mayCorrect && (
-        <details open={returned !== undefined} className="mt-2">
-          <summary className="flex min-h-11 items-center font-semibold text-door">{texts.correct}</summary>
+        <Disclosure title={texts.correct} isOpen={returned !== undefined} className="mt-2">
           <Form method="post" noValidate className="pt-2">
             <input type="hidden" name="do" value="correct" />
             <input type="hidden" name="deliveryBase" value={JSON.stringify(snapshot.base)} />
@@ -82,7 +82,7 @@ export function DeliveryPanel({
               {texts.save}
             </Button>
           </Form>
-        </details>
+        </Disclosure>
       )}
     </Panel>
   )

@@ -7,6 +7,7 @@ import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
 import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { DetailsActionResult } from './details-action-result.ts'
 import type { DisplayedOrder } from './displayed-order.ts'
 
@@ -21,8 +22,7 @@ export function LinesPanel({ details, actionResult }: { details: DisplayedOrder;
     <Panel title={texts.pieces}>
       <OrderLines lines={lines} totals={totals} source={source} />
       {mayChange && (
-        <details open={returned !== undefined} className="mt-2">
-          <summary className="flex min-h-11 items-center font-semibold text-door">{texts.change}</summary>
+        <Disclosure title={texts.change} isOpen={returned !== undefined} className="mt-2">
           <Form method="post">
             <input type="hidden" name="do" value="change" />
             <input type="hidden" name="linesBase" value={JSON.stringify(snapshot.base)} />
@@ -34,7 +34,7 @@ export function LinesPanel({ details, actionResult }: { details: DisplayedOrder;
               {refusal?.outcome === 'repriced' ? lineTexts.agree(formatPrice(refusal.quote.totals.total)) : texts.save}
             </Button>
           </Form>
-        </details>
+        </Disclosure>
       )}
     </Panel>
   )

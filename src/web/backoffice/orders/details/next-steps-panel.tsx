@@ -13,6 +13,7 @@ import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
 import { LateUndo } from '#web/backoffice/orders/undo/late-undo.tsx'
 import { callsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { DetailsActionResult } from './details-action-result.ts'
@@ -102,16 +103,16 @@ export function NextStepsPanel({
           />
         )}
         {nextSteps.includes('cancelled') && (
-          <details
-            open={actionResult?.outcome === 'no-reason' || (refused?.reason ?? '') !== ''}
+          <Disclosure
+            title={texts.cancel}
+            isOpen={actionResult?.outcome === 'no-reason' || (refused?.reason ?? '') !== ''}
             className="mt-6 border-sand-deep border-t pt-3"
           >
-            <summary className="flex min-h-11 items-center font-semibold text-door">{texts.cancel}</summary>
             <ReasonField typed={refused?.reason} isMissing={actionResult?.outcome === 'no-reason'} />
             <Button type="submit" name="to" value="cancelled" variant="outline" disabled={isSending} className="mt-3">
               {steps.cancelled}
             </Button>
-          </details>
+          </Disclosure>
         )}
       </Form>
       {undo}

@@ -5,6 +5,7 @@ import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { returnPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { DisplayedOrder } from './displayed-order.ts'
 
@@ -56,10 +57,9 @@ function PaymentItem({ payment, revocation }: { payment: DisplayedPayment; revoc
           {texts.ofReturn}
         </Link>
       ) : (
-        <details>
-          <summary className="flex min-h-11 items-center font-semibold text-door text-sm">{texts.revoke}</summary>
+        <Disclosure title={texts.revoke} isSmall>
           <RevokeForm paymentId={payment.id} />
-        </details>
+        </Disclosure>
       )}
     </li>
   )

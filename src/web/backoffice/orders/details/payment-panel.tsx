@@ -9,6 +9,7 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { postingsPath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { DetailsActionResult } from './details-action-result.ts'
 import type { DisplayedOrder } from './displayed-order.ts'
@@ -45,25 +46,20 @@ export function PaymentPanel({
       {owesPayment(details) && details.paid === 0 ? (
         <PaymentForm kind="paid" details={details} actionResult={actionResult} />
       ) : isOver && details.paid === 0 ? null : (
-        <FoldedForm title={details.paid === 0 ? orderTexts.inAdvance : texts.recordMore} isOpen={isRefused('payment')}>
+        <Disclosure
+          className="mt-1"
+          title={details.paid === 0 ? orderTexts.inAdvance : texts.recordMore}
+          isOpen={isRefused('payment')}
+        >
           <PaymentForm kind="paid" details={details} actionResult={actionResult} />
-        </FoldedForm>
+        </Disclosure>
       )}
       {(details.paid > 0 || details.status === 'delivered') && (
-        <FoldedForm title={texts.refund} isOpen={isRefused('refund')}>
+        <Disclosure className="mt-1" title={texts.refund} isOpen={isRefused('refund')}>
           <PaymentForm kind="refunded" details={details} actionResult={actionResult} />
-        </FoldedForm>
+        </Disclosure>
       )}
     </Panel>
-  )
-}
-
-function FoldedForm({ title, isOpen, children }: { title: string; isOpen: boolean; children: React.ReactNode }) {
-  return (
-    <details open={isOpen} className="mt-1">
-      <summary className="flex min-h-11 items-center font-semibold text-door">{title}</summary>
-      {children}
-    </details>
   )
 }
 

@@ -2,6 +2,7 @@ import type { LostParcel } from '#domain/orders/delivery/lost-parcels.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
 interface WriteOffProps {
@@ -17,8 +18,7 @@ export function WriteOff({ parcel, typed, isRefused, isSending }: WriteOffProps)
   const { details: texts, steps } = ordersMessages
   const { courier, goods, makersShare } = parcel
   return (
-    <details open={isRefused} className="mt-2">
-      <summary className="flex min-h-11 items-center font-semibold text-door">{steps['written-off']}</summary>
+    <Disclosure title={steps['written-off']} isOpen={isRefused} className="mt-2">
       <p>{texts.writeOff.text(formatPrice(goods), formatPrice(makersShare))}</p>
       {courier ? (
         <TextField
@@ -37,6 +37,6 @@ export function WriteOff({ parcel, typed, isRefused, isSending }: WriteOffProps)
       <Button type="submit" name="to" value="written-off" variant="outline" disabled={isSending} className="mt-3">
         {steps['written-off']}
       </Button>
-    </details>
+    </Disclosure>
   )
 }

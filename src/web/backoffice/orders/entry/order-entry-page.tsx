@@ -27,6 +27,7 @@ import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
 import type { Route } from './+types/order-entry-page'
 import { orderEntryForm } from './order-entry-form.ts'
@@ -141,10 +142,9 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
             <input type="checkbox" name="handed" defaultChecked className="size-5 shrink-0 accent-door" />
             {entry.isHandedOver}
           </label>
-          <label className="mt-3 flex min-h-11 items-center gap-3 group-has-[option[value=visit]:checked]:hidden">
-            <input type="checkbox" name="confirmed" className="size-5 shrink-0 accent-door" />
+          <Checkbox name="confirmed" className="mt-3 group-has-[option[value=visit]:checked]:hidden">
             {entry.isConfirmed}
-          </label>
+          </Checkbox>
         </Panel>
         {refusal && (
           <FocusedPart changed={refusal} block="center">

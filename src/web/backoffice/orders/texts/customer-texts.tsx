@@ -6,6 +6,7 @@ import { isLandline, type Phone } from '#domain/phone.ts'
 import { customerTextsMessages } from '#page-messages/backoffice/customer-texts.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { FilledTexts } from './filled-texts.ts'
 
 interface TextableOrder {
@@ -90,11 +91,10 @@ function CustomerText({ order, purpose, text, sent }: CustomerTextProps) {
         </p>
       ))}
       {!isLandline(phone) && <SendLinks phone={phone} text={text} name={names[purpose]} />}
-      <details>
-        <summary className="min-h-11 py-2.5 text-door text-sm">{texts.open}</summary>
+      <Disclosure title={texts.open} isSmall>
         <CopiedText text={text} label={names[purpose]} locale={order.locale} />
         <NoteSent orderId={order.id} purpose={purpose} usableChannels={usableChannels} />
-      </details>
+      </Disclosure>
     </>
   )
 }

@@ -5,6 +5,8 @@ import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
 interface LateUndoProps {
@@ -19,10 +21,11 @@ interface LateUndoProps {
 export function LateUndo({ step, isReasonMissing }: LateUndoProps) {
   const isSending = useNavigation().state !== 'idle'
   return (
-    <details open={isReasonMissing} className="mt-4 border-sand-deep border-t pt-2">
-      <summary className="flex min-h-11 items-center font-semibold text-door">
-        {undoStepsMessages.late(ordersMessages.states[step.to])}
-      </summary>
+    <Disclosure
+      title={undoStepsMessages.late(ordersMessages.states[step.to])}
+      isOpen={isReasonMissing}
+      className="mt-4 border-sand-deep border-t pt-2"
+    >
       <Form method="post" className="space-y-3">
         <input type="hidden" name="do" value="undo" />
         <input type="hidden" name="step" value={step.id} />
@@ -35,17 +38,16 @@ export function LateUndo({ step, isReasonMissing }: LateUndoProps) {
           error={isReasonMissing ? fieldErrorsMessages.required : undefined}
         />
         {step.wasTold && (
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
+          <Checkbox name="tell" defaultChecked>
             <span>
               {undoStepsMessages.wasTold} {undoStepsMessages.correct}
             </span>
-          </label>
+          </Checkbox>
         )}
         <Button type="submit" variant="outline" disabled={isSending}>
           {undoStepsMessages.undoOf(ordersMessages.states[step.to])}
         </Button>
       </Form>
-    </details>
+    </Disclosure>
   )
 }

@@ -8,6 +8,8 @@ import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatList } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
 /** Undoes the step of all orders that took it together. */
@@ -35,8 +37,7 @@ interface LateBatchUndoProps {
 export function LateBatchUndo({ title, batchId, count }: LateBatchUndoProps) {
   const isSending = useNavigation().state !== 'idle'
   return (
-    <details>
-      <summary className="flex min-h-11 items-center font-semibold text-door">{title}</summary>
+    <Disclosure title={title}>
       <Form method="post" className="space-y-3 pb-2">
         <input type="hidden" name="do" value="undo" />
         {batchId && <input type="hidden" name="batch" value={batchId} />}
@@ -47,27 +48,25 @@ export function LateBatchUndo({ title, batchId, count }: LateBatchUndoProps) {
           autoComplete="off"
           maxLength={maxNoteLength}
         />
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="tell" defaultChecked className="size-5 shrink-0 accent-door" />
+        <Checkbox name="tell" defaultChecked>
           {undoStepsMessages.batch.correct}
-        </label>
+        </Checkbox>
         <Button type="submit" variant="outline" disabled={isSending}>
           {undoStepsMessages.batch.undo(count)}
         </Button>
       </Form>
-    </details>
+    </Disclosure>
   )
 }
 
 /** The numbers of the orders that took a step together. */
 export function TakenOrders({ numbers }: { numbers: readonly string[] }) {
   return (
-    <details>
-      <summary className="min-h-11 py-2.5 text-sm">{undoStepsMessages.batch.taken}</summary>
+    <Disclosure title={undoStepsMessages.batch.taken} isSmall>
       <p className="tabular-nums">
         <OrderNumbers in={formatList(numbers)} />
       </p>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -8,13 +8,13 @@ import { dashboardMessages } from '#messages/en/backoffice/dashboard.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { clientDirectory, loadPages } from './pages.ts'
-import { storefrontBuild } from './storefront-build.ts'
+import { buildOfSide } from './side-build.ts'
 
 const pages = await loadPages()
 const built = pages.en
 
 test('no file that visitors load contains a message of the back office', async () => {
-  const { assets } = storefrontBuild(built).pages
+  const { assets } = buildOfSide(built, 'storefront').pages
   const entries = [assets.entry, ...Object.values(assets.routes).filter((route) => route !== undefined)]
   const files = new Set(entries.flatMap(({ module, imports = [] }) => [module, ...imports]))
   assert.ok(files.size > 20)
@@ -32,7 +32,7 @@ test('no script for browsers contains the schemas of the forms', async () => {
   for (const name of scripts) assert.doesNotMatch(await readFile(path.join(directory, name), 'utf8'), /ZodError/, name)
 })
 
-test('visitors get a manifest of the storefront, operators of all routes', async () => {
+test('visitors get a manifest of the storefront, operators one of the back office', async () => {
   await using shop = await openTestShop()
   const { marketplace } = shop
   const app = testApp(marketplace)
@@ -48,19 +48,22 @@ test('visitors get a manifest of the storefront, operators of all routes', async
   assert.match(await told('/shop'), /storefront\/product\/product-page/)
   assert.doesNotMatch(await told('/shop'), /storefront\/seo\/|suggestions-data/)
   assert.match(await told('/admin/sign-in'), /backoffice\/dashboard\/dashboard-page/)
+  assert.doesNotMatch(await told('/admin/sign-in'), /storefront\//)
 })
 
-test('the manifest of the storefront has the form of the one that React Router builds', async () => {
-  const { manifest } = storefrontBuild(built)
+test('the manifest of a side has the form of the one that React Router builds', async () => {
   const builtCode = await readFile(path.join(clientDirectory, built.assets.url ?? ''), 'utf8')
   const parsed = (code: string) => {
     const [, name, json = ''] = /^(window\.\w+)=(\{.*\});$/s.exec(code) ?? []
     return { name, value: JSON.parse(json) }
   }
-  const [theirs, ours] = [parsed(builtCode), parsed(manifest.code)]
-  assert.equal(ours.name, theirs.name)
+  const theirs = parsed(builtCode)
   const { routes: allRoutes, ...theirRest } = theirs.value
-  const { routes, ...ourRest } = ours.value
-  assert.deepEqual({ ...ourRest, url: theirRest.url }, theirRest)
-  for (const [id, route] of Object.entries(routes)) assert.deepEqual(route, allRoutes[id], id)
+  for (const side of ['storefront', 'backoffice'] as const) {
+    const ours = parsed(buildOfSide(built, side).manifest.code)
+    assert.equal(ours.name, theirs.name)
+    const { routes, ...ourRest } = ours.value
+    assert.deepEqual({ ...ourRest, url: theirRest.url }, theirRest)
+    for (const [id, route] of Object.entries(routes)) assert.deepEqual(route, allRoutes[id], id)
+  }
 })

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { ServerBuild } from 'react-router'
+import { backofficeRoot } from '#web/paths/backoffice-root.ts'
+import { assetsPath } from '#web/paths/file-paths.ts'
+
+export type Side = 'storefront' | 'backoffice'
+
+/** The server build of a side of the site, and the manifest of its pages for browsers. */
+export interface SideBuild {
+  readonly pages: ServerBuild
+  readonly manifest: { readonly path: string; readonly code: string }
+}
+
+/**
+ * Removes the other side from the server build. React Router sends every browser a manifest of all routes with the first
+ * page, which costs time on slow connections: nobody needs those of the other side, nor those without a page, since a
+ * browser loads such a file by its URL and never opens it within a page.
+ */
+export function buildOfSide(built: ServerBuild, side: Side): SideBuild {
+  const belongs = (id: string) => id === 'root' || isBackofficeRoute(built, id) === (side === 'backoffice')
+  const isPage = (id: string) => belongs(id) && built.routes[id]?.module.default !== undefined
+  const { url: _, ...assets } = built.assets
+  const visible = { ...assets, routes: withIds(assets.routes, isPage) }
+  const version = createHash('sha256').update(JSON.stringify(visible)).digest('hex').slice(0, 8)
+  const path = `${assetsPath}manifest-${side}-${version}.js`
+  const manifest = { ...visible, url: path }
+  return {
+    pages: { ...built, routes: withIds(built.routes, belongs), assets: manifest },
+    manifest: { path, code: `window.__reactRouterManifest=${JSON.stringify(manifest)};` },
+  }
+}
+
+/** Whether a route is the root of the back office or below it. */
+export function isBackofficeRoute({ routes }: Pick<ServerBuild, 'routes'>, id: string | undefined): boolean {
+  const route = id === undefined ? undefined : routes[id]
+  return route !== undefined && (`/${route.path}` === backofficeRoot || isBackofficeRoute({ routes }, route.parentId))
+}
+
+function withIds<Route>(routes: Readonly<Record<string, Route>>, isKept: (id: string) => boolean) {
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => isKept(id)))
+}
