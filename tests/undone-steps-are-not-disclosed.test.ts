@@ -51,7 +51,7 @@ const action = fc.oneof(
 
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
-const numRuns = isLongRun ? 300 : 12
+const numRuns = isLongRun ? 150 : 12
 
 test('whatever is done and undone: a step that is undone within its window is never disclosed, and stock, cash and emails agree', async () => {
   await using opened = await openShopWithCourier()
@@ -218,6 +218,7 @@ function hasItsPieces(status: OrderStatus): boolean {
   return !['cancelled', 'returned', 'released'].includes(status)
 }
 
+/** The courier of a lost parcel has nothing to collect any more. */
 function isSold(status: OrderStatus): boolean {
-  return ['shipped', 'delivered', 'lost'].includes(status)
+  return ['shipped', 'delivered'].includes(status)
 }

@@ -9,7 +9,7 @@ import { publicSaleTerms } from '#domain/sale-terms/public-sale-terms.ts'
 import { defaultPromises, defaultSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 import { loadPages } from '#server/pages.ts'
-import { storefrontBuild } from '#server/storefront-build.ts'
+import { buildOfSide } from '#server/side-build.ts'
 import { marketplaceOn, noImages } from '#tests/support/test-marketplace.ts'
 import { pageContext } from '#web/page-context.ts'
 import { renderPage } from '#web/rendering/render-page.ts'
@@ -44,7 +44,7 @@ process.send?.('ready')
 async function contextOf(url: string): Promise<EntryContext> {
   const { database, close } = connect({ url: databaseUrl })
   const { promise: received, resolve: receive } = Promise.withResolvers<EntryContext>()
-  const { pages } = storefrontBuild((await loadPages()).en)
+  const { pages } = buildOfSide((await loadPages()).en, 'storefront')
   const capture: ServerBuild['entry']['module']['default'] = async (_request, _status, _headers, context) => {
     receive(context)
     return new Response()

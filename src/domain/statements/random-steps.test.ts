@@ -297,6 +297,6 @@ test('stock, cash, statements and emails stay consistent over random steps and u
       await sendQueuedEmails(shop.marketplace)
       await assertNobodyWasTold(model)
     }),
-    { numRuns: isLongRun ? 100 : 3, endOnFailure: true },
+    { numRuns: isLongRun ? 40 : 3, endOnFailure: true },
   )
 })
