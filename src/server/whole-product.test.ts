@@ -68,7 +68,7 @@ const otherValues = {
   widthMillimeters: 246,
   heightMillimeters: 84,
   weightGrams: 918,
-  supply: 'one-of-a-kind',
+  supply: undefined,
   preparationDays: 8,
   weeklyLimit: 9,
   promotionalPrice: dinars(54),

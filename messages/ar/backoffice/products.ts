@@ -188,7 +188,6 @@ export const productsMessages: Catalog<typeof english> = {
     'too-few': (stock) => `الموجود ${stock} فقط.`,
     'one-of-a-kind': () => 'هي قطعة فريدة: لا توجد منها إلا واحدة على الأكثر.',
     'made-to-order': () => 'تُصنع حسب الطلب: لا تُعد قطعها.',
-    madeToOrder: 'تُصنع حسب الطلب فلا تُعد قطعها: يمكن طلبها إلى أن تبلغ حدها في الأسبوع.',
     placesLeft: (pieces) => `ما يمكن طلبه هذا الأسبوع: ${arabicPieces(pieces)}.`,
     'key-used': (stock) =>
       `سُجل ما أرسلته هذه الاستمارة من قبل، ولم يُسجل هذا: المخزون الآن ${stock}. يرجى الحفظ من جديد إن كان ما زال مطلوبا.`,

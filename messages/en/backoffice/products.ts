@@ -153,7 +153,6 @@ export const productsMessages = {
     'too-few': (stock: number) => `There are only ${stock}.`,
     'one-of-a-kind': () => 'It is one of a kind: there is one piece at most.',
     'made-to-order': () => 'It is made to order: its pieces are not counted.',
-    madeToOrder: 'It is made to order, so its pieces are not counted: up to its limit a week it can be ordered.',
     placesLeft: (pieces: number) =>
       plural('en', pieces, {
         one: '1 more can be ordered this week.',

@@ -158,8 +158,6 @@ export const productsMessages: Catalog<typeof english> = {
     'too-few': (stock: number) => `Il n’y en a que ${stock}.`,
     'one-of-a-kind': () => 'C’est une pièce unique : il y en a une au plus.',
     'made-to-order': () => 'Elle est fabriquée sur commande : ses pièces ne se comptent pas.',
-    madeToOrder:
-      'Elle est fabriquée sur commande : ses pièces ne se comptent pas, on peut la commander jusqu’à sa limite par semaine.',
     placesLeft: (pieces) =>
       plural('fr', pieces, {
         one: `On peut encore en commander ${pieces} cette semaine.`,

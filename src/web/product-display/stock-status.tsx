@@ -14,7 +14,7 @@ interface StockStatusProps {
   readonly supply: Supply | undefined
 }
 
-/** Whether a product is in stock or made to order, with the number of pieces when few are left. */
+/** How the shop has a product, with the number of pieces when few are left in stock. */
 export function StockStatus({ stock, supply }: StockStatusProps) {
   const look = looks[stockLevel(stock)]
   return (
@@ -28,6 +28,6 @@ export function StockStatus({ stock, supply }: StockStatusProps) {
 export function stockTextOf(stock: number, supply: Supply | undefined): string {
   const level = stockLevel(stock)
   if (level === 'none') return messages.soldOut
-  if (supply === 'one-of-a-kind') return common.supplies[supply]
-  return level === 'few' ? messages.onlyLeft(stock) : supply ? common.supplies[supply] : messages.inStock
+  if (supply) return common.supplies[supply]
+  return level === 'few' ? messages.onlyLeft(stock) : messages.inStock
 }

@@ -25,7 +25,7 @@ export function StockPanel({ product, waiting, firstKey, result }: StockPanelPro
   if (product.supply === 'made-to-order')
     return (
       <Panel title={stock.heading}>
-        <p>{stock.madeToOrder}</p>
+        <p>{stock['made-to-order']()}</p>
         {product.weeklyLimit !== undefined && (
           <p className="mt-2 font-semibold">{stock.placesLeft(stockOf(product))}</p>
         )}
