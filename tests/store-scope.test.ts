@@ -20,8 +20,10 @@ import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts
 import { importProducts } from '#domain/catalog/import/import-products.ts'
 import type { ImportRow } from '#domain/catalog/import/import-row.ts'
 import { previewImport } from '#domain/catalog/import/preview-import.ts'
+import type { NewProduct } from '#domain/catalog/new-product.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { NotFound } from '#domain/errors.ts'
 import { emptyValues } from '#domain/fields/field.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import { emptyBanner } from '#domain/home-page/banner.ts'
@@ -66,12 +68,7 @@ const calls: Readonly<Record<string, Call>> = {
   changeStock: (office, { sizeId }) => changeStock(office, sizeId, { reason: 'delivered', pieces: 2 }),
   countMissingTranslations: (office) => countMissingTranslations(office),
   countWaiting: async (office, { productId }) => [...(await countWaiting(office, productId)).values()],
-  createProduct: (office, { storeId }) =>
-    createProduct(office, {
-      ...emptyValues(productFields),
-      ...{ storeId, name: 'Cup', model: 'C-1', category: 'decor', regularPrice: dinars(20) },
-      ...{ colors: [], sizes: [{ name: '', stock: 1 }], pictures: [] },
-    }),
+  createProduct: (office, { storeId }) => createProduct(office, cupOf(storeId)),
   duplicateProduct: (office, { productId }) => duplicateProduct(office, productId, 'Copy'),
   async editProduct(office, { productId, storeId }, own) {
     const base = productDraftOf(await getAdminProduct(office, own.productId))
@@ -153,6 +150,14 @@ const withoutStore = ['addPicture', 'uploadPicture']
 
 /** Whoever acts is asked nothing of the catalog's rooms: what everybody may do, and what belongs to the own account. */
 const ofEverybody = ['none', 'mayActInPublic', 'maySignIn', 'hasOwnAccount']
+
+function cupOf(storeId: number): NewProduct {
+  return {
+    ...emptyValues(productFields),
+    ...{ storeId, name: 'Cup', model: 'C-1', category: 'decor', regularPrice: dinars(20) },
+    ...{ colors: [], sizes: [{ name: '', stock: 1 }], pictures: [] },
+  }
+}
 
 function rowOf({ model, storeName }: Things): ImportRow {
   const price = { amount: dinars(41), text: '41' }
@@ -247,4 +252,19 @@ test('nothing of another store is seen, counted or changed by an operator of one
   for (const [name, call] of Object.entries(calls))
     assert.doesNotMatch(JSON.stringify(await call(office, own, own)) ?? '', /Foreign/, name)
   assert.deepEqual(await rowsOf(shop, foreign), before)
+})
+
+test('a form that has added a product of another store finds none, and adds none', async () => {
+  await using shop = await openTestShop()
+  const owner = await asOperator(shop.marketplace)
+  const [own, foreign] = [await shop.hasStore(), await shop.hasStore()]
+  const office: Marketplace = { ...owner, actor: { ...owner.actor, stores: [own] } }
+  const send = (office: Marketplace, storeId: number, submissionKey: string) =>
+    createProduct(office, cupOf(storeId), { submissionKey })
+  await send(owner, foreign, key)
+  await assert.rejects(send(office, own, key), NotFound)
+  const otherKey = key.replace('b4', 'b5')
+  const added = await send(office, own, otherKey)
+  assert.deepEqual(await send(office, own, otherKey), added)
+  assert.equal(added.outcome, 'created')
 })

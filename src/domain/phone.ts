@@ -8,7 +8,7 @@ const tunisian = /^[2-57-9]\d{7}$/
 const international = /^\+[1-9]\d{6,14}$/
 
 /**
- * Parses what people type: `+216`, `00216`, `216` or none of them, spaces, dashes, Arabic-Indic digits. Undefined when
+ * Parses what people type: `+216`, `00216`, `216` or none of them, spaces, dashes, digits of other scripts. Undefined when
  * it is not a number.
  */
 export function parsePhone(text: string): Phone | undefined {
@@ -43,9 +43,9 @@ export function formatPhone(phone: Phone): string {
   return area ? `${area} ${middle} ${end}` : phone
 }
 
-/** Replaces Arabic-Indic digits by 0 to 9. */
+/** Replaces Arabic-Indic and full-width digits by 0 to 9, and other compatibility characters by the usual ones. */
 export function latinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/gu, (digit) => {
+  return text.normalize('NFKC').replace(/[٠-٩۰-۹]/gu, (digit) => {
     const code = digit.charCodeAt(0)
     return String(code - (code >= 0x6f0 ? 0x6f0 : 0x660))
   })

@@ -99,7 +99,7 @@ test('an amount finer than a millime is rejected', () => {
 test('Tunisian phone numbers are parsed in all common spellings', () => {
   for (const typed of [
     ...['22333444', '22 333 444', '+216 22-333-444', '0021622333444', '216 22 333 444', '(216) 22.333.444'],
-    ...['٢٢٣٣٣٤٤٤', '+216 ٢٢ ٣٣٣ ٤٤٤'],
+    ...['٢٢٣٣٣٤٤٤', '+216 ٢٢ ٣٣٣ ٤٤٤', '２２３３３４４４', '＋２１６（２２）３３３４４４'],
   ]) {
     assert.equal(parsePhone(typed), '+21622333444', typed)
   }

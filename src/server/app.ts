@@ -96,9 +96,9 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', securityHeaders(publicUrl))
   app.use('*', identifyNetwork(options.limits, trustedProxies(options.trustedProxies ?? []), options.untrustedProxy))
   const manifests = Object.values(pages).flatMap(({ sides }) => Object.values(sides).map(({ manifest }) => manifest))
-  for (const { path, code } of manifests) app.get(path, serveScript(code))
+  for (const { path, code } of manifests) app.all(path, serveScript(code))
   const buildOfPages = manifests.map(({ path }) => path).join()
-  app.get(
+  app.all(
     serviceWorkerPath,
     serveServiceWorker(buildOfPages, { isOn: options.hasServiceWorker ?? true, clientDirectory }),
   )

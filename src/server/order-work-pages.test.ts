@@ -329,3 +329,9 @@ test('a report is a sentence, a plot and a table of the chosen period', async ()
   assert.match(week.html, /role="img"/)
   assert.match(week.main, /Show as a table/)
 })
+
+test('an order is not compared with itself as a likely duplicate', async () => {
+  await using office = await openPlainOffice()
+  const { id, path } = await orderOf(office.shop, 'Nour')
+  assert.equal((await office.open(`${path}/duplicates/${id}`)).status, 404)
+})

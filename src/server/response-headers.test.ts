@@ -69,6 +69,7 @@ test('a 405 response says which methods its address knows', async () => {
   const reads = [
     ...(['POST /', 'PUT /fr', 'PUT /fr/shop', 'POST /_.data', 'POST /shop.data', 'DELETE /sitemap.xml'] as const),
     ...(['OPTIONS /offline', 'OPTIONS /shop', 'OPTIONS /health/live', 'OPTIONS /service-worker.js'] as const),
+    ...(['POST /service-worker.js', 'DELETE /favicon.svg'] as const),
   ]
   const takesForms = ['OPTIONS /contact', 'OPTIONS /ar/contact.data', 'OPTIONS /admin/sign-in']
   for (const asked of [...reads, ...takesForms]) {

@@ -8,13 +8,25 @@ import { immutable } from '#api/cache-control.ts'
 import { assetsPath } from '#web/paths/file-paths.ts'
 import { compressFast, type Encoding, negotiateEncoding } from './page-cache/encodings.ts'
 
-/** Serves built files, compressed if the build made a compressed copy. Passes other requests on. */
+const readMethods = ['GET', 'HEAD']
+
+function onlyReads(context: Context): Response {
+  return context.body(null, 405, { Allow: readMethods.join(', '), 'Cache-Control': 'no-store' })
+}
+
+/** Serves built files, compressed if the build made a compressed copy. Passes requests for other paths on. */
 export function serveBuiltFiles(root: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true })
   // A build never changes while it is served, so the file system is not checked for other paths.
-  const paths = new Set(readdirSync(root, { recursive: true }).map((name) => `/${name}`.replaceAll(path.sep, '/')))
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = new Set(
+    files.map(({ parentPath, name }) =>
+      `/${path.relative(root, path.join(parentPath, name))}`.replaceAll(path.sep, '/'),
+    ),
+  )
   return async (context, next) => {
     if (!paths.has(context.req.path)) return next()
+    if (!readMethods.includes(context.req.method)) return onlyReads(context)
     const found = await serve(context, next)
     if (!(found instanceof Response)) return found
     const isImmutable = context.req.path.startsWith(assetsPath)
@@ -45,6 +57,7 @@ export function serveScript(code: string, headers: Readonly<Record<string, strin
     return encoding === 'br' ? brotli(plain) : compressFast(plain, encoding)
   }
   return async (context) => {
+    if (!readMethods.includes(context.req.method)) return onlyReads(context)
     const encoding = negotiateEncoding(context.req.header('Accept-Encoding'))
     const body = compressed.getOrInsertComputed(encoding, compress)
     return context.body(await body, 200, {

@@ -46,12 +46,13 @@ test('what a colleague has done already is said, and not done again', async () =
   await using shop = await openTestShop()
   const { id } = await createOperator(shop.marketplace, { role: 'staff' })
   const open = await openBackofficeBrowser(shop, 'owner')
-  const press = (action: string) =>
-    open(teamPath(), { method: 'POST', body: new URLSearchParams({ do: action, id: `${id}` }) })
-  for (const action of ['make-owner', 'disable', 'enable']) {
-    assert.equal((await press(action)).status, 302, action)
-    const again = await press(action)
-    assert.equal(again.status, 409, action)
+  const press = (name: string, value: string) =>
+    open(teamPath(), { method: 'POST', body: new URLSearchParams({ [name]: value, id: `${id}` }) })
+  const buttons = [['role', 'owner'] as const, ['do', 'disable'] as const, ['do', 'enable'] as const]
+  for (const [name, value] of buttons) {
+    assert.equal((await press(name, value)).status, 302, value)
+    const again = await press(name, value)
+    assert.equal(again.status, 409, value)
     assert.match(await again.text(), /This had been done already/)
   }
 })

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+  type StaticHandlerContext,
+} from 'react-router'
 import { errorLogLine } from '#domain/error-log-line.ts'
 import { type PageContext, pictureOriginIn, requestIdIn } from '#web/page-context.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
@@ -22,9 +28,15 @@ export default async function handleRequest(
   routerContext: EntryContext,
   pageContext: PageContext,
 ): Promise<Response> {
-  // The server answers it: it has what was sent.
-  if (request.method === 'POST' && status === 503 && routerContext.staticHandlerContext.errors)
-    return new Response(null, { status, headers })
+  const { staticHandlerContext } = routerContext
+  if (request.method === 'POST' && isUnavailable(staticHandlerContext)) {
+    // The server answers it: it has what was sent.
+    if (!isDone(status, staticHandlerContext)) return new Response(null, { status: 503, headers })
+    // It must not be sent again. The page is loaded once more, by its address.
+    const { pathname, search } = new URL(request.url)
+    headers.set('Location', pathname + search)
+    return new Response(null, { status: 303, headers })
+  }
   await lazyPartsLoaded()
   let finalStatus = status
   const nonce = randomBytes(16).toString('base64url')
@@ -51,6 +63,21 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   return new Response(request.method === 'HEAD' ? null : html, { status: finalStatus, headers })
+}
+
+/** Whether a loader or the action has found the shop unavailable. */
+function isUnavailable({ errors }: StaticHandlerContext): boolean {
+  return Object.values(errors ?? {}).some((error) => isRouteErrorResponse(error) && error.status === 503)
+}
+
+/**
+ * Whether the action has done what the form asks for, so that only a loader failed. A status of the action itself
+ * replaces that of the loader; one of 503 comes with Retry-After.
+ */
+function isDone(status: number, { actionData, actionHeaders }: StaticHandlerContext): boolean {
+  if (actionData === null) return false
+  const isRefused = Object.values(actionHeaders).some((headers) => headers.has('Retry-After'))
+  return status < 400 || (status === 503 && !isRefused)
 }
 
 /** Logs errors, except for requests that the visitor aborted and for responses such as 404. */

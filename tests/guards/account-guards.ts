@@ -27,6 +27,22 @@ export const accountGuards: readonly Guard[] = [
     title: 'nothing of another store is seen, counted or changed by an operator of one store',
   },
   {
+    name: 'the scope of a product that a form has added',
+    file: 'src/domain/catalog/admin/create-product.ts',
+    find: 'if (added && !added.is_in_scope)',
+    replace: 'if (false)',
+    test: 'tests/store-scope.test.ts',
+    title: 'a form that has added a product of another store finds none, and adds none',
+  },
+  {
+    name: 'the roles that open a page of the office',
+    file: 'src/web/backoffice/layout/require-page.ts',
+    find: 'requireAllowed(mayOpen(role,',
+    replace: 'void (mayOpen(role,',
+    test: 'src/web/backoffice/layout/require-page.test.ts',
+    title: 'the layout refuses a page that is not of the role, and asks who is not signed in to sign in',
+  },
+  {
     name: 'the policy that only owners edit settings',
     file: 'src/domain/access/policies.ts',
     find: 'export const mayEditSettings = isOwner',

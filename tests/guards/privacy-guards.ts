@@ -12,6 +12,14 @@ export const privacyGuards: readonly Guard[] = [
     title: 'comments are returned without email address and phone, newest first',
   },
   {
+    name: 'the fields of the shape in the audit log',
+    file: 'src/domain/audit/audit-change.ts',
+    find: '(namedParts(change, sides) as ChangedSides)',
+    replace: '(change as ChangedSides)',
+    test: 'src/domain/audit/record-audit.test.ts',
+    title: 'an entry stores what the shape of its change names, nulls too, and nothing else',
+  },
+  {
     name: 'the route in place of the path in logs',
     file: 'src/server/route-pattern.ts',
     find: "return parts.map((part) => (part === '' || segments.has(part) ? part : '*')).join('/')",

@@ -24,7 +24,7 @@ type Copies = Readonly<Record<string, string>>
  * all belong to the same product, order or message, where that is possible.
  */
 const differences: Readonly<Record<string, Copies>> = {
-  cash_days: { day: `date '2001-01-01' + n` },
+  cash_days: { day: `date '1700-01-01' + n` },
   catalog_changes: { product_id: '1000 + n' },
   comments: { posted_at: `timestamptz '2026-03-01' - n * interval '1 minute'` },
   courier_parcels: { handover_id: `1 + n / ${maxHandoverOrders}`, order_id: '1000 + n' },
@@ -68,7 +68,7 @@ const distinctValues: Copies = {
   uuid: 'md5(n::text)',
   bigint: '1000 + n',
   integer: '1000 + n',
-  date: `date '2001-01-01' + n`,
+  date: `date '1700-01-01' + n`,
   text: `'copy ' || n`,
 }
 

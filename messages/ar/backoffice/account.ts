@@ -4,7 +4,6 @@ import { isolate } from '../../isolate.ts'
 
 export const accountMessages: Catalog<typeof english> = {
   title: 'الحساب',
-  roles: { owner: 'مالك', staff: 'عضو الفريق' },
   signOut: 'تسجيل الخروج',
   name: {
     title: 'الاسم',

@@ -1,6 +1,5 @@
 export const accountMessages = {
   title: 'Your account',
-  roles: { owner: 'Owner', staff: 'Staff' },
   signOut: 'Sign out',
   name: {
     title: 'Your name',

@@ -13,19 +13,10 @@ export const teamMessages = {
     'invite-again': 'Send the e-mail again',
     'invitation-link': 'A link to copy',
     'forget-app': 'Reset app and passkeys',
-    'make-owner': 'Make an owner',
-    'make-staff': 'Make staff',
   },
-  /** Before what gives power away or cannot be taken back. */
-  asked: {
-    'make-owner': {
-      question: 'An owner decides who works here, and can disable everyone else, including you.',
-      sure: 'Yes, make an owner',
-    },
-    'forget-app': {
-      question: 'The app and all passkeys of this account stop working and have to be set up again.',
-      sure: 'Yes, reset them',
-    },
+  forgetAppAsked: {
+    question: 'The app and all passkeys of this account stop working and have to be set up again.',
+    sure: 'Yes, reset them',
   },
   link: 'Hand this link to your colleague. Whoever opens it chooses the password of the account; it works for 7 days and is shown only now.',
   copy: 'Copy the link',
@@ -39,9 +30,5 @@ export const teamMessages = {
   invite: 'Invite a colleague',
   name: 'Name',
   role: 'Role',
-  roleMeans: {
-    staff: 'does the daily work',
-    owner: 'also decides who works here',
-  },
   inviteButton: 'Send the invitation',
 }

@@ -3,7 +3,6 @@ import type { accountMessages as english } from '../../en/backoffice/account.ts'
 
 export const accountMessages: Catalog<typeof english> = {
   title: 'Votre compte',
-  roles: { owner: 'Propriétaire', staff: 'Équipe' },
   signOut: 'Se déconnecter',
   name: {
     title: 'Votre nom',

@@ -18,19 +18,11 @@ export const teamMessages: Catalog<typeof english> = {
     'invite-again': 'Renvoyer l’invitation',
     'invitation-link': 'Un lien à copier',
     'forget-app': 'Retirer application et clés',
-    'make-owner': 'Rendre propriétaire',
-    'make-staff': 'Rendre membre de l’équipe',
   },
-  asked: {
-    'make-owner': {
-      question: 'Un propriétaire décide qui travaille ici et peut fermer l’accès à tous les autres, vous compris.',
-      sure: 'Oui, rendre propriétaire',
-    },
-    'forget-app': {
-      question:
-        'L’application et toutes les clés d’accès de ce compte cessent de fonctionner et sont à installer de nouveau.',
-      sure: 'Oui, les retirer',
-    },
+  forgetAppAsked: {
+    question:
+      'L’application et toutes les clés d’accès de ce compte cessent de fonctionner et sont à installer de nouveau.',
+    sure: 'Oui, les retirer',
   },
   link: 'Remettez ce lien à votre collègue. Qui l’ouvre choisit le mot de passe du compte. Il marche 7 jours et n’est montré que maintenant.',
   copy: 'Copier le lien',
@@ -45,9 +37,5 @@ export const teamMessages: Catalog<typeof english> = {
   invite: 'Inviter un collègue',
   name: 'Nom',
   role: 'Rôle',
-  roleMeans: {
-    staff: 'pour le travail de tous les jours',
-    owner: 'décide aussi qui travaille ici',
-  },
   inviteButton: 'Envoyer l’invitation',
 }

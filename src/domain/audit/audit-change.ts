@@ -222,9 +222,30 @@ type ActionsOf<Change extends AuditChange> = Change extends AuditChange
   ? `${Change['entity']} ${Change['action']}`
   : never
 
-/** Checks a change before it is recorded, and adds the version of its shape. Throws ZodError for another shape. */
-export function checkAuditChange(change: NewAuditChange): AuditChange {
-  return auditChange.parse(change)
+/**
+ * Checks a change before it is recorded. Returns it with the version of its shape, without what the shape does not name.
+ * Throws ZodError for another shape.
+ */
+export function checkAuditChange(change: NewAuditChange) {
+  const { entity, id, action, version, ...sides } = auditChange.parse(change)
+  return { entity, id, action, version, ...(namedParts(change, sides) as ChangedSides) }
+}
+
+interface ChangedSides {
+  readonly before?: object
+  readonly after?: object
+}
+
+/** The parts of a value that its shape names, as they were given: parsed, a null that empties a field would be absent. */
+function namedParts(given: unknown, parsed: unknown): unknown {
+  if (Array.isArray(given) && Array.isArray(parsed)) return given.map((item, index) => namedParts(item, parsed[index]))
+  if (!isPlainObject(given) || !isPlainObject(parsed)) return given
+  const named = Object.entries(given).filter(([name]) => Object.hasOwn(parsed, name))
+  return Object.fromEntries(named.map(([name, part]) => [name, namedParts(part, parsed[name])]))
+}
+
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
 /** A row of the audit log, whatever version of the program wrote it. */

@@ -9,7 +9,7 @@ import { checkAuditChange, type NewAuditChange } from './audit-change.ts'
  * entry of the audit log. Throws outside a transaction, so an entry exists if and only if its change does.
  */
 export async function recordAudit(marketplace: Marketplace, change: NewAuditChange): Promise<void> {
-  const { entity, id, action, version } = checkAuditChange(change)
+  const { entity, id, action, version, before, after } = checkAuditChange(change)
   if (!marketplace.db.isTransaction)
     throw new Error(`${entity} ${action} must be recorded in the transaction of the change`)
   const { actor } = marketplace
@@ -22,8 +22,8 @@ export async function recordAudit(marketplace: Marketplace, change: NewAuditChan
       entity,
       entity_id: String(id),
       action,
-      before: 'before' in change && change.before ? JSON.stringify(change.before) : null,
-      after: 'after' in change && change.after ? JSON.stringify(change.after) : null,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
       version,
       made_at: marketplace.clock.now(),
     })

@@ -63,7 +63,7 @@ const unseen = /[\s\p{Cf}\u0640\u064b-\u065f\u0670]/gu
  * keyboard, or paste it.
  */
 export function normalizeCode(typed: string): string {
-  const code = latinDigits(cleanPlainLine(typed).normalize('NFKC'))
+  const code = latinDigits(cleanPlainLine(typed))
   return code
     .replace(unseen, '')
     .replace(/\p{Pd}/gu, '-')

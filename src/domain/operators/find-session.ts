@@ -1,6 +1,7 @@
 import { maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { operatorColumns, operatorFromRow } from './operator-rows.ts'
 import { type Session, sessionIdleMilliseconds } from './session.ts'
 import { hashToken } from './token.ts'
 
@@ -26,22 +27,19 @@ export async function findSession(
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', new Date(now.getTime() - sessionIdleMilliseconds))
     .where('operator.disabled_at', 'is', null)
-    .select(['session.id', 'session.completed_at', 'session.last_seen_at', 'session.identity_checked_at'])
+    .select(['session.id as session_id', 'session.completed_at', 'session.last_seen_at', 'session.identity_checked_at'])
     .select('session.expires_at')
-    .select(['operator.id as operator_id', 'operator.name', 'operator.email', 'operator.role', 'operator.locale'])
+    .select(operatorColumns)
     .select('operator.totp_confirmed_at')
     .executeTakeFirst()
   if (!row) return undefined
   if (now.getTime() - row.last_seen_at.getTime() >= lastSeenIntervalMilliseconds) {
-    await db.updateTable('operator_sessions').set({ last_seen_at: now }).where('id', '=', row.id).execute()
+    await db.updateTable('operator_sessions').set({ last_seen_at: now }).where('id', '=', row.session_id).execute()
   }
   const mustEnrol = requiresSecondFactor && row.totp_confirmed_at === null
   return {
-    id: row.id,
-    operator: {
-      ...{ id: row.operator_id, name: row.name, email: row.email, role: row.role },
-      ...(row.locale !== null && { locale: row.locale }),
-    },
+    id: row.session_id,
+    operator: operatorFromRow(row),
     pendingStep: row.completed_at === null ? 'code' : mustEnrol ? 'second-factor-setup' : 'none',
     usableUntil: new Date(Math.min(row.expires_at.getTime(), now.getTime() + sessionIdleMilliseconds)),
     ...(row.identity_checked_at && { identityCheckedAt: row.identity_checked_at }),

@@ -3,6 +3,7 @@ import { mayManageOperators } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { failedSignInRetentionMilliseconds } from './failed-sign-ins.ts'
+import { operatorColumns, operatorFromRow } from './operator-rows.ts'
 
 export interface ListedOperator extends Operator {
   /** `invited`: has not set a password yet. */
@@ -21,7 +22,8 @@ export async function listOperators(marketplace: Marketplace): Promise<ListedOpe
   requireAllowed(mayManageOperators(marketplace.actor))
   const rows = await marketplace.db
     .selectFrom('operators as operator')
-    .select(['id', 'name', 'email', 'role', 'password_hash', 'totp_confirmed_at', 'disabled_at'])
+    .select(operatorColumns)
+    .select(['password_hash', 'totp_confirmed_at', 'disabled_at'])
     .select(({ selectFrom }) =>
       selectFrom('operator_sessions as session')
         .select(({ fn }) => fn.max('session.last_seen_at').as('last'))
@@ -45,8 +47,8 @@ export async function listOperators(marketplace: Marketplace): Promise<ListedOpe
     .orderBy('id')
     .limit(maxListedOperators)
     .execute()
-  return rows.map(({ id, name, email, role, ...row }) => ({
-    ...{ id, name, role, email },
+  return rows.map((row) => ({
+    ...operatorFromRow(row),
     state: row.disabled_at ? 'disabled' : row.password_hash ? 'working' : 'invited',
     hasSecondFactor: row.totp_confirmed_at !== null || Boolean(row.has_passkey),
     failedSignIns: row.failed_sign_ins ?? 0,

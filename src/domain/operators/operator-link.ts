@@ -1,7 +1,8 @@
+import type { Operator } from '#domain/access/operator.ts'
 import { isSystem, maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import type { EmailAddress } from '#domain/email-address.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { operatorColumns, operatorFromRow } from './operator-rows.ts'
 import { createToken, hashToken } from './token.ts'
 
 /** A link in an email for setting a password: for an invited colleague, or after a reset request. */
@@ -15,7 +16,7 @@ export const linkValidMilliseconds: Readonly<Record<LinkPurpose, number>> = {
 
 export interface OperatorLink {
   readonly purpose: LinkPurpose
-  readonly operator: { readonly id: number; readonly name: string; readonly email: EmailAddress }
+  readonly operator: Operator
   /** The session that asked for it. */
   readonly sessionId?: number
 }
@@ -55,12 +56,13 @@ export async function findOperatorLink(
   const found = await db
     .selectFrom('operator_links as link')
     .innerJoin('operators as operator', 'operator.id', 'link.operator_id')
-    .select(['link.purpose', 'link.session_id', 'operator.id', 'operator.name', 'operator.email'])
+    .select(['link.purpose', 'link.session_id'])
+    .select(operatorColumns)
     .where('link.token_hash', '=', hashToken(token))
     .where('link.expires_at', '>', clock.now())
     .where('operator.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!found || found.purpose === 'setup') return undefined
-  const { purpose, session_id: sessionId, ...operator } = found
-  return { purpose, operator, ...(sessionId !== null && { sessionId }) }
+  const { purpose, session_id: sessionId } = found
+  return { purpose, operator: operatorFromRow(found), ...(sessionId !== null && { sessionId }) }
 }

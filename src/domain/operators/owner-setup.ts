@@ -85,16 +85,14 @@ export async function ensureOwner(marketplace: Marketplace, owner: NewOwner): Pr
 
 async function createOwner(marketplace: Marketplace, { name, email }: NewOwner, passwordHash: string): Promise<number> {
   const { db, clock } = marketplace
+  const account = { name, email, role: 'owner' } as const
   const { id } = await db
     .insertInto('operators')
-    .values({ name, email, role: 'owner', password_hash: passwordHash, created_at: clock.now() })
+    .values({ ...account, password_hash: passwordHash, created_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.deleteFrom('operator_links').where('purpose', '=', 'setup').execute()
-  const actor = operatorActor({ id, name, email, role: 'owner' })
-  await recordAudit(
-    { ...marketplace, actor },
-    { entity: 'operator', id, action: 'created', after: { name, email, role: 'owner' } },
-  )
+  const actor = operatorActor({ id, ...account })
+  await recordAudit({ ...marketplace, actor }, { entity: 'operator', id, action: 'created', after: account })
   return id
 }

@@ -28,13 +28,13 @@ export async function setPasswordByLink(
   return inTransaction(marketplace, async (marketplace) => {
     const found = await findOperatorLink(marketplace, token)
     if (!found) return undefined
-    const { operator, sessionId } = found
-    const { id } = operator
-    const role = await lockedRole(marketplace, id)
+    await lockOperator(marketplace, found.operator.id)
     // A second request with the same link waited for the lock and finds the link deleted.
-    if (!(await findOperatorLink(marketplace, token))) return undefined
-    await storePassword(marketplace, id, passwordHash, sessionId)
-    const actor = operatorActor({ ...operator, role })
+    const link = await findOperatorLink(marketplace, token)
+    if (!link) return undefined
+    const actor = operatorActor(link.operator)
+    const { id } = actor
+    await storePassword(marketplace, id, passwordHash, link.sessionId)
     await recordAudit({ ...marketplace, actor }, { entity: 'operator', id, action: 'password chosen by link' })
     await recordEvent(marketplace, { type: 'operator.password-changed', operatorId: id })
     return rememberDevice(marketplace, id, deviceToken)
@@ -54,9 +54,8 @@ export async function changePassword(marketplace: Marketplace, sessionId: number
   })
 }
 
-async function lockedRole({ db }: Marketplace, operatorId: number) {
-  const query = db.selectFrom('operators').select('role').where('id', '=', operatorId).forUpdate()
-  return (await query.executeTakeFirstOrThrow()).role
+async function lockOperator({ db }: Marketplace, operatorId: number): Promise<void> {
+  await db.selectFrom('operators').select('id').where('id', '=', operatorId).forUpdate().execute()
 }
 
 async function storePassword(

@@ -51,11 +51,10 @@ export function accountForms(): FormsByRoute {
       path: '/admin/team',
       forms: [
         { do: 'invite', name: 'Ali', email: 'ali@example.tn', role: 'staff' },
-        ...['disable', 'enable', 'invite-again', 'invitation-link', 'forget-app', 'make-owner', 'make-staff'].map(
-          (button) => ({
-            ...{ do: button, id: '999' },
-          }),
-        ),
+        ...['disable', 'enable', 'invite-again', 'invitation-link', 'forget-app'].map((button) => ({
+          ...{ do: button, id: '999' },
+        })),
+        ...['owner', 'staff'].map((role) => ({ role, id: '999' })),
       ],
     },
     'backoffice/person/person-page': {

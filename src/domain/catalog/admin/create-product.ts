@@ -1,8 +1,11 @@
+import { isInScope } from '#domain/access/is-in-scope.ts'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
+import type { StoreScope } from '#domain/access/store-scope.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { wasCreatedAs } from '#domain/audit/was-created-as.ts'
 import type { NewProduct } from '#domain/catalog/new-product.ts'
+import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -26,7 +29,10 @@ interface Creation {
   readonly submissionKey?: string | undefined
 }
 
-/** Adds a product and records it in the audit log. */
+/**
+ * Adds a product and records it in the audit log. Throws NotFound when the form has added one that is in no store of
+ * the actor by now.
+ */
 export async function createProduct(
   marketplace: Marketplace,
   draft: NewProduct,
@@ -38,7 +44,7 @@ export async function createProduct(
     const product = tidyDraft({ ...draft, locale }, locale)
     const unknown = await listUnknownFields(marketplace, scope, product)
     if (unknown.length > 0) return { outcome: 'unknown', fields: unknown }
-    const added = submissionKey && (await findAdded(marketplace, submissionKey))
+    const added = submissionKey && (await findAdded(marketplace, scope, submissionKey))
     if (added) {
       const isRepeated = await wasCreatedAs(marketplace, 'product', added.id, product)
       return { outcome: isRepeated ? 'created' : 'key-used', id: added.id }
@@ -52,6 +58,13 @@ export async function createProduct(
   })
 }
 
-async function findAdded({ db }: Marketplace, submissionKey: string) {
-  return db.selectFrom('products').select('id').where('submission_key', '=', submissionKey).executeTakeFirst()
+async function findAdded({ db }: Marketplace, scope: StoreScope, submissionKey: string) {
+  const added = await db
+    .selectFrom('products')
+    .select('id')
+    .select(isInScope(scope, 'products.store_id').as('is_in_scope'))
+    .where('submission_key', '=', submissionKey)
+    .executeTakeFirst()
+  if (added && !added.is_in_scope) throw new NotFound('product', added.id)
+  return added
 }

@@ -22,7 +22,7 @@ const separators = /[\s\p{Cf}\p{Pd}\u2212_.]+/gu
  * digits, and with the letters I, L and O, which no number has, for 1 and 0. Undefined when it is not a number.
  */
 export function parseOrderNumber(text: string): string | undefined {
-  const typed = latinDigits(text.normalize('NFKC')).toUpperCase().replace(separators, ' ').trim()
+  const typed = latinDigits(text).toUpperCase().replace(separators, ' ').trim()
   const symbols = typed.replace(/^H /, '').replaceAll(' ', '').replace(/[IL]/g, '1').replaceAll('O', '0')
   const [, start, end] = typedNumber.exec(symbols) ?? []
   return start && `H-${start}-${end}`

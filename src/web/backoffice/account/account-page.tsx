@@ -9,6 +9,7 @@ import { hasSecondFactor } from '#domain/operators/second-factor.ts'
 import { together } from '#domain/together.ts'
 import { accountMessages } from '#page-messages/backoffice/account.ts'
 import { notificationsMessages } from '#page-messages/backoffice/notifications.ts'
+import { rolesMessages } from '#page-messages/backoffice/roles.ts'
 import { readName } from '#web/backoffice/auth/account-form.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { expiredSessionCookie } from '#web/backoffice/auth/session-cookie.ts'
@@ -100,7 +101,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             <bdi>{name}</bdi>
           </h1>
           <p className="truncate text-ink-soft">
-            <bdi>{email}</bdi> · {accountMessages.roles[role]}
+            <bdi>{email}</bdi> · {rolesMessages[role].name}
           </p>
         </div>
         <SignOutForm action={signOutPath()}>

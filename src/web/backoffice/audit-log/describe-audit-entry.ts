@@ -1,3 +1,4 @@
+import { roles } from '#domain/access/role.ts'
 import type { AuditedAction } from '#domain/audit/audit-change.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { MentionedNames } from '#domain/audit/list-audit-log.ts'
@@ -17,7 +18,6 @@ import type { Quota, RateLimit } from '#domain/rate-limits/rate-limit.ts'
 import type { SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import type { TextChanges } from '#domain/translations.ts'
 import { findLabel, labelOf } from '#messages/label-of.ts'
-import { accountMessages } from '#page-messages/backoffice/account.ts'
 import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
 import { commentsMessages } from '#page-messages/backoffice/comments.ts'
 import { emailsMessages } from '#page-messages/backoffice/emails.ts'
@@ -26,6 +26,7 @@ import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
+import { rolesMessages } from '#page-messages/backoffice/roles.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
@@ -129,7 +130,7 @@ function valueFormatterOf(entity: string, mentioned: MentionedNames): (field: st
       source: ordersMessages.sources,
       kind: entity === 'search entry' ? searchesMessages.kinds : emailsMessages.kinds,
     },
-    role: accountMessages.roles,
+    role: Object.fromEntries(roles.map((role) => [role, rolesMessages[role].name])),
     governorate: { ...governorateMessages, unknown: ordersMessages.unknownGovernorate },
     heldComments: settingsMessages.comments.choices,
     newReviews: settingsMessages.reviews.choices,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router'
-import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import { countActionRequired } from '#domain/dashboard/pending-work.ts'
 import { layoutMessages } from '#page-messages/backoffice/layout.ts'
@@ -24,18 +23,13 @@ import { BackofficeNavigation } from './backoffice-navigation.tsx'
 import { ConnectionLost } from './connection-lost.tsx'
 import { keepScreenOnFailure, useRememberScreen } from './keep-screen-on-failure.ts'
 import { OperatorIdContext } from './operator-id.ts'
-import { mayOpen } from './pages-of-roles.ts'
 import { PendingCountsContext, usePendingCountsPolling } from './pending-counts.ts'
+import { requirePage } from './require-page.ts'
 import { ScreenProblemNotice } from './screen-problem-notice.tsx'
 import { useWorkSound } from './work-sound.ts'
 
-/** Runs before every loader and action of the layout: requires a session, of a role that opens the page. */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, pattern, request }) => {
-    const { role } = requireSession(context, request)
-    requireAllowed(mayOpen(role, `/${pattern}`))
-  },
-]
+/** Runs before every loader and action of the layout. */
+export const middleware: Route.MiddlewareFunction[] = [requirePage]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreenOnFailure]
 

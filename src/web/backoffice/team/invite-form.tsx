@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { Form } from 'react-router'
 import { roles } from '#domain/access/role.ts'
 import type { NewColleague } from '#domain/operators/invite-operator.ts'
-import { accountMessages } from '#page-messages/backoffice/account.ts'
 import { authMessages } from '#page-messages/backoffice/auth.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { rolesMessages } from '#page-messages/backoffice/roles.ts'
 import { teamMessages } from '#page-messages/backoffice/team.ts'
 import type { AccountFieldErrors } from '#web/backoffice/auth/account-form.ts'
 import type { IdentityProblem, IdentityState } from '#web/backoffice/auth/check-submitted-identity.ts'
@@ -51,8 +51,8 @@ export function InviteForm({ identity, returned, fieldErrors }: InviteFormProps)
         {roles.toReversed().map((role) => (
           <RadioOption key={role} name="role" value={role} isChosen={role === (returned?.invitation.role ?? 'staff')}>
             <span>
-              <span className="font-semibold">{accountMessages.roles[role]}</span>{' '}
-              <span className="text-ink-soft text-sm">{teamMessages.roleMeans[role]}</span>
+              <span className="font-semibold">{rolesMessages[role].name}</span>{' '}
+              <span className="text-ink-soft text-sm">{rolesMessages[role].means}</span>
             </span>
           </RadioOption>
         ))}

@@ -1,9 +1,11 @@
 import { Form } from 'react-router'
-import type { Role } from '#domain/access/role.ts'
+import { type Role, roles } from '#domain/access/role.ts'
 import { accountMessages } from '#page-messages/backoffice/account.ts'
+import { rolesMessages } from '#page-messages/backoffice/roles.ts'
 import { teamMessages } from '#page-messages/backoffice/team.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { ColleagueAction } from './team-form.ts'
 
 interface Colleague {
   readonly id: number
@@ -21,7 +23,7 @@ interface Colleague {
 export function OperatorCard(colleague: Colleague) {
   const { id, name, email, role, state, hasSecondFactor, failedSignIns, isOneself, lastSeen } = colleague
   const facts = [
-    accountMessages.roles[role],
+    rolesMessages[role].name,
     state !== 'working' && teamMessages.states[state],
     hasSecondFactor && teamMessages.hasApp,
     lastSeen && accountMessages.lastSeen(lastSeen),
@@ -39,17 +41,17 @@ export function OperatorCard(colleague: Colleague) {
       {!isOneself && (
         <Form method="post" className="-ms-3 mt-1 flex flex-wrap text-sm">
           <input type="hidden" name="id" value={id} />
-          {actionsFor(colleague).map((action) =>
-            action === 'make-owner' || action === 'forget-app' ? (
-              <AskFirst key={action} label={teamMessages.actions[action]} variant="quiet">
-                <p className="px-3">{teamMessages.asked[action].question}</p>
-                <Button type="submit" name="do" value={action} className="ms-3">
-                  {teamMessages.asked[action].sure}
+          {buttonsFor(colleague).map(({ label, asked, ...button }) =>
+            asked ? (
+              <AskFirst key={button.value} label={label} variant="quiet">
+                <p className="px-3">{asked.question}</p>
+                <Button type="submit" {...button} className="ms-3">
+                  {asked.sure}
                 </Button>
               </AskFirst>
             ) : (
-              <Button key={action} type="submit" name="do" value={action} variant="quiet">
-                {teamMessages.actions[action]}
+              <Button key={button.value} type="submit" {...button} variant="quiet">
+                {label}
               </Button>
             ),
           )}
@@ -59,12 +61,29 @@ export function OperatorCard(colleague: Colleague) {
   )
 }
 
-function actionsFor({ role, state, hasSecondFactor }: Colleague) {
-  if (state === 'disabled') return ['enable'] as const
+interface ColleagueButton {
+  readonly name: 'do' | 'role'
+  readonly value: string
+  readonly label: string
+  /** Before what gives power away or cannot be taken back. */
+  readonly asked?: { readonly question: string; readonly sure: string } | undefined
+}
+
+function buttonsFor({ role, state, hasSecondFactor }: Colleague): readonly ColleagueButton[] {
+  if (state === 'disabled') return [does('enable')]
   return [
-    ...(state === 'invited' ? (['invite-again', 'invitation-link'] as const) : []),
-    role === 'owner' ? 'make-staff' : 'make-owner',
-    ...(hasSecondFactor ? (['forget-app'] as const) : []),
-    'disable',
-  ] as const
+    ...(state === 'invited' ? [does('invite-again'), does('invitation-link')] : []),
+    ...roles.filter((other) => other !== role).map(gives),
+    ...(hasSecondFactor ? [{ ...does('forget-app'), asked: teamMessages.forgetAppAsked }] : []),
+    does('disable'),
+  ]
+}
+
+function does(action: ColleagueAction): ColleagueButton {
+  return { name: 'do', value: action, label: teamMessages.actions[action] }
+}
+
+function gives(role: Role): ColleagueButton {
+  const { give: label, asked } = rolesMessages[role]
+  return { name: 'role', value: role, label, asked }
 }

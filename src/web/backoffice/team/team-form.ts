@@ -2,19 +2,14 @@ import { z } from 'zod'
 import { roles } from '#domain/access/role.ts'
 import { known, rawText } from '#web/forms/form-fields.ts'
 
-const actionNames = [
-  'disable',
-  'enable',
-  'invite-again',
-  'invitation-link',
-  'forget-app',
-  'make-owner',
-  'make-staff',
-] as const
+const actionNames = ['disable', 'enable', 'invite-again', 'invitation-link', 'forget-app'] as const
 
 export type ColleagueAction = (typeof actionNames)[number]
 
-/** The button of a colleague that was pressed, undefined for an unknown one, and the id of the colleague as text. */
-export const colleagueForm = z.object({ do: known(actionNames), id: rawText })
+/**
+ * The button of a colleague that was pressed, or the one of a role, undefined for unknown ones, and the id of the
+ * colleague as text.
+ */
+export const colleagueForm = z.object({ do: known(actionNames), role: known(roles), id: rawText })
 
 export const invitationForm = z.object({ role: known(roles).transform((role = 'staff') => role) })

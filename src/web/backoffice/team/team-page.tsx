@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
+import type { Role } from '#domain/access/role.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { inviteOperator } from '#domain/operators/invite-operator.ts'
 import { listOperators } from '#domain/operators/list-operators.ts'
@@ -47,26 +48,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-const actions: Record<
-  Exclude<ColleagueAction, 'invitation-link'>,
-  (office: Marketplace, id: number) => Promise<ColleagueOutcome>
-> = {
+type Change = (office: Marketplace, id: number) => Promise<ColleagueOutcome>
+
+const actions: Readonly<Record<Exclude<ColleagueAction, 'invitation-link'>, Change>> = {
   disable: disableOperator,
   enable: enableOperator,
   'invite-again': resendInvitation,
   'forget-app': resetColleagueSecondFactor,
-  'make-owner': (office, id) => changeRole(office, id, 'owner'),
-  'make-staff': (office, id) => changeRole(office, id, 'staff'),
-} as const
+}
+
+function asRole(role: Role): Change {
+  return (office, id) => changeRole(office, id, role)
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   if (textIn(form, 'do') === 'invite') return invite(context, request, form)
   requireFreshSession(context, request)
-  const { do: wanted, id } = readFields(colleagueForm, form)
-  if (!wanted) throw data(null, { status: 400 })
+  const { do: wanted, role, id } = readFields(colleagueForm, form)
   if (wanted === 'invitation-link') return invitationLink(context, parseId(id))
-  const outcome = await actions[wanted](officeIn(context), parseId(id))
+  const change = wanted ? actions[wanted] : role && asRole(role)
+  if (!change) throw data(null, { status: 400 })
+  const outcome = await change(officeIn(context), parseId(id))
   return outcome === 'done' ? redirect(teamPath()) : data({ outcome }, { status: 409 })
 }
 

@@ -31,6 +31,11 @@ test('25 pieces are accepted like 10', () => {
   assert.equal(countPieces(withQuantity([bowl], '1-11-', 25)), 25)
 })
 
+test('a quantity that is no whole number counts as 1', () => {
+  for (const quantity of [1.5, 2.4, Number.NaN, Number.POSITIVE_INFINITY, 0, -3])
+    assert.equal(countPieces(withQuantity([bowl], '1-11-', quantity)), 1, String(quantity))
+})
+
 test('a restored line returns to its position, or merges with the same line added meanwhile', () => {
   assert.deepEqual(withLineAt([blueBowl], bowl, 0), [bowl, blueBowl])
   assert.deepEqual(withLineAt([], bowl, 3), [bowl])

@@ -72,7 +72,7 @@ export function totalsOfCart(cart: Cart, terms: PublicSaleTerms): Totals {
   )
 }
 
-/** Clamps a quantity to a whole number from 1 to `maxLineQuantity`. */
+/** Clamps a quantity to 1 to `maxLineQuantity`; what is no whole number counts as 1. */
 export function clampQuantity(quantity: number): number {
-  return Math.min(maxLineQuantity, Math.max(1, Math.round(quantity) || 1))
+  return Number.isInteger(quantity) ? Math.min(maxLineQuantity, Math.max(1, quantity)) : 1
 }

@@ -5,7 +5,7 @@ import { clampQuantity } from '../cart/cart.ts'
 
 /**
  * Returns the line that is ordered without a cart; undefined when the query names no product: then the cart is ordered.
- * A form sends an empty field for a size or color that was not chosen. A quantity that is no number counts as 1.
+ * A form sends an empty field for a size or color that was not chosen. A quantity that is no whole number counts as 1.
  */
 export function readBuyNowLine(search: URLSearchParams): RequestedLine | undefined {
   const product = search.get('product')

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { canBeJoined } from '#domain/orders/duplicates/can-be-joined.ts'
 import { cancelDuplicate } from '#domain/orders/duplicates/cancel-duplicate.ts'
@@ -24,10 +25,9 @@ import { readDuplicatesDecision } from './duplicates-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const [first, second] = [
-    await displayedSide(office, parseId(params.id)),
-    await displayedSide(office, parseId(params.otherId)),
-  ]
+  const [firstId, secondId] = [parseId(params.id), parseId(params.otherId)]
+  if (firstId === secondId) throw new NotFound('order', secondId)
+  const [first, second] = [await displayedSide(office, firstId), await displayedSide(office, secondId)]
   const isDouble = hasSamePieces(first.lines, second.lines)
   return { first, second, isDouble, canJoin: canBeJoined(joinable(first), joinable(second)), name: first.customer.name }
 }
