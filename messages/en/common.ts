@@ -3,7 +3,6 @@ import { plural } from '../plural.ts'
 export const commonMessages = {
   skipToContent: 'Skip to the content',
   close: 'Close',
-  loading: 'One moment…',
   addToCart: 'Add to cart',
   addPieceToCart: (name: string) => `Add to cart: ${name}`,
   chooseSize: 'Choose a size',
@@ -25,9 +24,7 @@ export const commonMessages = {
   lowestBefore: (price: string) => `Lowest price in the 30 days before: ${price}`,
   introductoryPrice: 'Introductory price',
   discount: (percent: number) => `−${percent}%`,
-  inStock: 'In stock',
   pieces: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
-  needsScript: 'This part of the shop needs JavaScript: your cart and favourites are kept in your browser.',
   breadcrumb: 'You are here',
   home: 'Home',
   homeTitle: (shopName: string, tagline: string) => `${shopName}: ${tagline}`,

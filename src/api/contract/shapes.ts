@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { supplies } from '#domain/supply.ts'
 
 /** The response bodies. Field names are those of the wire format (docs/vocabulary.md), independent of the domain. */
 
@@ -79,7 +78,10 @@ export const product = z
     height: z.number().positive().nullable().meta({ description: 'Centimetres, or null.', example: 9 }),
     weight: z.number().positive().nullable().meta({ description: 'Grams, or null.', example: 850 }),
     availability: z.boolean().meta({ description: 'Whether any size has a piece left.' }),
-    supply: z.enum(supplies).optional().meta({ description: 'Absent for a product that is kept in stock.' }),
+    supply: z
+      .enum(['made-to-order', 'one-of-a-kind'])
+      .optional()
+      .meta({ description: 'Absent for a product that is kept in stock.' }),
     preparationdays: z.int().positive().optional().meta({
       description: 'Working days in which it is made to order. They come before the time of delivery.',
     }),

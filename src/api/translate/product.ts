@@ -1,7 +1,6 @@
 import { type Color, isInStock, type Product, type Size } from '#domain/catalog/product.ts'
 import type { ProductPage } from '#domain/catalog/search/list-products.ts'
 import { toDinars } from '#domain/money.ts'
-import { daysToMake } from '#domain/supply.ts'
 import type { WireProduct } from '../contract/shapes.ts'
 import { jsonArray } from '../json-array.ts'
 
@@ -9,7 +8,7 @@ const millimetersPerCentimeter = 10
 
 function productToWire(product: Product): WireProduct {
   const { promotionalPrice, referencePrice, store, widthMillimeters, heightMillimeters } = product
-  const days = daysToMake(product)
+  const { preparationDays: days } = product
   return {
     id: product.id,
     name: product.name,

@@ -39,6 +39,9 @@ const rowOnPhone = {
     '(min-width: 80rem) 25rem, (min-width: 48rem) 32vw, (min-width: 30rem) 46vw, (min-width: 20.5rem) 8.5rem, 90vw',
 } as const
 
+/** In a corner of the picture. */
+const badge = 'absolute start-2.5 rounded-full bg-limestone px-3 py-1.5 font-semibold text-sm leading-none'
+
 /** The card of a product in lists: picture, name, store and price. */
 export function BaseProductCard({
   product,
@@ -62,15 +65,8 @@ export function BaseProductCard({
             className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
           />
         )}
-        <Discount
-          product={product}
-          className="absolute start-2.5 top-2.5 rounded-full bg-limestone px-3 py-1.5 font-semibold text-clay text-sm leading-none"
-        />
-        {product.supply && (
-          <span className="absolute start-2.5 bottom-2.5 rounded-full bg-limestone px-3 py-1.5 font-semibold text-sm leading-none">
-            {common.supplies[product.supply]}
-          </span>
-        )}
+        <Discount product={product} className={`${badge} top-2.5 text-clay`} />
+        {product.supply && <span className={`${badge} bottom-2.5`}>{common.supplies[product.supply]}</span>}
       </div>
       <div className={`flex flex-1 flex-col pt-3 ${row?.text ?? ''}`}>
         <h3 className={`font-sans font-semibold text-base leading-snug ${row?.name ?? ''}`}>

@@ -84,7 +84,7 @@ function SizeOption({ size, stock, isChosen, isMissing, isRequired, onChoose }: 
         checked={isChosen}
         disabled={isSoldOut}
         required={isRequired}
-        aria-label={stock ? messages.sizeWithStock(size.name, stock) : size.name}
+        aria-label={messages.sizeWithStock(size.name, stock)}
         onChange={onChoose}
         className="sr-only"
       />

@@ -43,11 +43,10 @@ export function checkFromQuote(requested: readonly RequestedLine[], quote: Quote
         unitPrice,
         preparationDays,
       }) => ({
-        ...{ productId, sizeId, name, model, sizeName, picture, unitPrice },
+        ...{ productId, sizeId, name, model, sizeName, picture, unitPrice, preparationDays },
         ...(colorId !== undefined && { colorId }),
         ...(colorName !== undefined && { colorName }),
         ...(languages && { languages }),
-        ...(preparationDays !== undefined && { preparationDays }),
       }),
     ),
     gone: goneLines(requested, quote.unknown),

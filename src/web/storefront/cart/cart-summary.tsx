@@ -11,7 +11,9 @@ import { type Cart, countPieces } from './cart.ts'
 import { useCartTotals } from './quote-storage.ts'
 import { TotalsList } from './totals-list.tsx'
 
-const DeliveryPromise = lazyPart(() => import('./delivery-promise.tsx'))
+const DeliveryPromise = lazyPart(() =>
+  import('../checkout/deferred-parts.ts').then(({ DeliveryPromise }) => ({ default: DeliveryPromise })),
+)
 
 const discountCode = lazyModule(() => import('./discount-code.tsx'))
 
@@ -46,7 +48,7 @@ export function CartSummary({ cart, hasIssues }: { cart: Cart; hasIssues: boolea
           </PageButton>
         )}
       </BottomBar>
-      {cart.some(({ preparationDays }) => preparationDays) && <DeliveryPromise cart={cart} />}
+      {cart.some(({ preparationDays }) => preparationDays) && <DeliveryPromise lines={cart} />}
       <p className="mt-3 text-center text-ink-soft text-sm">{texts.payLater}</p>
       <PageButton to={shopPath()} variant="quiet" className="mt-1 w-full">
         {texts.continueShopping}

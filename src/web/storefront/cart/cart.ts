@@ -4,7 +4,6 @@ import { type Millimes, sum, times } from '#domain/money.ts'
 import { maxLineQuantity, type QuotedLine, type RequestedLine } from '#domain/orders/order.ts'
 import { type Totals, totalsOf } from '#domain/orders/totals.ts'
 import { deliveryFeeOf, type PublicSaleTerms } from '#domain/sale-terms/sale-terms.ts'
-import { daysToMake } from '#domain/supply.ts'
 import { locale } from '#page-messages/locale.ts'
 
 /** A line of the cart in browser storage: as the visitor saw it when adding it, or as the server quoted it since. */
@@ -24,15 +23,14 @@ export function lineOf(product: ProductInCart, size: Size, color: Color | undefi
     languages: { name: languageOf(product), sizeName: languageOf(size), colorName: color && languageOf(color) },
     picture: picturesOfColor(product.pictures, color?.id)[0]?.fileName ?? '',
     unitPrice: priceOf(product),
-    preparationDays: daysToMake(product),
+    preparationDays: product.preparationDays,
     quantity,
   }
 }
 
 type ProductInCart = Pick<
   Product,
-  | ('id' | 'name' | 'languageOf' | 'model' | 'pictures' | 'regularPrice' | 'promotionalPrice')
-  | ('supply' | 'preparationDays')
+  ('id' | 'name' | 'languageOf' | 'model' | 'pictures' | 'regularPrice' | 'promotionalPrice') | 'preparationDays'
 >
 
 function languageOf(named: Pick<Product, 'languageOf'>): Locale {

@@ -24,6 +24,12 @@ export function SaleTerms({ lines }: { lines: readonly Prepared[] }) {
   )
 }
 
+/** When the pieces arrive of which some are made to order. */
+export function DeliveryPromise({ lines }: { lines: readonly Prepared[] }) {
+  const { deliveryHours } = useSaleTerms()
+  return <p className="mt-3 text-center text-sm">{saleTerms.delivery(promisedTime(deliveryHours, lines))}</p>
+}
+
 /** Returns the terms for these lines. */
 export function termsOfSale(
   { deliveryHours, exchangeDays, withdrawalDays }: PublicSaleTerms,

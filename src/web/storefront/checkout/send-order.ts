@@ -1,13 +1,12 @@
 import { isRouteErrorResponse } from 'react-router'
 import { longestPreparation } from '#domain/orders/delivery/promised-time.ts'
 import type { Totals } from '#domain/orders/totals.ts'
-import type { Cart } from '../cart/cart.ts'
 import { clearOrdered } from '../cart/cart-changes.ts'
 import { withCurrentLines } from '../cart/cart-check.ts'
 import { cityField, linesSent } from '../cart/cart-fields.ts'
 import { storedCart } from '../cart/cart-storage.ts'
 import { type CartQuote, storedQuote } from '../cart/quote-storage.ts'
-import { type LastOrder, storedLastOrder } from '../success/last-order-storage.ts'
+import { storedLastOrder } from '../success/last-order-storage.ts'
 import { type CheckoutResponse, failureOf, type NoResponse } from './checkout-response.ts'
 import { clearDraft } from './draft-storage.ts'
 import { clearPendingOrder, setUnanswered, storedPendingOrder } from './pending-order-storage.ts'
@@ -22,7 +21,10 @@ export async function sendOrder(form: FormData, send: () => Promise<CheckoutResp
   const response = await withTimeout(send())
   switch (response.outcome) {
     case 'placed':
-      storedLastOrder.change(() => ({ ...response.order, ...preparationOf(storedCart.get()) }))
+      storedLastOrder.change(() => ({
+        ...response.order,
+        preparationDays: longestPreparation(storedCart.get()),
+      }))
       storedCart.change((cart) => clearOrdered(cart, linesSent(form)))
       clearPendingOrder()
       clearDraft()
@@ -53,12 +55,6 @@ export async function sendOrder(form: FormData, send: () => Promise<CheckoutResp
       setUnanswered(isSubmissionUnconfirmed)
   }
   return response
-}
-
-/** Only where a piece is made to order. */
-function preparationOf(cart: Cart): Pick<LastOrder, 'preparationDays'> {
-  const preparationDays = longestPreparation(cart)
-  return preparationDays > 0 ? { preparationDays } : {}
 }
 
 function quoteOf(form: FormData, totals: Totals): CartQuote {

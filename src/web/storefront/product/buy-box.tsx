@@ -34,7 +34,7 @@ interface BuyBoxProps {
  * to the checkout with this one product (buy now).
  */
 export function BuyBox({ product, choice, soldOutText, buyButton, header }: BuyBoxProps) {
-  const stockMessage = stockMessageOf(choice, product.supply)
+  const stockMessage = stockMessageOf(choice)
   const isAvailable = isInStock(product)
   const end = useRef<HTMLDivElement>(null)
   const isHeaderOut = useOutOfSight(header)
@@ -117,11 +117,7 @@ function PriceWithName({ product, isShown }: { product: Product; isShown: boolea
 }
 
 /** Returns a message when more pieces are wanted than are in stock, or when the cart holds them all. */
-function stockMessageOf(
-  { size, isBeyondStock, maxQuantity, inCart }: ProductChoice,
-  supply: Product['supply'],
-): string | undefined {
+function stockMessageOf({ size, isBeyondStock, maxQuantity, inCart }: ProductChoice): string | undefined {
   if (!size || !(isBeyondStock || maxQuantity === 0)) return undefined
-  if (supply) return messages.onlyLeft(size.stock)
   return inCart > 0 ? messages.beyondStockWithCart(size.stock, inCart) : messages.beyondStock(size.stock)
 }

@@ -2,8 +2,6 @@ import type { Product } from '#domain/catalog/product.ts'
 import { promisedDay } from '#domain/orders/delivery/promised-day.ts'
 import { promisedTime } from '#domain/orders/delivery/promised-time.ts'
 import type { ClosedDays } from '#domain/orders/holds/closed-days.ts'
-import { daysToMake } from '#domain/supply.ts'
-import { productMessages } from '#page-messages/product.ts'
 import { supplyMessages as messages } from '#page-messages/supply.ts'
 import { formatNearDay } from '#web/text/format.ts'
 
@@ -24,23 +22,22 @@ interface Delivery {
 
 /** Returns the texts, for a loader: so their words come with the data. The day is that of an order confirmed now. */
 export function supplyTexts(product: Product, { now, deliveryHours, closedDays }: Delivery): SupplyTexts {
-  const time = promisedTime(deliveryHours, [{ preparationDays: daysToMake(product) }])
+  const time = promisedTime(deliveryHours, [product])
   return {
     supply: supplyTextOf(product),
-    deliveryDay: productMessages.deliveryDay(time, formatNearDay(promisedDay(now, time, closedDays))),
-    deliveryTime: productMessages.deliveryTime(time),
+    deliveryDay: messages.deliveryDay(time, formatNearDay(promisedDay(now, time, closedDays))),
+    deliveryTime: messages.deliveryTime(time),
     soldOut: soldOutTextOf(product),
   }
 }
 
 function supplyTextOf(product: Product): string | undefined {
-  const days = daysToMake(product)
+  const { preparationDays: days, weeklyLimit } = product
   if (days === undefined) return product.supply && messages.oneOfAKind
-  const { weeklyLimit } = product
   return weeklyLimit === undefined ? messages.madeToOrder(days) : messages.madeToOrderUpTo(days, weeklyLimit)
 }
 
 function soldOutTextOf({ supply }: Product): string {
   if (supply === 'made-to-order') return messages.fullyBooked
-  return supply ? messages.oneOfAKindSold : productMessages.soldOutText
+  return supply ? messages.oneOfAKindSold : messages.soldOut
 }

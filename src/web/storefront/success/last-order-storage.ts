@@ -15,7 +15,7 @@ export interface LastOrder {
   readonly email?: string
   /** The shop calls before it takes the pieces. */
   readonly isRequest?: boolean
-  /** Of the slowest piece that is made to order. */
+  /** Of the slowest piece that is made to order; 0 or absent without one. */
   readonly preparationDays?: number
   /** The visitor edited the form or stopped the order while it was being sent. */
   readonly isChangedTooLate?: boolean
