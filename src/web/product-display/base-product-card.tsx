@@ -10,7 +10,7 @@ import { ResponsivePicture } from './responsive-picture.tsx'
 /** The fields of a product that a card needs. Pages send no others. */
 export type ProductOnCard = Omit<
   Product,
-  'description' | 'widthMillimeters' | 'heightMillimeters' | 'weightGrams' | 'weeklyLimit'
+  'description' | 'widthMillimeters' | 'heightMillimeters' | 'weightGrams' | 'supply' | 'weeklyLimit'
 >
 
 interface BaseProductCardProps {
@@ -39,9 +39,6 @@ const rowOnPhone = {
     '(min-width: 80rem) 25rem, (min-width: 48rem) 32vw, (min-width: 30rem) 46vw, (min-width: 20.5rem) 8.5rem, 90vw',
 } as const
 
-/** In a corner of the picture. */
-const badge = 'absolute start-2.5 rounded-full bg-limestone px-3 py-1.5 font-semibold text-sm leading-none'
-
 /** The card of a product in lists: picture, name, store and price. */
 export function BaseProductCard({
   product,
@@ -65,8 +62,10 @@ export function BaseProductCard({
             className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
           />
         )}
-        <Discount product={product} className={`${badge} top-2.5 text-clay`} />
-        {product.supply && <span className={`${badge} bottom-2.5`}>{common.supplies[product.supply]}</span>}
+        <Discount
+          product={product}
+          className="absolute start-2.5 top-2.5 rounded-full bg-limestone px-3 py-1.5 font-semibold text-clay text-sm leading-none"
+        />
       </div>
       <div className={`flex flex-1 flex-col pt-3 ${row?.text ?? ''}`}>
         <h3 className={`font-sans font-semibold text-base leading-snug ${row?.name ?? ''}`}>
