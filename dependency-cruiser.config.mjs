@@ -21,7 +21,7 @@ const rooms = '^(src/(server|database|backup|api|web|jobs|adapters|samples|email
 /** The folders of the domain from bottom to top. Each may import those before it, types included, and none after it. */
 const domainFolders = [
   ...['access', 'geography', 'fields', 'audit', 'events', 'settings', 'backups', 'rate-limits', 'email-outbox'],
-  ...['languages', 'merchandising', 'search', 'shop-profile', 'sale-terms'],
+  ...['languages', 'merchandising', 'categories', 'search', 'shop-profile', 'sale-terms'],
   ...['catalog', 'contact-messages', 'plans', 'newsletter', 'stock-alerts', 'operators', 'push'],
   ...['commission', 'cash-book', 'discounts'],
   ...[

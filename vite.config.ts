@@ -19,7 +19,7 @@ const sharedFiles = [
       'domain/(category|home-page/banner-slots|phone|text-lengths|translations)',
       'domain/(catalog/product|orders/(order|totals)|sale-terms/sale-terms|shop-profile/shop-profile)',
       'messages/(arabic-counts|days)',
-      'web/(root|use-shop-profile)',
+      'web/(root|use-categories|use-shop-profile)',
       'web/http/catch-unreachable',
       'web/text/(format|local-text|sentence-with)',
       'web/paths/picture-paths',
@@ -54,8 +54,8 @@ const sharedFiles = [
       'web/ui/field',
     ),
   },
-  // Pages that name the categories.
-  { name: 'categories', test: below('messages/[a-z]+/categories', 'web/storefront/components/store-craft') },
+  // Pages with stores.
+  { name: 'store-craft', test: below('web/storefront/components/store-craft') },
   // The page of a product after its first view, and some of the back office.
   { name: 'product-fields', test: below('messages/[a-z]+/product-fields') },
   // Pages with products.

@@ -140,7 +140,7 @@ export const keptFormMessages = await loadCatalogs(async (locale) => {
   return { ...keptFormMessages, secrets }
 })
 
-/** The names of the categories in every language, for tables that people bring. */
+/** The names of the built-in categories and collections in every language. */
 export const categoryNames = await loadCatalogs(async (locale): Promise<Catalog<typeof englishCategories>> => {
   const { categoryMessages } = await import(`./${locale}/categories.ts`)
   return categoryMessages

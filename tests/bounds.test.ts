@@ -15,7 +15,7 @@ import { isLongRun, sampleUnlessLong } from './support/long-run.ts'
 import { openTestShop } from './support/test-shop.ts'
 
 /** In every table. */
-const rows = isLongRun ? 100_000 : 1_600
+const rows = isLongRun ? 20_000 : 1_600
 
 /** Of one query: less than there are in any table. */
 const maxRows = isLongRun ? 5_000 : 1_500

@@ -189,7 +189,7 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     wrong: {
       ...{ name: text(120), model: [long(60)], description: [long(5000)], mainColor: [long(40)] },
       storeId: [blank, ['abc', 'required'], ['0', 'required'], ['9999999999', 'required']],
-      category: [blank, ['Decor', 'required'], ['constructor', 'required']],
+      category: [blank, ['Déco', 'required'], ['x'.repeat(41), 'required']],
       regularPrice: [
         ['', 'price'],
         ['0', 'price'],
@@ -230,7 +230,7 @@ const backofficeForms: Readonly<Record<string, Case>> = {
       kind: [blank, ['gift', 'required'], ['__proto__', 'required']],
       percent: ['', '0', '101', '-1', '2.5', 'ten', '9'.repeat(30)].map((typed) => [typed, 'percent'] as const),
       storeId: ['abc', '0', '9999999999'].map((typed) => [typed, 'unknown'] as const),
-      category: ['Decor', 'constructor'].map((typed) => [typed, 'unknown'] as const),
+      category: ['Déco', 'x'.repeat(41)].map((typed) => [typed, 'unknown'] as const),
       minimum: ['0', '-1', '9999999', 'x'].map((typed) => [typed, 'price'] as const),
       maxUses: ['0', '100001', 'many'].map((typed) => [typed, 'wholeNumber'] as const),
       maxUsesPerPhone: ['0', '1.5'].map((typed) => [typed, 'wholeNumber'] as const),

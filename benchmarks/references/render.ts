@@ -11,6 +11,7 @@ import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts
 import { loadPages } from '#server/pages.ts'
 import { buildOfSide } from '#server/side-build.ts'
 import { marketplaceOn, noImages } from '#tests/support/test-marketplace.ts'
+import { builtInShopCategories, localizeCategories } from '#web/localize-categories.ts'
 import { pageContext } from '#web/page-context.ts'
 import { renderPage } from '#web/rendering/render-page.ts'
 
@@ -56,6 +57,7 @@ async function contextOf(url: string): Promise<EntryContext> {
     shopFacts: async () => ({
       shopProfile: defaultShopProfile,
       saleTerms: publicSaleTerms(defaultSaleTerms, defaultPromises),
+      categories: localizeCategories(builtInShopCategories, { locale: 'en', mainLocale: 'en' }),
     }),
     publicUrl: new URL(url).origin,
     language: { locale: 'en', prefix: undefined, mainLocale: 'en' } as const,

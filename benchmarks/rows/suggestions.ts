@@ -2,11 +2,13 @@ import { batchedReads } from '#database/batched-reads.ts'
 import { listProductsById } from '#domain/catalog/list-products-by-id.ts'
 import { suggestWhileTyping } from '#domain/catalog/suggestions/suggest-while-typing.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { categoryMessages } from '#messages/en/categories.ts'
+import { builtInShopCategories, localizeCategories } from '#web/localize-categories.ts'
 import type { Bench } from '../bench.ts'
 import { openLargeCatalog } from '../large-catalog.ts'
 import { compareInRounds, type Measurement, median } from '../rounds.ts'
 import type { Row } from '../row.ts'
+
+const categories = localizeCategories(builtInShopCategories, { locale: 'en', mainLocale: 'en' })
 
 /** Ids of the catalog. */
 const products = 100_000
@@ -26,7 +28,7 @@ export async function* suggestionRows(bench: Bench): AsyncGenerator<Row> {
   const { marketplace } = catalog
   for (const [name, text] of Object.entries(typedTexts)) {
     const compared = await compareInRounds({
-      ours: () => timeOf(marketplace, (reader) => suggestWhileTyping(reader, text, categoryMessages)),
+      ours: () => timeOf(marketplace, (reader) => suggestWhileTyping(reader, text, categories)),
       reference: () => timeOf(marketplace, (reader, turn) => listProductsById(reader, sixIds(turn))),
     })
     yield {

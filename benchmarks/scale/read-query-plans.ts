@@ -11,8 +11,10 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import { listBestSellers } from '#domain/home-page/list-best-sellers.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { listOrders } from '#domain/orders/lists/list-orders.ts'
-import { categoryMessages } from '#messages/en/categories.ts'
 import { marketplaceOn, noImages } from '#tests/support/test-marketplace.ts'
+import { builtInShopCategories, localizeCategories } from '#web/localize-categories.ts'
+
+const categories = localizeCategories(builtInShopCategories, { locale: 'en', mainLocale: 'en' })
 
 /** Returns the plans that PostgreSQL executed for each page, recorded by `auto_explain`, as Markdown. */
 export async function readQueryPlans(databaseUrl: string): Promise<string> {
@@ -50,7 +52,7 @@ const screens: Readonly<Record<string, (marketplace: Marketplace) => Promise<unk
   'Search, a common word': (marketplace) => search(marketplace, 'olive'),
   'Search, two words': (marketplace) => search(marketplace, 'olive bowl'),
   'Search, misspelled': (marketplace) => search(marketplace, 'terracota'),
-  'Suggestions, a word that is being typed': (marketplace) => suggestWhileTyping(marketplace, 'oliv', categoryMessages),
+  'Suggestions, a word that is being typed': (marketplace) => suggestWhileTyping(marketplace, 'oliv', categories),
   'Six products by id': (marketplace) => listProductsById(marketplace, [1, 2000, 4000, 6000, 8000, 10000]),
   'Product page': (marketplace) => Promise.all([getProduct(marketplace, 777), listMoreFromStore(marketplace, 777, 3)]),
   'Best sellers': (marketplace) => listBestSellers(marketplace),

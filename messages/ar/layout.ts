@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts'
-import type { collectionMessages as englishCollections, navigationMessages as englishNavigation } from '../en/layout.ts'
+import type { navigationMessages as englishNavigation } from '../en/layout.ts'
 import { isolate } from '../isolate.ts'
 
 export const navigationMessages: Catalog<typeof englishNavigation> = {
@@ -22,11 +22,4 @@ export const navigationMessages: Catalog<typeof englishNavigation> = {
   submenuOf: (name) => `${isolate('rtl', name)}: صفحات أخرى`,
   cartEmpty: 'سلتك فارغة',
   cart: (count) => `سلتك: ${count}`,
-}
-
-export const collectionMessages: Catalog<typeof englishCollections> = {
-  'artisanal-decor-craft': 'ديكور وصناعات تقليدية',
-  'handcrafted-accessories': 'إكسسوارات مصنوعة باليد',
-  'home-ambiance-essentials': 'أجواء البيت ومستلزماته',
-  'kids-room-wonders': 'روائع غرفة الأطفال',
 }

@@ -1,4 +1,4 @@
-/** Names of the categories, in the storefront and in the back office. */
+/** Names of the built-in categories and collections, unless an owner writes others. */
 export const categoryMessages = {
   Accessories: 'Accessories',
   bags: 'Bags',
@@ -7,4 +7,8 @@ export const categoryMessages = {
   decor: 'Decor',
   kids: 'Kids',
   shoes: 'Shoes',
+  'artisanal-decor-craft': 'Artisanal Decor & Craft',
+  'handcrafted-accessories': 'Handcrafted Accessories',
+  'home-ambiance-essentials': 'Home Ambiance & Essentials',
+  'kids-room-wonders': "Kids' Room Wonders",
 }

@@ -21,10 +21,3 @@ export const navigationMessages = {
   cartEmpty: 'Your cart is empty',
   cart: (count: number) => plural('en', count, { one: 'Your cart: 1 piece', other: `Your cart: ${count} pieces` }),
 }
-
-export const collectionMessages = {
-  'artisanal-decor-craft': 'Artisanal Decor & Craft',
-  'handcrafted-accessories': 'Handcrafted Accessories',
-  'home-ambiance-essentials': 'Home Ambiance & Essentials',
-  'kids-room-wonders': "Kids' Room Wonders",
-}

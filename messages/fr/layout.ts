@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts'
-import type { collectionMessages as englishCollections, navigationMessages as englishNavigation } from '../en/layout.ts'
+import type { navigationMessages as englishNavigation } from '../en/layout.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
 
@@ -24,11 +24,4 @@ export const navigationMessages: Catalog<typeof englishNavigation> = {
   cartEmpty: 'Votre panier est vide',
   cart: (count) =>
     plural('fr', count, { one: `Votre panier : ${count} pièce`, other: `Votre panier : ${count} pièces` }),
-}
-
-export const collectionMessages: Catalog<typeof englishCollections> = {
-  'artisanal-decor-craft': 'Déco et artisanat',
-  'handcrafted-accessories': 'Accessoires faits main',
-  'home-ambiance-essentials': 'Ambiance et essentiels de la maison',
-  'kids-room-wonders': 'Merveilles pour la chambre d’enfant',
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Category } from '#domain/category.ts'
+import type { Category, CategoryTexts } from '#domain/category.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -13,6 +13,7 @@ import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 export interface CatalogTables {
   pictures: PicturesTable
   banners: BannersTable
+  categories: CategoriesTable
   stores: StoresTable
   products: ProductsTable
   /** Maintained by triggers on products. */
@@ -139,6 +140,23 @@ interface BannersTable extends Translated {
   words: Generated<string>
   link_label: Generated<string>
   link_path: Generated<string>
+}
+
+/** Nothing deletes a row. */
+interface CategoriesTable {
+  id: Generated<number>
+  slug: ColumnType<Category, Category, never>
+  is_built_in: ColumnType<boolean, never, never>
+  /** Null: a category; otherwise the categories of a collection. */
+  members: ColumnType<readonly Category[] | null>
+  /** The slug of a category; null of a collection. */
+  category: ColumnType<Category | null, never, never>
+  texts: ColumnType<CategoryTexts, string, string>
+  place: number
+  is_in_menu: boolean
+  version: Generated<number>
+  created_at: CreatedAt
+  retired_at: ColumnType<Date | null, undefined, Date | null>
 }
 
 interface StoresTable extends Translated {

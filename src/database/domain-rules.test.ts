@@ -10,7 +10,7 @@ import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
 import { productTexts } from '#domain/catalog/product-texts.ts'
 import { maxAskedLength, searchEntryKinds } from '#domain/catalog/search-entries/search-entry.ts'
-import { categories } from '#domain/category.ts'
+import { maxCategorySlug } from '#domain/category.ts'
 import { commentStatuses } from '#domain/comments/comment-status.ts'
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { maxApiUrlLength, maxBarcodeLength } from '#domain/couriers/api/api-limits.ts'
@@ -90,7 +90,6 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'courier_parcels.state': parcelStates,
   'couriers.csv_decimal_sign': decimalSigns,
   'couriers.csv_separator': csvSeparators,
-  'discount_codes.category': categories,
   'discount_codes.kind': discountKinds,
   'delivery_attempts.decided_by': attemptDeciders,
   'delivery_attempts.outcome': attemptOutcomes,
@@ -145,7 +144,6 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'plan_requests.status': allOf<Column<'plan_requests', 'status'>>({
     ...{ pending: true, approved: true, refused: true, expired: true },
   }),
-  'products.category': categories,
   'products.supply': supplies,
   'search_entries.kind': searchEntryKinds,
   'stock_movements.kind': allOf<Column<'stock_movements', 'kind'>>({
@@ -162,11 +160,11 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
       places: true,
     },
   }),
-  'stores.category': categories,
   'stores.governorate': governorates,
 }
 
 const rangesOfColumns: Readonly<Record<string, number>> = {
+  'categories.slug': maxCategorySlug,
   'courier_fees.delivery_fee_millimes': maxCourierFee,
   'courier_fees.refusal_fee_millimes': maxCourierFee,
   'couriers.collection_fee_millimes': maxCourierFee,
@@ -210,6 +208,7 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
 
 /** Limits of what the program makes, or what programs of others send it. */
 const otherLimits: Readonly<Record<string, readonly string[]>> = {
+  categories: ['texts'],
   courier_parcels: ['label_url', 'refusal', 'reported'],
   operator_passkeys: ['credential_id'],
   order_balances: ['withheld_millimes'],
@@ -231,8 +230,8 @@ test('the texts of a product in SQL are those of its fields, the translated ones
   const { rows } = await sql<{ field: ProductField; content: string; is_translated: boolean }>`
     select field, content, is_translated from products, texts_of_product(products)
     where products.id = ${id}`.execute(shop.marketplace.db)
-  const written = fieldNames(productFields).filter(
-    (field) => field !== 'supply' && ['line', 'paragraphs', 'choice'].includes(productFields[field].kind),
+  const written = fieldNames(productFields).filter((field) =>
+    ['line', 'paragraphs', 'category'].includes(productFields[field].kind),
   )
   assert.deepEqual(rows.map(({ field }) => field).sort(), written.toSorted())
   for (const { field, content } of rows) assert.equal(content, product[field], field)

@@ -23,6 +23,7 @@ export type EntityKind =
   | 'text'
   | 'search entry'
   | 'courier'
+  | 'category'
   | 'discount code'
   | 'hand-over'
   | 'operator'

@@ -13,6 +13,7 @@ const asRead = (text: Text) => sql`name_key(${text})`
  */
 const lists = {
   banners: undefined,
+  categories: { column: 'slug', compared: withoutCase },
   couriers: { column: 'name', compared: asRead },
   discount_codes: { column: 'code', compared: asWritten },
   operator_passkeys: undefined,

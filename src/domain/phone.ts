@@ -8,8 +8,8 @@ const tunisian = /^[2-57-9]\d{7}$/
 const international = /^\+[1-9]\d{6,14}$/
 
 /**
- * Parses what people type: `+216`, `00216`, `216` or none of them, spaces, dashes, digits of other scripts. Undefined when
- * it is not a number.
+ * Parses what people type: `+216`, `00216`, `216` or none of them, spaces, dashes, digits of other scripts. Undefined
+ * when it is not a number.
  */
 export function parsePhone(text: string): Phone | undefined {
   const typed = latinDigits(text).replace(/[\s\u00a0\u202f().\-/‐-―]/gu, '')

@@ -3,7 +3,7 @@ import { createStore } from '#domain/catalog/admin/edit-store.ts'
 import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
 import { sampleStockSource } from '#domain/catalog/has-sample-products.ts'
 import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
-import { collectionSlugs } from '#domain/category.ts'
+import { builtInCollections } from '#domain/category.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { emptyValues } from '#domain/fields/field.ts'
@@ -95,7 +95,7 @@ async function fillHomePage(marketplace: Marketplace, fileNames: FileNames): Pro
     requireOutcome('saved', await editBanner(marketplace, slot, { base: undefined, edited }))
   }
   for (const slot of heroSlots) await fill(slot, heroPicture(slot))
-  for (const slug of collectionSlugs) await fill(`tile-${slug}`, tilePicture(slug))
+  for (const slug of builtInCollections) await fill(`tile-${slug}`, tilePicture(slug))
 }
 
 /** Gives stores and products different creation times, so that the sort order "newest first" has an effect. */

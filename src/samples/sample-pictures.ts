@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { NewPicture } from '#domain/catalog/pictures/new-picture.ts'
-import { collectionSlugs } from '#domain/category.ts'
+import { builtInCollections } from '#domain/category.ts'
 import { heroSlots } from '#domain/home-page/banner-slots.ts'
 import type { ColorView, SampleProduct, SampleStore, View } from './sample-types.ts'
 import { sampleStores } from './stores/stores.ts'
@@ -13,7 +13,7 @@ import { sampleStores } from './stores/stores.ts'
 export function* samplePictures(): Generator<string> {
   const products = sampleStores.flatMap(({ products }) => products)
   yield* heroSlots.map(heroPicture)
-  yield* collectionSlugs.map(tilePicture)
+  yield* builtInCollections.map(tilePicture)
   for (const product of products) yield* product.views.slice(0, 1).map((view) => productPicture(product, view))
   for (const store of sampleStores) yield* [logoPicture(store), coverPicture(store)]
   for (const product of products)

@@ -1,3 +1,4 @@
+import { listCategories, type StoredCategory } from '#domain/categories/list-categories.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { deliverySetting } from '#domain/orders/delivery/delivery-setting.ts'
 import { promisesFrom } from '#domain/returns/promises.ts'
@@ -10,32 +11,36 @@ import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts
 import { type EditableShopProfile, localizeShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { retryAfterSecondsOf } from '#domain/unavailable.ts'
+import { builtInShopCategories, localizeCategories } from '#web/localize-categories.ts'
 import type { PageLanguage, ShopFacts } from '#web/page-context.ts'
 
 /**
- * Returns a function that reads the shop profile in the language of a page, and the sale terms with what is promised.
- * Every page shows them, also pages that need nothing else from the database, so while the database is unavailable the
- * function returns what was read last.
+ * Returns a function that reads the shop profile and the categories in the language of a page, and the sale terms with
+ * what is promised. Every page shows them, also pages that need nothing else from the database, so while the database
+ * is unavailable the function returns what was read last.
  */
 export function lastShopFacts(): (marketplace: Marketplace, language: PageLanguage) => Promise<ShopFacts> {
-  let known: readonly [EditableShopProfile, SaleTerms, Promises] = [
+  let known: readonly [EditableShopProfile, SaleTerms, Promises, readonly StoredCategory[]] = [
     defaultShopProfile,
     defaultSaleTerms,
     defaultPromises,
+    builtInShopCategories,
   ]
   return async (marketplace, language) => {
     try {
-      const [profile, terms, delivery, returns] = await getSettings(marketplace, [
-        shopProfileSetting,
-        saleTermsSetting,
-        deliverySetting,
-        returnRulesSetting,
+      const [[profile, terms, delivery, returns], categories] = await Promise.all([
+        getSettings(marketplace, [shopProfileSetting, saleTermsSetting, deliverySetting, returnRulesSetting]),
+        listCategories(marketplace),
       ])
-      known = [profile.value, terms.value, promisesFrom(delivery.value, returns.value)]
+      known = [profile.value, terms.value, promisesFrom(delivery.value, returns.value), categories]
     } catch (error) {
       if (retryAfterSecondsOf(error) === undefined) throw error
     }
-    const [shopProfile, terms, promises] = known
-    return { shopProfile: localizeShopProfile(shopProfile, language), saleTerms: publicSaleTerms(terms, promises) }
+    const [shopProfile, terms, promises, categories] = known
+    return {
+      shopProfile: localizeShopProfile(shopProfile, language),
+      saleTerms: publicSaleTerms(terms, promises),
+      categories: localizeCategories(categories, language),
+    }
   }
 }

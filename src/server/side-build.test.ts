@@ -48,6 +48,7 @@ test('visitors get a manifest of the storefront, operators one of the back offic
   assert.match(await told('/shop'), /storefront\/product\/product-page/)
   assert.doesNotMatch(await told('/shop'), /storefront\/seo\/|suggestions-data/)
   assert.match(await told('/admin/sign-in'), /backoffice\/dashboard\/dashboard-page/)
+  assert.match(await told('/admin/sign-in'), /pending-counts-data/)
   assert.doesNotMatch(await told('/admin/sign-in'), /storefront\//)
 })
 

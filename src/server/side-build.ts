@@ -5,22 +5,23 @@ import { assetsPath } from '#web/paths/file-paths.ts'
 
 export type Side = 'storefront' | 'backoffice'
 
-/** The server build of a side of the site, and the manifest of its pages for browsers. */
+/** The server build of a side of the site, and the manifest of its routes for browsers. */
 export interface SideBuild {
   readonly pages: ServerBuild
   readonly manifest: { readonly path: string; readonly code: string }
 }
 
 /**
- * Removes the other side from the server build. React Router sends every browser a manifest of all routes with the first
- * page, which costs time on slow connections: nobody needs those of the other side, nor those without a page, since a
- * browser loads such a file by its URL and never opens it within a page.
+ * Removes the other side from the server build. React Router sends every browser a manifest of all routes with the
+ * first page, which costs time on slow connections: nobody needs those of the other side. Nor do visitors need those
+ * without a page: their browsers load such a file by its URL. In the back office fetchers load some of them.
  */
 export function buildOfSide(built: ServerBuild, side: Side): SideBuild {
   const belongs = (id: string) => id === 'root' || isBackofficeRoute(built, id) === (side === 'backoffice')
-  const isPage = (id: string) => belongs(id) && built.routes[id]?.module.default !== undefined
+  const isNeeded = (id: string) =>
+    belongs(id) && (side === 'backoffice' || built.routes[id]?.module.default !== undefined)
   const { url: _, ...assets } = built.assets
-  const visible = { ...assets, routes: withIds(assets.routes, isPage) }
+  const visible = { ...assets, routes: withIds(assets.routes, isNeeded) }
   const version = createHash('sha256').update(JSON.stringify(visible)).digest('hex').slice(0, 8)
   const path = `${assetsPath}manifest-${side}-${version}.js`
   const manifest = { ...visible, url: path }

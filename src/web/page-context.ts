@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import type { ShopCategory } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Session } from '#domain/operators/session.ts'
@@ -18,6 +19,8 @@ export interface PageLanguage {
 export interface ShopFacts {
   readonly shopProfile: ShopProfile
   readonly saleTerms: PublicSaleTerms
+  /** In their order, retired ones too: products may have them. */
+  readonly categories: readonly ShopCategory[]
 }
 
 /** What the server passes to the loaders and actions of every page. */

@@ -124,6 +124,11 @@ export default [
       route('stores/new', 'backoffice/stores/new-store-page.tsx'),
       route('stores/:id/count', 'backoffice/stock-taking/stock-taking-page.tsx'),
       route('stores/:id', 'backoffice/stores/store-page.tsx'),
+      route('categories', 'backoffice/categories/categories-page.tsx'),
+      route('categories/new', 'backoffice/categories/category-page.tsx', {
+        id: 'backoffice/categories/new-category-page',
+      }),
+      route('categories/:id', 'backoffice/categories/category-page.tsx'),
       route('promotion', 'backoffice/promotion/promotion-page.tsx'),
       route('discount-codes', 'backoffice/discount-codes/discount-codes-page.tsx'),
       route('discount-codes/new', 'backoffice/discount-codes/discount-code-page.tsx', {

@@ -179,4 +179,28 @@ export const databaseGuards: readonly Guard[] = [
     title:
       'a parcel that was taken back, paid or refused is so on page, sheet and file of its hand-over and in the cash book',
   },
+  {
+    name: 'the foreign key from products to categories, which no collection has',
+    sql: 'alter table products drop constraint products_category_fkey',
+    test: 'src/domain/categories/categories.test.ts',
+    title: 'what is no category is refused for products, stores and searches, a collection too',
+  },
+  {
+    name: 'the trigger by which a category invalidates pages',
+    sql: 'drop trigger categories_invalidate_pages on categories',
+    test: 'src/server/category-pages.test.ts',
+    title: 'a category that an owner adds is offered everywhere at once, and nowhere once it is retired',
+  },
+  {
+    name: 'the trigger that keeps categories',
+    sql: 'drop trigger categories_stay on categories',
+    test: 'src/domain/categories/categories.test.ts',
+    title: 'a shop begins with the categories and collections of the program, which stay as they are',
+  },
+  {
+    name: 'the check that the categories of the program are offered',
+    sql: 'alter table categories drop constraint categories_built_in_are_offered',
+    test: 'src/domain/categories/categories.test.ts',
+    title: 'a shop begins with the categories and collections of the program, which stay as they are',
+  },
 ]

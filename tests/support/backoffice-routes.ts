@@ -33,6 +33,18 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
   'backoffice/handovers/handover-page': { path: '/admin/handovers/1', get: none },
   'backoffice/handovers/print/handover-print-page': { path: '/admin/handovers/1/print', get: none },
   'backoffice/handovers/courier-file': { path: '/admin/handovers/1/file', get: none },
+  'backoffice/categories/categories-page': {
+    path: '/admin/categories',
+    get: { anonymous: 'sign-in', staff: 403, owner: 200 },
+  },
+  'backoffice/categories/new-category-page': {
+    path: '/admin/categories/new',
+    get: { anonymous: 'sign-in', staff: 403, owner: 200 },
+  },
+  'backoffice/categories/category-page': {
+    path: '/admin/categories/1',
+    get: { anonymous: 'sign-in', staff: 403, owner: 200 },
+  },
   'backoffice/couriers/couriers-page': { path: '/admin/couriers', get: forAll },
   'backoffice/couriers/new-courier-page': {
     path: '/admin/couriers/new',

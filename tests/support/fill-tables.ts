@@ -74,7 +74,16 @@ const distinctValues: Copies = {
 
 /** Tables with a row for each thing that the program itself knows, and those with a bound of their own. */
 const fixedTables = [
-  ...['banners', 'couriers', 'held_stock', 'migrations', 'order_transitions', 'return_transitions', 'settings'],
+  ...[
+    'banners',
+    'categories',
+    'couriers',
+    'held_stock',
+    'migrations',
+    'order_transitions',
+    'return_transitions',
+    'settings',
+  ],
 ]
 
 interface Table {

@@ -116,6 +116,7 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/returns/returns-page': ['/admin/returns', '/admin/returns?state=all'],
     'backoffice/returns/return-page': [...ids.returns, ...ids.askedReturns].map((id) => `/admin/returns/${id}`),
     'storefront/order/confirm-order-page': [`/confirm-order/${tokens.confirmOrder}`, '/confirm-order/unknown'],
+    'backoffice/categories/category-page': ['/admin/categories/8'],
     'backoffice/couriers/courier-page': [`/admin/couriers/${ids.courier}`],
     'backoffice/discount-codes/discount-code-page': [`/admin/discount-codes/${ids.discountCode}`],
     'backoffice/orders/details/order-details-page': ids.orders.map((id) => `/admin/orders/${id}`),

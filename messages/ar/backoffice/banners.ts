@@ -4,7 +4,7 @@ import { isolate } from '../../isolate.ts'
 
 export const bannersMessages: Catalog<typeof english> = {
   title: 'الصفحة الرئيسية',
-  text: 'صور الشريط المتحرك والمجموعات الأربع تحته، مع نصوصها وروابطها. الخانة الفارغة تُبقي النص الأصلي للمتجر.',
+  text: 'صور الشريط المتحرك والأبواب التي تحته، مع نصوصها وروابطها. الخانة الفارغة تُبقي النص الأصلي للمتجر.',
   carousel: 'الشريط المتحرك',
   tiles: 'أبواب المجموعات',
   slots: {
@@ -12,10 +12,6 @@ export const bannersMessages: Catalog<typeof english> = {
     'hero-2': 'الصورة الثانية',
     'hero-3': 'الصورة الثالثة',
     'hero-4': 'الصورة الرابعة',
-    'tile-artisanal-decor-craft': 'ديكور وصناعات تقليدية',
-    'tile-handcrafted-accessories': 'إكسسوارات مصنوعة باليد',
-    'tile-home-ambiance-essentials': 'أجواء البيت ومستلزماته',
-    'tile-kids-room-wonders': 'روائع غرفة الأطفال',
   },
   picture: 'الصورة',
   alt: 'ما يظهر في الصورة',

@@ -3,7 +3,6 @@ import type { Catalog } from '../../catalog.ts'
 import type { productsMessages as english } from '../../en/backoffice/products.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
-import { categoryMessages as categoryNames } from '../categories.ts'
 
 const productCount = (count: number) =>
   plural('ar', count, {
@@ -19,7 +18,6 @@ export const productsMessages: Catalog<typeof english> = {
   title: 'المنتجات',
   add: 'إضافة منتج',
   paste: 'لصق من جدول',
-  categoryNames,
   filter: {
     label: 'تصفية المنتجات',
     searchText: 'بحث',

@@ -51,7 +51,10 @@ export const searchesMessages: Catalog<typeof english> = {
     store: (name) => `تؤدي إلى ${isolate('rtl', name)}`,
     'not-sold': 'لا يباع هنا',
   },
-  retiredStore: 'الورشة مسحوبة من المتجر، فلا أثر لهذا القرار.',
+  retired: {
+    store: 'الورشة مسحوبة من المتجر، فلا أثر لهذا القرار.',
+    category: 'الصنف مسحوب من المتجر، فلا أثر لهذا القرار.',
+  },
   hidden: (count) =>
     plural('ar', count, {
       one: 'قطعة واحدة توافق هذه الكلمات، ولم يعد هذا البحث يعرضها.',

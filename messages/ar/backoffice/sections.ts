@@ -19,6 +19,7 @@ export const sectionsMessages: Catalog<typeof english.sectionsMessages> = {
   couriers: 'أعوان التوصيل',
   returns: 'الإرجاع',
   promotion: 'العرض',
+  categories: 'الأصناف',
   discountCodes: 'رموز التخفيض',
   stores: 'الورشات',
   homePage: 'الصفحة الرئيسية',

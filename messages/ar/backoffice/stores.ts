@@ -1,14 +1,12 @@
 import type { Catalog } from '../../catalog.ts'
 import type { storesMessages as english } from '../../en/backoffice/stores.ts'
 import { isolate } from '../../isolate.ts'
-import { categoryMessages as categoryNames } from '../categories.ts'
 
 export const storesMessages: Catalog<typeof english> = {
   title: 'الورشات',
   add: 'فتح ورشة',
   newTitle: 'ورشة جديدة',
   none: 'ليست لأي حرفي ورشة بعد.',
-  categoryNames,
   descriptionHint: 'من يصنع، وأين، وكيف.',
   craftHint: 'في بضع كلمات، مثل «فخار مزخرف». دونها يقرأ الزوار اسم الصنف.',
   governorateHint: 'يمكن للزوار تصفية المتجر حسب الجهة.',

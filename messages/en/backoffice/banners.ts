@@ -1,6 +1,6 @@
 export const bannersMessages = {
   title: 'Home page',
-  text: 'Pictures, texts and links of the carousel and of the four tiles below it. Empty fields keep the default text.',
+  text: 'Pictures, texts and links of the carousel and of the tiles below it. Empty fields keep the default text.',
   carousel: 'Carousel',
   tiles: 'Collection tiles',
   slots: {
@@ -8,10 +8,6 @@ export const bannersMessages = {
     'hero-2': 'Second picture',
     'hero-3': 'Third picture',
     'hero-4': 'Fourth picture',
-    'tile-artisanal-decor-craft': 'Artisanal Decor & craft',
-    'tile-handcrafted-accessories': 'Handcrafted Accessories',
-    'tile-home-ambiance-essentials': 'Home Ambiance & Essentials',
-    'tile-kids-room-wonders': 'Kids Room Wonders',
   },
   picture: 'Picture',
   alt: 'What the picture shows',

@@ -1,11 +1,9 @@
 import { plural } from '../../plural.ts'
-import { categoryMessages as categoryNames } from '../categories.ts'
 
 export const productsMessages = {
   title: 'Products',
   add: 'Add a product',
   paste: 'Paste from a spreadsheet',
-  categoryNames,
   filter: {
     label: 'Which products',
     searchText: 'Search',

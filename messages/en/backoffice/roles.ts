@@ -1,6 +1,6 @@
 /**
- * What the people of the shop may be: its name, what somebody with it does, the button that gives it to a colleague, and
- * what is asked before it is given where it gives power away.
+ * What the people of the shop may be: its name, what somebody with it does, the button that gives it to a colleague,
+ * and what is asked before it is given where it gives power away.
  */
 export const rolesMessages = {
   owner: {

@@ -49,7 +49,10 @@ export const searchesMessages = {
     store: (name: string) => `leads to ${name}`,
     'not-sold': 'is not sold here',
   },
-  retiredStore: 'The store is off the shop, so this has no effect.',
+  retired: {
+    store: 'The store is off the shop, so this has no effect.',
+    category: 'The category is retired, so this has no effect.',
+  },
   hidden: (count: number) =>
     plural('en', count, {
       one: 'One piece matches these words, and this search no longer shows it.',

@@ -17,6 +17,7 @@ export const sectionsMessages = {
   couriers: 'Couriers',
   returns: 'Returns',
   promotion: 'Sale',
+  categories: 'Categories',
   discountCodes: 'Codes',
   stores: 'Stores',
   homePage: 'Home page',

@@ -1,11 +1,8 @@
-import { categoryMessages as categoryNames } from '../categories.ts'
-
 export const storesMessages = {
   title: 'Stores',
   add: 'Add a store',
   newTitle: 'New store',
   none: 'No maker has a store yet.',
-  categoryNames,
   descriptionHint: 'Who makes it, where, and how.',
   craftHint: 'In a few words, such as “Painted pottery”. Without it visitors read the category.',
   governorateHint: 'Visitors can filter the shop by it.',

@@ -3,7 +3,7 @@ import type { bannersMessages as english } from '../../en/backoffice/banners.ts'
 
 export const bannersMessages: Catalog<typeof english> = {
   title: 'Page d’accueil',
-  text: 'Images, textes et liens du carrousel et des quatre entrées en dessous. Un champ vide garde le texte d’origine.',
+  text: 'Images, textes et liens du carrousel et des entrées en dessous. Un champ vide garde le texte d’origine.',
   carousel: 'Carrousel',
   tiles: 'Entrées vers les collections',
   slots: {
@@ -11,10 +11,6 @@ export const bannersMessages: Catalog<typeof english> = {
     'hero-2': 'Deuxième image',
     'hero-3': 'Troisième image',
     'hero-4': 'Quatrième image',
-    'tile-artisanal-decor-craft': 'Déco et artisanat',
-    'tile-handcrafted-accessories': 'Accessoires faits main',
-    'tile-home-ambiance-essentials': 'Ambiance et essentiels de la maison',
-    'tile-kids-room-wonders': 'Merveilles pour la chambre d’enfant',
   },
   picture: 'Image',
   alt: 'Ce que montre l’image',

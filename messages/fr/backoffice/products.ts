@@ -2,13 +2,11 @@ import type { Catalog } from '../../catalog.ts'
 import type { productsMessages as english } from '../../en/backoffice/products.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
-import { categoryMessages as categoryNames } from '../categories.ts'
 
 export const productsMessages: Catalog<typeof english> = {
   title: 'Produits',
   add: 'Ajouter un produit',
   paste: 'Coller depuis un tableur',
-  categoryNames,
   filter: {
     label: 'Quels produits',
     searchText: 'Recherche',

@@ -52,7 +52,10 @@ export const searchesMessages: Catalog<typeof english> = {
     store: (name) => `mène à ${isolate('ltr', name)}`,
     'not-sold': 'n’est pas vendu ici',
   },
-  retiredStore: 'L’atelier est retiré de la boutique : c’est donc sans effet.',
+  retired: {
+    store: 'L’atelier est retiré de la boutique : c’est donc sans effet.',
+    category: 'La catégorie est retirée : c’est donc sans effet.',
+  },
   hidden: (count) =>
     plural('fr', count, {
       one: 'Une pièce correspond à ces mots : cette recherche ne la montre plus.',

@@ -19,6 +19,7 @@ export const sectionsMessages: Catalog<typeof english.sectionsMessages> = {
   couriers: 'Livreurs',
   returns: 'Retours',
   promotion: 'Promo',
+  categories: 'Catégories',
   discountCodes: 'Codes',
   stores: 'Ateliers',
   homePage: 'Page d’accueil',

@@ -1,13 +1,11 @@
 import type { Catalog } from '../../catalog.ts'
 import type { storesMessages as english } from '../../en/backoffice/stores.ts'
-import { categoryMessages as categoryNames } from '../categories.ts'
 
 export const storesMessages: Catalog<typeof english> = {
   title: 'Ateliers',
   add: 'Ouvrir un atelier',
   newTitle: 'Nouvel atelier',
   none: 'Aucun artisan n’a encore d’atelier.',
-  categoryNames,
   descriptionHint: 'Qui fabrique, où, et comment.',
   craftHint: 'En quelques mots, comme « Poterie peinte ». Sans lui, les visiteurs lisent la catégorie.',
   governorateHint: 'Les visiteurs peuvent filtrer la boutique par région.',

@@ -62,7 +62,8 @@ export const productQuery = languageQuery.extend({
     .meta({
       description:
         'A category (Accessories, bags, clothing, Cosmetics, decor, kids, shoes) or a collection ' +
-        '(artisanal-decor-craft, handcrafted-accessories, home-ambiance-essentials, kids-room-wonders).',
+        '(artisanal-decor-craft, handcrafted-accessories, home-ambiance-essentials, kids-room-wonders), ' +
+        'or one that the shop has added and offers.',
       example: 'decor',
     }),
   brand: idText('Id of a brand. One that does not exist has no products.', 3).optional(),

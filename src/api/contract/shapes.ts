@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 /** The response bodies. Field names are those of the wire format (docs/vocabulary.md), independent of the domain. */
 
-const category = z.enum(['Accessories', 'bags', 'clothing', 'Cosmetics', 'decor', 'kids', 'shoes'])
+const category = z.string().meta({
+  description: 'Accessories, bags, clothing, Cosmetics, decor, kids, shoes, or one that the shop has added.',
+  example: 'decor',
+})
 const money = z.number().nonnegative()
 const moment = z.iso.datetime()
 export const id = z.int().min(1)

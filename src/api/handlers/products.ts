@@ -7,6 +7,8 @@ import { getProduct } from '#domain/catalog/get-product.ts'
 import { listAllProducts, maxListedProducts } from '#domain/catalog/search/list-all-products.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
+import { listCategories } from '#domain/categories/list-categories.ts'
+import { type Category, categoriesOf } from '#domain/category.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findWeeklyPromotion } from '#domain/promotions/find-weekly-promotion.ts'
@@ -17,15 +19,27 @@ import { idFromText } from '../translate/id.ts'
 import { productArrayToJson, productPageToWire, productsToJson, singleProductToWire } from '../translate/product.ts'
 import { productSearchFromWire } from '../translate/product-search.ts'
 import { promotionToWire } from '../translate/promotion.ts'
+import { invalidFields } from '../validate.ts'
 
 /** The page after the products that are listed without pages. */
 const afterListed = { limit: '100', page: String(maxListedProducts / 100 + 1) }
 
+/** Returns the categories of a query. Throws a Problem for a word that is none, or retired. */
+async function getCategories(marketplace: Marketplace, word: string): Promise<readonly Category[]> {
+  const categories = categoriesOf(await listCategories(marketplace), word)
+  if (!categories) throw invalidFields([{ path: 'category', message: 'must be a category or a collection' }])
+  return categories
+}
+
 export function productHandlers(marketplace: Marketplace, respond: RespondInLanguage) {
   return {
     async listProducts(context: Context) {
-      const { lang, filter, page, pageSize } = readQuery(context, productSearchFromWire)
+      const { lang, category, filter: others, page, pageSize } = readQuery(context, productSearchFromWire)
       return respond(context, { lang }, async (marketplace) => {
+        const filter = {
+          ...others,
+          ...(category !== undefined && { categories: await getCategories(marketplace, category) }),
+        }
         if (pageSize === undefined) {
           const { total, batches } = await listAllProducts(marketplace, filter)
           const next = total > maxListedProducts ? nextPage(context, routes.listProducts, afterListed) : undefined

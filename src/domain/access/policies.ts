@@ -59,6 +59,9 @@ export const mayEditSearchEntries = isOwner
 
 export const mayEditHomePage = isStaff
 
+/** Add, name, order and retire categories and collections. */
+export const mayEditCategories = isOwner
+
 export const mayManagePromotions = isStaff
 
 // Orders

@@ -9,6 +9,7 @@ import {
   accountEmail,
   accountLocale,
   accountName,
+  auditedCategory,
   bannerParts,
   courier,
   courierApi,
@@ -29,6 +30,7 @@ import {
   orderLines,
   payment,
   payout,
+  placeInList,
   planDecision,
   prices,
   productParts,
@@ -73,6 +75,12 @@ function change<const Entity extends AuditedEntity, const Action extends string,
 /** Every change that the audit log records. */
 export const auditChange = z.discriminatedUnion('entity', [
   change('banner', ['edited'], { before: bannerParts.optional(), after: bannerParts }),
+  z.discriminatedUnion('action', [
+    change('category', ['added'], { after: auditedCategory }),
+    change('category', ['edited'], { before: auditedCategory, after: auditedCategory }),
+    change('category', ['retired', 'restored'], { before: isRetired, after: isRetired }),
+    change('category', ['moved'], { before: placeInList, after: placeInList }),
+  ]),
   change('comment', moderatedStatuses, { before: moderation, after: moderation }),
   z.discriminatedUnion('action', [
     change('courier', ['added'], { after: courier }),
@@ -223,8 +231,8 @@ type ActionsOf<Change extends AuditChange> = Change extends AuditChange
   : never
 
 /**
- * Checks a change before it is recorded. Returns it with the version of its shape, without what the shape does not name.
- * Throws ZodError for another shape.
+ * Checks a change before it is recorded. Returns it with the version of its shape, without what the shape does not
+ * name. Throws ZodError for another shape.
  */
 export function checkAuditChange(change: NewAuditChange) {
   const { entity, id, action, version, ...sides } = auditChange.parse(change)
@@ -236,7 +244,7 @@ interface ChangedSides {
   readonly after?: object
 }
 
-/** The parts of a value that its shape names, as they were given: parsed, a null that empties a field would be absent. */
+/** The parts of a value that its shape names, as they were given: parsed, a null that empties a field is absent. */
 function namedParts(given: unknown, parsed: unknown): unknown {
   if (Array.isArray(given) && Array.isArray(parsed)) return given.map((item, index) => namedParts(item, parsed[index]))
   if (!isPlainObject(given) || !isPlainObject(parsed)) return given

@@ -1,6 +1,7 @@
 /** The kinds of entities whose changes are audited. */
 export const auditedEntities = [
   'banner',
+  'category',
   'comment',
   'courier',
   'customer',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/role.ts'
-import { categories } from '#domain/category.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { bannerFields } from '#domain/fields/banner-fields.ts'
 import { partShapesOf, price, shapesOf } from '#domain/fields/field-shapes.ts'
@@ -23,7 +22,13 @@ const absentAsNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().
 
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 
-const category = z.enum(categories)
+const category = z.string()
+/** Its texts are those of all languages. */
+export const auditedCategory = z.object({
+  ...{ slug: category, isInMenu: z.boolean(), translations: translationsShape },
+  members: list(category).exactOptional(),
+})
+export const placeInList = z.object({ place: z.int() })
 const governorate = z.custom<Governorate>((code) => typeof code === 'string' && isGovernorate(code))
 
 /** Only the fields that were edited. */

@@ -90,6 +90,7 @@ const entityNameSql = sql<string | null>`
     when 'product' then (select ${localizedText('products.name')} from products where id = entity_id::bigint)
     when 'promotion' then (select ${localizedText('products.name')} from products where id =
       (select product_id from weekly_promotions where id = entity_id::bigint))
+    when 'category' then (select slug from categories where id = entity_id::bigint)
     when 'store' then (select ${localizedText('stores.name')} from stores where id = entity_id::bigint)
     when 'operator' then (select name from operators where id = entity_id::bigint)
     when 'comment' then (select author_name from comments where id = entity_id::bigint)

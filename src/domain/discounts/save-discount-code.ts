@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { mayManagePromotions } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { isCategory } from '#domain/categories/list-categories.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { lockList } from '#domain/lock-list.ts'
@@ -18,7 +19,7 @@ import {
 export type DiscountCodeOutcome =
   | { readonly outcome: 'saved'; readonly id: number }
   /** There is such a code already. */
-  | { readonly outcome: 'code-taken' | 'unknown-store' | 'too-many' }
+  | { readonly outcome: 'code-taken' | 'unknown-store' | 'unknown-category' | 'too-many' }
   /** Orders have the code, so what it gives and to whom stays. */
   | { readonly outcome: 'terms-in-use'; readonly current: DiscountCode }
   /** Somebody else has edited it since; `current` is what is saved. */
@@ -34,6 +35,7 @@ export async function addDiscountCode(
     const refusal = await lockList(marketplace, 'discount_codes', { name: draft.code, max: maxDiscountCodes })
     if (refusal) return { outcome: refusals[refusal] }
     if (!(await isStoreKnown(marketplace, draft))) return { outcome: 'unknown-store' }
+    if (!(await isCategoryKnown(marketplace, draft))) return { outcome: 'unknown-category' }
     const { id } = await marketplace.db
       .insertInto('discount_codes')
       .values({ ...discountCodeColumns(draft), created_at: marketplace.clock.now() })
@@ -62,6 +64,7 @@ export async function editDiscountCode(
     if (current.version !== version) return { outcome: 'changed-meanwhile', current }
     if (refusal) return { outcome: refusals[refusal] }
     if (!(await isStoreKnown(marketplace, edited))) return { outcome: 'unknown-store' }
+    if (!(await isCategoryKnown(marketplace, edited))) return { outcome: 'unknown-category' }
     if (!isDeepStrictEqual(termsOf(before), termsOf(edited)) && (await isInOrders(marketplace, id)))
       return { outcome: 'terms-in-use', current }
     await marketplace.db
@@ -87,6 +90,10 @@ async function isStoreKnown({ db }: Marketplace, { storeId }: DiscountCodeDraft)
   if (storeId === undefined) return true
   const store = await db.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst()
   return store !== undefined
+}
+
+async function isCategoryKnown(marketplace: Marketplace, { category }: DiscountCodeDraft): Promise<boolean> {
+  return category === undefined || (await isCategory(marketplace, category))
 }
 
 /** Also canceled orders keep what was agreed. */

@@ -1,3 +1,4 @@
+import type { Category } from '#domain/category.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { TextRules } from '#domain/text-rule.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
@@ -9,6 +10,8 @@ interface ValueOfKind {
   readonly paragraphs: string
   /** The file name of a stored picture. */
   readonly picture: string
+  /** The slug of a category. */
+  readonly category: Category
   readonly id: number
   readonly price: Millimes
   readonly 'first day': TunisDay

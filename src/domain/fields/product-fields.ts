@@ -1,4 +1,3 @@
-import { categories } from '#domain/category.ts'
 import { supplies } from '#domain/supply.ts'
 import type { FieldTable, TranslatedOf, ValuesOf } from './field.ts'
 
@@ -6,7 +5,7 @@ import type { FieldTable, TranslatedOf, ValuesOf } from './field.ts'
 export const publicProductFields = {
   name: { column: 'name', kind: 'line', maxLength: 120, isTranslated: true, isRequired: true },
   storeId: { column: 'store_id', kind: 'id', isRequired: true },
-  category: { column: 'category', kind: 'choice', choices: categories, isRequired: true },
+  category: { column: 'category', kind: 'category', isRequired: true },
   /** The maker's number or word for it. */
   model: { column: 'model', kind: 'line', maxLength: 60, isTranslated: false, isRequired: false },
   regularPrice: { column: 'regular_price_millimes', kind: 'price', isRequired: true },

@@ -1,4 +1,3 @@
-import { categories } from '#domain/category.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { type FieldTable, type TranslatedOf, textRulesOf, type ValuesOf } from './field.ts'
 
@@ -8,7 +7,7 @@ import { type FieldTable, type TranslatedOf, textRulesOf, type ValuesOf } from '
  */
 export const storeFields = {
   name: { column: 'name', kind: 'line', maxLength: 80, isTranslated: true, isRequired: true },
-  category: { column: 'category', kind: 'choice', choices: categories, isRequired: true },
+  category: { column: 'category', kind: 'category', isRequired: true },
   description: { column: 'description', kind: 'paragraphs', maxLength: 3000, isTranslated: true, isRequired: false },
   /** A few words, such as "Painted pottery". */
   craft: { column: 'craft', kind: 'line', maxLength: 60, isTranslated: true, isRequired: false },

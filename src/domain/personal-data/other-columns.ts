@@ -20,6 +20,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   backups: ['broken_rules', 'location', 'name', 'problem'],
   banners: ['slot', 'alt', 'headline', 'words', 'link_label', 'link_path'],
   cash_days: ['account'],
+  categories: ['slug', 'members', 'category', 'texts'],
   catalog_words: ['word', 'stems', 'skeleton'],
   consistency_violations: ['rule', 'detail'],
   // Of the shop itself.
@@ -58,7 +59,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   remittances: ['reference', 'reason'],
   // Deleted with their review.
   review_photos: ['name', 'placeholder_color', 'bytes', 'small_bytes'],
-  search_entries: ['asked', 'asked_words', 'finds', 'category'],
+  search_entries: ['asked', 'asked_words', 'finds'],
   // Without numbers and addresses, and told only when three devices asked for them.
   searched_texts: ['words'],
   settings: ['key', 'value'],

@@ -9,7 +9,7 @@ import { partKeys, productTexts, withTextsOfProduct } from '#domain/catalog/prod
 import { NotFound } from '#domain/errors.ts'
 import { type BannerText, bannerTexts } from '#domain/fields/banner-fields.ts'
 import { type StoreText, storeTexts } from '#domain/fields/store-fields.ts'
-import { heroSlots, tileSlots } from '#domain/home-page/banner-slots.ts'
+import { parseBannerSlot } from '#domain/home-page/banner-slots.ts'
 import { editBanner, lockBanner } from '#domain/home-page/edit-banner.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { editIssue, lockIssue } from '#domain/newsletter/edit-issue.ts'
@@ -107,7 +107,7 @@ async function lockStoreTexts(marketplace: Marketplace, scope: StoreScope, text:
 }
 
 async function lockBannerTexts(marketplace: Marketplace, _: StoreScope, text: string): Promise<LockedThing> {
-  const slot = [...heroSlots, ...tileSlots].find((slot) => slot === text)
+  const slot = parseBannerSlot(text)
   if (!slot) throw new NotFound('picture', text)
   const banner = await lockBanner(marketplace, slot)
   if (!banner) throw new NotFound('picture', text)

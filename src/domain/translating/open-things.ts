@@ -1,5 +1,6 @@
 import { editableProduct, selectAdminProducts } from '#domain/catalog/admin/admin-product-rows.ts'
 import { editableStore, selectEditableStores } from '#domain/catalog/admin/admin-stores.ts'
+import type { EditableBanner } from '#domain/home-page/banner.ts'
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import { getBannersToEdit } from '#domain/home-page/get-banners.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -45,8 +46,8 @@ async function openStores(marketplace: Marketplace, ids: readonly number[]): Pro
 
 async function openBanners(marketplace: Marketplace, ids: readonly ThingId[]): Promise<TranslatedThing[]> {
   if (!ids.some(({ kind }) => kind === 'banner') || !mayTranslate(marketplace.actor, 'banner')) return []
-  const banners = Object.entries(await getBannersToEdit(marketplace))
-  return banners.map(([slot, banner]) => thingOfBanner(slot as BannerSlot, banner))
+  const banners = Object.entries<EditableBanner | undefined>(await getBannersToEdit(marketplace))
+  return banners.flatMap(([slot, banner]) => (banner ? thingOfBanner(slot as BannerSlot, banner) : []))
 }
 
 async function openIssues({ actor, db }: Marketplace, ids: readonly number[]): Promise<TranslatedThing[]> {

@@ -22,7 +22,7 @@ import { editStoreTerms } from '#domain/commission/edit-store-terms.ts'
 import { readStoreTerms } from '#domain/commission/read-store-terms.ts'
 import { discountCodeDraftOf } from '#domain/discounts/discount-code-rows.ts'
 import { editDiscountCode, lockDiscountCode } from '#domain/discounts/save-discount-code.ts'
-import { heroSlots, tileSlots } from '#domain/home-page/banner-slots.ts'
+import { parseBannerSlot } from '#domain/home-page/banner-slots.ts'
 import { restoreBanner } from '#domain/home-page/edit-banner.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { editIssue, lockIssue } from '#domain/newsletter/edit-issue.ts'
@@ -101,7 +101,7 @@ function undoHandlerOf(change: AuditChange): UndoHandler | undefined {
 }
 
 function undoBannerEdit({ id, before, after }: ChangeOf<'banner'>): UndoHandler | undefined {
-  const slot = [...heroSlots, ...tileSlots].find((slot) => slot === id)
+  const slot = parseBannerSlot(String(id))
   if (!slot || !before) return undefined
   return async (marketplace) => undoneIf(await restoreBanner(marketplace, slot, { before, after }))
 }

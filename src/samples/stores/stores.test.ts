@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { categories } from '#domain/category.ts'
+import { builtInCategories as categories } from '#domain/category.ts'
 import type { SampleProduct } from '#samples/sample-types.ts'
 import { sampleStores } from './stores.ts'
 

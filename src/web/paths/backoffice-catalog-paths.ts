@@ -54,6 +54,18 @@ export function newStorePath(): string {
   return inBackoffice('/stores/new')
 }
 
+export function categoriesPath(): string {
+  return inBackoffice('/categories')
+}
+
+export function categoryPath(id: number | string): string {
+  return inBackoffice(`/categories/${id}`)
+}
+
+export function newCategoryPath(): string {
+  return inBackoffice('/categories/new')
+}
+
 export function promotionPath(): string {
   return inBackoffice('/promotion')
 }

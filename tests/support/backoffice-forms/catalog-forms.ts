@@ -37,7 +37,17 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
     ...{ isFirstOrderOnly: 'on', minimum: '50', maxUses: '100', maxUsesPerPhone: '1' },
     ...{ firstDay: '2026-03-01', lastDay: '2026-04-01', isOn: 'on' },
   }
+  const category = {
+    ...{ slug: 'rugs', isInMenu: 'on', members: 'decor', version: '0' },
+    ...{ 'name-en': 'Rugs', 'name-fr': 'Tapis', 'name-ar': 'زرابي', 'text-en': 'Woven by hand.' },
+  }
   return {
+    'backoffice/categories/categories-page': { path: '/admin/categories', forms: [{ do: 'up', id: '1' }] },
+    'backoffice/categories/new-category-page': { path: '/admin/categories/new', forms: [category] },
+    'backoffice/categories/category-page': {
+      path: '/admin/categories/1',
+      forms: [category, { do: 'retire' }, { do: 'restore' }],
+    },
     'backoffice/products/products-page': {
       path: '/admin/products',
       forms: [

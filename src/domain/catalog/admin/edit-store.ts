@@ -6,6 +6,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import { listUnknownPictures } from '#domain/catalog/pictures/list-unknown-pictures.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import { storeColumns } from '#domain/catalog/stores/store-columns.ts'
+import { isCategory } from '#domain/categories/list-categories.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
@@ -17,14 +18,14 @@ import { tidy } from '#domain/translations.ts'
 import type { AdminStore } from './admin-stores.ts'
 import { lockStore } from './lock-store.ts'
 
-type StorePicture = 'logo' | 'cover'
+type ReferencingField = 'logo' | 'cover' | 'category'
 
 export type StoreOutcome =
   | { readonly outcome: 'saved'; readonly id: number }
   /** Another store has this name already. */
   | { readonly outcome: 'name-taken' }
-  /** These fields name no stored picture. */
-  | { readonly outcome: 'unknown-pictures'; readonly fields: readonly StorePicture[] }
+  /** These fields name no stored picture, or no category. */
+  | { readonly outcome: 'unknown-fields'; readonly fields: readonly ReferencingField[] }
   | EditConflict<NewStore>
 
 /**
@@ -41,8 +42,8 @@ export async function createStore(
     const locale = writtenIn ?? (await getMainLocale(marketplace))
     const store = tidy(draft, locale)
     if (await lockList(marketplace, 'stores', { name: store.name })) return { outcome: 'name-taken' }
-    const unknown = await unknownPictures(marketplace, store)
-    if (unknown.length > 0) return { outcome: 'unknown-pictures', fields: unknown }
+    const unknown = await listUnknownFields(marketplace, store)
+    if (unknown.length > 0) return { outcome: 'unknown-fields', fields: unknown }
     const { id } = await marketplace.db
       .insertInto('stores')
       .values({ ...storeColumns(store), locale, created_at: marketplace.clock.now(), retired_at: null })
@@ -76,8 +77,8 @@ export async function editStore(
     }
     if (changed.includes('name') && (await lockList(marketplace, 'stores', { name: edited.name, except: id })))
       return { outcome: 'name-taken' }
-    const unknown = await unknownPictures(marketplace, edited)
-    if (unknown.length > 0) return { outcome: 'unknown-pictures', fields: unknown }
+    const unknown = await listUnknownFields(marketplace, edited)
+    if (unknown.length > 0) return { outcome: 'unknown-fields', fields: unknown }
     await marketplace.db.updateTable('stores').set(storeColumns(edited)).where('id', '=', id).execute()
     await recordAudit(marketplace, { entity: 'store', id, action: 'edited', ...changesOf(current, edited, changed) })
     await recordEvent(marketplace, { type: 'store.edited', storeId: id })
@@ -91,7 +92,8 @@ export function storeDraftOf({ store, translations }: Pick<AdminStore, 'store' |
   return { ...written, logo: logo.fileName, cover: cover.fileName, translations }
 }
 
-async function unknownPictures(marketplace: Marketplace, store: NewStore): Promise<StorePicture[]> {
-  const unknown = await listUnknownPictures(marketplace, [store.logo, store.cover])
-  return (['logo', 'cover'] as const).filter((field) => unknown.includes(store[field]))
+async function listUnknownFields(marketplace: Marketplace, store: NewStore): Promise<ReferencingField[]> {
+  const pictures = await listUnknownPictures(marketplace, [store.logo, store.cover])
+  const unknown = (['logo', 'cover'] as const).filter((field) => pictures.includes(store[field]))
+  return (await isCategory(marketplace, store.category)) ? unknown : [...unknown, 'category']
 }

@@ -1,17 +1,18 @@
 import { isInScope } from '#domain/access/is-in-scope.ts'
 import type { StoreScope } from '#domain/access/store-scope.ts'
 import { listUnknownPictures } from '#domain/catalog/pictures/list-unknown-pictures.ts'
+import { isCategory } from '#domain/categories/list-categories.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { colorKey, type ProductDraft } from './product-draft.ts'
 
-type ReferencingFields = Pick<ProductDraft, 'storeId' | 'pictures' | 'sizes' | 'colors'>
+type ReferencingFields = Pick<ProductDraft, 'storeId' | 'category' | 'pictures' | 'sizes' | 'colors'>
 
 export type UnknownField = keyof ReferencingFields
 
 /**
- * Returns the fields that refer to something unknown: a store outside of the scope, a picture that does not exist, a
- * size or color of another product, a picture of a color that the draft does not have. `current` is the saved
- * product, absent for a new one.
+ * Returns the fields that refer to something unknown: a store outside of the scope, a picture or a category that does
+ * not exist, a size or color of another product, a picture of a color that the draft does not have. `current` is the
+ * saved product, absent for a new one.
  */
 export async function listUnknownFields(
   marketplace: Marketplace,
@@ -22,6 +23,7 @@ export async function listUnknownFields(
   const fileNames = draft.pictures.map(({ fileName }) => fileName)
   const unknown: Record<UnknownField, boolean> = {
     storeId: !(await hasStore(marketplace, scope, draft.storeId)),
+    category: !(await isCategory(marketplace, draft.category)),
     pictures: (await listUnknownPictures(marketplace, fileNames)).length > 0 || hasForeignColor(draft),
     sizes: hasForeignPart(draft.sizes, current.sizes),
     colors: hasForeignPart(draft.colors, current.colors),

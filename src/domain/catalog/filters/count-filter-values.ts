@@ -1,5 +1,6 @@
+import type { Category } from '#domain/category.ts'
 import type { FilterChoice, FilterCount, FilterCounts } from './filter-choice.ts'
-import { type BitFilter, bitFilters, bitsOf, type CatalogFacts, type FactTable } from './product-facts.ts'
+import { type BitFilter, bitFilters, bitsOf, type CatalogFacts, type Numbered } from './product-facts.ts'
 
 export interface CountedFilters {
   readonly total: number
@@ -45,7 +46,9 @@ export function countFilterValues(
   return { total, ...(total <= maxIds && { ids }), counts: tally.counts() }
 }
 
-type FilterName = Exclude<BitFilter, 'flags'> | 'isInStock' | 'isOneOfAKind' | 'storeIds' | 'price' | 'isPromoted'
+type FilterName =
+  | Exclude<BitFilter, 'flags'>
+  | ('isInStock' | 'isOneOfAKind' | 'categories' | 'storeIds' | 'price' | 'isPromoted')
 
 interface ChosenFilter {
   readonly name: FilterName
@@ -55,29 +58,28 @@ interface ChosenFilter {
 
 function chosenFilters(facts: CatalogFacts, choice: FilterChoice): readonly ChosenFilter[] {
   const { products } = facts
-  const { price, storeIds } = choice
+  const { price, categories, storeIds } = choice
   const hasBits = (name: BitFilter, bits: number) => {
     const column = products.bits[name]
     return (place: number) => ((column[place] ?? 0) & bits) !== 0
   }
   const conditions: { readonly [Name in FilterName]: ChosenFilter['matches'] | undefined } = {
-    categories: choice.categories && hasBits('categories', bitsOf(bitFilters.categories, choice.categories)),
     governorates: choice.governorates && hasBits('governorates', bitsOf(bitFilters.governorates, choice.governorates)),
     colors: choice.colors && hasBits('colors', bitsOf(bitFilters.colors, choice.colors)),
     materials: choice.materials && hasBits('materials', bitsOf(bitFilters.materials, choice.materials)),
     isInStock: choice.isInStock && hasBits('flags', bitsOf(bitFilters.flags, ['isInStock'])),
     isOneOfAKind: choice.isOneOfAKind && hasBits('flags', bitsOf(bitFilters.flags, ['isOneOfAKind'])),
-    storeIds: storeIds && isOfStores(products, storeIds),
+    categories: categories && isOneOf(products.categories, products.categorySlugs, categories),
+    storeIds: storeIds && isOneOf(products.stores, products.storeIds, storeIds),
     price: price && isWithin(priceAt(facts), price.min ?? 0, price.max ?? Number.POSITIVE_INFINITY),
     isPromoted: choice.isPromoted && isPromoted(facts),
   }
   return Object.entries(conditions).flatMap(([name, matches]) => (matches ? { name: name as FilterName, matches } : []))
 }
 
-function isOfStores(products: FactTable, storeIds: readonly number[]) {
-  const { stores } = products
-  const places = new Set(storeIds.map((id) => products.placeOfStore(id) ?? -1))
-  return (place: number) => places.has(stores[place] ?? -1)
+function isOneOf<Value>(column: Int32Array, known: Numbered<Value>, chosen: readonly Value[]) {
+  const numbers = new Set(chosen.map((value) => known.numberOf(value) ?? -1))
+  return (place: number) => numbers.has(column[place] ?? -1)
 }
 
 function isWithin(price: (place: number) => number, min: number, max: number) {
@@ -104,6 +106,7 @@ class Tally {
   readonly #isPromoted: (place: number) => boolean
   readonly #bits = mapBitFilters(() => new Int32Array(32))
   readonly #stores: Int32Array
+  readonly #categories: Int32Array
   #promoted = 0
   #min = Number.POSITIVE_INFINITY
   #max = 0
@@ -112,24 +115,22 @@ class Tally {
     this.#facts = facts
     this.#price = priceAt(facts)
     this.#isPromoted = isPromoted(facts)
-    this.#stores = new Int32Array(facts.products.storeIds.length)
+    this.#stores = new Int32Array(facts.products.storeIds.values.length)
+    this.#categories = new Int32Array(facts.products.categorySlugs.values.length)
   }
 
   /** Counts a product for the only filter that leaves it out, or else for all. */
   add(place: number, missed: FilterName | undefined): void {
     const isForAll = missed === undefined
-    const { bits, stores } = this.#facts.products
-    if (isForAll || missed === 'categories') addBits(this.#bits.categories, bits.categories[place] ?? 0)
+    const { bits, stores, categories } = this.#facts.products
+    if (isForAll || missed === 'categories') addOne(this.#categories, categories[place] ?? 0)
     if (isForAll || missed === 'governorates') addBits(this.#bits.governorates, bits.governorates[place] ?? 0)
     if (isForAll || missed === 'colors') addBits(this.#bits.colors, bits.colors[place] ?? 0)
     if (isForAll || missed === 'materials') addBits(this.#bits.materials, bits.materials[place] ?? 0)
     if (isForAll) addBits(this.#bits.flags, bits.flags[place] ?? 0)
     else if (missed === 'isInStock' || missed === 'isOneOfAKind')
       addBits(this.#bits.flags, (bits.flags[place] ?? 0) & bitsOf(bitFilters.flags, [missed]))
-    if (isForAll || missed === 'storeIds') {
-      const store = stores[place] ?? 0
-      this.#stores[store] = (this.#stores[store] ?? 0) + 1
-    }
+    if (isForAll || missed === 'storeIds') addOne(this.#stores, stores[place] ?? 0)
     if ((isForAll || missed === 'isPromoted') && this.#isPromoted(place)) this.#promoted++
     if (isForAll || missed === 'price') this.#addPrice(this.#price(place))
   }
@@ -140,14 +141,14 @@ class Tally {
   }
 
   counts(): FilterCounts {
-    const { storeIds } = this.#facts.products
+    const { storeIds, categorySlugs } = this.#facts.products
     const [isInStock = 0, isOneOfAKind = 0] = this.#bits.flags
     return {
-      categories: valuesOf(bitFilters.categories, this.#bits.categories),
+      categories: valuesOf(categorySlugs.values, this.#categories).toSorted(bySlug),
       governorates: valuesOf(bitFilters.governorates, this.#bits.governorates),
       colors: valuesOf(bitFilters.colors, this.#bits.colors),
       materials: valuesOf(bitFilters.materials, this.#bits.materials),
-      storeIds: valuesOf(storeIds, this.#stores),
+      storeIds: valuesOf(storeIds.values, this.#stores),
       ...(this.#max > 0 && { price: { min: this.#min, max: this.#max } as NonNullable<FilterCounts['price']> }),
       ...{ isInStock, isOneOfAKind, isPromoted: this.#promoted },
     }
@@ -155,17 +156,26 @@ class Tally {
 }
 
 function mapBitFilters(make: () => Int32Array): Record<BitFilter, Int32Array> {
-  return { categories: make(), governorates: make(), colors: make(), materials: make(), flags: make() }
+  return { governorates: make(), colors: make(), materials: make(), flags: make() }
 }
 
 /** Adds one to the count of each bit. */
 function addBits(counts: Int32Array, bits: number): void {
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
     const place = 31 - Math.clz32(rest & -rest)
-    counts[place] = (counts[place] ?? 0) + 1
+    addOne(counts, place)
   }
+}
+
+function addOne(counts: Int32Array, place: number): void {
+  counts[place] = (counts[place] ?? 0) + 1
 }
 
 function valuesOf<Value>(all: readonly Value[], counts: Int32Array): readonly FilterCount<Value>[] {
   return all.flatMap((value, place) => ((counts[place] ?? 0) > 0 ? { value, products: counts[place] ?? 0 } : []))
+}
+
+/** Their numbers differ between processes. */
+function bySlug(one: FilterCount<Category>, other: FilterCount<Category>): number {
+  return one.value < other.value ? -1 : 1
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { categories } from '#domain/category.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import type { Millimes } from '#domain/money.ts'
 import fc from '#tests/support/fast-check.ts'
@@ -11,7 +10,7 @@ import { FactTable, type ProductFacts } from './product-facts.ts'
 
 // Few values, so that filters meet, the first and the last of each among them.
 const few = {
-  categories: [categories[0], categories[6]],
+  categories: ['Accessories', 'shoes'],
   governorates: ['TN-11', 'TN-83'] as const,
   colors: [colorKeys[0], colorKeys[3], colorKeys[16]],
   materials: [materialKeys[0], materialKeys[9], materialKeys.at(-1) ?? 'pearl'],
@@ -122,5 +121,5 @@ function matches(product: ProductFacts, choice: FilterChoice, price: number): bo
 }
 
 test('no filter has more values than an integer has bits', () => {
-  for (const values of [categories, governorates, colorKeys, materialKeys]) assert.ok(values.length <= 32)
+  for (const values of [governorates, colorKeys, materialKeys]) assert.ok(values.length <= 32)
 })

@@ -1,4 +1,4 @@
-import { type Category, categories } from '#domain/category.ts'
+import type { Category } from '#domain/category.ts'
 import { type Governorate, governorates } from '#domain/geography/governorate.ts'
 import type { Millimes } from '#domain/money.ts'
 import { type ColorKey, colorKeys, type MaterialKey, materialKeys } from './filter-key.ts'
@@ -20,7 +20,6 @@ export interface ProductFacts {
 
 /** The filters whose values are bits of an integer; `flags` are in stock and one of a kind. */
 export const bitFilters = {
-  categories,
   governorates,
   colors: colorKeys,
   materials: materialKeys,
@@ -30,6 +29,24 @@ export const bitFilters = {
 export type BitFilter = keyof typeof bitFilters
 
 const firstCapacity = 1024
+
+/** Values with a number each, from 0, in the order in which they were added. */
+export class Numbered<Value> {
+  readonly values: Value[] = []
+  readonly #numbers = new Map<Value, number>()
+
+  /** Undefined for a value that was not added. */
+  numberOf(value: Value): number | undefined {
+    return this.#numbers.get(value)
+  }
+
+  add(value: Value): number {
+    const known = this.#numbers.get(value)
+    if (known !== undefined) return known
+    this.#numbers.set(value, this.values.length)
+    return this.values.push(value) - 1
+  }
+}
 
 /**
  * The facts of all products on sale, a column for each of them: counting reads a hundred thousand products for each
@@ -41,36 +58,32 @@ export class FactTable {
   size = 0
   ids = new Int32Array(firstCapacity)
   stores = new Int32Array(firstCapacity)
+  categories = new Int32Array(firstCapacity)
   regularPrices = new Int32Array(firstCapacity)
   ownPrices = new Int32Array(firstCapacity)
   bits: Record<BitFilter, Int32Array> = {
-    categories: new Int32Array(firstCapacity),
     governorates: new Int32Array(firstCapacity),
     colors: new Int32Array(firstCapacity),
     materials: new Int32Array(firstCapacity),
     flags: new Int32Array(firstCapacity),
   }
-  /** The id of each store by its place in `stores`. */
-  readonly storeIds: number[] = []
+  /** What the numbers in `stores` and `categories` stand for. */
+  readonly storeIds = new Numbered<number>()
+  readonly categorySlugs = new Numbered<Category>()
   readonly #places = new Map<number, number>()
-  readonly #storePlaces = new Map<number, number>()
 
   placeOf(id: number): number | undefined {
     return this.#places.get(id)
-  }
-
-  placeOfStore(id: number): number | undefined {
-    return this.#storePlaces.get(id)
   }
 
   set(facts: ProductFacts): void {
     this.version++
     const place = this.#places.get(facts.id) ?? this.#append(facts.id)
     this.ids[place] = facts.id
-    this.stores[place] = this.#addStore(facts.storeId)
+    this.stores[place] = this.storeIds.add(facts.storeId)
+    this.categories[place] = this.categorySlugs.add(facts.category)
     this.regularPrices[place] = facts.regularPrice
     this.ownPrices[place] = facts.ownPrice
-    this.bits.categories[place] = bitsOf(categories, [facts.category])
     this.bits.governorates[place] = bitsOf(governorates, facts.governorate === null ? [] : [facts.governorate])
     this.bits.colors[place] = bitsOf(colorKeys, facts.colors ?? [])
     this.bits.materials[place] = bitsOf(materialKeys, facts.materials ?? [])
@@ -97,15 +110,8 @@ export class FactTable {
     return this.size++
   }
 
-  #addStore(id: number): number {
-    const known = this.#storePlaces.get(id)
-    if (known !== undefined) return known
-    this.#storePlaces.set(id, this.storeIds.length)
-    return this.storeIds.push(id) - 1
-  }
-
   #columns(): Int32Array[] {
-    return [this.ids, this.stores, this.regularPrices, this.ownPrices, ...Object.values(this.bits)]
+    return [this.ids, this.stores, this.categories, this.regularPrices, this.ownPrices, ...Object.values(this.bits)]
   }
 
   #grow(): void {
@@ -116,6 +122,7 @@ export class FactTable {
     }
     this.ids = grown(this.ids)
     this.stores = grown(this.stores)
+    this.categories = grown(this.categories)
     this.regularPrices = grown(this.regularPrices)
     this.ownPrices = grown(this.ownPrices)
     for (const name of Object.keys(this.bits) as BitFilter[]) this.bits[name] = grown(this.bits[name])

@@ -8,11 +8,12 @@ import { editSetting } from '#domain/settings/edit-setting.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { readImport } from '#web/backoffice/products/import-form.ts'
+import { builtInShopCategories } from '#web/localize-categories.ts'
 import { importProducts } from './import-products.ts'
 import { previewImport } from './preview-import.ts'
 
 function rowsOf(text: string) {
-  const reading = readImport(text)
+  const reading = readImport(text, builtInShopCategories)
   assert.equal(reading.outcome, 'read')
   return reading.outcome === 'read' ? reading.rows : []
 }
@@ -154,7 +155,7 @@ test('invalid rows are returned with their problem', async () => {
     ['model\n\n', 'empty'],
     [`model\n${'B\n'.repeat(501)}`, 'too-long'],
   ] as const)
-    assert.equal(readImport(text).outcome, outcome)
+    assert.equal(readImport(text, builtInShopCategories).outcome, outcome)
 })
 
 test('a price that reads two ways or changes more than five times is saved only once it is confirmed', async () => {
@@ -224,8 +225,8 @@ test('a row with more cells than headings is refused, and the wrong cells are na
 
 test('two columns that mean the same are refused, since nobody knows which one counts', () => {
   for (const header of ['model,price,price', 'model,price,prix', 'model,ref,price'])
-    assert.equal(readImport(`${header}\nB-1,41,43`).outcome, 'repeated-column', header)
-  assert.equal(readImport('model,price,color,color\nB-1,41,red,blue').outcome, 'read')
+    assert.equal(readImport(`${header}\nB-1,41,43`, builtInShopCategories).outcome, 'repeated-column', header)
+  assert.equal(readImport('model,price,color,color\nB-1,41,red,blue', builtInShopCategories).outcome, 'read')
 })
 
 test('the categories of an import may have their names in any language', () => {

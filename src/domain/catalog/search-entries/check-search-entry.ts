@@ -1,4 +1,5 @@
 import { isOpenStore } from '#domain/catalog/stores/is-open-store.ts'
+import { isCategory } from '#domain/categories/list-categories.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { searchWords } from '#domain/search/search-words.ts'
 import {
@@ -41,7 +42,7 @@ export async function findSearchEntryProblem(
   if (!finds.every((phrase) => isPhrase(phrase, maxFoundLength))) return 'finds'
   if (finds.some((phrase) => wordsOfPhrase(phrase) === wordsOfPhrase(asked))) return 'finds-itself'
   if ((kind === 'same' || kind === 'finds') && finds.length === 0) return 'finds'
-  if (kind === 'category' && category === undefined) return 'category'
+  if (kind === 'category' && !(category !== undefined && (await isCategory(marketplace, category)))) return 'category'
   if (kind === 'store' && !(storeId !== undefined && (await isOpenStore(marketplace, storeId)))) return 'store'
   return undefined
 }
@@ -50,7 +51,8 @@ function tidyPhrase(phrase: string): string {
   return phrase.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 }
 
-function isPhrase(phrase: string, maxLength: number): boolean {
+/** Whether it has words to search for, and not too many. `maxLength` is in characters. */
+export function isPhrase(phrase: string, maxLength: number): boolean {
   const { length } = searchWords(phrase)
   return phrase.length <= maxLength && length > 0 && length <= maxPhraseWords
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mayViewReports } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { localizedText } from '#domain/localized-text.ts'
@@ -8,7 +9,7 @@ import { searchEntryFromRow, selectSearchEntries } from './search-entry-rows.ts'
 export interface ListedSearchEntry extends SearchEntry {
   /** In the main language, like everything that colleagues talk about. */
   readonly storeName?: string
-  /** Whether it leads to a store that has been retired since, so that it has no effect. */
+  /** Whether it leads to a store or category that has been retired since, so that it has no effect. */
   readonly isWithoutEffect: boolean
 }
 
@@ -17,18 +18,27 @@ export async function listSearchEntries(marketplace: Marketplace): Promise<Liste
   requireAllowed(mayViewReports(marketplace.actor))
   const rows = await selectSearchEntries(marketplace)
     .leftJoin('stores', 'stores.id', 'search_entries.store_id')
+    .leftJoin('categories', 'categories.category', 'search_entries.category')
     .clearSelect()
     .select([
-      ...(['search_entries.id', 'asked', 'kind', 'finds', 'search_entries.category', 'store_id', 'version'] as const),
+      ...([
+        'search_entries.id',
+        'asked',
+        'kind',
+        'finds',
+        'search_entries.category',
+        'store_id',
+        'search_entries.version',
+      ] as const),
       localizedText('stores.name').as('storeName'),
-      'stores.retired_at',
+      sql<boolean>`coalesce(stores.retired_at, categories.retired_at) is not null`.as('isWithoutEffect'),
     ])
     .orderBy('asked_words')
     .limit(maxSearchEntries)
     .execute()
-  return rows.map(({ storeName, retired_at, ...row }) => ({
+  return rows.map(({ storeName, isWithoutEffect, ...row }) => ({
     ...searchEntryFromRow(row),
     ...(row.store_id !== null && { storeName }),
-    isWithoutEffect: retired_at !== null,
+    isWithoutEffect,
   }))
 }

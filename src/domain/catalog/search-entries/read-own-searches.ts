@@ -1,9 +1,12 @@
+import { listCategories, type StoredCategory } from '#domain/categories/list-categories.ts'
+import { offeredCategories } from '#domain/category.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { keysOf } from '#domain/search/keys-of.ts'
 import { searchWords } from '#domain/search/search-words.ts'
 import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
 import { indexThesaurus, isSamePhrase, type Thesaurus } from '#domain/search/thesaurus/thesaurus.ts'
-import { maxSearchEntries, type SearchEntry } from './search-entry.ts'
+import { isPhrase } from './check-search-entry.ts'
+import { maxAskedLength, maxSearchEntries, type SearchEntry } from './search-entry.ts'
 import { searchEntryFromRow, selectSearchEntries } from './search-entry-rows.ts'
 
 /** What the owner has decided about searches. */
@@ -13,13 +16,19 @@ export interface OwnSearches {
   findAnswer(searchText: string): SearchEntry | undefined
 }
 
-let latest = { rows: '[]', searches: indexSearches([]) }
+let latest = { rows: '', searches: indexSearches([], []) }
 
-/** Reads the entries of the owner. Indexing them takes longer than reading, so the index is kept until they differ. */
+/**
+ * Reads the entries of the owner and what categories are called. Indexing them takes longer than reading, so the index
+ * is kept until they differ.
+ */
 export async function readOwnSearches(marketplace: Marketplace): Promise<OwnSearches> {
-  const found = await selectSearchEntries(marketplace).orderBy('id').limit(maxSearchEntries).execute()
-  const rows = JSON.stringify(found)
-  if (latest.rows !== rows) latest = { rows, searches: indexSearches(found.map(searchEntryFromRow)) }
+  const [found, categories] = await Promise.all([
+    selectSearchEntries(marketplace).orderBy('id').limit(maxSearchEntries).execute(),
+    listCategories(marketplace),
+  ])
+  const rows = JSON.stringify([found, categories])
+  if (latest.rows !== rows) latest = { rows, searches: indexSearches(found.map(searchEntryFromRow), categories) }
   return latest.searches
 }
 
@@ -36,12 +45,15 @@ export async function withOwnSearches<Result>(
   return { own, result: own === assumed ? result : await work(own) }
 }
 
-function indexSearches(entries: readonly SearchEntry[]): OwnSearches {
+function indexSearches(entries: readonly SearchEntry[], categories: readonly StoredCategory[]): OwnSearches {
   const answers = entries
     .filter(({ kind }) => kind === 'category' || kind === 'store' || kind === 'not-sold')
     .map((entry) => ({ entry, keys: searchWords(entry.asked).map(keysOf) }))
   return {
-    thesaurus: indexThesaurus(entries.flatMap(thesaurusEntries)),
+    thesaurus: indexThesaurus([
+      ...entries.flatMap(thesaurusEntries),
+      ...offeredCategories(categories).flatMap(namesOfCategory),
+    ]),
     findAnswer(searchText) {
       if (answers.length === 0) return undefined
       const keys = searchWords(searchText).map(keysOf)
@@ -53,4 +65,10 @@ function indexSearches(entries: readonly SearchEntry[]): OwnSearches {
 function thesaurusEntries({ asked, kind, finds }: SearchEntry): readonly ThesaurusEntry[] {
   if (kind === 'same') return [{ kind: 'same', words: [asked, ...finds] }]
   return kind === 'finds' ? [{ kind: 'broader', asked: [asked], found: finds }] : []
+}
+
+/** Products have the slug of their category among their words, and not what an owner calls it in each language. */
+function namesOfCategory({ slug, texts }: StoredCategory): readonly ThesaurusEntry[] {
+  const names = Object.values(texts).flatMap(({ name = '' }) => (isPhrase(name, maxAskedLength) ? name : []))
+  return names.length > 0 ? [{ kind: 'broader', asked: names, found: [slug.replaceAll('-', ' ')] }] : []
 }

@@ -9,13 +9,15 @@ import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { suggestWhileTyping } from '#domain/catalog/suggestions/suggest-while-typing.ts'
 import { dinars } from '#domain/money.ts'
 import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
-import { categoryMessages } from '#messages/en/categories.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { builtInShopCategories, localizeCategories } from '#web/localize-categories.ts'
 import { findSearchRedirect } from './find-search-redirect.ts'
 import { listSearchEntries } from './list-search-entries.ts'
 import { addSearchEntry, editSearchEntry, removeSearchEntry } from './save-search-entry.ts'
 import { maxSearchEntries, type SearchEntryDraft } from './search-entry.ts'
+
+const categories = localizeCategories(builtInShopCategories, { locale: 'en', mainLocale: 'en' })
 
 const entry = (asked: string, kind: SearchEntryDraft['kind'], ...finds: string[]): SearchEntryDraft => ({
   ...{ asked, kind, finds },
@@ -197,6 +199,6 @@ test('a price in the text changes nothing about what the owner has decided', asy
     price: { max: dinars(200) },
   })
   assert.equal((await explainSearch(shop.system, 'phone moins de 200')).answer?.kind, 'not-sold')
-  const suggested = await suggestWhileTyping(shop.marketplace, 'phone moins de 200', categoryMessages)
+  const suggested = await suggestWhileTyping(shop.marketplace, 'phone moins de 200', categories)
   assert.deepEqual(suggested.products, [])
 })

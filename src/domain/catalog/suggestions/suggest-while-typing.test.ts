@@ -7,21 +7,19 @@ import type { NewProduct } from '#domain/catalog/new-product.ts'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
 import type { Locale } from '#domain/locale.ts'
 import { dinars } from '#domain/money.ts'
-import { categoryMessages as arabic } from '#messages/ar/categories.ts'
-import { categoryMessages as english } from '#messages/en/categories.ts'
-import { categoryMessages as french } from '#messages/fr/categories.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { builtInShopCategories, localizeCategories } from '#web/localize-categories.ts'
 import { suggestWhileTyping } from './suggest-while-typing.ts'
 
-const categoryNames = { en: english, fr: french, ar: arabic }
+const categoriesIn = (locale: Locale) => localizeCategories(builtInShopCategories, { locale, mainLocale: 'en' })
 
 async function suggest(shop: TestShop, typed: string, locale: Locale = 'en') {
   await analyzeCatalogWords(shop.system)
   const { products, categories, stores } = await suggestWhileTyping(
     { ...shop.marketplace, locale },
     typed,
-    categoryNames[locale],
+    categoriesIn(locale),
   )
   return { products: products.map(({ name }) => name), categories, stores: stores.map(({ name }) => name) }
 }
@@ -57,7 +55,7 @@ test('names are in the language of the reader, and one in another language says 
   await shop.sells(basket)
   await shop.sells({ name: 'Basket with a lid' })
   assert.deepEqual((await suggest(shop, 'قفة', 'ar')).products.toSorted(), ['Basket with a lid', 'قفة السوق'])
-  const { products } = await suggestWhileTyping({ ...shop.marketplace, locale: 'fr' }, 'basket', french)
+  const { products } = await suggestWhileTyping({ ...shop.marketplace, locale: 'fr' }, 'basket', categoriesIn('fr'))
   const languages = products.map(({ name, languageOf }) => [name, languageOf?.name])
   assert.deepEqual(languages.toSorted(), [
     ['Basket with a lid', 'en'],
@@ -70,7 +68,7 @@ test('a suggested product has the prices and the main picture of its page', asyn
   const { id } = await shop.sells({ name: 'Candle', regularPrice: dinars(45), promotionalPrice: dinars(36) })
   const { name, regularPrice, promotionalPrice, referencePrice, pictures } = await getProduct(shop.marketplace, id)
   const [{ fileName, width, height, placeholderColor } = assert.fail('It has a picture')] = pictures
-  const { products } = await suggestWhileTyping(shop.marketplace, 'candle', english)
+  const { products } = await suggestWhileTyping(shop.marketplace, 'candle', categoriesIn('en'))
   const picture = { fileName, width, height, placeholderColor }
   assert.deepEqual(products, [{ id, name, regularPrice, promotionalPrice, referencePrice, picture }])
 })

@@ -1,9 +1,10 @@
 import { interpretSearch, readPricePhrase } from '#domain/catalog/search/interpret-search.ts'
 import type { ProductFilter } from '#domain/catalog/search/product-filter.ts'
 import { tagList } from '#domain/catalog/search/tag-list.ts'
+import { offeredCategories, type ShopCategory } from '#domain/category.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { searchWords } from '#domain/search/search-words.ts'
-import { type CategoryNames, categoriesNamedAs, readCategoriesOnSale } from './suggested-categories.ts'
+import { categoriesNamedAs, readCategoriesOnSale } from './suggested-categories.ts'
 import { readSuggestedProducts } from './suggested-products.ts'
 import { readSuggestedStores } from './suggested-stores.ts'
 import { suggestionText } from './suggestion-text.ts'
@@ -16,7 +17,7 @@ import { maxSuggestions, type Suggestions } from './suggestions.ts'
 export async function suggestWhileTyping(
   marketplace: Marketplace,
   typed: string,
-  categoryNames: CategoryNames,
+  known: readonly ShopCategory[],
 ): Promise<Suggestions> {
   const text = suggestionText(typed)
   if (text === undefined) return { products: [], categories: [], stores: [] }
@@ -26,10 +27,11 @@ export async function suggestWhileTyping(
   const [found, stores, named] = await Promise.all([
     readFirstMatches(marketplace, filter),
     readSuggestedStores(marketplace, words),
-    readCategoriesOnSale(marketplace, categoriesNamedAs(words, categoryNames)),
+    readCategoriesOnSale(marketplace, categoriesNamedAs(words, known)),
   ])
-  const categories = [...new Set([...named, ...found.categories])].slice(0, maxSuggestions.categories)
-  return { products: found.products, categories, stores }
+  const offered = new Set(offeredCategories(known).map(({ slug }) => slug))
+  const categories = [...new Set([...named, ...found.categories])].filter((slug) => offered.has(slug))
+  return { products: found.products, categories: categories.slice(0, maxSuggestions.categories), stores }
 }
 
 /** As `listProducts` understands searches: the next interpretation is tried only if those before it match nothing. */

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import { addCacheTags } from '#domain/cache-tags.ts'
-import { type Category, categories } from '#domain/category.ts'
+import { type Category, offeredCategories, type ShopCategory } from '#domain/category.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { splitWords } from '#domain/search/analyzer/analyze.ts'
 import { keysOf } from '#domain/search/keys-of.ts'
 
-/** The names of the categories in a language. */
-export type CategoryNames = Readonly<Record<Category, string>>
-
-/** Returns the categories in whose name a word begins as, or is a form of, one of those typed. */
-export function categoriesNamedAs(words: readonly string[], names: CategoryNames): Category[] {
-  return categories.filter((category) => {
-    const named = splitWords(names[category])
-    return words.some((typed) => named.some((word) => word.startsWith(typed) || isFormOf(typed, word)))
+/** Returns the offered categories in whose name a word begins as, or is a form of, one of those typed. */
+export function categoriesNamedAs(words: readonly string[], categories: readonly ShopCategory[]): Category[] {
+  return offeredCategories(categories).flatMap(({ slug, name }) => {
+    const named = splitWords(name)
+    const isMeant = words.some((typed) => named.some((word) => word.startsWith(typed) || isFormOf(typed, word)))
+    return isMeant ? slug : []
   })
 }
 

@@ -5,12 +5,14 @@ import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
 import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { slotNameOf } from '#web/backoffice/home-page/slot-name.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
+import { shopFactsIn } from '#web/page-context.ts'
 import { formatMoment } from '#web/text/format.ts'
 import type { Route } from './+types/audit-log-page'
 import { AuditEntryCard } from './audit-entry-card.tsx'
@@ -27,14 +29,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     entity: cleanPlainLine(searchParams.get('what') ?? '') || undefined,
   }
   const olderThan = entryIdOf(searchParams.get('before'))
-  const [changes, actors] = await Promise.all([listAuditLog(office, { ...filter, olderThan }), listAuditActors(office)])
+  const [changes, actors, { categories }] = await Promise.all([
+    listAuditLog(office, { ...filter, olderThan }),
+    listAuditActors(office),
+    shopFactsIn(context),
+  ])
   return {
     ...{ filter, actors, olderThan: changes.olderThan },
     changes: changes.rows.map((change) => ({
-      ...{ id: change.id, entity: change.entity, entityId: change.entityId, entityName: change.entityName },
+      ...{ id: change.id, entity: change.entity, entityId: change.entityId },
+      entityName: change.entity === 'banner' ? slotNameOf(categories, change.entityId) : change.entityName,
       ...{ actorName: change.actorName, canBeUndone: canUndo(change, operator) },
       createdAt: formatMoment(change.createdAt),
-      ...describeAuditEntry(change, fieldChangesOf(change, changes.names)),
+      ...describeAuditEntry(change, fieldChangesOf(change, changes.names, categories)),
     })),
   }
 }

@@ -2,6 +2,7 @@ import { roles } from '#domain/access/role.ts'
 import type { AuditedAction } from '#domain/audit/audit-change.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { MentionedNames } from '#domain/audit/list-audit-log.ts'
+import type { ShopCategory } from '#domain/category.ts'
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { bannerFields } from '#domain/fields/banner-fields.ts'
@@ -24,7 +25,6 @@ import { emailsMessages } from '#page-messages/backoffice/emails.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
-import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
 import { rolesMessages } from '#page-messages/backoffice/roles.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
@@ -65,10 +65,14 @@ const noNames: MentionedNames = { products: {}, stores: {} }
  * Returns the changes field by field. Unchanged fields identify the entity and have only `after`; empty fields are
  * omitted.
  */
-export function fieldChangesOf({ entity, before, after }: AuditEntry, names: MentionedNames = noNames): FieldChange[] {
+export function fieldChangesOf(
+  { entity, before, after }: AuditEntry,
+  names: MentionedNames = noNames,
+  categories: readonly ShopCategory[] = [],
+): FieldChange[] {
   const [was, is] = [withEachTranslation(before), withEachTranslation(after)]
   const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].filter((name) => name !== stepId)
-  const formatValue = valueFormatterOf(entity, names)
+  const formatValue = valueFormatterOf(entity, names, categories)
   return fields.flatMap((field) => {
     const old = was && field in was ? formatValue(field, was[field]) : undefined
     const now = is && field in is ? formatValue(field, is[field]) : undefined
@@ -117,7 +121,12 @@ const fieldsByEntity: Readonly<Record<string, FieldTable>> = {
 
 type NamesOfValues = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 
-function valueFormatterOf(entity: string, mentioned: MentionedNames): (field: string, value: unknown) => string {
+function valueFormatterOf(
+  entity: string,
+  mentioned: MentionedNames,
+  categories: readonly ShopCategory[],
+): (field: string, value: unknown) => string {
+  const categoryNames = Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))
   const states: NamesOfValues = {
     order: ordersMessages.states,
     comment: commentsMessages.statuses,
@@ -139,7 +148,8 @@ function valueFormatterOf(entity: string, mentioned: MentionedNames): (field: st
     means: paymentsMessages.means,
     declinedPayments: ordersMessages.payments,
     plan: planRequestsMessages.plans,
-    category: productsMessages.categoryNames,
+    category: categoryNames,
+    members: categoryNames,
     bestSellers: settingsMessages.merchandising.choices,
     ...(entity !== 'order' && { reason: auditLogMessages.reasons }),
     ...{ locale: languageNames, mainLocale: languageNames },
@@ -153,7 +163,7 @@ function valueFormatterOf(entity: string, mentioned: MentionedNames): (field: st
       return mentioned[namedIdFields[field]][value] ?? auditLogMessages.numbered(value)
     }
     const known = fieldsByEntity[entity]?.[field]
-    if (known) return truncate(formatField(known, value))
+    if (known) return truncate(formatField(known, value, categories))
     if (isLimit(value)) {
       const { perNetwork, perRecipient } = value
       return auditLogMessages.limit(perNetwork.count, perNetwork.seconds, perRecipient.count, perRecipient.seconds)

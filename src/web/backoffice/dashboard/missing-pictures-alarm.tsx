@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { MissingPicture, PictureUse } from '#domain/catalog/pictures/list-missing-pictures.ts'
-import { labelOf } from '#messages/label-of.ts'
-import { bannersMessages } from '#page-messages/backoffice/banners.ts'
 import { dashboardMessages } from '#page-messages/backoffice/dashboard.ts'
+import { slotNameOf } from '#web/backoffice/home-page/slot-name.ts'
 import { adminProductPath, adminStorePath, bannersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { listSeparator } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useCategories } from '#web/use-categories.ts'
 
 /** Names the pictures whose files are missing, with links to where they are chosen; nothing when there are none. */
 export function MissingPicturesAlarm({ pictures }: { pictures: readonly MissingPicture[] }) {
@@ -34,9 +34,10 @@ export function MissingPicturesAlarm({ pictures }: { pictures: readonly MissingP
 
 function UseLink({ use }: { use: PictureUse }) {
   const { missingPictures: messages } = dashboardMessages
+  const categories = useCategories()
   const [path, name] =
     use.kind === 'banner'
-      ? [bannersPath(), messages.banner(labelOf(bannersMessages.slots, use.slot))]
+      ? [bannersPath(), messages.banner(slotNameOf(categories, use.slot))]
       : [use.kind === 'product' ? adminProductPath(use.id) : adminStorePath(use.id), use.name]
   return (
     <Link to={path} className="text-link">

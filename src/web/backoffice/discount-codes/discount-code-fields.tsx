@@ -1,11 +1,11 @@
 import { discountKinds, maxCodeLength } from '#domain/discounts/discount-code.ts'
 import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.ts'
-import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
 import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
+import { useCategoryChoices } from '#web/use-categories.ts'
 import type { DiscountCodeFieldErrors, TypedDiscountCode } from './discount-code-form.ts'
 
 interface DiscountCodeFieldsProps {
@@ -19,6 +19,7 @@ interface DiscountCodeFieldsProps {
 /** The fields of a discount code. */
 export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: DiscountCodeFieldsProps) {
   const errorOf = errorTextOf(fieldErrors)
+  const categoryChoices = useCategoryChoices(typed.category)
   const amount = { inputMode: 'decimal', dir: 'ltr' } as const
   const count = { inputMode: 'numeric', dir: 'ltr', hint: discountCodesMessages.maxUsesHint } as const
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categories } from '#domain/category.ts'
+import { parseCategory } from '#domain/category.ts'
 import {
   type DiscountCode,
   type DiscountCodeDraft,
@@ -14,7 +14,7 @@ import { parseDay } from '#domain/tunis-day.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
 import { feeUpTo } from '#web/backoffice/forms/fee-field.ts'
 import { parseWholeNumber } from '#web/backoffice/forms/parse-whole-number.ts'
-import { oneOf, optional, parsed, requiredText, withoutAbsent } from '#web/forms/field-values.ts'
+import { optional, parsed, requiredText, withoutAbsent } from '#web/forms/field-values.ts'
 import { isSent, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
 import { readId } from '#web/http/parse-id.ts'
 
@@ -25,7 +25,7 @@ const day = optional(parsed(parseDay, 'day'))
 const fieldsOfAllKinds = {
   code: requiredText(maxCodeLength).pipe(parsed(parseCode, 'discountCode')),
   storeId: optional(parsed((typed) => readId(typed), 'unknown')),
-  category: optional(oneOf(categories, 'unknown')),
+  category: optional(parsed(parseCategory, 'unknown')),
   isFirstOrderOnly: z.boolean(),
   minimum: optional(amount),
   maxUses: uses,

@@ -60,6 +60,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   switch (result.outcome) {
     case 'saved':
       return redirect(`${discountCodePath(result.id)}?saved`)
+    case 'unknown-category':
+      return data({ outcome: 'invalid', typed, fieldErrors: { category: 'unknown' } } as const, { status: 422 })
     case 'unknown-store':
       return data({ outcome: 'invalid', typed, fieldErrors: { storeId: 'unknown' } } as const, { status: 422 })
     default:

@@ -1,19 +1,20 @@
+import type { ShopCategory } from '#domain/category.ts'
 import type { Field } from '#domain/fields/field.ts'
 import type { Millimes } from '#domain/money.ts'
 import { startOfDay, type TunisDay } from '#domain/tunis-day.ts'
-import { categoryMessages } from '#page-messages/categories.ts'
 import { commonMessages } from '#page-messages/common.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { formatDate, formatLength, formatPrice, formatWeight } from '#web/text/format.ts'
+import { categoryNameOf } from '#web/use-categories.ts'
 
-const choiceNames: Readonly<Record<string, string>> = {
-  ...categoryMessages,
-  ...governorateMessages,
-  ...commonMessages.supplies,
-}
+const choiceNames: Readonly<Record<string, string>> = { ...governorateMessages, ...commonMessages.supplies }
 
 /** Returns the value of a field in words; empty for none. An id and the name of a file stay as they are. */
-export function formatField({ kind }: Pick<Field, 'kind'>, value: unknown): string {
+export function formatField(
+  { kind }: Pick<Field, 'kind'>,
+  value: unknown,
+  categories: readonly ShopCategory[],
+): string {
   if (value === undefined || value === null) return ''
   switch (kind) {
     case 'price':
@@ -25,6 +26,8 @@ export function formatField({ kind }: Pick<Field, 'kind'>, value: unknown): stri
       return formatLength(value as number)
     case 'grams':
       return formatWeight(value as number)
+    case 'category':
+      return categoryNameOf(categories, String(value))
     case 'choice':
       return choiceNames[String(value)] ?? String(value)
     default:

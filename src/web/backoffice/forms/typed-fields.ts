@@ -1,3 +1,4 @@
+import { parseCategory } from '#domain/category.ts'
 import { type Field, type FieldTable, mapFields, type ValuesOf } from '#domain/fields/field.ts'
 import { parsePrice } from '#domain/parse-price.ts'
 import { parseSocialLink } from '#domain/social-link.ts'
@@ -74,6 +75,8 @@ function parseValue(field: Field, typed: string): unknown {
       return countCharacters(typed) <= field.maxLength ? typed : undefined
     case 'choice':
       return field.choices.find((choice) => choice === typed)
+    case 'category':
+      return parseCategory(typed)
     case 'id':
       return readId(typed)
     case 'price':

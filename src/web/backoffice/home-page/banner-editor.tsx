@@ -18,8 +18,10 @@ import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useCategories } from '#web/use-categories.ts'
 import { type TypedBanner, typedBannerOf } from './banner-form.ts'
 import type { BannerResult } from './save-banner.ts'
+import { slotNameOf } from './slot-name.ts'
 
 interface BannerEditorProps {
   readonly slot: BannerSlot
@@ -31,6 +33,7 @@ interface BannerEditorProps {
 /** The form of a banner. A tile has a name, a text and a link; a slide also has a button label. */
 export function BannerEditor({ slot, picture, pageResult }: BannerEditorProps) {
   const fetcher = useFetcher<BannerResult>()
+  const categories = useCategories()
   const last = fetcher.data ?? pageResult
   const result = fetcher.state === 'idle' ? last : undefined
   const { base, typed, resets } = useFormSnapshot<BannerDraft | undefined, TypedBanner | undefined>(() => {
@@ -90,7 +93,7 @@ export function BannerEditor({ slot, picture, pageResult }: BannerEditorProps) {
   return (
     <details open={pageResult !== undefined || undefined} className="panel p-4">
       <summary className="min-h-11 content-center font-semibold">
-        {picture?.headline || bannersMessages.slots[slot]}
+        {picture?.headline || slotNameOf(categories, slot)}
       </summary>
       <PendingUploadsProvider key={resets}>
         <fetcher.Form method="post" className="mt-3 grid gap-4">

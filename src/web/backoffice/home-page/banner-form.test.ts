@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyBanner } from '#domain/home-page/banner.ts'
+import { heroSlots } from '#domain/home-page/banner-slots.ts'
 import { readBannerForm } from './banner-form.ts'
 
 function read(fields: Readonly<Record<string, string>>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ place: 'hero-2', fileName: 'a.webp', ...fields })) form.set(name, value)
-  return readBannerForm(form)
+  return readBannerForm(form, heroSlots)
 }
 
 test('a field that is empty or that the form does not have is an empty text', () => {

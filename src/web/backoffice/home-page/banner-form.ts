@@ -1,6 +1,6 @@
 import { bannerFields } from '#domain/fields/banner-fields.ts'
 import type { BannerDraft } from '#domain/home-page/banner.ts'
-import { heroSlots, tileSlots } from '#domain/home-page/banner-slots.ts'
+import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import type { Translations } from '#domain/translations.ts'
 import { readTypedFields, type TypedFields, typedFieldsIn, typedFieldsOf } from '#web/backoffice/forms/typed-fields.ts'
 import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
@@ -25,9 +25,12 @@ const bannerErrors = ['picture', 'tooLong', 'path'] as const
 
 export type BannerFieldError = (typeof bannerErrors)[number]
 
-/** The form shows one error: of several that of the picture, then of a text that is too long. */
-export function readBannerForm(form: FormData) {
-  const slot = [...heroSlots, ...tileSlots].find((slot) => slot === textIn(form, 'place'))
+/**
+ * Reads the form of one of these slots. It shows one error: of several that of the picture, then of a text that is too
+ * long.
+ */
+export function readBannerForm(form: FormData, slots: readonly BannerSlot[]) {
+  const slot = slots.find((slot) => slot === textIn(form, 'place'))
   const { values, fieldErrors } = readTypedFields(bannerFields, typedFieldsIn(bannerFields, form))
   const errors = [...Object.values(fieldErrors), ...Object.values(translationErrors(form, 'banner'))]
   if (values.linkPath && !isPathOfShop(values.linkPath)) errors.push('path')

@@ -1,13 +1,16 @@
 import { data, Link } from 'react-router'
 import { mayEditHomePage } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { heroSlots, tileSlots } from '#domain/home-page/banner-slots.ts'
+import { categoriesInMenu, type ShopCategory } from '#domain/category.ts'
+import { type BannerSlot, heroSlots, tileSlotOf } from '#domain/home-page/banner-slots.ts'
 import { getBannersToEdit } from '#domain/home-page/get-banners.ts'
 import { bannersMessages } from '#page-messages/backoffice/banners.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readForm } from '#web/forms/read-form.ts'
+import { shopFactsIn } from '#web/page-context.ts'
 import { homePath } from '#web/paths/storefront-paths.ts'
+import { useCategories } from '#web/use-categories.ts'
 import type { Route } from './+types/banners-page'
 import { BannerEditor } from './banner-editor.tsx'
 import { saveBanner } from './save-banner.ts'
@@ -21,15 +24,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
   requireAllowed(mayEditHomePage(office.actor))
-  const result = await saveBanner(office, await readForm(request))
+  const { categories } = await shopFactsIn(context)
+  const slots = [...heroSlots, ...tileSlotsOf(categories)]
+  const result = await saveBanner(office, await readForm(request), slots)
   return data(result, { status: result.outcome === 'changed-meanwhile' ? 409 : 200 })
+}
+
+function tileSlotsOf(categories: readonly ShopCategory[]): BannerSlot[] {
+  return categoriesInMenu(categories).map(({ slug }) => tileSlotOf(slug))
 }
 
 /** The forms of all banners of the home page. */
 export default function BannersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const categories = useCategories()
   const parts = [
     { title: bannersMessages.carousel, slots: heroSlots },
-    { title: bannersMessages.tiles, slots: tileSlots },
+    { title: bannersMessages.tiles, slots: tileSlotsOf(categories) },
   ]
   return (
     <OfficePage title={bannersMessages.title} className="max-w-4xl">

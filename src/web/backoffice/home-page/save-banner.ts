@@ -1,4 +1,5 @@
 import type { BannerDraft } from '#domain/home-page/banner.ts'
+import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { EditConflict } from '#domain/merge-edits.ts'
@@ -19,10 +20,15 @@ export type BannerResult = { readonly slot: string } & FormSnapshot<BannerDraft 
     | EditConflict<BannerDraft>
   )
 
-export async function saveBanner(office: Marketplace, form: FormData): Promise<BannerResult> {
+/** Saves the form of one of these slots. */
+export async function saveBanner(
+  office: Marketplace,
+  form: FormData,
+  slots: readonly BannerSlot[],
+): Promise<BannerResult> {
   const [typed, base] = [typedBannerIn(form), readBannerBase(form)]
   const about = { slot: textIn(form, 'place'), typed, base }
-  const reading = readBannerForm(form)
+  const reading = readBannerForm(form, slots)
   if (reading.outcome === 'invalid') return { ...about, ...reading }
   const translations = withTypedTranslations(base?.translations, form, 'banner')
   const edited = { ...reading.banner, translations }

@@ -4,6 +4,7 @@ import { Icon, type IconName, LineDrawing } from '#web/ui/icon.tsx'
 const paths = {
   camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4V8Zm8 8a3.2 3.2 0 1 1 0-6.4 3.2 3.2 0 0 1 0 6.4Z',
   tag: 'M4 4h7.5l8.5 8.5-7.5 7.5L4 11.5V4Zm4 4.1v-.1',
+  grid: 'M4 4h7v7H4V4Zm9 0h7v7h-7V4ZM4 13h7v7H4v-7Zm9 0h7v7h-7v-7Z',
   house: 'm4 11 8-7 8 7M6 9.5V20h12V9.5M10 20v-5h4v5',
   percent: 'M18 6 6 18M7.5 9.5a2 2 0 1 1 0-4 2 2 0 0 1 0 4Zm9 9a2 2 0 1 1 0-4 2 2 0 0 1 0 4Z',
   ticket: 'M3 6.5h18V10a2 2 0 0 0 0 4v3.5H3V14a2 2 0 0 0 0-4V6.5Zm11 1v1.5m0 2v2m0 2v1.5',

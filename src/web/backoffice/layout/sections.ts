@@ -6,6 +6,7 @@ import {
   adminProductsPath,
   adminStoresPath,
   bannersPath,
+  categoriesPath,
   discountCodesPath,
   promotionPath,
 } from '#web/paths/backoffice-catalog-paths.ts'
@@ -77,6 +78,7 @@ const sectionGroups: readonly SectionGroup[] = [
     sections: [
       products,
       { path: adminStoresPath(), name: 'stores', icon: 'shop' },
+      { path: categoriesPath(), name: 'categories', icon: 'grid', isForOwners: true },
       { path: promotionPath(), name: 'promotion', icon: 'percent' },
       { path: discountCodesPath(), name: 'discountCodes', icon: 'ticket' },
       { path: translationsPath(), name: 'translations', icon: 'globe' },

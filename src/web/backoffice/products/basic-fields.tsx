@@ -1,9 +1,9 @@
 import { productFields } from '#domain/fields/product-fields.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { productFieldNames } from '#page-messages/product-fields.ts'
-import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
 import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
+import { useCategoryChoices } from '#web/use-categories.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { ProductFieldErrors } from './product-fields.ts'
 import type { TypedProduct } from './typed-product.ts'
@@ -21,6 +21,7 @@ export function BasicFields({ typed, stores, chosen, fieldErrors }: BasicFieldsP
   const chosenStore = stores.length === 1 ? stores[0] : stores.find(({ id }) => id === chosen)
   const fields = fieldProps(productFields, { names: productFieldNames, typed, fieldErrors })
   const { storeId, category } = fields
+  const categoryChoices = useCategoryChoices(typed?.category)
   return (
     <>
       <TextField {...fields.name} />

@@ -1,12 +1,13 @@
 import { type ImportColumn, type ImportRow, importColumns } from '#domain/catalog/import/import-row.ts'
-import { type Category, categories } from '#domain/category.ts'
+import type { StoredCategory } from '#domain/categories/list-categories.ts'
+import { type Category, offeredCategories } from '#domain/category.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import { parsePrice } from '#domain/parse-price.ts'
 import { latinDigits } from '#domain/phone.ts'
 import { cleanLine, cleanPlainLine, comparableName } from '#domain/text.ts'
-import { categoryNames } from '#messages/server-messages.ts'
 import { cellsWithoutHeading, parsePastedCells } from '#web/backoffice/csv/parse-pasted-cells.ts'
+import { allNamesOf } from '#web/localize-categories.ts'
 
 /** Names of the columns in the languages of the spreadsheets, in lower case. */
 const columnNames: { readonly [Column in ImportColumn]: readonly string[] } = {
@@ -25,7 +26,7 @@ export type ImportReading =
   | { readonly outcome: 'empty' | 'without-header' | 'repeated-column' | 'too-long' }
 
 /** Reads rows pasted from a spreadsheet, with the column names in the first row. */
-export function readImport(text: string): ImportReading {
+export function readImport(text: string, categories: readonly StoredCategory[]): ImportReading {
   const [header = [], ...others] = parsePastedCells(text)
   const columns = header.map(columnOf)
   if (!columns.includes('model')) return { outcome: 'without-header' }
@@ -34,7 +35,7 @@ export function readImport(text: string): ImportReading {
   const rows = others.flatMap((cells, index) =>
     cells.every((cell) => cell.trim() === '')
       ? []
-      : [readRow(cells, columns, { line: index + 2, unnamed: unnamedIn(cells, header) })],
+      : [readRow(cells, columns, { line: index + 2, unnamed: unnamedIn(cells, header) }, categories)],
   )
   if (rows.length === 0) return { outcome: 'empty' }
   return rows.length > maxRows ? { outcome: 'too-long' } : { outcome: 'read', rows }
@@ -58,6 +59,7 @@ function readRow(
   cells: readonly string[],
   columns: readonly (ImportColumn | undefined)[],
   place: Pick<ImportRow, 'line' | 'unnamed'>,
+  categories: readonly StoredCategory[],
 ): ImportRow {
   const typed = (column: ImportColumn) => cells[columns.indexOf(column)] ?? ''
   const cell = (column: ImportColumn) => cleanPlainLine(typed(column))
@@ -65,7 +67,7 @@ function readRow(
   const amount = parsePrice(cell('price'))
   const stockDigits = latinDigits(cell('stock'))
   const stock = /^\d{1,6}$/.test(stockDigits) ? Number(stockDigits) : undefined
-  const category = categoryNamed(cell('category'))
+  const category = categoryNamed(categories, cell('category'))
   const unreadable = importColumns.filter(
     (column) =>
       (column === 'price' && cell('price') !== '' && amount === undefined) ||
@@ -86,12 +88,10 @@ function readRow(
   }
 }
 
-/** Finds a category by its stored name or its name in any language: a table comes from somebody else's program. */
-function categoryNamed(name: string): Category | undefined {
+/** Finds an offered category by its slug or its name in any language: a table comes from somebody else's program. */
+function categoryNamed(categories: readonly StoredCategory[], name: string): Category | undefined {
   const wanted = comparableName(name)
-  return categories.find((category) =>
-    [category, ...Object.values(categoryNames).map((names) => names[category])].some(
-      (known) => comparableName(known) === wanted,
-    ),
-  )
+  return offeredCategories(categories).find((category) =>
+    allNamesOf(category).some((known) => comparableName(known) === wanted),
+  )?.slug
 }

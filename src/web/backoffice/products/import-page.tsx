@@ -4,6 +4,7 @@ import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { importProducts } from '#domain/catalog/import/import-products.ts'
 import { previewImport } from '#domain/catalog/import/preview-import.ts'
+import { listCategories } from '#domain/categories/list-categories.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
@@ -27,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
   const form = await readForm(request)
   const text = textIn(form, 'text')
-  const reading = readImport(text)
+  const reading = readImport(text, await listCategories(office))
   if (reading.outcome !== 'read') return { outcome: reading.outcome, text }
   const review = readReview(form)
   if (!review) return { outcome: 'preview' as const, text, preview: await previewImport(office, reading.rows) }

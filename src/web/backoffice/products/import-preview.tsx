@@ -1,15 +1,18 @@
 import { Form } from 'react-router'
 import type { ImportCell, RowPreview } from '#domain/catalog/import/import-row.ts'
+import type { Category, ShopCategory } from '#domain/category.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { formatList, formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { categoryNameOf, useCategories } from '#web/use-categories.ts'
 
 /** Shows for each row what the import would change. */
 export function ImportPreview({ preview, text }: { preview: readonly RowPreview[]; text: string }) {
   const { productImport } = productsMessages
+  const categories = useCategories()
   const canSave = preview.some(({ outcome }) => outcome === 'changed' || outcome === 'new')
   return (
     <section aria-labelledby="review" className="panel p-4 sm:p-6">
@@ -27,7 +30,7 @@ export function ImportPreview({ preview, text }: { preview: readonly RowPreview[
                     <bdi>{row.name}</bdi>
                   </strong>
                 )}{' '}
-                {inWords(row, productsMessages)}
+                {inWords(row, categories)}
                 {'doubt' in row && row.doubt && (
                   <>
                     <span className="block font-semibold text-clay">{fieldErrorsMessages[row.doubt]}</span>
@@ -57,17 +60,19 @@ function priceIn(row: Extract<RowPreview, { outcome: 'changed' | 'new' }>): Mill
 }
 
 /** Names the cells with a problem: `price “12 mai”`, those that are missing by their column. */
-function cellsInWords(cells: readonly ImportCell[], { productImport }: typeof productsMessages): string {
+function cellsInWords(cells: readonly ImportCell[]): string {
+  const { productImport } = productsMessages
   return formatList(
     cells.map(({ column, text }) => productImport.cell(column ? productImport.columns[column] : '', text)),
   )
 }
 
-function inWords(row: RowPreview, products: typeof productsMessages): string {
-  const { productImport, categoryNames } = products
+function inWords(row: RowPreview, categories: readonly ShopCategory[]): string {
+  const { productImport } = productsMessages
+  const nameOf = (slug: Category) => categoryNameOf(categories, slug)
   switch (row.outcome) {
     case 'wrong':
-      return `${productImport.wrong(productImport.rowProblems[row.problem])} ${cellsInWords(row.cells, products)}`
+      return `${productImport.wrong(productImport.rowProblems[row.problem])} ${cellsInWords(row.cells)}`
     case 'same':
       return productImport.same
     case 'new':
@@ -77,7 +82,7 @@ function inWords(row: RowPreview, products: typeof productsMessages): string {
         row.newName && productImport.renamed(row.newName),
         row.price && productImport.repriced(formatPrice(row.price.from), formatPrice(row.price.to)),
         row.stock && productImport.counted(row.stock.from, row.stock.to),
-        row.category && productImport.moved(categoryNames[row.category.from], categoryNames[row.category.to]),
+        row.category && productImport.moved(nameOf(row.category.from), nameOf(row.category.to)),
         row.store && productImport.moved(row.store.from, row.store.to),
       ]
         .filter(Boolean)

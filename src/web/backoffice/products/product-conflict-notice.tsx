@@ -1,4 +1,5 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import type { ShopCategory } from '#domain/category.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import type { EditConflict, FieldOf } from '#domain/merge-edits.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
@@ -6,6 +7,7 @@ import { productFieldNames } from '#page-messages/product-fields.ts'
 import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
 import { formatField } from '#web/backoffice/forms/format-field.ts'
 import { formatList } from '#web/text/format.ts'
+import { useCategories } from '#web/use-categories.ts'
 
 interface ProductConflictNoticeProps {
   readonly conflict: EditConflict<ProductDraft>
@@ -13,11 +15,12 @@ interface ProductConflictNoticeProps {
 }
 
 export function ProductConflictNotice({ conflict, stores }: ProductConflictNoticeProps) {
+  const categories = useCategories()
   return (
     <ConflictNotice
       title={productsMessages.conflict.title}
       conflict={conflict}
-      describeField={(field) => [productFieldNames[field], inWords(field, conflict.current, stores)]}
+      describeField={(field) => [productFieldNames[field], inWords(field, conflict.current, { stores, categories })]}
     />
   )
 }
@@ -25,7 +28,7 @@ export function ProductConflictNotice({ conflict, stores }: ProductConflictNotic
 function inWords(
   field: FieldOf<ProductDraft>,
   draft: ProductDraft,
-  stores: ProductConflictNoticeProps['stores'],
+  { stores, categories }: Pick<ProductConflictNoticeProps, 'stores'> & { readonly categories: readonly ShopCategory[] },
 ): string {
   switch (field) {
     case 'storeId':
@@ -36,6 +39,6 @@ function inWords(
     case 'pictures':
       return productsMessages.conflict.parts.pictures(draft.pictures.length)
     default:
-      return formatField(productFields[field], draft[field])
+      return formatField(productFields[field], draft[field], categories)
   }
 }

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import { type AdminProductFilter, adminProductStates } from '#domain/catalog/admin/admin-product-filter.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
-import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
 import { FoldedFilters } from '#web/backoffice/layout/folded-filters.tsx'
 import { SearchField } from '#web/backoffice/layout/search-field.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { useCategoryChoices } from '#web/use-categories.ts'
 
 interface ProductFiltersProps {
   readonly filter: AdminProductFilter
@@ -15,6 +15,7 @@ interface ProductFiltersProps {
 export function ProductFilters({ filter, stores }: ProductFiltersProps) {
   const messages = productsMessages.filter
   const { state, category, storeId } = filter
+  const categoryChoices = useCategoryChoices(category)
   return (
     <Form role="search" aria-label={messages.label}>
       {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}

@@ -7,12 +7,14 @@ import { stockOf } from '#web/product-display/size-availability.ts'
 import { formatMoment, formatPrice, priceFieldValue } from '#web/text/format.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { categoryNameOf, useCategories } from '#web/use-categories.ts'
 import { NumberCell } from './number-cell.tsx'
 import { productColumns } from './product-columns.tsx'
 
 /** A product of the list, with its price and stock to be edited in place. */
 export function ProductListRow({ item }: { item: AdminProduct }) {
   const { product, values } = item
+  const categories = useCategories()
   const [picture] = product.pictures
   return (
     <div className={`grid grid-cols-1 gap-y-2 p-3 lg:items-start ${productColumns}`}>
@@ -34,7 +36,7 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
               </>
             )}
             <LocalText text={product.store.name} language={product.store.languageOf?.name} /> ·{' '}
-            {productsMessages.categoryNames[product.category]}
+            {categoryNameOf(categories, product.category)}
           </p>
           <ul className="mt-1 flex flex-wrap gap-1.5 text-xs">
             {product.supply && (

@@ -3,7 +3,7 @@ import {
   adminProductSorts,
   adminProductStates,
 } from '#domain/catalog/admin/admin-product-filter.ts'
-import { categories } from '#domain/category.ts'
+import { parseCategory } from '#domain/category.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
@@ -16,7 +16,7 @@ export function readProductQuery(query: URLSearchParams): AdminProductFilter {
     state: adminProductStates.find((state) => state === query.get('state')) ?? 'on-sale',
     ...(searchText && { searchText }),
     ...(Number.isSafeInteger(storeId) && storeId > 0 && storeId < 2 ** 31 && { storeId }),
-    category: categories.find((category) => category === query.get('category')),
+    category: parseCategory(query.get('category') ?? ''),
     sort: adminProductSorts.find((sort) => sort === query.get('sort')),
     page: Math.min(100_000, Math.max(1, Math.floor(Number(query.get('page'))) || 1)),
   }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { importColumns, type RowPreview, rowProblems } from '#domain/catalog/import/import-row.ts'
 import { priceDoubts } from '#domain/catalog/price-doubt.ts'
-import { categories } from '#domain/category.ts'
 import { millimes } from '#domain/money.ts'
 import { ids, jsonIn, readFields } from '#web/forms/form-fields.ts'
 
@@ -9,7 +8,7 @@ const line = z.int()
 const id = z.int32()
 const count = z.int32()
 const price = z.int().transform(millimes)
-const category = z.enum(categories)
+const category = z.string()
 const doubt = z.enum(priceDoubts).exactOptional()
 const cells = z.array(z.object({ column: z.enum(importColumns).exactOptional(), text: z.string() }))
 

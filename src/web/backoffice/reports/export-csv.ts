@@ -1,3 +1,4 @@
+import type { ShopCategory } from '#domain/category.ts'
 import {
   type ExportedRow,
   hasPeople,
@@ -35,6 +36,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { type CsvCell, type CsvRow, csvStreamResponse, dinarsCell } from '#web/backoffice/csv/csv.ts'
 import { csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
 import { withUnit } from '#web/backoffice/forms/with-unit.ts'
+import { shopFactsIn } from '#web/page-context.ts'
 import { reportsPath } from '#web/paths/backoffice-paths.ts'
 import type { Route } from './+types/export-csv'
 import { parseCsvFileName } from './parse-csv-file-name.ts'
@@ -75,8 +77,8 @@ const values: { readonly [Name in TableName]?: Readonly<Record<string, Readonly<
   },
   'order-lines': { status: ordersMessages.states },
   'order-steps': { from_status: ordersMessages.states, to_status: ordersMessages.states, made_by: actors },
-  products: { category: productsMessages.categoryNames, supply: productsMessages.form.supplies },
-  stores: { category: productsMessages.categoryNames, governorate: governorateMessages },
+  products: { supply: productsMessages.form.supplies },
+  stores: { governorate: governorateMessages },
   'stock-movements': { kind: stockMovements, reason: auditLogMessages.reasons, made_by: actors },
   comments: { status: commentsMessages.statuses },
   packs: { plan: planRequestsMessages.plans, status: planRequestsMessages.statuses },
@@ -89,6 +91,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const office = officeIn(context)
   const name = parseCsvFileName(params.file, isTableName)
   const { search, searchParams } = new URL(request.url)
+  const { categories } = await shopFactsIn(context)
   if (hasPeople(name)) requireFreshSession(context, request, reportsPath() + search)
   const { period } = readReportQuery(searchParams, tunisDayOf(office.clock.now()))
   const columns = Object.entries<string>(heads[name])
@@ -96,29 +99,31 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return csvStreamResponse(
     `${name}${days}.csv`,
     columns.map(([, head]) => head),
-    rowsOf(
-      office,
-      name,
-      period,
-      columns.map(([column]) => column),
-    ),
+    rowsOf(office, { name, period, columns: columns.map(([column]) => column), categories }),
     csvFormatOf(request),
   )
 }
 
+interface WantedRows {
+  readonly name: TableName
+  readonly period: Period
+  readonly columns: readonly string[]
+  readonly categories: readonly ShopCategory[]
+}
+
 async function* rowsOf(
   office: Marketplace,
-  name: TableName,
-  period: Period,
-  columns: readonly string[],
+  { name, period, columns, categories }: WantedRows,
 ): AsyncGenerator<readonly CsvRow[]> {
+  const categoryNames = Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))
   for await (const rows of streamTable(office, name, period))
     yield rows.map((exported: ExportedRow) => {
       const row = exported as Readonly<Record<string, unknown>>
       return columns.map((column) => {
         if (isPaidInPerson(row, column)) return ordersMessages.paidInPerson
         const action = name === 'changes' && column === 'action' ? actionOf(row) : undefined
-        return action ?? cellOf(kindOf(name, column), row[column], values[name]?.[column])
+        const kind = kindOf(name, column)
+        return action ?? cellOf(kind, row[column], kind === 'category' ? categoryNames : values[name]?.[column])
       })
     })
 }

@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import { maxAskedLength, type SearchEntryDraft } from '#domain/catalog/search-entries/search-entry.ts'
 import type { StoreName } from '#domain/catalog/stores/store-name.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
-import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { useCategoryChoices } from '#web/use-categories.ts'
 
 interface SearchEntryFieldsProps {
   /** The words that it is about; absent where they are typed. */
@@ -21,6 +21,7 @@ interface SearchEntryFieldsProps {
 /** Says what words shall do: each way has its button, so that one tap after the words is enough, without script too. */
 export function SearchEntryFields({ asked, draft, saved, stores, action }: SearchEntryFieldsProps) {
   const { buttons } = searchesMessages
+  const categoryChoices = useCategoryChoices(draft?.category)
   return (
     <Form method="post" {...(action !== undefined && { action })} preventScrollReset className="grid gap-4">
       {saved && (

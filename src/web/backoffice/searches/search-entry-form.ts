@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type SearchEntryDraft, searchEntryKinds } from '#domain/catalog/search-entries/search-entry.ts'
-import { categories } from '#domain/category.ts'
-import { known, plainLine, readFields, sentId } from '#web/forms/form-fields.ts'
+import { parseCategory } from '#domain/category.ts'
+import { known, plainLine, rawText, readFields, sentId } from '#web/forms/form-fields.ts'
 
 /** The form of an entry: its buttons say what the words shall do. A new entry has neither id nor version. */
 const entryForm = z.object({
@@ -11,7 +11,7 @@ const entryForm = z.object({
   version: sentId,
   asked: plainLine,
   finds: plainLine,
-  category: known(categories),
+  category: rawText.transform(parseCategory),
   store: sentId,
 })
 

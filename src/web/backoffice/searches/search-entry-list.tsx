@@ -5,6 +5,7 @@ import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { useCategories } from '#web/use-categories.ts'
 import { SearchEntryFields } from './search-entry-fields.tsx'
 import type { SentSearchEntry } from './search-entry-form.ts'
 import { searchEntrySummary } from './search-entry-summary.ts'
@@ -24,6 +25,7 @@ interface SearchEntryListProps {
 
 /** What the owner has decided about searches, to be changed or removed, and a form for other words. */
 export function SearchEntryList({ entries, stores, mayDecide, editing, sent }: SearchEntryListProps) {
+  const categories = useCategories()
   const corrected = entries.find(({ id }) => id === sent?.id)
   const added = corrected ? undefined : sent
   return (
@@ -35,9 +37,13 @@ export function SearchEntryList({ entries, stores, mayDecide, editing, sent }: S
         {entries.map((entry) => (
           <li key={`${entry.id} ${entry.version}`} className="py-2">
             <p className="break-words">
-              <bdi className="font-semibold">{entry.asked}</bdi> {searchEntrySummary(entry)}
+              <bdi className="font-semibold">{entry.asked}</bdi> {searchEntrySummary(entry, categories)}
             </p>
-            {entry.isWithoutEffect && <p className="text-clay text-sm">{searchesMessages.retiredStore}</p>}
+            {entry.isWithoutEffect && (
+              <p className="text-clay text-sm">
+                {searchesMessages.retired[entry.kind === 'category' ? 'category' : 'store']}
+              </p>
+            )}
             {mayDecide && (
               <EntryControls
                 {...{ entry, stores }}

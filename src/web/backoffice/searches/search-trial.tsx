@@ -11,6 +11,7 @@ import { formatList, formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
+import { useCategories } from '#web/use-categories.ts'
 import { searchEntrySummary } from './search-entry-summary.ts'
 import { TrialHits } from './trial-hits.tsx'
 
@@ -56,10 +57,11 @@ export function SearchTrial({ query, trial, entries }: SearchTrialProps) {
 
 function TrialSummary({ trial, entries }: Pick<SearchTrialProps, 'entries'> & { trial: ExplainedSearch }) {
   const { search, answer, ownPhrases, keyWords, total } = trial
+  const categories = useCategories()
   const entry = entries.find(({ id }) => id === answer?.id)
   const price = search?.pricePhrase && priceText(search.pricePhrase.range)
   const sentences = [
-    entry && searchesMessages.trialAnswer(entry.asked, searchEntrySummary(entry)),
+    entry && searchesMessages.trialAnswer(entry.asked, searchEntrySummary(entry, categories)),
     ownPhrases.length > 0 && searchesMessages.trialOwn(formatList(ownPhrases)),
     price && searchesMessages.trialPrice(price),
     search?.correctedText !== undefined && searchesMessages.trialCorrected(search.correctedText),

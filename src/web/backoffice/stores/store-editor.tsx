@@ -17,6 +17,7 @@ import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts
 import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
 import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
+import { useCategories } from '#web/use-categories.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SaveButton } from '../pictures/save-button.tsx'
 import { StoreFields } from './store-fields.tsx'
@@ -72,10 +73,13 @@ export function StoreEditor({ store, draft, locale, result }: StoreEditorProps) 
 }
 
 function StoreConflictNotice({ conflict }: { readonly conflict: EditConflict<NewStore> }) {
+  const categories = useCategories()
   const describeField = (field: FieldOf<NewStore>) => {
     const { kind } = storeFields[field]
     const value =
-      kind === 'picture' ? editConflictMessages.anotherPicture : formatField({ kind }, conflict.current[field])
+      kind === 'picture'
+        ? editConflictMessages.anotherPicture
+        : formatField({ kind }, conflict.current[field], categories)
     return [storeFieldNames[field], value] as const
   }
   return <ConflictNotice title={storesMessages.changedMeanwhile} conflict={conflict} describeField={describeField} />
@@ -87,8 +91,8 @@ function fieldErrorsIn(result: StoreResult): StoreFieldErrors {
       return result.fieldErrors
     case 'name-taken':
       return { name: 'name-taken' }
-    case 'unknown-pictures':
-      return Object.fromEntries(result.fields.map((field) => [field, 'picture']))
+    case 'unknown-fields':
+      return Object.fromEntries(result.fields.map((field) => [field, field === 'category' ? 'unknown' : 'picture']))
     default:
       return {}
   }

@@ -5,9 +5,9 @@ import { governorates } from '#domain/geography/governorate.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { storeFieldNames } from '#page-messages/store-fields.ts'
-import { categoryChoices } from '#web/backoffice/forms/category-choices.ts'
 import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
+import { useCategoryChoices } from '#web/use-categories.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { SinglePictureField } from '../pictures/single-picture-field.tsx'
 import type { StoreFieldErrors, TypedStore } from './store-form.ts'
@@ -21,6 +21,7 @@ interface StoreFieldsProps {
 
 /** The fields of a store in the language that it was written in. */
 export function StoreFields({ typed, store, fieldErrors }: StoreFieldsProps) {
+  const categoryChoices = useCategoryChoices(typed?.category)
   const fields = fieldProps(storeFields, { names: storeFieldNames, typed, fieldErrors })
   const { defaultValue: logo, ...logoField } = fields.logo
   const { defaultValue: cover, ...coverField } = fields.cover

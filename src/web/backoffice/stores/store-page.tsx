@@ -56,7 +56,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const result = await catchNotFound(editStore(office, id, { base: base ?? edited, edited }))
   if (result.outcome === 'changed-meanwhile')
     return data({ ...result, base: result.current, typed: typedStoreOf(result.merged) }, { status: 409 })
-  const status = { saved: 200, 'name-taken': 409, 'unknown-pictures': 422 }[result.outcome]
+  const status = { saved: 200, 'name-taken': 409, 'unknown-fields': 422 }[result.outcome]
   return data({ ...result, base: result.outcome === 'saved' ? edited : base, typed }, { status })
 }
 

@@ -12,6 +12,7 @@ import {
   adminStoresPath,
   newStorePath,
 } from '#web/paths/backoffice-catalog-paths.ts'
+import { categoryNameOf, useCategories } from '#web/use-categories.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import type { Route } from './+types/stores-page'
@@ -33,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The list of all stores, retired ones included, a page at a time. */
 export default function StoresPage({ loaderData }: Route.ComponentProps) {
+  const categories = useCategories()
   return (
     <ListPage
       title={storesMessages.title}
@@ -52,7 +54,7 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
                   <span className="block font-semibold">
                     <bdi>{name}</bdi>
                   </span>
-                  <span className="block text-ink-soft text-sm">{storesMessages.categoryNames[category]}</span>
+                  <span className="block text-ink-soft text-sm">{categoryNameOf(categories, category)}</span>
                   {isRetired && <span className="text-clay-deep text-sm">{storesMessages.retired}</span>}
                 </span>
               </span>

@@ -1,4 +1,5 @@
 import type { productPartTexts } from '#domain/catalog/product-texts.ts'
+import type { CategoryTexts } from '#domain/category.ts'
 import type { BannerText } from '#domain/fields/banner-fields.ts'
 import type { ProductText } from '#domain/fields/product-fields.ts'
 import type { StoreText } from '#domain/fields/store-fields.ts'
@@ -8,6 +9,7 @@ import type { TemplateName } from '#domain/orders/texts/customer-text.ts'
 import type { ProfileText } from '#domain/shop-profile/shop-profile.ts'
 import { findLabel } from '#messages/label-of.ts'
 import { bannersMessages } from '#page-messages/backoffice/banners.ts'
+import { categoriesMessages } from '#page-messages/backoffice/categories.ts'
 import { customerTextsMessages } from '#page-messages/backoffice/customer-texts.ts'
 import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
@@ -23,6 +25,7 @@ type TranslatedText =
   | BannerText
   | keyof IssueText
   | TemplateName
+  | keyof NonNullable<CategoryTexts[Locale]>
 
 /** The labels of texts, as the forms of their things have them. */
 const labels = textLabels()
@@ -38,6 +41,7 @@ function textLabels(): Readonly<Record<TranslatedText, string>> {
     ...{ craft, town, headline, words, linkLabel },
     ...{ tagline, legalName, street, city, subject, body },
     ...customerTextsMessages.names,
+    text: categoriesMessages.text,
   }
 }
 

@@ -2,15 +2,15 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import type { TranslatedKind } from '#domain/translating/text-key.ts'
-import { labelOf } from '#messages/label-of.ts'
-import { bannersMessages } from '#page-messages/backoffice/banners.ts'
 import { translationsMessages } from '#page-messages/backoffice/translations.ts'
+import { slotNameOf } from '#web/backoffice/home-page/slot-name.ts'
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
 import { adminProductPath, adminStorePath, bannersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { issuePath } from '#web/paths/backoffice-message-paths.ts'
 import { settingsPath } from '#web/paths/backoffice-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useCategories } from '#web/use-categories.ts'
 import type { DisplayedThing, Texts } from './displayed-thing.ts'
 import { focusNextEmptyText } from './next-empty-text.ts'
 import { ProgressBadge } from './progress-badge.tsx'
@@ -40,6 +40,7 @@ interface TranslationCardProps {
 export function TranslationCard({ thing, to, pageResult, onUnsaved }: TranslationCardProps) {
   const { key, kind, id, locale } = thing
   const fetcher = useFetcher<TranslationResult>()
+  const categories = useCategories()
   const last = fetcher.data ?? pageResult
   const result = fetcher.state === 'idle' ? last : undefined
   const { isUnsaved, watch } = useUnsavedChanges(last, last?.outcome === 'saved')
@@ -67,7 +68,7 @@ export function TranslationCard({ thing, to, pageResult, onUnsaved }: Translatio
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="me-auto text-xl">
           <Link to={pathsOfThings[kind](id)} className="hover:text-door hover:underline">
-            <bdi lang={locale}>{thing.name || labelOf(bannersMessages.slots, id)}</bdi>
+            <bdi lang={locale}>{thing.name || slotNameOf(categories, id)}</bdi>
           </Link>
         </h2>
         <p className="text-ink-soft text-sm">{translationsMessages.kinds[kind]}</p>

@@ -6,6 +6,7 @@ import { publicSaleTerms } from '#domain/sale-terms/public-sale-terms.ts'
 import { defaultPromises, defaultSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
 import { localizeShopProfile } from '#domain/shop-profile/shop-profile.ts'
+import { builtInShopCategories, localizeCategories } from '#web/localize-categories.ts'
 import { pageContext } from '#web/page-context.ts'
 import { looksLikeBot } from './bot-check.ts'
 
@@ -14,6 +15,7 @@ const marketplace = { clock: { now: () => now } } as Marketplace
 const shopFacts = async () => ({
   shopProfile: localizeShopProfile(defaultShopProfile, { locale: 'en', mainLocale: 'en' }),
   saleTerms: publicSaleTerms(defaultSaleTerms, defaultPromises),
+  categories: localizeCategories(builtInShopCategories, { locale: 'en', mainLocale: 'en' }),
 })
 const contextWith = (minFormSeconds: number) =>
   pageContext({

@@ -1,6 +1,7 @@
-import { collectionSlugs } from '#domain/category.ts'
-import { collectionMessages as collectionNames, navigationMessages as navigation } from '#page-messages/layout.ts'
+import { categoriesInMenu } from '#domain/category.ts'
+import { navigationMessages as navigation } from '#page-messages/layout.ts'
 import { aboutPath, contactPath, homePath, platformPath, pricingPath, shopPath } from '#web/paths/storefront-paths.ts'
+import { useCategories } from '#web/use-categories.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 
 export interface NavigationEntry {
@@ -12,6 +13,7 @@ export interface NavigationEntry {
 /** The entries of the navigation, for both bar and drawer. */
 export function useNavigationTree(): readonly NavigationEntry[] {
   const shopProfile = useShopProfile()
+  const inMenu = categoriesInMenu(useCategories())
   return [
     { name: navigation.home, path: homePath() },
     {
@@ -19,7 +21,7 @@ export function useNavigationTree(): readonly NavigationEntry[] {
       path: shopPath(),
       children: [
         { name: navigation.allCategories, path: shopPath() },
-        ...collectionSlugs.map((slug) => ({ name: collectionNames[slug], path: shopPath({ category: slug }) })),
+        ...inMenu.map(({ slug, name }) => ({ name, path: shopPath({ category: slug }) })),
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
-import { categoryMessages as categoryNames } from '#page-messages/categories.ts'
+import { offeredCategories } from '#domain/category.ts'
 import { navigationMessages as navigation } from '#page-messages/layout.ts'
 import { productMessages as messages } from '#page-messages/product.ts'
 import { productPath, shopPath, storePath } from '#web/paths/storefront-paths.ts'
@@ -12,6 +12,7 @@ import type { StoreSummary } from '#web/storefront/components/store-summary.ts'
 import { LazyRecentlySeen } from '#web/storefront/recently-seen/lazy-recently-seen.ts'
 import type { ShownRating, ShownReviews } from '#web/storefront/reviews/shown-review.ts'
 import { LocalParagraph, LocalText } from '#web/text/local-text.tsx'
+import { useCategories } from '#web/use-categories.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -76,6 +77,7 @@ export function ProductView({
 }: ProductViewProps) {
   const [tab, selectTab] = useTab(result ? 'comments' : 'description')
   const choice = useProductChoice(product)
+  const category = offeredCategories(useCategories()).find(({ slug }) => slug === product.category)
   const buyButton = useRef<HTMLButtonElement>(null)
   const header = useRef<HTMLDivElement>(null)
   return (
@@ -84,7 +86,7 @@ export function ProductView({
         <Breadcrumbs
           trail={[
             { name: navigation.shop, path: shopPath() },
-            { name: categoryNames[product.category], path: shopPath({ category: product.category }) },
+            ...(category ? [{ name: category.name, path: shopPath({ category: category.slug }) }] : []),
           ]}
           here={product.name}
           hereLanguage={product.languageOf?.name}

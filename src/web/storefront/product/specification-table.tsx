@@ -1,10 +1,10 @@
 import type { Product } from '#domain/catalog/product.ts'
-import { categoryMessages as categoryNames } from '#page-messages/categories.ts'
 import { productFieldNames as names } from '#page-messages/product-fields.ts'
 import { specificationMessages as messages } from '#page-messages/specification.ts'
 import { stockOf } from '#web/product-display/size-availability.ts'
 import { stockTextOf } from '#web/product-display/stock-status.tsx'
 import { LocalText, LocalTextList } from '#web/text/local-text.tsx'
+import { categoryNameOf, useCategories } from '#web/use-categories.ts'
 
 /** Formatted measures; undefined when unknown. */
 export interface Measures {
@@ -19,8 +19,9 @@ export interface SpecificationTableProps {
 }
 
 export default function SpecificationTable({ product, measures }: SpecificationTableProps) {
+  const categories = useCategories()
   const rows = [
-    { name: names.category, value: categoryNames[product.category] },
+    { name: names.category, value: categoryNameOf(categories, product.category) },
     { name: names.storeId, value: <LocalText text={product.store.name} language={product.store.languageOf?.name} /> },
     { name: names.model, value: product.model && <bdi>{product.model}</bdi> },
     { name: names.colors, value: listOf(product.colors) },

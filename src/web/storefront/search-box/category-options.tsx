@@ -1,15 +1,14 @@
-import type { Category } from '#domain/category.ts'
-import { categoryMessages } from '#page-messages/categories.ts'
+import type { ShopCategory } from '#domain/category.ts'
 import { suggestionMessages } from '#page-messages/search-suggestions.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { LinkOption, OptionGroup } from './option.tsx'
 
-export function CategoryOptions({ categories }: { categories: readonly Category[] }) {
+export function CategoryOptions({ categories }: { categories: readonly ShopCategory[] }) {
   return (
     <OptionGroup label={suggestionMessages.categories} count={categories.length}>
-      {categories.map((category) => (
-        <LinkOption key={category} to={shopPath({ category })}>
-          {categoryMessages[category]}
+      {categories.map(({ slug, name }) => (
+        <LinkOption key={slug} to={shopPath({ category: slug })}>
+          {name}
         </LinkOption>
       ))}
     </OptionGroup>

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
-import { categories } from '#domain/category.ts'
+import { offeredCategories } from '#domain/category.ts'
 import { suggestionMessages } from '#page-messages/search-suggestions.ts'
+import { useCategories } from '#web/use-categories.ts'
 import { CategoryOptions } from './category-options.tsx'
 import { LastSearches } from './last-searches.tsx'
 import { lastSearches } from './last-searches-storage.ts'
@@ -23,9 +24,13 @@ export function SuggestionList({ field, className }: SuggestionListProps) {
   const searches = lastSearches.use()
   const suggestions = useSuggestions(text)
   const isEmpty = text.trim() === ''
-  const found = isEmpty ? { products: [], categories, stores: [] } : suggestions
+  const offered = offeredCategories(useCategories())
+  const found = isEmpty ? { products: [], categories: [], stores: [] } : suggestions
+  const categories = isEmpty
+    ? offered
+    : (found?.categories ?? []).flatMap((suggested) => offered.find(({ slug }) => slug === suggested) ?? [])
   const count = found
-    ? found.products.length + found.categories.length + found.stores.length + (isEmpty ? searches.length : 0)
+    ? found.products.length + categories.length + found.stores.length + (isEmpty ? searches.length : 0)
     : 0
   const hasNone = found !== undefined && !isEmpty && count === 0
   const { isOpen, active, close } = useCombobox(field, list, count > 0)
@@ -46,7 +51,7 @@ export function SuggestionList({ field, className }: SuggestionListProps) {
         {found && (
           <>
             <ProductOptions products={found.products} />
-            <CategoryOptions categories={found.categories} />
+            <CategoryOptions categories={categories} />
             <StoreOptions stores={found.stores} />
           </>
         )}

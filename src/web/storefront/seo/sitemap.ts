@@ -1,6 +1,7 @@
 import { countPageParts, listPageIds } from '#domain/catalog/list-page-ids.ts'
+import { categoriesOf, type ShopCategory } from '#domain/category.ts'
 import { readId } from '#web/http/parse-id.ts'
-import { languageIn, marketplaceIn, type PageLanguage, publicUrlIn } from '#web/page-context.ts'
+import { languageIn, marketplaceIn, type PageLanguage, publicUrlIn, shopFactsIn } from '#web/page-context.ts'
 import { sitemapPartParameter, sitemapPath } from '#web/paths/file-paths.ts'
 import { withLocale } from '#web/paths/locale-prefix.ts'
 import {
@@ -34,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wanted = new URL(request.url).searchParams.get(sitemapPartParameter)
   const part = wanted === null ? 1 : readId(wanted)
   // The first part in one round trip.
-  const [parts, first] = await Promise.all([
+  const [{ categories }, parts, first] = await Promise.all([
+    shopFactsIn(context),
     countPageParts(marketplace),
     part === 1 ? listPageIds(marketplace, part) : undefined,
   ])
@@ -44,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return new Response('This sitemap has no such part.', { status: 404, headers: textHeaders })
   const { productIds, storeIds } = first ?? (await listPageIds(marketplace, part))
   const paths = [
-    ...(part === 1 ? fixedPaths.map((path) => path()) : []),
+    ...(part === 1 ? [...fixedPaths.map((path) => path()), ...categoryPaths(categories)] : []),
     ...storeIds.map((id) => storePath(id)),
     ...productIds.map((id) => productPath(id)),
   ]
@@ -53,6 +55,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     alternates: alternatesOf(path, site),
   }))
   return new Response(sitemapText(entries), { headers })
+}
+
+function categoryPaths(categories: readonly ShopCategory[]): string[] {
+  const offered = categories.filter(({ slug }) => categoriesOf(categories, slug) !== undefined)
+  return offered.map(({ slug }) => shopPath({ category: slug }))
 }
 
 function urlsOfParts(parts: number, { publicUrl, language }: { publicUrl: string; language: PageLanguage }) {

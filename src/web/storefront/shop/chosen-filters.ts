@@ -1,13 +1,13 @@
 import type { AskedKey } from '#domain/catalog/filters/find-asked-keys.ts'
 import type { SearchResult } from '#domain/catalog/search/search-result.ts'
 import type { StoreName } from '#domain/catalog/stores/store-name.ts'
+import { findCategory, type ShopCategory } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import { splitWords } from '#domain/search/analyzer/analyze.ts'
 import type { PriceRange } from '#domain/search/price-phrase.ts'
 import { filterNameMessages as names } from '#page-messages/filter-names.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { shopMessages as shop } from '#page-messages/shop.ts'
-import { categoryNameOf } from '#web/storefront/components/category-name.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { changedShopPath, type ShopQuery } from './shop-query.ts'
 
@@ -22,7 +22,10 @@ export interface ChosenFilter {
 /** The filters that are chosen, and those that were recognized in the search text. */
 export function chosenFilters(
   query: ShopQuery,
-  stores: readonly StoreName[],
+  {
+    stores,
+    categories: known,
+  }: { readonly stores: readonly StoreName[]; readonly categories: readonly ShopCategory[] },
   search: SearchResult | undefined,
 ): ChosenFilter[] {
   const { categories, storeIds, colors, materials, governorates, minPrice, maxPrice } = query
@@ -31,7 +34,7 @@ export function chosenFilters(
   const range = { ...(minPrice !== undefined && { min: minPrice }), ...(maxPrice !== undefined && { max: maxPrice }) }
   return [
     ...categories.map((value) => ({
-      name: categoryNameOf(value) ?? value,
+      name: findCategory(known, value)?.name ?? value,
       path: without({ categories: others(categories, value) }),
     })),
     ...colors.map((key) => ({ name: names.colors[key], path: without({ colors: others(colors, key) }) })),

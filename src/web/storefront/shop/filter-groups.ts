@@ -1,13 +1,13 @@
 import type { FilterCount, FilterCounts } from '#domain/catalog/filters/filter-choice.ts'
 import { colorKeys, materialKeys } from '#domain/catalog/filters/filter-key.ts'
 import type { StoreName } from '#domain/catalog/stores/store-name.ts'
-import { type Category, categoriesOf, categories as knownCategories } from '#domain/category.ts'
+import { type Category, categoriesOf, findCategory, offeredCategories, type ShopCategory } from '#domain/category.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import type { Locale } from '#domain/locale.ts'
 import { toDinars } from '#domain/money.ts'
 import { filterNameMessages as names } from '#page-messages/filter-names.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
-import { categoryNameOf } from '#web/storefront/components/category-name.ts'
+import { categoryNameOf } from '#web/use-categories.ts'
 import type { ShopQuery } from './shop-query.ts'
 
 /** A value of a filter that visitors can choose. */
@@ -30,9 +30,13 @@ export interface FilterGroup {
 }
 
 /** The filters that have products under the others, and those that are chosen. */
-export function filterGroups(query: ShopQuery, counts: FilterCounts, stores: readonly StoreName[]): FilterGroup[] {
+export function filterGroups(
+  query: ShopQuery,
+  counts: FilterCounts,
+  { stores, categories }: { readonly stores: readonly StoreName[]; readonly categories: readonly ShopCategory[] },
+): FilterGroup[] {
   const groups: readonly FilterGroup[] = [
-    group('category', categoryOptions(query, counts.categories)),
+    group('category', categoryOptions(query, counts.categories, categories)),
     group(
       'color',
       options('color', colorKeys, query.colors, counts.colors, (key) => ({ label: names.colors[key] })),
@@ -81,19 +85,24 @@ function options<Value extends string>(
 }
 
 /** Collections are offered only while they are chosen, as by a link: their categories are offered too. */
-function categoryOptions({ categories }: ShopQuery, counts: readonly FilterCount<Category>[]) {
-  const chosen = categories.map((value) => knownCategories.find((known) => isSame(known, value)) ?? value.toLowerCase())
-  const collections = chosen.filter((value) => !knownCategories.some((known) => known === value))
+function categoryOptions(
+  { categories }: ShopQuery,
+  counts: readonly FilterCount<Category>[],
+  known: readonly ShopCategory[],
+) {
+  const chosen = categories.flatMap((value) => findCategory(known, value) ?? [])
+  const collections = chosen.filter(({ members }) => members)
   const countOf = (values: readonly Category[] = []) =>
     counts.filter(({ value }) => values.includes(value)).reduce((sum, { products }) => sum + products, 0)
-  const labelOf = (value: string) => ({ label: categoryNameOf(value) ?? value })
-  const all = [...collections, ...knownCategories]
-  const countsOfAll = all.map((value) => ({ value, products: countOf(categoriesOf(value)) }))
-  return options<string>('category', all, chosen, countsOfAll, labelOf)
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+  const all = [...collections, ...offeredCategories(known)].map(({ slug }) => slug)
+  const countsOfAll = all.map((value) => ({ value, products: countOf(categoriesOf(known, value)) }))
+  return options(
+    'category',
+    all,
+    chosen.map(({ slug }) => slug),
+    countsOfAll,
+    (slug) => ({ label: categoryNameOf(known, slug) }),
+  )
 }
 
 function storeOptions({ storeIds }: ShopQuery, counts: readonly FilterCount<number>[], stores: readonly StoreName[]) {

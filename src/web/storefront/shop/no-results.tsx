@@ -1,10 +1,11 @@
 import type { Suggestions } from '#domain/catalog/search/suggest-searches.ts'
+import { offeredCategories } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import { shopMessages as shop } from '#page-messages/shop.ts'
 import { contactPath, shopPath, storePath } from '#web/paths/storefront-paths.ts'
-import { categoryNameOf } from '#web/storefront/components/category-name.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 import { PageButton, PageLink } from '#web/ui/page-link.tsx'
+import { useCategories } from '#web/use-categories.ts'
 import { countChosen, type ShopQuery } from './shop-query.ts'
 
 interface NoResultsProps {
@@ -19,6 +20,7 @@ interface NoResultsProps {
  */
 export function NoResults({ query, suggestions, isNotSold }: NoResultsProps) {
   const { terms, stores, categories } = suggestions
+  const offered = offeredCategories(useCategories())
   const isNarrowed = !isNotSold && countChosen(query) > 0
   return (
     <div className="mt-8 rounded-card bg-sand/60 px-5 py-10 sm:px-8">
@@ -41,10 +43,10 @@ export function NoResults({ query, suggestions, isNotSold }: NoResultsProps) {
       />
       <SuggestionLinks
         title={shop.otherCategories}
-        links={categories.map(({ category, pieces }) => ({
-          name: shop.categoryLink(categoryNameOf(category) ?? category, pieces),
-          path: shopPath({ category }),
-        }))}
+        links={categories.flatMap(({ category, pieces }) => {
+          const name = offered.find(({ slug }) => slug === category)?.name
+          return name === undefined ? [] : { name: shop.categoryLink(name, pieces), path: shopPath({ category }) }
+        })}
       />
       <div className="mt-8 flex flex-wrap gap-3">
         <PageButton to={shopPath()}>{shop.showAll}</PageButton>

@@ -1,6 +1,6 @@
 import { colorKeys, materialKeys } from '#domain/catalog/filters/filter-key.ts'
 import { type ProductFilter, shopSorts } from '#domain/catalog/search/product-filter.ts'
-import { type Category, categoriesOf } from '#domain/category.ts'
+import { type Category, categoriesOf, type KnownCategory } from '#domain/category.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { dinars, type Millimes } from '#domain/money.ts'
@@ -13,7 +13,7 @@ import { maxSeenIds, type ShopQuery } from './shop-query.ts'
 /** Of each filter. Nobody chooses more, and each costs time. */
 const maxFilterValues = 12
 
-export function readShopQuery(parameters: URLSearchParams): ShopQuery {
+export function readShopQuery(parameters: URLSearchParams, known: readonly KnownCategory[]): ShopQuery {
   const valuesOf = (name: string) => [...new Set(parameters.getAll(name))].slice(0, maxFilterValues)
   const oneOf = <Value extends string>(name: string, known: readonly Value[]) => {
     const values: readonly string[] = valuesOf(name)
@@ -28,7 +28,7 @@ export function readShopQuery(parameters: URLSearchParams): ShopQuery {
   const [minPrice, maxPrice] = isReversed(...prices) ? [prices[1], prices[0]] : prices
   return {
     categories: valuesOf('category')
-      .filter((value) => categoriesOf(value) !== undefined)
+      .filter((value) => categoriesOf(known, value) !== undefined)
       .sort(),
     storeIds: storeIds.sort((one, other) => one - other),
     colors: oneOf('color', colorKeys),
@@ -55,11 +55,11 @@ function isReversed(min: Millimes | undefined, max: Millimes | undefined): boole
   return min !== undefined && max !== undefined && min > max
 }
 
-export function filterOf(query: ShopQuery): ProductFilter {
+export function filterOf(query: ShopQuery, known: readonly KnownCategory[]): ProductFilter {
   const { storeIds, colors, materials, governorates, minPrice, maxPrice, searchText } = query
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
   return {
-    ...(query.categories.length > 0 && { categories: allCategoriesOf(query.categories) }),
+    ...(query.categories.length > 0 && { categories: allCategoriesOf(query.categories, known) }),
     ...(storeIds.length > 0 && { storeIds }),
     ...(colors.length > 0 && { colors }),
     ...(materials.length > 0 && { materials }),
@@ -76,6 +76,6 @@ export function filterOf(query: ShopQuery): ProductFilter {
   }
 }
 
-function allCategoriesOf(values: readonly string[]): readonly Category[] {
-  return [...new Set(values.flatMap((value) => categoriesOf(value) ?? []))]
+function allCategoriesOf(values: readonly string[], known: readonly KnownCategory[]): readonly Category[] {
+  return [...new Set(values.flatMap((value) => categoriesOf(known, value) ?? []))]
 }

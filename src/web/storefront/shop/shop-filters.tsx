@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { shopSorts } from '#domain/catalog/search/product-filter.ts'
+import type { KnownCategory } from '#domain/category.ts'
 import { filterMessages as messages } from '#page-messages/filters.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { SearchBox } from '#web/storefront/components/search-box.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LineDrawing } from '#web/ui/icon.tsx'
+import { useCategories } from '#web/use-categories.ts'
 import { FilterSheet, sheetId } from './filter-sheet.tsx'
 import { readShopQuery } from './read-shop-query.ts'
 import type { ShopFiltersProps } from './shop-filters-props.ts'
@@ -24,13 +26,14 @@ const sliders =
 export default function ShopFilters(props: ShopFiltersProps) {
   const { query } = props
   const navigate = useNavigate()
+  const categories = useCategories()
   const form = useRef<HTMLFormElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const preview = useChosenCount(query)
   const awaitedPath = useRef<string>(undefined)
   useSyncFieldsWithQuery(query, form, awaitedPath)
 
-  const chosenPath = () => changedShopPath(chosenQuery(form.current, query), {})
+  const chosenPath = () => changedShopPath(chosenQuery(form.current, query, categories), {})
   const show = async () => {
     const path = chosenPath()
     if (path === changedShopPath(query, {}) && awaitedPath.current === undefined) {
@@ -91,9 +94,13 @@ export default function ShopFilters(props: ShopFiltersProps) {
 }
 
 /** What is chosen in the form now. A text that is searched for as typed stays so. */
-function chosenQuery(form: HTMLFormElement | null, { searchText, isVerbatim }: ShopQuery): ShopQuery {
+function chosenQuery(
+  form: HTMLFormElement | null,
+  { searchText, isVerbatim }: ShopQuery,
+  known: readonly KnownCategory[],
+): ShopQuery {
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form ?? undefined)) if (typeof value === 'string') fields.append(name, value)
-  const chosen = readShopQuery(fields)
+  const chosen = readShopQuery(fields, known)
   return chosen.searchText === searchText && isVerbatim ? { ...chosen, isVerbatim } : chosen
 }

@@ -5,11 +5,14 @@ import { isByBestMatch } from '#domain/catalog/search/product-filter.ts'
 import { maxSearchResults } from '#domain/catalog/search/product-search.ts'
 import { suggestSearches } from '#domain/catalog/search/suggest-searches.ts'
 import { listStoreNames } from '#domain/catalog/stores/list-store-names.ts'
+import { withCategories } from '#domain/categories/list-categories.ts'
+import { categoriesOf, findCategory, type ShopCategory } from '#domain/category.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { shopMessages as shop } from '#page-messages/shop.ts'
-import { marketplaceIn } from '#web/page-context.ts'
+import { localizeCategories } from '#web/localize-categories.ts'
+import { languageIn, marketplaceIn } from '#web/page-context.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
-import { categoryNameOf } from '#web/storefront/components/category-name.ts'
 import { ProductCard, toCard } from '#web/storefront/components/product-card.tsx'
 import { LazyRecentlySeen } from '#web/storefront/recently-seen/lazy-recently-seen.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
@@ -31,12 +34,23 @@ const ShopFilters = lazyPart(() => import('./shop-filters.tsx'))
 const pageSize = 6
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const marketplace = marketplaceIn(context)
-  const query = readShopQuery(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  return withCategories(marketplaceIn(context), (categories) =>
+    loadShop(marketplaceIn(context), searchParams, localizeCategories(categories, languageIn(context))),
+  )
+}
+
+async function loadShop(marketplace: Marketplace, searchParams: URLSearchParams, categories: readonly ShopCategory[]) {
+  const query = readShopQuery(searchParams, categories)
   const { page, seenIds = [] } = query
+  const isKnown = (value: string) => findCategory(categories, value) !== undefined
+  const isOffered = (value: string) => categoriesOf(categories, value) !== undefined
+  // The address of a category that was retired since.
+  if (searchParams.getAll('category').some((value) => isKnown(value) && !isOffered(value)))
+    throw redirect(changedShopPath(query, {}))
   const [redirectPath, { products, total, hasNext, search, filters }, stores] = await Promise.all([
     findRedirectPath(marketplace, query),
-    listProducts(marketplace, { ...filterOf(query), page, seenIds, pageSize, countsFilters: true }),
+    listProducts(marketplace, { ...filterOf(query, categories), page, seenIds, pageSize, countsFilters: true }),
     listStoreNames(marketplace, query.storeIds),
   ])
   if (redirectPath !== undefined) throw redirect(redirectPath)
@@ -48,32 +62,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     search,
     suggestions,
+    category: query.categories.length === 1 ? shownCategory(categories, query.categories[0]) : undefined,
     products: products.map(toCard),
     total,
     hasMore: query.searchText !== undefined && isByBestMatch(query.sort) && total === maxSearchResults,
     lastPage: Math.max(lastNumber, hasNext ? page + 1 : page),
     store: query.storeIds.length === 1 ? stores.find(({ id }) => id === query.storeIds[0]) : undefined,
-    chosen: chosenFilters(query, stores, search),
-    groups: filters ? filterGroups(query, filters.counts, stores) : [],
+    chosen: chosenFilters(query, { stores, categories }, search),
+    groups: filters ? filterGroups(query, filters.counts, { stores, categories }) : [],
     priceBounds: filters && priceBoundsOf(filters.counts),
     areAtLeast: filters?.areAtLeast ?? false,
   }
 }
 
+function shownCategory(categories: readonly ShopCategory[], value = '') {
+  const { name, text } = findCategory(categories, value) ?? {}
+  return { name, text }
+}
+
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { query, search, suggestions, products, total, hasMore, lastPage, store, chosen } = loaderData
+  const { query, search, suggestions, category, products, total, hasMore, lastPage, store, chosen } = loaderData
   const { groups, priceBounds, areAtLeast } = loaderData
   const resultsHeading = useRef<HTMLHeadingElement>(null)
-  const categoryName = query.categories.length === 1 ? categoryNameOf(query.categories[0]) : undefined
-  const heading = categoryName ?? store?.name ?? shop.title
+  const heading = category?.name ?? store?.name ?? shop.title
   const title = heading === shop.title ? heading : shop.titleOf(heading)
-  const headingLanguage = categoryName === undefined ? store?.languageOf?.name : undefined
+  const headingLanguage = category?.name === undefined ? store?.languageOf?.name : undefined
   const seenIds = [...(query.seenIds ?? []), ...products.map(({ id }) => id)]
   return (
     <div className="page py-8 sm:py-10">
       <PageHead
         title={query.page > 1 ? shop.titleOfPage(title, query.page) : title}
-        description={shop.description}
+        description={category?.text ?? shop.description}
         canonical={changedShopPath(query, { page: query.page })}
         picture={products[0]?.pictures[0]}
         isUnlisted={!isIndexed(query)}
@@ -86,6 +105,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       <h1 {...languageProps(headingLanguage)} className="mt-3 text-4xl sm:text-5xl">
         {heading}
       </h1>
+      {category?.text && <p className="mt-3 max-w-2xl text-ink-soft">{category.text}</p>}
       <div className="mt-8 gap-10 lg:grid lg:grid-cols-[16rem_1fr]">
         {/* As high as the products beside it, within which the filters scroll. */}
         <div className="lg:contain-size lg:min-h-96">
