@@ -88,6 +88,7 @@ const sharedFiles = [
   {
     name: 'orders',
     test: below(
+      'domain/orders/delivery/promised-time',
       'web/storefront/cart/(line-details|totals-list|ordered-lines|cart-check|cart-changes)',
       'web/storefront/components/(bottom-bar|loading-placeholder)',
     ),

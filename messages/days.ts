@@ -43,3 +43,19 @@ export function arabicWorkingDays(count: number): string {
   if (count < 3) return count === 1 ? 'يوم عمل واحد' : 'يومي عمل'
   return `${count} ${count < 11 ? 'أيام' : 'يوم'} عمل`
 }
+
+/** How long a delivery takes: in hours, or in working days where pieces are made to order. */
+export type PromisedTime = number | { readonly workingDays: number }
+
+export function englishTime(time: PromisedTime): string {
+  return typeof time === 'object' ? englishWorkingDays(time.workingDays) : englishHours(time)
+}
+
+export function frenchTime(time: PromisedTime): string {
+  return typeof time === 'object' ? frenchWorkingDays(time.workingDays) : frenchHours(time)
+}
+
+/** In the genitive. */
+export function arabicTime(time: PromisedTime): string {
+  return typeof time === 'object' ? arabicWorkingDays(time.workingDays) : arabicHours(time)
+}

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Catalog } from './catalog.ts'
-import { arabicHours, englishHours, frenchHours } from './days.ts'
+import { arabicTime, englishTime, frenchTime, type PromisedTime } from './days.ts'
 import type { authMessages as englishAuth } from './en/backoffice/auth.ts'
 import type { courierApiMessages as englishCourierApi } from './en/backoffice/courier-api.ts'
 import type { couriersMessages as englishCouriers } from './en/backoffice/couriers.ts'
@@ -91,11 +91,11 @@ export function customerTextMessagesIn(locale: Locale): CustomerTextMessages {
   return customerTextCatalogs[locale]
 }
 
-const hoursByLocale = { en: englishHours, fr: frenchHours, ar: arabicHours } satisfies Record<Locale, unknown>
+const timeByLocale = { en: englishTime, fr: frenchTime, ar: arabicTime } satisfies Record<Locale, unknown>
 
-/** A number of hours, as it stands in "within 3 hours". */
-export function hoursIn(locale: Locale, count: number): string {
-  return hoursByLocale[locale](count)
+/** A number of hours or working days, as it stands in "within 3 hours". */
+export function timeIn(locale: Locale, time: PromisedTime): string {
+  return timeByLocale[locale](time)
 }
 
 /** What a language says where a text of a person has been erased. */

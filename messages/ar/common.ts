@@ -7,7 +7,6 @@ import { plural } from '../plural.ts'
 export const commonMessages: Catalog<typeof english> = {
   skipToContent: 'المرور إلى المحتوى',
   close: 'إغلاق',
-  loading: 'لحظة من فضلك…',
   addToCart: 'إضافة إلى السلة',
   addPieceToCart: (name) => `إضافة إلى السلة: ${isolate('rtl', name)}`,
   chooseSize: 'اختيار المقاس',
@@ -15,6 +14,7 @@ export const commonMessages: Catalog<typeof english> = {
   chooseOptions: 'تحديد الخيارات',
   chooseFor: (choice, name) => `${choice}: ${isolate('rtl', name)}`,
   soldOut: 'نفدت الكمية',
+  supplies: { 'made-to-order': 'حسب الطلب', 'one-of-a-kind': 'قطعة فريدة' },
   allInCart: (stock) =>
     plural('ar', stock, {
       zero: 'نفدت الكمية.',
@@ -32,9 +32,7 @@ export const commonMessages: Catalog<typeof english> = {
   lowestBefore: (price) => `أدنى سعر خلال 30 يوما قبل التخفيض: ${isolate('rtl', price)}`,
   introductoryPrice: 'سعر الإطلاق',
   discount: (percent) => isolate('rtl', `−${percent}%`),
-  inStock: 'متوفر',
   pieces: arabicPieces,
-  needsScript: 'يحتاج هذا الجزء من المتجر إلى جافاسكريبت: السلة والمفضلة محفوظتان في متصفحك.',
   breadcrumb: 'مسار الصفحة',
   home: 'الرئيسية',
   homeTitle: (shopName, tagline) => `${isolate('rtl', shopName)}: ${isolate('rtl', tagline)}`,

@@ -22,6 +22,7 @@ export const emails: Catalog<typeof english> = {
   },
   lines: {
     pieces: (count, piece) => `${count} × ${isolate('rtl', piece)}`,
+    madeToOrder: 'حسب الطلب',
     subtotal: 'ثمن القطع',
     shipping: 'التوصيل',
     discount: 'تخفيض',

@@ -20,5 +20,8 @@ export const productFieldNames: Catalog<typeof english> = {
   widthMillimeters: 'العرض',
   heightMillimeters: 'الارتفاع أو الطول',
   weightGrams: 'الوزن',
+  supply: 'التوفر',
+  preparationDays: 'أيام الصنع',
+  weeklyLimit: 'أقصى عدد من القطع في الأسبوع',
   lowStock: 'المخزون منخفض ابتداء من',
 }

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts'
-import { arabicDays, arabicHours } from '../days.ts'
+import { arabicDays } from '../days.ts'
 import type { productMessages as english } from '../en/product.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
@@ -23,7 +23,6 @@ export const productMessages: Catalog<typeof english> = {
       other: `بقيت ${count} قطعة فقط`,
     }),
   soldOut: 'نفدت الكمية',
-  soldOutText: 'وجدت هذه القطعة بيتا لها. يمكن حفظها في المفضلة بزر القلب، فربما تصنع الورشة مثلها.',
   size: 'المقاس',
   sizeStock: (count) =>
     plural('ar', count, {
@@ -83,8 +82,6 @@ export const productMessages: Catalog<typeof english> = {
     'متصفحك لا يشغل جافاسكريبت التي تحتاج إليها السلة والمفضلة. هذا الزر يمر بهذه القطعة وحدها مباشرة إلى إتمام الطلب.',
 
   deliveryDetails: 'التوصيل والدفع',
-  deliveryDay: (hours, day) => `في ظرف ${arabicHours(hours)}. إذا تم التأكيد اليوم: ${day}`,
-  deliveryTime: (hours) => `عند باب بيتك في ظرف ${arabicHours(hours)} من تأكيد الطلب`,
   shipping: (price) => `معلوم التوصيل ${isolate('rtl', price)}، إلى أي مكان في تونس`,
   shippingFrom: (price) => `معلوم التوصيل ابتداء من ${isolate('rtl', price)}، حسب الولاية`,
   freeShippingFrom: (price) => `توصيل مجاني ابتداء من ${isolate('rtl', price)}`,

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts'
-import { arabicDays, arabicHours } from '../days.ts'
+import { arabicDays, arabicTime } from '../days.ts'
 import type { successMessages as english } from '../en/success.ts'
 import { isolate } from '../isolate.ts'
 
@@ -21,7 +21,7 @@ export const successMessages: Catalog<typeof english> = {
   emailTitle: 'تصلك رسالة إلكترونية',
   email: (email) => `نرسل كل هذه المعلومات إلى ${isolate('rtl', email)}، مع رابط لمتابعة طلبك أو إلغائه.`,
   shipTitle: 'يصلك الطلب إلى باب بيتك',
-  ship: (hours) => `في ظرف ${arabicHours(hours)} من تأكيد طلبك، إلى أي مكان في تونس.`,
+  ship: (time) => `في ظرف ${arabicTime(time)} من تأكيد طلبك، إلى أي مكان في تونس.`,
   payments: {
     'cash-on-delivery': {
       title: 'الدفع لعون التوصيل',

@@ -3,7 +3,6 @@ import { plural } from '../plural.ts'
 export const commonMessages = {
   skipToContent: 'Skip to the content',
   close: 'Close',
-  loading: 'One moment…',
   addToCart: 'Add to cart',
   addPieceToCart: (name: string) => `Add to cart: ${name}`,
   chooseSize: 'Choose a size',
@@ -11,6 +10,7 @@ export const commonMessages = {
   chooseOptions: 'Choose options',
   chooseFor: (choice: string, name: string) => `${choice}: ${name}`,
   soldOut: 'Sold out',
+  supplies: { 'made-to-order': 'Made to order', 'one-of-a-kind': 'One of a kind' },
   allInCart: (stock: number) =>
     plural('en', stock, {
       one: 'There is only 1, and it is in your cart.',
@@ -24,9 +24,7 @@ export const commonMessages = {
   lowestBefore: (price: string) => `Lowest price in the 30 days before: ${price}`,
   introductoryPrice: 'Introductory price',
   discount: (percent: number) => `−${percent}%`,
-  inStock: 'In stock',
   pieces: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
-  needsScript: 'This part of the shop needs JavaScript: your cart and favourites are kept in your browser.',
   breadcrumb: 'You are here',
   home: 'Home',
   homeTitle: (shopName: string, tagline: string) => `${shopName}: ${tagline}`,

@@ -14,6 +14,7 @@ export const emails = {
   payment: { 'cash-on-delivery': 'In cash to the courier', paypal: 'By PayPal: a payment request follows by e-mail' },
   lines: {
     pieces: (count: number, piece: string) => `${count} × ${piece}`,
+    madeToOrder: 'Made to order',
     subtotal: 'Pieces',
     shipping: 'Delivery',
     discount: 'Discount',

@@ -17,5 +17,8 @@ export const productFieldNames = {
   widthMillimeters: 'Width',
   heightMillimeters: 'Height or length',
   weightGrams: 'Weight',
+  supply: 'Availability',
+  preparationDays: 'Days to make it',
+  weeklyLimit: 'Pieces a week at most',
   lowStock: 'Low on stock from',
 }

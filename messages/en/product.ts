@@ -1,4 +1,4 @@
-import { englishDays, englishHours } from '../days.ts'
+import { englishDays } from '../days.ts'
 import { plural } from '../plural.ts'
 
 export const productMessages = {
@@ -12,7 +12,6 @@ export const productMessages = {
   inStock: 'In stock',
   onlyLeft: (count: number) => plural('en', count, { other: `Only ${count} left` }),
   soldOut: 'Sold out',
-  soldOutText: 'This piece has been sold. Save it with the heart, in case the workshop makes another.',
   size: 'Size',
   sizeStock: (count: number) => plural('en', count, { other: `${count} in stock` }),
   sizeStockAtLeast: (count: number) => plural('en', count, { other: `${count}+ in stock` }),
@@ -39,8 +38,6 @@ export const productMessages = {
     'The cart and favourites need JavaScript, which your browser does not run. The button takes this one piece straight to the checkout.',
 
   deliveryDetails: 'Delivery and payment',
-  deliveryDay: (hours: number, day: string) => `Within ${englishHours(hours)}: ${day} if confirmed today`,
-  deliveryTime: (hours: number) => `At your door within ${englishHours(hours)} of confirmation`,
   shipping: (price: string) => `${price} shipping, anywhere in Tunisia`,
   shippingFrom: (price: string) => `Shipping from ${price}, depending on the governorate`,
   freeShippingFrom: (price: string) => `Free shipping from ${price}`,

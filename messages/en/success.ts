@@ -1,4 +1,4 @@
-import { englishDays, englishHours } from '../days.ts'
+import { englishDays, englishTime, type PromisedTime } from '../days.ts'
 export const successMessages = {
   title: 'Success',
   description: 'We have received your order.',
@@ -18,7 +18,7 @@ export const successMessages = {
   emailTitle: 'You receive an e-mail',
   email: (email: string) => `We send all the details to ${email}, with a link to follow or cancel your order.`,
   shipTitle: 'It comes to your door',
-  ship: (hours: number) => `Within ${englishHours(hours)} of your confirmation, anywhere in Tunisia.`,
+  ship: (time: PromisedTime) => `Within ${englishTime(time)} of your confirmation, anywhere in Tunisia.`,
   payments: {
     'cash-on-delivery': {
       title: 'You pay the courier',

@@ -6,7 +6,6 @@ import { plural } from '../plural.ts'
 export const commonMessages: Catalog<typeof english> = {
   skipToContent: 'Aller au contenu',
   close: 'Fermer',
-  loading: 'Un instant…',
   addToCart: 'Ajouter au panier',
   addPieceToCart: (name) => `Ajouter au panier : ${isolate('ltr', name)}`,
   chooseSize: 'Choisir la taille',
@@ -14,6 +13,7 @@ export const commonMessages: Catalog<typeof english> = {
   chooseOptions: 'Choisir les options',
   chooseFor: (choice, name) => `${choice} : ${isolate('ltr', name)}`,
   soldOut: 'Épuisé',
+  supplies: { 'made-to-order': 'Sur commande', 'one-of-a-kind': 'Pièce unique' },
   allInCart: (stock) =>
     plural('fr', stock, {
       one: 'Il n’y en a qu’une, et elle est déjà dans votre panier.',
@@ -27,10 +27,7 @@ export const commonMessages: Catalog<typeof english> = {
   lowestBefore: (price) => `Plus bas prix sur 30 jours : ${price}`,
   introductoryPrice: 'Prix de lancement',
   discount: (percent) => `−${percent} %`,
-  inStock: 'En stock',
   pieces: (count) => plural('fr', count, { one: `${count} pièce`, other: `${count} pièces` }),
-  needsScript:
-    'Cette partie de la boutique a besoin de JavaScript : votre panier et vos favoris sont gardés dans votre navigateur.',
   breadcrumb: 'Vous êtes ici',
   home: 'Accueil',
   homeTitle: (shopName, tagline) => `${isolate('ltr', shopName)} : ${isolate('ltr', tagline)}`,

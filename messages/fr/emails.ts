@@ -19,6 +19,7 @@ export const emails: Catalog<typeof english> = {
   },
   lines: {
     pieces: (count, piece) => `${count} × ${isolate('ltr', piece)}`,
+    madeToOrder: 'Sur commande',
     subtotal: 'Pièces',
     shipping: 'Livraison',
     discount: 'Remise',

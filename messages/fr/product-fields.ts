@@ -20,5 +20,8 @@ export const productFieldNames: Catalog<typeof english> = {
   widthMillimeters: 'Largeur',
   heightMillimeters: 'Hauteur ou longueur',
   weightGrams: 'Poids',
+  supply: 'Disponibilité',
+  preparationDays: 'Jours de fabrication',
+  weeklyLimit: 'Pièces par semaine, au plus',
   lowStock: 'Stock bas à partir de',
 }

@@ -1,13 +1,13 @@
 import type { Catalog } from '../catalog.ts'
-import { frenchDays, frenchHours, frenchWorkingDays } from '../days.ts'
+import { frenchDays, frenchTime, frenchWorkingDays } from '../days.ts'
 import type { saleTerms as english } from '../en/sale-terms.ts'
 import { isolate } from '../isolate.ts'
 
 export const saleTerms: Catalog<typeof english> = {
-  delivery: (hours) =>
-    hours === 1
+  delivery: (time) =>
+    time === 1
       ? 'Livraison dans l’heure qui suit la confirmation de votre commande.'
-      : `Livraison dans les ${frenchHours(hours)} qui suivent la confirmation de votre commande.`,
+      : `Livraison dans les ${frenchTime(time)} qui suivent la confirmation de votre commande.`,
   exchange: (days) =>
     days === 1
       ? 'Échange dans la journée qui suit la livraison.'

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts'
-import { frenchDays, frenchHours } from '../days.ts'
+import { frenchDays, frenchTime } from '../days.ts'
 import type { successMessages as english } from '../en/success.ts'
 
 export const successMessages: Catalog<typeof english> = {
@@ -23,7 +23,7 @@ export const successMessages: Catalog<typeof english> = {
   emailTitle: 'Vous recevez un e-mail',
   email: (email) => `Le récapitulatif part à ${email}, avec un lien pour suivre ou annuler votre commande.`,
   shipTitle: 'Elle arrive chez vous',
-  ship: (hours) => `${frenchHours(hours)} au plus après votre confirmation, partout en Tunisie.`,
+  ship: (time) => `${frenchTime(time)} au plus après votre confirmation, partout en Tunisie.`,
   payments: {
     'cash-on-delivery': {
       title: 'Vous payez le livreur',

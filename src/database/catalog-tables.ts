@@ -4,6 +4,7 @@ import type { Governorate } from '#domain/geography/governorate.ts'
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
+import type { Supply } from '#domain/supply.ts'
 import type { Translations } from '#domain/translations.ts'
 import type { CreatedAt } from './created-at.ts'
 import type { ActorLabel, RecordedActor } from './operator-tables.ts'
@@ -67,6 +68,8 @@ export interface CatalogTables {
     name: string
     translations: TranslationsColumn
     stock: ColumnType<number, never, never>
+    /** Of a size that is made to order, its stock before and afterwards. Only `renew_places` writes it. */
+    shelf_stock: ColumnType<number | null, never, never>
     /** Computed from the stock; see `hasStockAtMost`. */
     stock_level: ColumnType<number, never, never>
     /** Set when the size can no longer be ordered. */
@@ -190,6 +193,10 @@ interface ProductsTable extends Translated {
   width_millimeters: number | null
   height_millimeters: number | null
   weight_grams: number | null
+  /** Null: from stock. */
+  supply: ColumnType<Supply | null, Supply | null | undefined>
+  preparation_days: ColumnType<number | null, number | null | undefined>
+  weekly_limit: ColumnType<number | null, number | null | undefined>
   /** Null: as the setting says. */
   low_stock: ColumnType<number | null, number | null | undefined>
   search_text: Generated<string>
@@ -215,7 +222,17 @@ interface WeeklyPromotionsTable {
 interface StockMovementsTable {
   id: ColumnType<number, never, never>
   size_id: number
-  kind: 'sale' | 'cancel' | 'amendment' | 'release' | 'revival' | 'undo' | 'return' | 'restock' | 'correction'
+  kind:
+    | 'sale'
+    | 'cancel'
+    | 'amendment'
+    | 'release'
+    | 'revival'
+    | 'undo'
+    | 'return'
+    | 'restock'
+    | 'correction'
+    | 'places'
   pieces: number
   order_id: number | null
   /** Null for the movements of an order, like the columns below. */

@@ -63,6 +63,7 @@ import { answeringSides, reviewStatuses } from '#domain/reviews/review-status.ts
 import { maxExchangeDays } from '#domain/sale-terms/sale-terms.ts'
 import { maxPayoutReason, maxPayoutReference } from '#domain/statements/statement.ts'
 import type { Step } from '#domain/steps.ts'
+import { supplies } from '#domain/supply.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import type { Tables } from './tables.ts'
 
@@ -143,6 +144,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'plan_requests.status': allOf<Column<'plan_requests', 'status'>>({
     ...{ pending: true, approved: true, refused: true, expired: true },
   }),
+  'products.supply': supplies,
   'search_entries.kind': searchEntryKinds,
   'stock_movements.kind': allOf<Column<'stock_movements', 'kind'>>({
     ...{
@@ -155,6 +157,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
       return: true,
       restock: true,
       correction: true,
+      places: true,
     },
   }),
   'stores.governorate': governorates,
@@ -191,6 +194,9 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'payout_revocations.reason': maxPayoutReason,
   'payouts.reference': maxPayoutReference,
   'products.low_stock': productFields.lowStock.max,
+  'products.preparation_days': productFields.preparationDays.max,
+  'order_lines.preparation_days': productFields.preparationDays.max,
+  'products.weekly_limit': productFields.weeklyLimit.max,
   'push_subscriptions.device': maxDeviceLength,
   'remittance_revocations.reason': maxDifferenceReason,
   'remittances.reason': maxDifferenceReason,

@@ -243,6 +243,8 @@ interface OrderLinesTable {
   line_total_millimes: Millimes
   /** The part of the order's discount that the line bears. */
   discount_millimes: Generated<Millimes>
+  /** Of pieces made to order, the promised days of preparation. */
+  preparation_days: ColumnType<number | null, number | null | undefined>
 }
 
 interface IdempotencyRecordsTable {

@@ -301,6 +301,18 @@ test('the recap has lines, totals, terms and the link to the order', () => {
   }
 })
 
+test('the recap of pieces made to order says so, and promises the working days of the slowest', () => {
+  const [bowl, candle] = order.lines
+  assert.ok(bowl && candle)
+  const lines = [{ ...bowl, preparationDays: 5 }, { ...bowl, preparationDays: 9 }, candle]
+  const profile = profileIn('en')
+  const links = emailLinks('https://hirfa.example')('en', 'en')
+  const facts = { token: 'abc', promises: defaultPromises }
+  const { text } = renderEmail(orderRecap('en', { ...order, lines }, facts, profile, links), profile)
+  assert.equal(text.split('M, Blue, Made to order\n').length - 1, 2)
+  assert.match(text, /within 11\s+working\s+days\s+of/)
+})
+
 test('recap and notice have both notes and the picture of each line in its color', () => {
   for (const name of ['order recap', 'order notice'] as const) {
     const { text, html } = renderEmail(emails[name], profileIn('en'))

@@ -42,11 +42,15 @@ function discountSums(locale: Locale, { discount, code, shipping }: Order['total
   return [[code === undefined ? texts.discount : texts.discountWithCode(code), amount]]
 }
 
-/** The size and the color of a line, as far as it has them. */
-function choicesOf({ sizeName, colorName = '', languages }: Order['lines'][number], locale: Locale): string[] {
+/** The size and the color of a line, as far as it has them, and whether it is made to order. */
+function choicesOf(line: Order['lines'][number], locale: Locale): string[] {
+  const { sizeName, colorName = '', languages, preparationDays } = line
   const choices = [
     { name: sizeName, language: languages?.sizeName },
     { name: colorName, language: languages?.colorName },
   ].filter(({ name }) => name !== '')
-  return choices.map(({ name, language }) => isolate(directionOf(locale), localText(name, language, locale)))
+  return [
+    ...choices.map(({ name, language }) => isolate(directionOf(locale), localText(name, language, locale))),
+    ...(preparationDays === undefined ? [] : [emailMessagesIn(locale).lines.madeToOrder]),
+  ]
 }

@@ -1,5 +1,6 @@
 import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
 import type { Locale } from '#domain/locale.ts'
+import { promisedTime } from '#domain/orders/delivery/promised-time.ts'
 import type { Order } from '#domain/orders/get-order.ts'
 import { statusToTell } from '#domain/orders/holds/request-reason.ts'
 import type { Promises } from '#domain/sale-terms/sale-terms.ts'
@@ -58,7 +59,7 @@ export function orderRecap(
       { heading: texts.terms },
       {
         list: [
-          terms.delivery(promises.deliveryHours),
+          terms.delivery(promisedTime(promises.deliveryHours, order.lines)),
           terms.exchange(order.exchangeDays),
           terms.withdrawal(promises.withdrawalDays),
           terms.seller(localText(legalName, languageOf?.legalName, locale), shopAddress(locale, shopProfile)),

@@ -7,6 +7,7 @@ import { requeueMissingCopies } from '#domain/catalog/pictures/make-copies.ts'
 import { checkPictureFiles } from '#domain/catalog/pictures/missing-pictures.ts'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
 import { deleteOldSearches } from '#domain/catalog/search-report/delete-old-searches.ts'
+import { renewWeeklyPlaces } from '#domain/catalog/stock/renew-places.ts'
 import { queueNextCourierRequest } from '#domain/couriers/api/make-due-requests.ts'
 import { requeueEmailsWithoutJob } from '#domain/email-outbox/requeue-emails-without-job.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -41,6 +42,8 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   'check-consistency': { cron: '*/10 * * * *', run: checkAndLog },
   // A second after the minute for which it is planned; later if no worker ran then.
   'publish-due-products': { cron: '* * * * *', run: publishDueProducts },
+  // A week begins with Monday in Tunis; later if no worker ran then.
+  'renew-weekly-places': { cron: '* * * * *', run: renewWeeklyPlaces },
   // Sizes come back in many ways, so what is in stock is looked at, not what happened.
   'queue-due-alerts': { cron: '* * * * *', run: queueDueAlerts },
   // What waited for the end of quiet hours or for another attempt; what has just happened has a job of its own.

@@ -140,6 +140,7 @@ async function fillProduct(
   fileNames: FileNames,
 ): Promise<number> {
   const { name, model, category, description, widthMillimeters, heightMillimeters, weightGrams } = product
+  const { supply, preparationDays, weeklyLimit } = product
   const inEachLanguage = <Field extends string>(
     textsIn: (product: SampleProductTexts, locale: Locale) => Record<Field, string>,
   ) => translated((texts, locale) => textsIn(textsOfProduct(texts, store, product), locale))
@@ -153,6 +154,7 @@ async function fillProduct(
     })),
     ...emptyValues(productFields),
     ...{ storeId, name, model, category, description, widthMillimeters, heightMillimeters, weightGrams },
+    ...{ supply, preparationDays, weeklyLimit },
     regularPrice: dinars(product.price),
     mainColor,
     colors: product.colors.map(({ name, swatch }) => ({

@@ -1,5 +1,6 @@
 import type { Category } from '#domain/category.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
+import type { Supply } from '#domain/supply.ts'
 
 /** `whole`: the product alone; `detail`: close up; `group`: several of it; `scene`: in use in a room. */
 export type View = 'whole' | 'detail' | 'group' | 'scene'
@@ -25,6 +26,10 @@ export interface SampleProduct {
   /** Without sizes the product has one default size with `stock` pieces. */
   readonly sizes?: readonly { readonly name: string; readonly stock: number }[]
   readonly stock?: number
+  readonly supply?: Supply
+  /** Of a product that is made to order. */
+  readonly preparationDays?: number
+  readonly weeklyLimit?: number
   /**
    * `swatch` is `#rrggbb`. `views` are the pictures that show the product in this color and no other, the main one
    * first, each a file `pictures/<folder of the product>/<view>.webp`:

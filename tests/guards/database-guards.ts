@@ -21,6 +21,19 @@ export const databaseGuards: readonly Guard[] = [
     title: 'the database rejects a truncation of stock movements, even by the owner of the table',
   },
   {
+    name: 'the trigger that renews what can be ordered of pieces made to order',
+    sql: 'drop trigger stock_movements_renew_places on stock_movements',
+    test: 'src/domain/orders/made-to-order.test.ts',
+    title:
+      'a piece that is made to order is sold without stock up to its limit of the week, which a cancellation gives back',
+  },
+  {
+    name: 'the trigger that refuses a second piece of what is one of a kind',
+    sql: 'drop trigger stock_movements_one_of_a_kind on stock_movements',
+    test: 'src/domain/orders/made-to-order.test.ts',
+    title: 'what is one of a kind has one piece at most, whoever counts it',
+  },
+  {
     name: 'the check that a promotional price is lower',
     sql: 'alter table products drop constraint products_check',
     test: 'src/domain/database-constraints.test.ts',

@@ -11,6 +11,14 @@ export const orderGuards: readonly Guard[] = [
     title: 'an order waits for a locked size no longer than the lock timeout',
   },
   {
+    name: 'the lock on all sizes of a product that is made to order',
+    file: 'src/domain/orders/lines/size-statements.ts',
+    find: "and supply = 'made-to-order')",
+    replace: 'and false)',
+    test: 'src/domain/orders/made-to-order.test.ts',
+    title: 'of two buyers of the last place of the week, in different sizes, one gets it',
+  },
+  {
     name: 'the lock on an order that changes',
     file: 'src/domain/orders/lock-order.ts',
     find: '.forUpdate()',

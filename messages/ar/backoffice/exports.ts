@@ -156,6 +156,7 @@ export const exportsMessages: Catalog<typeof english> = {
     return: 'إرجاع',
     restock: 'إضافة إلى المخزون',
     correction: 'تصحيح المخزون',
+    places: 'ما يمكن طلبه',
   },
   mailers: { smtp: 'خادم البريد', emailjs: 'EmailJS', folder: 'مجلد' },
   yes: 'نعم',

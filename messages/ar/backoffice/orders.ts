@@ -287,6 +287,7 @@ export const ordersMessages: Catalog<typeof english> = {
     newNote: 'ملاحظة جديدة',
     addNote: 'إضافة الملاحظة',
     slip: 'وصل التوصيل',
+    madeToOrder: 'حسب الطلب',
     label: 'ملصق',
     callNow: 'اتصال للتأكيد',
     subtotal: 'القطع',

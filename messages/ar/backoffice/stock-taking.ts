@@ -27,6 +27,7 @@ export const stockTakingMessages: Catalog<typeof english> = {
   notRecorded: 'بعض الأعداد لم تُحفظ: انظر أسفله.',
   refusals: {
     'too-few': 'في الطلبات قطع أكثر من ذلك. تحدث أولا مع حريف ثم أعد العد.',
+    'one-of-a-kind': 'هذه قطعة فريدة: لا توجد منها إلا واحدة على الأكثر.',
     unknown: 'لم يعد هذا المقاس للبيع.',
   },
   nothing: 'لا يبيع هذا المتجر شيئا حاليا.',

@@ -119,6 +119,7 @@ export const exportsMessages = {
     return: 'Came back',
     restock: 'Stock added',
     correction: 'Stock corrected',
+    places: 'Places to order',
   },
   mailers: { smtp: 'Mail server', emailjs: 'EmailJS', folder: 'Folder' },
   yes: 'yes',

@@ -34,6 +34,7 @@ export const fieldErrorsMessages = {
   color: 'Choose a colour.',
   'name-taken': 'Another store has this name.',
   unknown: 'The shop does not have what was chosen here. Choose again.',
+  severalPieces: 'It has several pieces in stock, or several sizes with one. Correct the stock first.',
   addressWord: 'Write small letters a to z, with hyphens between words.',
   discountCode: 'Write 3 to 30 letters, digits or hyphens.',
   percent: 'Write a whole number from 1 to 100.',

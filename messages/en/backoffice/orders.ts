@@ -231,6 +231,7 @@ export const ordersMessages = {
     newNote: 'New note',
     addNote: 'Add the note',
     slip: 'Packing slip',
+    madeToOrder: 'Made to order',
     label: 'Label',
     callNow: 'Call to confirm',
     subtotal: 'Pieces',

@@ -68,6 +68,11 @@ export const productsMessages = {
     stock: 'Pieces in stock',
     modelHint: 'The maker’s number or word for it.',
     specification: 'Measurements',
+    supplies: { '': 'In stock', 'made-to-order': 'Made to order', 'one-of-a-kind': 'One of a kind' },
+    supplyHint: 'Made to order: visitors can order it without any in stock. One of a kind: one piece at most.',
+    preparationHint:
+      'Working days, for pieces made to order. They are added to the time of delivery that customers are promised.',
+    weeklyLimitHint: 'For pieces made to order, from Monday to Sunday. Empty: without a limit.',
     lowStockHint: (max: number) => `Pieces of a size, from 1 to ${max}. Empty: as the settings say.`,
     sizesHint: 'A product that comes in one size needs no name for it.',
     size: (number: number) => `Size ${number}`,
@@ -144,6 +149,13 @@ export const productsMessages = {
     changed: 'The stock is changed.',
     'moved-meanwhile': (stock: number) => `An order came meanwhile: the shop has ${stock} now. Count again.`,
     'too-few': (stock: number) => `There are only ${stock}.`,
+    'one-of-a-kind': () => 'It is one of a kind: there is one piece at most.',
+    'made-to-order': () => 'It is made to order: its pieces are not counted.',
+    placesLeft: (pieces: number) =>
+      plural('en', pieces, {
+        one: '1 more can be ordered this week.',
+        other: `${pieces} more can be ordered this week.`,
+      }),
     'key-used': (stock: number) =>
       `What this form sent before is booked, this is not: the shop has ${stock} now. Save it again if it is still meant.`,
     invalid: 'Write a whole number.',
@@ -187,6 +199,7 @@ export const productsMessages = {
       twice: 'this model was in a row above.',
       'several-products': 'several products have this model.',
       'several-sizes': 'it comes in several sizes, each counted on the product itself.',
+      supply: 'it is made to order, so it has no stock, or one of a kind, so it has one piece at most.',
       'unknown-store': 'no store has this name:',
       incomplete: 'a new product also needs:',
       'below-promotion': 'its promotion costs as much or more.',

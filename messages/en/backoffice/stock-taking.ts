@@ -17,6 +17,7 @@ export const stockTakingMessages = {
   notRecorded: 'Some counts are not saved: see below.',
   refusals: {
     'too-few': 'Orders have more pieces than that. Talk with a customer first, then count again.',
+    'one-of-a-kind': 'This piece is one of a kind: there is one at most.',
     unknown: 'This size is no longer sold.',
   },
   nothing: 'This store sells nothing now.',

@@ -117,6 +117,7 @@ export const exportsMessages: Catalog<typeof english> = {
     return: 'Retour',
     restock: 'Stock ajouté',
     correction: 'Stock corrigé',
+    places: 'Places à commander',
   },
   mailers: { smtp: 'Serveur d’e-mail', emailjs: 'EmailJS', folder: 'Dossier' },
   yes: 'oui',

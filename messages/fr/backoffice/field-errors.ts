@@ -36,6 +36,7 @@ export const fieldErrorsMessages: Catalog<typeof english> = {
   color: 'Choisissez une couleur.',
   'name-taken': 'Un autre atelier porte ce nom.',
   unknown: 'La boutique n’a pas ce qui a été choisi ici. Choisissez de nouveau.',
+  severalPieces: 'Il y en a plusieurs pièces en stock, toutes tailles comprises. Corrigez d’abord le stock.',
   addressWord: 'Écrivez des lettres minuscules de a à z, avec des traits d’union entre les mots.',
   discountCode: 'Écrivez de 3 à 30 lettres, chiffres ou tirets.',
   percent: 'Écrivez un nombre entier de 1 à 100.',

@@ -243,6 +243,7 @@ export const ordersMessages: Catalog<typeof english> = {
     newNote: 'Nouvelle note',
     addNote: 'Ajouter la note',
     slip: 'Bon de livraison',
+    madeToOrder: 'Sur commande',
     label: 'Étiquette',
     callNow: 'Appeler pour confirmer',
     subtotal: 'Pièces',

@@ -71,6 +71,11 @@ export const productsMessages: Catalog<typeof english> = {
     stock: 'Pièces en stock',
     modelHint: 'Le numéro ou le nom que lui donne l’artisan.',
     specification: 'Mesures',
+    supplies: { '': 'En stock', 'made-to-order': 'Sur commande', 'one-of-a-kind': 'Pièce unique' },
+    supplyHint: 'Sur commande : on peut la commander sans stock. Pièce unique : une pièce au plus.',
+    preparationHint:
+      'Jours ouvrables, pour une pièce sur commande. Ils s’ajoutent au délai de livraison promis au client.',
+    weeklyLimitHint: 'Pour une pièce sur commande, du lundi au dimanche. Vide : sans limite.',
     lowStockHint: (max) => `Pièces d’une taille, de 1 à ${max}. Vide : comme dans les réglages.`,
     sizesHint: 'Un produit en une seule taille n’a pas besoin de nom pour elle.',
     size: (number: number) => `Taille ${number}`,
@@ -149,6 +154,13 @@ export const productsMessages: Catalog<typeof english> = {
     'moved-meanwhile': (stock: number) =>
       `Une commande est arrivée entre-temps : la boutique en a maintenant ${stock}. Recomptez.`,
     'too-few': (stock: number) => `Il n’y en a que ${stock}.`,
+    'one-of-a-kind': () => 'C’est une pièce unique : il y en a une au plus.',
+    'made-to-order': () => 'Elle est fabriquée sur commande : ses pièces ne se comptent pas.',
+    placesLeft: (pieces) =>
+      plural('fr', pieces, {
+        one: `On peut encore en commander ${pieces} cette semaine.`,
+        other: `On peut encore en commander ${pieces} cette semaine.`,
+      }),
     'key-used': (stock: number) =>
       `L’envoi précédent de ce formulaire est enregistré, pas celui-ci : la boutique en a maintenant ${stock}. Enregistrez de nouveau si c’est toujours voulu.`,
     invalid: 'Écrivez un nombre entier.',
@@ -200,6 +212,7 @@ export const productsMessages: Catalog<typeof english> = {
       twice: 'ce modèle figure déjà dans une ligne au-dessus.',
       'several-products': 'plusieurs produits ont ce modèle.',
       'several-sizes': 'le produit existe en plusieurs tailles, qui se comptent sur le produit lui-même.',
+      supply: 'le produit est sur commande et n’a pas de stock, ou unique et n’a qu’une pièce au plus.',
       'unknown-store': 'aucun atelier ne porte ce nom :',
       incomplete: 'à un nouveau produit, il faut aussi :',
       'below-promotion': 'sa promo coûte autant ou plus.',

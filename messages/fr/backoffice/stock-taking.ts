@@ -21,6 +21,7 @@ export const stockTakingMessages: Catalog<typeof english> = {
   notRecorded: 'Certains comptages ne sont pas enregistrés : voir ci-dessous.',
   refusals: {
     'too-few': 'Les commandes ont plus de pièces que cela. Parlez d’abord avec un client, puis recomptez.',
+    'one-of-a-kind': 'C’est une pièce unique : il y en a une au plus.',
     unknown: 'Cette taille n’est plus en vente.',
   },
   nothing: 'Cette boutique ne vend rien pour le moment.',

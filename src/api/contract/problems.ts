@@ -25,7 +25,10 @@ export const problems = {
   'not-found': problem('not-found', 404, 'No such thing'),
   'method-not-allowed': problem('method-not-allowed', 405, 'Not done with this address; `Allow` says what is'),
   'out-of-stock': problem('out-of-stock', 409, 'Not enough pieces left; nothing was ordered', {
-    lines: z.array(shortLine).meta({ description: 'The lines concerned. Lines of one size share its stock.' }),
+    lines: z.array(shortLine).meta({
+      description:
+        'The lines concerned. Lines of one size share its stock, and those of a product made to order its week.',
+    }),
   }),
   'total-mismatch': problem('total-mismatch', 409, 'The total is another one; nothing was ordered', {
     total: z.number().meta({ description: 'The right total in dinars, shipping included.', example: 80 }),

@@ -30,7 +30,15 @@ export const pictureName = z
 
 const productSize = z.object({
   sizeName: z.string().meta({ description: '`One size` when there is nothing to choose.', example: 'Large' }),
-  quantity: z.int().nonnegative().meta({ description: 'Pieces in stock.', example: 7 }),
+  quantity: z
+    .int()
+    .nonnegative()
+    .meta({
+      description:
+        'Pieces that can be ordered now: those in stock. Of a product that is made to order: what is left of its week, ' +
+        'which its sizes share, or 100 without a limit.',
+      example: 7,
+    }),
   sizeId: id.meta({ description: 'Send it back in an order.', example: 31 }),
 })
 
@@ -73,6 +81,16 @@ export const product = z
     height: z.number().positive().nullable().meta({ description: 'Centimetres, or null.', example: 9 }),
     weight: z.number().positive().nullable().meta({ description: 'Grams, or null.', example: 850 }),
     availability: z.boolean().meta({ description: 'Whether any size has a piece left.' }),
+    supply: z
+      .enum(['made-to-order', 'one-of-a-kind'])
+      .optional()
+      .meta({ description: 'Absent for a product that is kept in stock.' }),
+    preparationdays: z.int().positive().optional().meta({
+      description: 'Working days in which it is made to order. They come before the time of delivery.',
+    }),
+    weeklylimit: z.int().positive().optional().meta({
+      description: 'How many pieces are made to order a week, from Monday to Sunday; absent without a limit.',
+    }),
   })
   .meta({ id: 'Product' })
 

@@ -8,6 +8,7 @@ const millimetersPerCentimeter = 10
 
 function productToWire(product: Product): WireProduct {
   const { promotionalPrice, referencePrice, store, widthMillimeters, heightMillimeters } = product
+  const { preparationDays: days } = product
   return {
     id: product.id,
     name: product.name,
@@ -27,6 +28,9 @@ function productToWire(product: Product): WireProduct {
     height: centimeters(heightMillimeters),
     weight: product.weightGrams ?? null,
     availability: isInStock(product),
+    ...(product.supply && { supply: product.supply }),
+    ...(days !== undefined && { preparationdays: days }),
+    ...(days !== undefined && product.weeklyLimit !== undefined && { weeklylimit: product.weeklyLimit }),
   }
 }
 

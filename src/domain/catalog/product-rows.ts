@@ -6,6 +6,7 @@ import { columnNames, valuesOf } from '#domain/fields/field-columns.ts'
 import { type ProductText, publicProductFields } from '#domain/fields/product-fields.ts'
 import { readableTranslations } from '#domain/languages/readable-translations.ts'
 import { mainLocale, readerOf } from '#domain/main-locale.ts'
+import { daysToMake } from '#domain/supply.ts'
 import { textsNamed } from '#domain/text-rule.ts'
 import { localize, type Reader, type Translations } from '#domain/translations.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -176,6 +177,7 @@ export function productFromRow(row: ProductRow, reader: Reader): Product {
   return {
     id: row.id,
     ...own,
+    preparationDays: daysToMake(own),
     ...inReaders(textsNamed(productTexts, own), row.translations),
     store: { id: storeId, ...storeName, category: row.store_category },
     promotionalPrice: priceIn(row.price_in_force_millimes),

@@ -7,6 +7,8 @@ import type { Picture } from './pictures/picture.ts'
 
 /** With its texts in the language of the reader; `languageOf` names those that are in another one. */
 export interface Product extends Omit<ValuesOf<typeof publicProductFields>, 'storeId'> {
+  /** Working days; undefined for a product that is not made to order. */
+  readonly preparationDays: number | undefined
   readonly id: number
   readonly store: {
     readonly id: number

@@ -1,3 +1,4 @@
+import { supplies } from '#domain/supply.ts'
 import type { FieldTable, TranslatedOf, ValuesOf } from './field.ts'
 
 /** The fields of a product that visitors see. Lengths are in millimeters, weights in grams. */
@@ -13,6 +14,12 @@ export const publicProductFields = {
   widthMillimeters: { column: 'width_millimeters', kind: 'millimeters', isRequired: false },
   heightMillimeters: { column: 'height_millimeters', kind: 'millimeters', isRequired: false },
   weightGrams: { column: 'weight_grams', kind: 'grams', isRequired: false },
+  /** Without it the product is in stock. */
+  supply: { column: 'supply', kind: 'choice', choices: supplies, isRequired: false },
+  /** Working days in which it is made to order. */
+  preparationDays: { column: 'preparation_days', kind: 'count', min: 1, max: 60, isRequired: false },
+  /** How many pieces are made to order a week, from Monday to Sunday. */
+  weeklyLimit: { column: 'weekly_limit', kind: 'count', min: 1, max: 100, isRequired: false },
 } as const satisfies FieldTable
 
 /** The fields of a product that only the back office sees. Visitors see the price in force. */

@@ -41,7 +41,7 @@ export interface Order extends CustomerNotes {
 
 type OrderedLine = Pick<
   QuotedLine,
-  'name' | 'sizeName' | 'colorName' | 'languages' | 'picture' | 'quantity' | 'lineTotal'
+  'name' | 'sizeName' | 'colorName' | 'languages' | 'picture' | 'quantity' | 'lineTotal' | 'preparationDays'
 >
 
 /** Returns the order with this id, with its lines as bought. Throws NotFound for an unknown order. */

@@ -99,5 +99,6 @@ export function orderLineFromRow(row: LineRow): QuotedLine {
     quantity: row.quantity,
     lineTotal: row.line_total_millimes,
     ...(row.discount_millimes > 0 && { discount: row.discount_millimes }),
+    ...(row.preparation_days !== null && { preparationDays: row.preparation_days }),
   }
 }

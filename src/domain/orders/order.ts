@@ -81,6 +81,8 @@ export interface QuotedLine {
   readonly lineTotal: Millimes
   /** The part of the order's discount that the line bears; absent for none. */
   readonly discount?: Millimes
+  /** Of pieces made to order, the working days of preparation that were promised. */
+  readonly preparationDays?: number | undefined
 }
 
 export type LineLanguages = { readonly [Name in 'name' | 'sizeName' | 'colorName']?: Locale | undefined }

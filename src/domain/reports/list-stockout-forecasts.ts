@@ -32,7 +32,7 @@ export const stockoutHorizonDays = 21
 
 /**
  * Lists sizes on sale that sell out within three weeks at the pace of the last four, soonest first. For newer products
- * the pace counts from the first day on, over at least a week.
+ * the pace counts from the first day on, over at least a week. What is made to order or one of a kind is not listed.
  */
 export async function listStockoutForecasts(marketplace: Marketplace): Promise<StockoutForecast[]> {
   requireAllowed(mayViewReports(marketplace.actor))
@@ -64,7 +64,7 @@ export async function listStockoutForecasts(marketplace: Marketplace): Promise<S
       join products on products.id = size.product_id
       cross join lateral greatest(${sql.lit(minSalesPaceDays)}, least(${sql.lit(salesPaceDays)},
         extract(epoch from ${now}::timestamptz - products.created_at) / 86400)) as days
-    where size.retired_at is null and ${onSale} and size.stock * days < ${sql.lit(stockoutHorizonDays)} * sold
+    where size.retired_at is null and products.supply is null and ${onSale} and size.stock * days < ${sql.lit(stockoutHorizonDays)} * sold
     order by size.stock * days / sold, sold desc, size.id
     limit ${sql.lit(maxReportRows)}`,
   )

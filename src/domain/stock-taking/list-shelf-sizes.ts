@@ -16,7 +16,8 @@ export interface ShelfPage {
   readonly total: number
 }
 
-/** Lists the sizes of a store's products on sale, by product, with what should be on the shelf. Pages count from 1. */
+/** Lists the sizes of a store's products on sale, by product, with what should be on the shelf: what is made to order
+ * is not. Pages count from 1. */
 export async function listShelfSizes(marketplace: Marketplace, storeId: number, page = 1): Promise<ShelfPage> {
   const scope = requireScope(mayEditProducts(marketplace.actor))
   const locale = sql<Locale>`${marketplace.locale}`
@@ -35,6 +36,7 @@ export async function listShelfSizes(marketplace: Marketplace, storeId: number, 
       left join lateral (
         select counted, expected, made_by, made_at from stock_counts where size_id = size.id order by id desc limit 1) as last on true
     where products.store_id = ${storeId} and ${isInScope(scope, 'products.store_id')} and ${onSale} and size.retired_at is null
+      and products.supply is distinct from 'made-to-order'
     order by products.id desc, size.id
     limit ${shelfSizesPerPage} offset ${(page - 1) * shelfSizesPerPage}`.execute(marketplace.db)
   return { sizes: rows.map(sizeOfRow), total: rows[0]?.total ?? 0 }

@@ -12,9 +12,10 @@ export interface CountResult {
   readonly sizeId: number
   /**
    * `too-few`: orders have more pieces than were counted, so the stock would be negative. Nothing is recorded: somebody
-   * has to talk with a customer first. `unknown`: the size was retired meanwhile.
+   * has to talk with a customer first. `one-of-a-kind`: there is one piece at most. `unknown`: the size was retired
+   * meanwhile, or is made to order.
    */
-  readonly outcome: 'recorded' | 'too-few' | 'unknown'
+  readonly outcome: 'recorded' | 'too-few' | 'one-of-a-kind' | 'unknown'
 }
 
 /**
@@ -64,14 +65,22 @@ async function recordCount(
     const difference = counted - expected
     if (difference !== 0) {
       const { outcome } = await changeStock(marketplace, sizeId, { reason: 'stock-taking', difference })
-      if (outcome !== 'changed') throw new TooFew()
+      if (outcome === 'one-of-a-kind') throw new Refused(outcome)
+      if (outcome !== 'changed') throw new Refused(outcome === 'made-to-order' ? 'unknown' : 'too-few')
     }
     return 'recorded'
   }).catch((error: unknown) => {
-    if (error instanceof TooFew) return 'too-few'
+    if (error instanceof Refused) return error.outcome
     throw error
   })
 }
 
 /** Takes back the count that was inserted. */
-class TooFew extends Error {}
+class Refused extends Error {
+  readonly outcome: CountResult['outcome']
+
+  constructor(outcome: CountResult['outcome']) {
+    super(outcome)
+    this.outcome = outcome
+  }
+}

@@ -35,6 +35,7 @@ import { areSameTerms, termsOf } from '#domain/promotions/scheduled-promotion.ts
 import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
 import { answerReview, lockReview, moderateReview, removeAnswer } from '#domain/reviews/moderate-review.ts'
 import { revokePayout } from '#domain/statements/revoke-payout.ts'
+import { isSupplySound } from '#domain/supply.ts'
 import { withoutEdit } from '#domain/without-edit.ts'
 import { undoCustomerBlock } from './undo-customer-block.ts'
 import { type UndoOutcome, undoneIf } from './undo-outcome.ts'
@@ -257,7 +258,7 @@ async function undoProductEdit(
   if (!restored) return 'changed-since'
   const edited = withTextsOfProduct(restored, restored.translations ?? {})
   // Only one of the fields of a promotion may have changed since, so the restored one may not fit it.
-  if (!isPromotionSound(edited)) return 'changed-since'
+  if (!isPromotionSound(edited) || !isSupplySound(edited)) return 'changed-since'
   return undoneIf((await editProduct(marketplace, Number(id), { base, edited })).outcome === 'saved')
 }
 

@@ -225,6 +225,7 @@ export const babLazrag = {
         'over a wooden button that Adel turns. Inside there are two pockets and a key loop. Wash it by hand in cool ' +
         'water. 30 cm wide, 28 cm high, 10 cm deep. One of a kind.',
       stock: 1,
+      supply: 'one-of-a-kind',
       colors: [{ name: 'Blue and saffron', swatch: '#2F6296' }],
       widthMillimeters: 300,
       heightMillimeters: 280,

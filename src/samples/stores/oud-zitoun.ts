@@ -139,6 +139,8 @@ export const oudZitoun = {
         'basin, to wait by the oven, to be a drum. Oil it once a year. 28 cm across and 27 cm high. It carries an ' +
         'adult of 90 kg.',
       stock: 5,
+      supply: 'made-to-order',
+      preparationDays: 4,
       colors: [
         { name: 'Olive wood', swatch: '#9A6A35', views: ['whole', 'detail'] },
         { name: 'Blue legs', swatch: '#2F6296', views: ['whole-blue-legs'] },

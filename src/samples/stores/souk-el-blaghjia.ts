@@ -222,6 +222,9 @@ export const soukElBlaghjia = {
         { name: 'L', stock: 5 },
         { name: 'XL', stock: 1 },
       ],
+      supply: 'made-to-order',
+      preparationDays: 9,
+      weeklyLimit: 2,
       colors: [
         { name: 'Moon grey', swatch: '#B9B4A6', views: ['whole', 'detail'] },
         { name: 'Honey', swatch: '#C79A55', views: ['whole-honey'] },

@@ -27,6 +27,7 @@ export const zarbietLellaKmar = {
         'its first owners. Shake it, never beat it; air it in the shade twice a year and wash it with cold water. ' +
         '120 by 180 cm, pile of 9 mm. One of a kind.',
       stock: 1,
+      supply: 'one-of-a-kind',
       colors: [{ name: 'Madder red', swatch: '#8E2F24' }],
       widthMillimeters: 1200,
       heightMillimeters: 1800,

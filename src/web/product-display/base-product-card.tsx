@@ -8,7 +8,10 @@ import { Discount, Price } from './price.tsx'
 import { ResponsivePicture } from './responsive-picture.tsx'
 
 /** The fields of a product that a card needs. Pages send no others. */
-export type ProductOnCard = Omit<Product, 'description' | 'widthMillimeters' | 'heightMillimeters' | 'weightGrams'>
+export type ProductOnCard = Omit<
+  Product,
+  'description' | 'widthMillimeters' | 'heightMillimeters' | 'weightGrams' | 'supply' | 'weeklyLimit'
+>
 
 interface BaseProductCardProps {
   readonly product: ProductOnCard

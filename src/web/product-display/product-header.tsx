@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product, Size } from '#domain/catalog/product.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 import { Price } from './price.tsx'
-import { totalStock } from './size-availability.ts'
+import { stockOf } from './size-availability.ts'
 import { StockStatus } from './stock-status.tsx'
 
 interface ProductHeaderProps {
@@ -22,7 +22,7 @@ export function ProductHeader({ product, size, children }: ProductHeaderProps) {
       </h1>
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:mt-3">
         <Price product={product} showsDiscount className="text-[min(1.375rem,10vw)] sm:text-2xl" />
-        <StockStatus stock={size?.stock ?? totalStock(product.sizes)} />
+        <StockStatus stock={size?.stock ?? stockOf(product)} supply={product.supply} />
       </div>
       {children}
     </header>

@@ -1,4 +1,4 @@
-import type { Size } from '#domain/catalog/product.ts'
+import type { Product, Size } from '#domain/catalog/product.ts'
 
 /** Up to this stock the exact number is displayed. */
 const maxFewPieces = 3
@@ -20,6 +20,7 @@ export function preselectedSize(sizes: readonly Size[]): Size | undefined {
   return others.length === 0 ? first : undefined
 }
 
-export function totalStock(sizes: readonly Size[]): number {
-  return sizes.reduce((stock, size) => stock + size.stock, 0)
+/** Returns the pieces of all sizes. Those of a product that is made to order share what can be made. */
+export function stockOf({ sizes, supply }: Pick<Product, 'sizes' | 'supply'>): number {
+  return sizes.reduce((stock, size) => (supply === 'made-to-order' ? size.stock : stock + size.stock), 0)
 }

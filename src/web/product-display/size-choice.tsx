@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { maxDisplayedStock, type Size } from '#domain/catalog/product.ts'
+import { maxDisplayedStock, type Product, type Size } from '#domain/catalog/product.ts'
+import type { Supply } from '#domain/supply.ts'
 import { productMessages as messages } from '#page-messages/product.ts'
 import { LocalText, languageProps } from '#web/text/local-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,21 +9,21 @@ import { stockLevel } from './size-availability.ts'
 import type { OptionChoice } from './use-option-choice.ts'
 
 interface SizeChoiceProps {
-  readonly sizes: readonly Size[]
+  readonly product: Pick<Product, 'sizes' | 'supply'>
   readonly choice: OptionChoice
   /** Whether its form requires a size. */
   readonly isRequired?: boolean
 }
 
 /** The sizes with their stock as radio buttons; sold-out ones are disabled. A single size is displayed as text. */
-export function SizeChoice({ sizes, choice, isRequired }: SizeChoiceProps) {
+export function SizeChoice({ product: { sizes, supply }, choice, isRequired }: SizeChoiceProps) {
   const errorId = useId()
   const [first, ...others] = sizes
   if (others.length === 0)
     return first?.name ? (
       <SingleOption name={messages.size}>
         <LocalText text={first.name} language={first.languageOf?.name} />
-        <span className="text-ink-soft">{sizeStockTextOf(first.stock)}</span>
+        <span className="text-ink-soft">{sizeStockTextOf(first.stock, supply)}</span>
       </SingleOption>
     ) : null
   return (
@@ -37,6 +38,7 @@ export function SizeChoice({ sizes, choice, isRequired }: SizeChoiceProps) {
           <SizeOption
             key={size.id}
             size={size}
+            stock={sizeStockTextOf(size.stock, supply)}
             isChosen={size.id === choice.size?.id}
             isMissing={choice.isSizeMissing}
             isRequired={isRequired}
@@ -60,15 +62,15 @@ const choosableLook =
 
 interface SizeOptionProps {
   readonly size: Size
+  readonly stock: string
   readonly isChosen: boolean
   readonly isMissing: boolean
   readonly isRequired: boolean | undefined
   readonly onChoose: () => void
 }
 
-function SizeOption({ size, isChosen, isMissing, isRequired, onChoose }: SizeOptionProps) {
+function SizeOption({ size, stock, isChosen, isMissing, isRequired, onChoose }: SizeOptionProps) {
   const isSoldOut = size.stock <= 0
-  const stock = sizeStockTextOf(size.stock)
   return (
     <label
       className={`flex min-h-13 min-w-20 flex-col items-center justify-center rounded-xl border px-3.5 py-1.5 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-door has-focus-visible:outline-offset-2 ${
@@ -97,8 +99,9 @@ function SizeOption({ size, isChosen, isMissing, isRequired, onChoose }: SizeOpt
   )
 }
 
-/** Returns the text of a size's stock, which is exact below `maxDisplayedStock`. */
-function sizeStockTextOf(stock: number): string {
+/** Returns the text of a size's stock, which is exact below `maxDisplayedStock`; none of what is made to order. */
+function sizeStockTextOf(stock: number, supply: Supply | undefined): string {
+  if (supply && stock > 0) return ''
   return {
     plenty: stock < maxDisplayedStock ? messages.sizeStock(stock) : messages.sizeStockAtLeast(maxDisplayedStock),
     few: messages.onlyLeft(stock),

@@ -1,3 +1,5 @@
+import type { Supply } from '#domain/supply.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
 import { productMessages as messages } from '#page-messages/product.ts'
 import { stockLevel } from './size-availability.ts'
 
@@ -7,18 +9,25 @@ const looks = {
   none: { text: 'text-ink-soft', dot: 'bg-ink-soft' },
 } as const
 
-/** Whether a product is in stock, with the number of pieces when few are left. */
-export function StockStatus({ stock }: { stock: number }) {
+interface StockStatusProps {
+  readonly stock: number
+  readonly supply: Supply | undefined
+}
+
+/** How the shop has a product, with the number of pieces when few are left in stock. */
+export function StockStatus({ stock, supply }: StockStatusProps) {
   const look = looks[stockLevel(stock)]
   return (
     <p role="status" className={`flex items-center gap-2 font-semibold text-sm ${look.text}`}>
       <span aria-hidden="true" className={`size-2 rounded-full ${look.dot}`} />
-      {stockTextOf(stock)}
+      {stockTextOf(stock, supply)}
     </p>
   )
 }
 
-export function stockTextOf(stock: number): string {
+export function stockTextOf(stock: number, supply: Supply | undefined): string {
   const level = stockLevel(stock)
-  return level === 'plenty' ? messages.inStock : level === 'few' ? messages.onlyLeft(stock) : messages.soldOut
+  if (level === 'none') return messages.soldOut
+  if (supply) return common.supplies[supply]
+  return level === 'few' ? messages.onlyLeft(stock) : messages.inStock
 }

@@ -6,6 +6,8 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import { type PartNamesProblem, partNamesProblem } from '#domain/catalog/part-names.ts'
 import { recordPrices } from '#domain/catalog/price-history.ts'
 import { textsOfProduct } from '#domain/catalog/product-texts.ts'
+import { hasSeveralPieces } from '#domain/catalog/stock/has-several-pieces.ts'
+import { renewPlaces } from '#domain/catalog/stock/renew-places.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { columnsOf } from '#domain/fields/field-columns.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
@@ -28,10 +30,15 @@ export type EditOutcome =
   /** These fields refer to something that does not exist, in the shop or in the product. */
   | { readonly outcome: 'unknown'; readonly fields: readonly UnknownField[] }
   | { readonly outcome: 'invalid'; readonly field: 'sizes' | 'colors'; readonly problem: PartNamesProblem }
+  /** What is one of a kind has one piece at most, and this product has more of them in stock. */
+  | { readonly outcome: 'invalid'; readonly field: 'supply'; readonly problem: 'severalPieces' }
   | EditConflict<ProductDraft>
 
 /** The fields that decide what the product costs, now or later. */
 const priceFields: readonly DraftField[] = ['regularPrice', 'promotionalPrice', 'promotionFirstDay', 'promotionLastDay']
+
+/** The fields that decide how many pieces of what is made to order can be ordered. */
+const placesFields: readonly DraftField[] = ['supply', 'weeklyLimit', 'sizes']
 
 /**
  * Saves an edit of a product that was read as `base`. When somebody else has changed the product since, saves nothing
@@ -63,6 +70,9 @@ export async function editProduct(
       if (problem) return { outcome: 'invalid', field, problem }
     }
 
+    if (changed.includes('supply') && edited.supply === 'one-of-a-kind' && (await hasSeveralPieces(marketplace, id)))
+      return { outcome: 'invalid', field: 'supply', problem: 'severalPieces' }
+
     await saveFields(marketplace, id, edited)
     if (priceFields.some((field) => changed.includes(field))) await recordPrices(marketplace, [id])
     if (changed.includes('sizes')) await saveSizes(marketplace, id, edited.sizes)
@@ -72,6 +82,7 @@ export async function editProduct(
     if (changed.includes('pictures')) await savePictures(marketplace, id, edited.pictures, colorIds)
     if (changed.includes('translations')) await saveTranslationsOfParts(marketplace, id, { current, edited })
     const withTexts = (draft: ProductDraft) => ({ ...draft, translations: textsOfProduct(draft) })
+    if (placesFields.some((field) => changed.includes(field))) await renewPlaces(marketplace, [id])
     await recordAudit(marketplace, {
       ...{ entity: 'product', id, action: 'edited' },
       ...changesOf(withTexts(current), withTexts(edited), changed),

@@ -7,6 +7,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { Translations } from '#domain/translations.ts'
 import type { NewProduct } from '../new-product.ts'
 import { moveStock } from '../stock/move-stock.ts'
+import { renewPlaces } from '../stock/renew-places.ts'
 
 /**
  * Inserts a product with sizes, colors and pictures and returns its id: the step that creating and duplicating share.
@@ -21,6 +22,7 @@ export async function insertProduct(
   const id = await saveProduct(marketplace, product, creation)
   await saveParts(marketplace, id, product)
   await saveSizes(marketplace, id, product)
+  if (product.supply === 'made-to-order') await renewPlaces(marketplace, [id])
   await recordEvent(marketplace, { type: 'product.added', productId: id })
   return id
 }

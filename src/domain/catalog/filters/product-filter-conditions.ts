@@ -11,11 +11,13 @@ export const isInStock = sql<SqlBool>`(select coalesce(bool_or(stock > 0), false
   from product_sizes where product_id = products.id and retired_at is null)`
 
 /**
- * SQL condition: there is this one piece and was never another. It is on sale in one size and at most one color, it is
- * in stock, and all that was ever put into stock is one piece. The last piece of a series is not one of a kind.
+ * SQL condition: it is in stock, and there is this one piece and was never another. The office says so, or it is on
+ * sale in one size and at most one color, and all that was ever put into stock is one piece. The last piece of a series
+ * is not one of a kind.
  */
 export const isOneOfAKind = sql<SqlBool>`(
-  (select count(*) = 1 and sum(stock) = 1 from product_sizes where product_id = products.id and retired_at is null)
+  products.supply = 'one-of-a-kind' and ${isInStock} or products.supply is null
+  and (select count(*) = 1 and sum(stock) = 1 from product_sizes where product_id = products.id and retired_at is null)
   and (select count(*) <= 1 from product_colors where product_id = products.id and retired_at is null)
   and (select sum(pieces) = 1 from stock_movements join product_sizes as size on size.id = size_id
     where size.product_id = products.id and kind in ('restock', 'correction')))`

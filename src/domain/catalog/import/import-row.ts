@@ -36,7 +36,7 @@ export const importColumns = ['model', 'name', 'price', 'stock', 'category', 'st
 export type ImportColumn = (typeof importColumns)[number]
 
 export const rowProblems = [
-  ...(['more-cells', 'unreadable', 'without-model', 'twice', 'several-products', 'several-sizes'] as const),
+  ...(['more-cells', 'unreadable', 'without-model', 'twice', 'several-products', 'several-sizes', 'supply'] as const),
   ...(['unknown-store', 'incomplete', 'below-promotion'] as const),
 ] as const
 

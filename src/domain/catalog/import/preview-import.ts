@@ -75,7 +75,7 @@ async function productsOfModels(
 }
 
 function previewKnown(
-  { product, values: { promotionalPrice }, nameInMainLanguage }: KnownProduct,
+  { product, values: { promotionalPrice, supply }, nameInMainLanguage }: KnownProduct,
   row: ImportRow,
   store: NamedStore | undefined,
 ): RowPreview {
@@ -96,6 +96,8 @@ function previewKnown(
   }
   if (differs.price && promotionalPrice !== undefined && promotionalPrice >= differs.price.to)
     return wrongRow(row, 'below-promotion')
+  if (differs.stock && (supply === 'made-to-order' || (supply === 'one-of-a-kind' && differs.stock.to > 1)))
+    return wrongRow(row, 'supply')
   if (Object.keys(differs).length === 0) return { outcome: 'same', line, name: product.name }
   const doubt = row.price && priceDoubtOf(row.price.text, row.price.amount, product.regularPrice)
   return { outcome: 'changed', line, id: product.id, name: product.name, ...differs, ...(doubt && { doubt }) }

@@ -6,6 +6,8 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { Supply } from '#domain/supply.ts'
+import { hasSeveralPieces } from './has-several-pieces.ts'
 import { moveStock } from './move-stock.ts'
 import { piecesOf, type StockChange } from './stock-reason.ts'
 
@@ -16,6 +18,8 @@ export type StockOutcome =
    * current stock.
    */
   | { readonly outcome: 'moved-meanwhile' | 'too-few'; readonly stock: number }
+  /** The product is made to order and has no stock, or is one of a kind and would have more than its piece. */
+  | { readonly outcome: Supply; readonly stock: number }
   /** The submission key was used before for a different change, which is recorded; this one is not. */
   | { readonly outcome: 'key-used'; readonly stock: number }
 
@@ -31,7 +35,7 @@ export async function changeStock(
 ): Promise<StockOutcome> {
   const scope = requireScope(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const { product_id: id, name, stock } = await lockSize(marketplace, scope, sizeId)
+    const { product_id: id, name, stock, supply } = await lockSize(marketplace, scope, sizeId)
     const submission = submissionKey && { size_id: sizeId, submission_key: submissionKey, ...typedIn(change) }
     const recorded = submission && (await findSubmission(marketplace, submission))
     if (recorded) return isSame(recorded, submission) ? { outcome: 'changed' } : { outcome: 'key-used', stock }
@@ -39,6 +43,9 @@ export async function changeStock(
     const pieces = piecesOf(change, stock)
     if (stock + pieces < 0) return { outcome: 'too-few', stock }
     if (pieces === 0) return { outcome: 'changed' }
+    if (supply === 'made-to-order') return { outcome: supply, stock }
+    if (supply === 'one-of-a-kind' && pieces > 0 && (await hasSeveralPieces(marketplace, id, pieces)))
+      return { outcome: supply, stock }
 
     const { reason } = change
     const kind = reason === 'delivered' ? 'restock' : 'correction'
@@ -86,12 +93,13 @@ function isSame(one: Submission, other: Submission): boolean {
 
 async function lockSize({ db }: Marketplace, scope: StoreScope, sizeId: number) {
   const size = await db
-    .selectFrom('product_sizes')
-    .select(['product_id', 'name', 'stock'])
-    .where('id', '=', sizeId)
-    .where('retired_at', 'is', null)
-    .where(isProductInScope(scope, 'product_id'))
-    .forUpdate()
+    .selectFrom('product_sizes as size')
+    .innerJoin('products', 'products.id', 'size.product_id')
+    .select(['size.product_id', 'size.name', 'size.stock', 'products.supply'])
+    .where('size.id', '=', sizeId)
+    .where('size.retired_at', 'is', null)
+    .where(isProductInScope(scope, 'size.product_id'))
+    .forUpdate('size')
     .executeTakeFirst()
   if (!size) throw new NotFound('product', `with size ${sizeId}`)
   return size

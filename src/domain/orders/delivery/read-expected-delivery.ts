@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
+import { addWorkingDays } from '#domain/orders/holds/working-days.ts'
 import type { VisibleSteps } from '#domain/orders/status/visible-steps.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
-import type { TunisDay } from '#domain/tunis-day.ts'
+import { startOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { deliverySetting } from './delivery-setting.ts'
 import { expectedDay } from './expected-day.ts'
 
@@ -51,10 +52,17 @@ async function computeDay(marketplace: Marketplace, orderId: number, confirmedAt
   const { governorate } = order
   const ofGovernorate = governorate === 'unknown' ? undefined : rules.transitDaysByGovernorate[governorate]
   const transitDays = ofGovernorate ?? rules.transitDays
-  return expectedDay(confirmedAt, { preparationDays, transitDays, maxHours: rules.maxHours }, closedDays)
+  // What is made to order is made first. Then it goes the way of what is in stock.
+  const madeAt = order.daysToMake
+    ? startOfDay(addWorkingDays(tunisDayOf(confirmedAt), order.daysToMake, closedDays))
+    : confirmedAt
+  return expectedDay(madeAt, { preparationDays, transitDays, maxHours: rules.maxHours }, closedDays)
 }
 
-/** Of the stores of an order, the days of the slowest one that has its own, and whether others follow the setting. */
+/**
+ * Of the stores of an order, the days of the slowest one that has its own, and whether others follow the setting; of
+ * its pieces, the days of the slowest one that is made to order.
+ */
 function readSlowestStore({ db }: Marketplace, orderId: number) {
   return db
     .selectFrom('orders')
@@ -62,6 +70,7 @@ function readSlowestStore({ db }: Marketplace, orderId: number) {
     .innerJoin('stores', 'stores.id', 'line.store_id')
     .select('orders.governorate')
     .select(({ fn }) => fn.max('stores.preparation_days').as('ownDays'))
+    .select(({ fn }) => fn.max('line.preparation_days').as('daysToMake'))
     .select(sql<boolean>`bool_or(stores.preparation_days is null)`.as('hasOthers'))
     .where('orders.id', '=', orderId)
     .groupBy('orders.governorate')

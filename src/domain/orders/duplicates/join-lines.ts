@@ -38,5 +38,10 @@ function discountOf({ discount = millimes(0) }: QuotedLine) {
 }
 
 function isSamePiece(one: QuotedLine, other: QuotedLine): boolean {
-  return one.sizeId === other.sizeId && one.colorId === other.colorId && one.unitPrice === other.unitPrice
+  return (
+    one.sizeId === other.sizeId &&
+    one.colorId === other.colorId &&
+    one.unitPrice === other.unitPrice &&
+    one.preparationDays === other.preparationDays
+  )
 }

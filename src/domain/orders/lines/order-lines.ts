@@ -31,6 +31,7 @@ export function insertOrderLines({ db }: Marketplace, orderId: number, lines: re
       quantity: line.quantity,
       line_total_millimes: line.lineTotal,
       discount_millimes: line.discount ?? millimes(0),
+      preparation_days: line.preparationDays ?? null,
     })),
   )
 }
@@ -41,7 +42,7 @@ export async function readOrderLines({ actor, db }: Marketplace, orderId: number
     .selectFrom('order_lines')
     .select(['product_id', 'size_id', 'color_id', 'name', 'model', 'size_name', 'color_name', 'picture'])
     .select(['name_locale', 'size_name_locale', 'color_name_locale'])
-    .select(['unit_price_millimes', 'quantity', 'line_total_millimes', 'discount_millimes'])
+    .select(['unit_price_millimes', 'quantity', 'line_total_millimes', 'discount_millimes', 'preparation_days'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
@@ -79,6 +80,7 @@ export async function readLinesInMainLanguage({ actor, db }: Marketplace, orderI
     .leftJoin('product_colors as color', 'color.id', 'line.color_id')
     .select(['line.product_id', 'line.size_id', 'line.color_id', 'line.model', 'line.picture'])
     .select(['line.unit_price_millimes', 'line.quantity', 'line.line_total_millimes', 'line.discount_millimes'])
+    .select('line.preparation_days')
     .select(lineNamesInMainLanguage)
     .where('line.order_id', '=', orderId)
     .orderBy('line.position')

@@ -11,6 +11,7 @@ import { getSaleTerms } from '#domain/sale-terms/sale-terms-setting.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { piecesOf } from './order-lines.ts'
 import { type SizeRow, selectSizes } from './size-statements.ts'
+import { findShortSizes } from './stock-of-lines.ts'
 
 /** The requested lines at current prices and stock. Positions count from 0 in the order requested. */
 export interface Quote {
@@ -20,7 +21,7 @@ export interface Quote {
   readonly codeRefusal?: CodeRefusal
   /** Lines with an unknown product, size or color, or without a size where one has to be chosen. */
   readonly unknown: readonly UnknownLine[]
-  /** Lines of sizes with less stock than all lines together request. */
+  /** Lines of which there is less than all lines together request. */
   readonly short: readonly ShortLine[]
 }
 
@@ -118,7 +119,11 @@ export function quoteFrom(
     }
   }
 
-  return { ...discounted(lines, quotedSizes, { shipping, discount }), unknown, short: shortLines(lines) }
+  return {
+    ...discounted(lines, quotedSizes, { shipping, discount }),
+    unknown,
+    short: shortLines(lines, findShortSizes(lines, sizes, held)),
+  }
 }
 
 /** Takes the discount off the lines, of which each has its size at the same place. */
@@ -159,8 +164,10 @@ function agreedPieces(agreed: readonly QuotedLine[]) {
         added -= taken
         return { line: pool.line, taken, quantity: taken }
       })
-    const atSamePrice = parts.find(({ line }) => line.unitPrice === today.unitPrice)
-    if (atSamePrice) atSamePrice.quantity += added
+    const asToday = parts.find(
+      ({ line }) => line.unitPrice === today.unitPrice && line.preparationDays === today.preparationDays,
+    )
+    if (asToday) asToday.quantity += added
     else parts.push({ line: today, taken: added, quantity: added })
     const lines = parts.filter(({ quantity }) => quantity > 0).map(partOf)
     return joinedAtOnePrice(lines).map((line) => ({ ...line, left: today.left }))
@@ -172,7 +179,9 @@ function joinedAtOnePrice(parts: readonly QuotedLine[]): QuotedLine[] {
   const full = parts.filter(({ discount }) => discount === undefined)
   return parts.flatMap((part) => {
     if (part.discount !== undefined) return [part]
-    const alike = full.filter(({ unitPrice }) => unitPrice === part.unitPrice)
+    const alike = full.filter(
+      ({ unitPrice, preparationDays }) => unitPrice === part.unitPrice && preparationDays === part.preparationDays,
+    )
     if (alike[0] !== part) return []
     const quantity = piecesOf(alike)
     return [{ ...part, quantity, lineTotal: times(part.unitPrice, quantity) }]
@@ -210,15 +219,20 @@ function quotedLine(line: RequestedLine, size: SizeRow, color: Color | undefined
     unitPrice,
     quantity: line.quantity,
     lineTotal: times(unitPrice, line.quantity),
+    ...(size.supply === 'made-to-order' && { preparationDays: size.preparationDays ?? undefined }),
     left: (size.isRetired ? 0 : size.stock) + held,
   }
 }
 
-/** Returns the lines that exceed the stock. Lines of one size share its stock. */
-function shortLines(lines: readonly (StockedLine & { position: number })[]): ShortLine[] {
-  const wanted = new Map<number, number>()
-  for (const line of lines) wanted.set(line.sizeId, (wanted.get(line.sizeId) ?? 0) + line.quantity)
-  return lines
-    .filter((line, index) => line.position !== lines[index - 1]?.position && (wanted.get(line.sizeId) ?? 0) > line.left)
-    .map(({ position, productId, sizeId, name, left }) => ({ position, productId, sizeId, name, left }))
+/** Returns the lines of the sizes that are short, each of the requested ones once. */
+function shortLines(
+  lines: readonly (StockedLine & { position: number })[],
+  short: ReadonlyMap<number, number>,
+): readonly ShortLine[] {
+  return lines.flatMap(({ position, productId, sizeId, name }, index) => {
+    const left = short.get(sizeId)
+    return left === undefined || position === lines[index - 1]?.position
+      ? []
+      : [{ position, productId, sizeId, name, left }]
+  })
 }

@@ -60,6 +60,8 @@ const sizesOfProducts = prepareQuery((db, { productIds, now, locale }: Placehold
       'products.model',
       'products.store_id as storeId',
       'products.category',
+      'products.supply',
+      'products.preparation_days as preparationDays',
       priceAt(now).as('unitPrice'),
       sql<boolean>`not ${onSale}`.as('isRetired'),
       sql<
@@ -73,8 +75,9 @@ const sizesOfProducts = prepareQuery((db, { productIds, now, locale }: Placehold
 )
 
 /**
- * Locks the sizes of these lines until the transaction ends, and all sizes of a product whose line omits the size.
- * Locks in the order of ids, so that two orders cannot deadlock. Has to run before the stock is read.
+ * Locks the sizes of these lines until the transaction ends, and all sizes of a product whose line omits the size or
+ * that is made to order: its sizes share the limit of the week. Locks in the order of ids, so that two orders cannot
+ * deadlock. Has to run before the stock is read.
  */
 export function lockSizes(marketplace: Marketplace, lines: readonly LineOfSize[]) {
   return lockedSizes(marketplace.db, sizesNamed(lines))
@@ -85,20 +88,24 @@ type LineOfSize = Pick<RequestedLine, 'productId' | 'sizeId'>
 function sizesNamed(lines: readonly LineOfSize[]): SizesNamed {
   const sizeIds = lines.flatMap(({ sizeId }) => sizeId ?? [])
   const open = lines.filter(({ sizeId }) => sizeId === undefined)
-  return { sizeIds, productIds: productIdsOf(open) }
+  return { sizeIds, productIds: productIdsOf(open), allProductIds: productIdsOf(lines) }
 }
 
 interface SizesNamed {
   readonly sizeIds: number[]
   /** Products of lines without a size. */
   readonly productIds: number[]
+  readonly allProductIds: number[]
 }
 
-const lockedSizes = prepareQuery((db, { sizeIds, productIds }: Placeholders<SizesNamed>) =>
+const lockedSizes = prepareQuery((db, { sizeIds, productIds, allProductIds }: Placeholders<SizesNamed>) =>
   db
     .selectFrom('product_sizes')
     .select('id')
-    .where(sql<boolean>`(id = any(${sizeIds}::int[]) or product_id = any(${productIds}::int[]))`)
+    .where(
+      sql<boolean>`(id = any(${sizeIds}::int[]) or product_id = any(${productIds}::int[] || array(
+        select id from products where id = any(${allProductIds}::int[]) and supply = 'made-to-order')))`,
+    )
     .orderBy('id')
     .forUpdate(),
 )

@@ -26,6 +26,8 @@ const size = (id: number): fc.Arbitrary<SizeRow> =>
     model: fc.constant('B-1'),
     storeId: fc.constant(1),
     category: fc.constant('decor' as const),
+    supply: fc.constant(null),
+    preparationDays: fc.constant(null),
     unitPrice: fc.integer({ min: 1, max: 500_000 }),
     isRetired: fc.constantFrom(false, false, false, true),
     picture: fc.constant(null),

@@ -1,10 +1,10 @@
 import { pipeline } from '#database/pipeline.ts'
 import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { quantityBySize, readOrderLines } from '#domain/orders/lines/order-lines.ts'
+import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import { lockSizes, selectSizes } from '#domain/orders/lines/size-statements.ts'
-import { movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
+import { findShortSizes, movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
 import type { QuotedLine } from '#domain/orders/order.ts'
 
 /** Takes the pieces of an order that holds none, unless lines exceed the stock. Returns these lines. */
@@ -29,10 +29,9 @@ export async function findShortLines(marketplace: Marketplace, lines: readonly Q
     locks: lockSizes(marketplace, lines),
     sizes: selectSizes(marketplace, lines),
   })
-  const wanted = quantityBySize(lines)
-  const stock = new Map(sizes.map(({ id, stock, isRetired }) => [id, isRetired ? 0 : stock]))
+  const short = findShortSizes(lines, sizes)
   return lines.flatMap(({ productId, sizeId, name }, position) => {
-    const left = stock.get(sizeId) ?? 0
-    return (wanted.get(sizeId) ?? 0) > left ? [{ position, productId, sizeId, name, left }] : []
+    const left = short.get(sizeId)
+    return left === undefined ? [] : [{ position, productId, sizeId, name, left }]
   })
 }

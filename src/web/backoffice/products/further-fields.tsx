@@ -1,10 +1,12 @@
 import { productFields } from '#domain/fields/product-fields.ts'
+import { supplies } from '#domain/supply.ts'
+import { labelOf } from '#messages/label-of.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { productFieldNames } from '#page-messages/product-fields.ts'
 import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { type ColorRows, ColorsField } from './colors-field.tsx'
 import type { ProductFieldErrors } from './product-fields.ts'
 import { SizesField } from './sizes-field.tsx'
@@ -34,6 +36,14 @@ export function FurtherFields({ typed, colors, fieldErrors, onChange }: FurtherF
         <TextField {...fields.promotionLastDay} />
         <p className="col-span-2 mt-1 text-ink-soft text-sm">{form.promotionDaysHint}</p>
       </div>
+      <SelectField
+        {...fields.supply}
+        hint={form.supplyHint}
+        choices={['', ...supplies].map((value) => ({ value, name: labelOf(form.supplies, value) }))}
+        className="sm:col-span-2"
+      />
+      <TextField {...fields.preparationDays} hint={form.preparationHint} />
+      <TextField {...fields.weeklyLimit} hint={form.weeklyLimitHint} />
       <TextField {...fields.model} hint={form.modelHint} />
       <TextArea {...fields.description} rows={7} className="sm:col-span-2" />
       <SizesField sizes={typed.sizes} error={errorOf('sizes')} onChange={onChange} />

@@ -113,7 +113,7 @@ function PageHead({ product }: { product: Product }) {
           {product.description}
         </p>
       )}
-      <SizeChoice sizes={product.sizes} choice={choice} />
+      <SizeChoice product={product} choice={choice} />
       <ColorChoice colors={product.colors} choice={choice} />
     </div>
   )

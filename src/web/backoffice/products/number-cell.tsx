@@ -81,6 +81,9 @@ export function NumberCell({ label, value, inputMode, fields }: NumberCellProps)
             </button>
           </>
         )}
+        {(result?.outcome === 'made-to-order' || result?.outcome === 'one-of-a-kind') && (
+          <span className="text-clay">{productsMessages.stock[result.outcome]()}</span>
+        )}
         {(result?.outcome === 'notANumber' || result?.outcome === 'belowPromotion') && (
           <span className="text-clay">{productsMessages.cell[result.outcome]}</span>
         )}

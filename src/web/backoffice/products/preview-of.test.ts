@@ -8,6 +8,7 @@ import type { TunisDay } from '#domain/tunis-day.ts'
 import { previewOf } from './preview-of.ts'
 
 const measures = { widthMillimeters: 120, heightMillimeters: undefined, weightGrams: 300 }
+const inStock = { supply: undefined, preparationDays: undefined, weeklyLimit: undefined }
 
 const item: AdminProduct = {
   product: {
@@ -15,7 +16,7 @@ const item: AdminProduct = {
     ...{ regularPrice: dinars(45), promotionalPrice: dinars(30), colors: [], pictures: [] },
     store: { id: 2, name: 'Dar El Fakhar', category: 'decor' },
     sizes: [{ id: 7, name: 'S', stock: 4 }],
-    ...{ referencePrice: undefined, ...measures },
+    ...{ referencePrice: undefined, ...measures, ...inStock },
   },
   values: {
     ...emptyValues(productFields),

@@ -1,7 +1,13 @@
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { promotionStateOn } from '#domain/catalog/admin/promotion-days.ts'
-import { type Product, type ProductPicture, priceOf, promotionalPriceOf } from '#domain/catalog/product.ts'
+import {
+  maxDisplayedStock,
+  type Product,
+  type ProductPicture,
+  priceOf,
+  promotionalPriceOf,
+} from '#domain/catalog/product.ts'
 import { pickFields } from '#domain/fields/field.ts'
 import { publicProductFields } from '#domain/fields/product-fields.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
@@ -17,7 +23,9 @@ export function previewOf(item: AdminProduct, draft: ProductDraft, { pictures, s
   const { product, weeklyPrice: weekly } = item
   const own = promotionStateOn(today, draft) === 'running' ? draft.promotionalPrice : undefined
   const promotionalPrice = promotionalPriceOf({ regular: draft.regularPrice, weekly, own })
-  const stockOf = (id: number | undefined) => product.sizes.find((size) => size.id === id)?.stock ?? 0
+  const isNewlyMadeToOrder = draft.supply === 'made-to-order' && product.supply !== draft.supply
+  const stockOf = (id: number | undefined) =>
+    isNewlyMadeToOrder ? maxDisplayedStock : (product.sizes.find((size) => size.id === id)?.stock ?? 0)
   const { storeId, ...written } = pickFields(publicProductFields, draft)
   return {
     ...written,

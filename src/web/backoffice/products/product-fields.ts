@@ -2,6 +2,7 @@ import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { partNamesProblem } from '#domain/catalog/part-names.ts'
 import { maxPartLength } from '#domain/catalog/product-texts.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
+import { isSupplySound } from '#domain/supply.ts'
 import { countCharacters } from '#domain/text.ts'
 import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
 import { readTypedFields } from '#web/backoffice/forms/typed-fields.ts'
@@ -26,6 +27,9 @@ export function readProductFields(typed: TypedProduct): ReadFields {
   const read = readTypedFields(productFields, typed)
   const fieldErrors: ProductFieldErrors = {
     ...promotionErrors(read.values, typed.promotionalPrice.trim() !== ''),
+    ...(!isSupplySound({ supply: undefined, preparationDays: undefined, ...read.values }) && {
+      preparationDays: 'required',
+    }),
     ...read.fieldErrors,
     ...partsError('sizes', sizes),
     ...partsError('colors', colors),

@@ -3,6 +3,7 @@ import { type AdminProduct, availabilityIssuesOf } from '#domain/catalog/admin/a
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { stockOf } from '#web/product-display/size-availability.ts'
 import { formatMoment, formatPrice, priceFieldValue } from '#web/text/format.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -38,6 +39,11 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
             {categoryNameOf(categories, product.category)}
           </p>
           <ul className="mt-1 flex flex-wrap gap-1.5 text-xs">
+            {product.supply && (
+              <li className="rounded-full bg-sand px-2.5 py-0.5 font-semibold">
+                {productsMessages.form.supplies[product.supply]}
+              </li>
+            )}
             {availabilityIssuesOf(item).map((issue) => (
               <li key={issue} className="rounded-full bg-clay/10 px-2.5 py-0.5 font-semibold text-clay-deep">
                 {issue === 'retired' && item.publishAt
@@ -67,21 +73,27 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
             <p className="font-semibold text-clay text-sm tabular-nums">{formatPrice(product.promotionalPrice)}</p>
           )}
         </div>
-        <ul className="flex flex-wrap gap-x-3 gap-y-2">
-          {product.sizes.map(({ id, name, languageOf, stock }) => (
-            <li key={id}>
-              <p className={`text-ink-soft text-xs ${name ? '' : 'lg:hidden'}`}>
-                {name ? <LocalText text={name} language={languageOf?.name} /> : productsMessages.columns.stock}
-              </p>
-              <NumberCell
-                label={productsMessages.stockOf(product.name, name)}
-                value={String(stock)}
-                inputMode="numeric"
-                fields={{ do: 'stock', id, seen: stock }}
-              />
-            </li>
-          ))}
-        </ul>
+        {product.supply === 'made-to-order' ? (
+          <p className="text-ink-soft text-sm lg:pt-3">
+            {product.weeklyLimit !== undefined && productsMessages.stock.placesLeft(stockOf(product))}
+          </p>
+        ) : (
+          <ul className="flex flex-wrap gap-x-3 gap-y-2">
+            {product.sizes.map(({ id, name, languageOf, stock }) => (
+              <li key={id}>
+                <p className={`text-ink-soft text-xs ${name ? '' : 'lg:hidden'}`}>
+                  {name ? <LocalText text={name} language={languageOf?.name} /> : productsMessages.columns.stock}
+                </p>
+                <NumberCell
+                  label={productsMessages.stockOf(product.name, name)}
+                  value={String(stock)}
+                  inputMode="numeric"
+                  fields={{ do: 'stock', id, seen: stock }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   )

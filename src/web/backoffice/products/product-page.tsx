@@ -70,7 +70,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <VisibilityPanel item={item} today={today} />
           <PinPanel id={item.product.id} pinned={pinned} isOwner={isOwner} />
           <StockPanel
-            sizes={item.product.sizes}
+            product={item.product}
             waiting={waiting}
             firstKey={stockKey}
             result={actionData && 'stock' in actionData ? actionData.stock : undefined}

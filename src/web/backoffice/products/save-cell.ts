@@ -3,6 +3,7 @@ import { type PriceDoubt, priceDoubtOf } from '#domain/catalog/price-doubt.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
+import type { Supply } from '#domain/supply.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { formatPrice } from '#web/text/format.ts'
@@ -10,6 +11,8 @@ import { countCellForm, priceCellForm } from './cell-form.ts'
 
 export type CellResult =
   | { readonly outcome: 'saved' | 'notANumber' | 'belowPromotion' }
+  /** The stock of what is made to order is not counted, and of what is one of a kind there is one piece. */
+  | { readonly outcome: Supply }
   /** Somebody else changed the value. `now` is the current value as text. */
   | { readonly outcome: 'moved'; readonly now: string }
   /** Nothing was saved: the price is asked about first. `sure` is what confirms it. */
@@ -47,5 +50,13 @@ async function saveCount(office: Marketplace, form: FormData): Promise<CellResul
   const { id = 0, value: count, seen = -1 } = readFields(countCellForm, form)
   if (count === undefined) return { outcome: 'notANumber' }
   const result = await changeStock(office, id, { reason: 'counted', count, seen })
-  return result.outcome === 'changed' ? { outcome: 'saved' } : { outcome: 'moved', now: String(result.stock) }
+  switch (result.outcome) {
+    case 'changed':
+      return { outcome: 'saved' }
+    case 'made-to-order':
+    case 'one-of-a-kind':
+      return { outcome: result.outcome }
+    default:
+      return { outcome: 'moved', now: String(result.stock) }
+  }
 }

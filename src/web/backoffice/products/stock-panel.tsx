@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Size } from '#domain/catalog/product.ts'
+import type { Product, Size } from '#domain/catalog/product.ts'
 import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { stockOf } from '#web/product-display/size-availability.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Panel } from '../layout/panel.tsx'
 import type { StockResult } from './product-action.ts'
 
 interface StockPanelProps {
-  readonly sizes: readonly Size[]
+  readonly product: Pick<Product, 'sizes' | 'supply' | 'weeklyLimit'>
   /** How many people wait for a size that is sold out, by its id. */
   readonly waiting: Readonly<Record<number, number>>
   /** The first idempotency key of the forms. */
@@ -19,12 +20,21 @@ interface StockPanelProps {
 }
 
 /** The stock of each size, with a form to change it for a reason. */
-export function StockPanel({ sizes, waiting, firstKey, result }: StockPanelProps) {
+export function StockPanel({ product, waiting, firstKey, result }: StockPanelProps) {
   const { stock } = productsMessages
+  if (product.supply === 'made-to-order')
+    return (
+      <Panel title={stock.heading}>
+        <p>{stock['made-to-order']()}</p>
+        {product.weeklyLimit !== undefined && (
+          <p className="mt-2 font-semibold">{stock.placesLeft(stockOf(product))}</p>
+        )}
+      </Panel>
+    )
   return (
     <Panel title={stock.heading}>
       <ul className="divide-y divide-sand-deep">
-        {sizes.map((size) => (
+        {product.sizes.map((size) => (
           <SizeStock
             key={size.id}
             size={size}

@@ -26,6 +26,7 @@ import { exportsMessages } from '#page-messages/backoffice/exports.ts'
 import { fieldUnitsMessages } from '#page-messages/backoffice/field-units.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { personalDataMessages } from '#page-messages/personal-data.ts'
 import { productFieldNames } from '#page-messages/product-fields.ts'
@@ -76,6 +77,7 @@ const values: { readonly [Name in TableName]?: Readonly<Record<string, Readonly<
   },
   'order-lines': { status: ordersMessages.states },
   'order-steps': { from_status: ordersMessages.states, to_status: ordersMessages.states, made_by: actors },
+  products: { supply: productsMessages.form.supplies },
   stores: { governorate: governorateMessages },
   'stock-movements': { kind: stockMovements, reason: auditLogMessages.reasons, made_by: actors },
   comments: { status: commentsMessages.statuses },

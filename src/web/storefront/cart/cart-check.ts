@@ -30,8 +30,20 @@ export type LineIssue =
 export function checkFromQuote(requested: readonly RequestedLine[], quote: Quote): CartCheck {
   return {
     current: quote.lines.map(
-      ({ productId, sizeId, colorId, colorName, name, model, sizeName, languages, picture, unitPrice }) => ({
-        ...{ productId, sizeId, name, model, sizeName, picture, unitPrice },
+      ({
+        productId,
+        sizeId,
+        colorId,
+        colorName,
+        name,
+        model,
+        sizeName,
+        languages,
+        picture,
+        unitPrice,
+        preparationDays,
+      }) => ({
+        ...{ productId, sizeId, name, model, sizeName, picture, unitPrice, preparationDays },
         ...(colorId !== undefined && { colorId }),
         ...(colorName !== undefined && { colorName }),
         ...(languages && { languages }),

@@ -6,8 +6,8 @@ import { storedValue } from '#web/ui/browser-storage.ts'
 import { type Cart, type CartLine, clampQuantity, lineTotal, withLine } from './cart.ts'
 
 /**
- * The cart in browser storage, with the fields of the specification, the name of the color and the languages of the
- * names.
+ * The cart in browser storage, with the fields of the specification, the name of the color, the languages of the
+ * names and the days in which it is made to order.
  */
 export const storedCart = storedValue<Cart>({
   key: 'hirfa.cart',
@@ -29,6 +29,7 @@ interface StoredLine {
   readonly color: string | null
   readonly image: string
   readonly languages?: LineLanguages
+  readonly preparationDays?: number | undefined
 }
 
 export function cartToStored(cart: Cart): StoredLine[] {
@@ -54,7 +55,7 @@ export function cartFromStored(stored: unknown): Cart {
 
 function lineFromStored(stored: Partial<Record<keyof StoredLine, unknown>> | null): CartLine | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { productId, sizeId, quantity, colorId, color } = stored
+  const { productId, sizeId, quantity, colorId, color, preparationDays } = stored
   const unitPrice = priceFromStored(stored.price)
   if (!isStoredId(productId) || !isStoredId(sizeId)) return undefined
   if (unitPrice === undefined || typeof quantity !== 'number') return undefined
@@ -69,6 +70,7 @@ function lineFromStored(stored: Partial<Record<keyof StoredLine, unknown>> | nul
     languages: languagesFromStored(stored.languages),
     picture: textFromStored(stored.image),
     unitPrice,
+    ...(isStoredId(preparationDays) && { preparationDays }),
     quantity: clampQuantity(quantity),
   }
 }

@@ -3,12 +3,17 @@ import { cartMessages as texts } from '#page-messages/cart.ts'
 import { checkoutPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { BottomBar } from '#web/storefront/components/bottom-bar.tsx'
 import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import { type Cart, countPieces } from './cart.ts'
 import { useCartTotals } from './quote-storage.ts'
 import { TotalsList } from './totals-list.tsx'
+
+const DeliveryPromise = lazyPart(() =>
+  import('../checkout/deferred-parts.ts').then(({ DeliveryPromise }) => ({ default: DeliveryPromise })),
+)
 
 const discountCode = lazyModule(() => import('./discount-code.tsx'))
 
@@ -43,6 +48,7 @@ export function CartSummary({ cart, hasIssues }: { cart: Cart; hasIssues: boolea
           </PageButton>
         )}
       </BottomBar>
+      {cart.some(({ preparationDays }) => preparationDays) && <DeliveryPromise lines={cart} />}
       <p className="mt-3 text-center text-ink-soft text-sm">{texts.payLater}</p>
       <PageButton to={shopPath()} variant="quiet" className="mt-1 w-full">
         {texts.continueShopping}

@@ -56,6 +56,7 @@ test('a line has the picture of its color', () => {
   const picture = { width: 4, height: 5, placeholderColor: '#ede3d3', alt: '' }
   const product = {
     ...{ id: 1, name: 'Bowl', model: 'B-1', regularPrice: dinars(45), promotionalPrice: undefined },
+    preparationDays: undefined,
     pictures: [
       { ...picture, fileName: 'blue.webp', colorId: 5 },
       { ...picture, fileName: 'room.webp' },

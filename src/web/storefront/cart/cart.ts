@@ -23,13 +23,14 @@ export function lineOf(product: ProductInCart, size: Size, color: Color | undefi
     languages: { name: languageOf(product), sizeName: languageOf(size), colorName: color && languageOf(color) },
     picture: picturesOfColor(product.pictures, color?.id)[0]?.fileName ?? '',
     unitPrice: priceOf(product),
+    preparationDays: product.preparationDays,
     quantity,
   }
 }
 
 type ProductInCart = Pick<
   Product,
-  'id' | 'name' | 'languageOf' | 'model' | 'pictures' | 'regularPrice' | 'promotionalPrice'
+  ('id' | 'name' | 'languageOf' | 'model' | 'pictures' | 'regularPrice' | 'promotionalPrice') | 'preparationDays'
 >
 
 function languageOf(named: Pick<Product, 'languageOf'>): Locale {

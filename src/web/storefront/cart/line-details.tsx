@@ -1,10 +1,13 @@
 import type { Locale } from '#domain/locale.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
 import { locale } from '#page-messages/locale.ts'
 import { orderLineMessages as messages } from '#page-messages/order-lines.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 import { SentenceWith } from '#web/text/sentence-with.tsx'
 import type { CartLine } from './cart.ts'
+
+const madeToOrder = common.supplies['made-to-order']
 
 /** The decorative picture of a line, beside its name. Its space is reserved. */
 export function LinePicture({ line, className = '' }: { line: Pick<CartLine, 'picture'>; className?: string }) {
@@ -23,15 +26,17 @@ export function LineName({ line: { name, languages } }: { line: Pick<CartLine, '
 }
 
 interface LineVariantProps {
-  readonly line: Pick<CartLine, 'sizeName' | 'colorName' | 'languages'>
+  readonly line: Pick<CartLine, 'sizeName' | 'colorName' | 'languages' | 'preparationDays'>
   readonly className?: string
 }
 
-/** Size and color of a line, wrapped between them before within them. */
-export function LineVariant({ line: { sizeName, colorName, languages }, className = '' }: LineVariantProps) {
+/** Size and color of a line and whether it is made to order, wrapped between them before within them. */
+export function LineVariant({ line, className = '' }: LineVariantProps) {
+  const { sizeName, colorName, languages, preparationDays } = line
   const facts = [
     { part: 'size', text: sizeName, sentence: messages.size, language: languages?.sizeName },
     { part: 'color', text: colorName, sentence: messages.color, language: languages?.colorName },
+    { part: 'supply', text: preparationDays ? madeToOrder : undefined, sentence: String, language: undefined },
   ].filter(({ text }) => text)
   if (facts.length === 0) return null
   return (

@@ -127,7 +127,7 @@ function BuyNowForm({
           />
         }
         notice={null}
-        terms={<SaleTerms />}
+        terms={<SaleTerms lines={[offer.line]} />}
         dataTerm={<DataTerm />}
         total={total}
         isSending={false}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, PrefetchPageLinks } from 'react-router'
+import { longestPreparation } from '#domain/orders/delivery/promised-time.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
 import { formMessages as forms } from '#page-messages/forms.ts'
@@ -39,6 +40,9 @@ const parts = () => import('./deferred-parts.ts')
 const deferredParts = lazyModule(parts)
 
 const SaleTerms = lazyPart(() => parts().then(({ SaleTerms }) => ({ default: SaleTerms })))
+
+/** Only the browser knows the cart. */
+const noLines: [] = []
 
 const findTerms = () => document.getElementById('sale-terms')
 
@@ -114,7 +118,7 @@ function CartCheckout() {
         <FieldsHeading />
       </LoadingPlaceholder>
       <div className="mt-8 in-data-list-empty:hidden">
-        <SaleTerms />
+        <SaleTerms lines={noLines} />
       </div>
     </>
   )
@@ -203,7 +207,14 @@ function CheckoutContent() {
             )
           )
         }
-        terms={deferred ? <deferred.SaleTerms /> : <div ref={putServedTerms} />}
+        terms={
+          deferred ? (
+            <deferred.SaleTerms lines={cart} />
+          ) : (
+            // The page was served without knowing of pieces that are made to order.
+            longestPreparation(cart) === 0 && <div ref={putServedTerms} />
+          )
+        }
         dataTerm={deferred && <deferred.DataTerm />}
         total={totals.total}
         {...{ isSending, isWaiting }}

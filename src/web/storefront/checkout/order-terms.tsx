@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Prepared, promisedTime } from '#domain/orders/delivery/promised-time.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { PublicSaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
@@ -15,17 +16,27 @@ import { Icon } from '../../ui/icon.tsx'
  * The terms of sale that the law requires before the order button. No order of a cart is sent while no such element is
  * shown.
  */
-export function SaleTerms() {
+export function SaleTerms({ lines }: { lines: readonly Prepared[] }) {
   return (
     <section id="sale-terms" aria-label={checkout.terms}>
-      <TermList terms={termsOfSale(useSaleTerms())} className="space-y-2" />
+      <TermList terms={termsOfSale(useSaleTerms(), lines)} className="space-y-2" />
     </section>
   )
 }
 
-export function termsOfSale({ deliveryHours, exchangeDays, withdrawalDays }: PublicSaleTerms) {
+/** When the pieces arrive of which some are made to order. */
+export function DeliveryPromise({ lines }: { lines: readonly Prepared[] }) {
+  const { deliveryHours } = useSaleTerms()
+  return <p className="mt-3 text-center text-sm">{saleTerms.delivery(promisedTime(deliveryHours, lines))}</p>
+}
+
+/** Returns the terms for these lines. */
+export function termsOfSale(
+  { deliveryHours, exchangeDays, withdrawalDays }: PublicSaleTerms,
+  lines: readonly Prepared[],
+) {
   return [
-    { icon: 'truck', text: saleTerms.delivery(deliveryHours) },
+    { icon: 'truck', text: saleTerms.delivery(promisedTime(deliveryHours, lines)) },
     { icon: 'exchange', text: saleTerms.exchange(exchangeDays) },
     { icon: 'check', text: saleTerms.withdrawal(withdrawalDays) },
     { icon: 'pin', text: <Seller /> },

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { longestPreparation } from '#domain/orders/delivery/promised-time.ts'
 import type { Totals } from '#domain/orders/totals.ts'
 import { clearOrdered } from '../cart/cart-changes.ts'
 import { withCurrentLines } from '../cart/cart-check.ts'
@@ -20,7 +21,10 @@ export async function sendOrder(form: FormData, send: () => Promise<CheckoutResp
   const response = await withTimeout(send())
   switch (response.outcome) {
     case 'placed':
-      storedLastOrder.change(() => response.order)
+      storedLastOrder.change(() => ({
+        ...response.order,
+        preparationDays: longestPreparation(storedCart.get()),
+      }))
       storedCart.change((cart) => clearOrdered(cart, linesSent(form)))
       clearPendingOrder()
       clearDraft()

@@ -25,10 +25,10 @@ export function toCard({
   mainColor,
   ...product
 }: Product): ProductOnCard {
-  const { regularPrice, promotionalPrice, referencePrice, colors, sizes, pictures } = product
+  const { regularPrice, promotionalPrice, referencePrice, preparationDays, colors, sizes, pictures } = product
   return {
     ...{ id, name, model, category, store, mainColor, colors, sizes },
-    ...{ regularPrice, promotionalPrice, referencePrice },
+    ...{ regularPrice, promotionalPrice, referencePrice, preparationDays },
     ...(languageOf && { languageOf }),
     pictures: pictures.slice(0, 1),
   }

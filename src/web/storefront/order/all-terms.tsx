@@ -1,12 +1,18 @@
+import type { Prepared } from '#domain/orders/delivery/promised-time.ts'
 import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
 import { dataTermMessages } from '#page-messages/data-term.ts'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { TermList, termsOfSale } from '../checkout/order-terms.tsx'
 
+interface AllTermsProps {
+  readonly exchangeDays: number
+  readonly lines: readonly Prepared[]
+}
+
 /** The terms of sale that were agreed, and the use of personal data. */
-export function AllTerms({ exchangeDays }: { exchangeDays: number }) {
+export function AllTerms({ exchangeDays, lines }: AllTermsProps) {
   const terms = [
-    ...termsOfSale({ ...useSaleTerms(), exchangeDays }),
+    ...termsOfSale({ ...useSaleTerms(), exchangeDays }, lines),
     { icon: 'person', text: dataTermMessages.text } as const,
   ]
   return (

@@ -147,7 +147,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
         </div>
         <OrderedPieces order={order} />
       </div>
-      <AllTerms exchangeDays={order.exchangeDays} />
+      <AllTerms exchangeDays={order.exchangeDays} lines={order.lines} />
       <p className="mt-6 text-ink-soft text-sm">{texts.keepLink}</p>
     </div>
   )

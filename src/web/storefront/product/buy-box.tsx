@@ -21,6 +21,8 @@ const addedBarPixels = 64
 interface BuyBoxProps {
   readonly product: Product
   readonly choice: ProductChoice
+  /** Why it cannot be ordered, when it is sold out. */
+  readonly soldOutText: string
   /** The button that adds to the cart. */
   readonly buyButton: RefObject<HTMLButtonElement | null>
   /** The header with name and price. */
@@ -31,7 +33,7 @@ interface BuyBoxProps {
  * Size, color, quantity and the button that adds to the cart. The cart needs script, so without it the same form leads
  * to the checkout with this one product (buy now).
  */
-export function BuyBox({ product, choice, buyButton, header }: BuyBoxProps) {
+export function BuyBox({ product, choice, soldOutText, buyButton, header }: BuyBoxProps) {
   const stockMessage = stockMessageOf(choice)
   const isAvailable = isInStock(product)
   const end = useRef<HTMLDivElement>(null)
@@ -49,7 +51,7 @@ export function BuyBox({ product, choice, buyButton, header }: BuyBoxProps) {
       <input type="hidden" name="product" value={product.id} />
       {product.colors.length === 1 && <input type="hidden" name="color" value={color?.id} />}
       {product.sizes.length === 1 && <input type="hidden" name="size" value={size?.id} />}
-      <SizeChoice sizes={product.sizes} choice={choice} isRequired />
+      <SizeChoice product={product} choice={choice} isRequired />
       <ColorChoice colors={product.colors} choice={choice} />
       {isAvailable ? (
         <div className="print:hidden">
@@ -61,7 +63,7 @@ export function BuyBox({ product, choice, buyButton, header }: BuyBoxProps) {
           />
         </div>
       ) : (
-        <p className="max-w-md text-ink-soft">{messages.soldOutText}</p>
+        <p className="max-w-md text-ink-soft">{soldOutText}</p>
       )}
       <div data-near-edge={isNearEdge || undefined} className="stuck-row z-20 print:hidden">
         <PriceWithName product={product} isShown={isAvailable && isHeaderOut && isEndOut} />

@@ -1,14 +1,15 @@
-import { productMessages as messages } from '#page-messages/product.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSaleTerms } from '#web/use-sale-terms.ts'
+import type { SupplyTexts } from './supply-texts.ts'
 
-/** The expected day of delivery, shown near the price unless the product is sold out. */
-export function DeliveryDay({ day }: { day: string }) {
-  const { deliveryHours } = useSaleTerms()
+/** How it is made and the day of delivery, shown near the price unless the product is sold out. */
+export function DeliveryDay({ supply, deliveryDay }: SupplyTexts) {
   return (
-    <p className="mt-1 flex items-center gap-1.5 text-[0.8125rem] text-ink-soft">
-      <Icon name="truck" className="size-4.5 text-door" />
-      {messages.deliveryDay(deliveryHours, day)}
-    </p>
+    <>
+      {supply && <p className="mt-1 text-sm">{supply}</p>}
+      <p className="mt-1 flex items-center gap-1.5 text-[0.8125rem] text-ink-soft">
+        <Icon name="truck" className="size-4.5 text-door" />
+        {deliveryDay}
+      </p>
+    </>
   )
 }

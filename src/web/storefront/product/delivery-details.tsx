@@ -5,10 +5,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
 
 /** Delivery time, shipping price, payment and exchange. */
-export default function DeliveryDetails() {
+export default function DeliveryDetails({ time }: { time: string }) {
   const terms = useSaleTerms()
   const facts = [
-    { icon: 'truck', text: messages.deliveryTime(terms.deliveryHours) },
+    { icon: 'truck', text: time },
     { icon: 'parcel', text: shippingText(terms) },
     { icon: 'cash', text: messages.payment },
     { icon: 'exchange', text: messages.exchange(terms.exchangeDays) },

@@ -10,8 +10,9 @@ import { getStoreOfProduct } from '#domain/catalog/stores/get-store-of-product.t
 import { commentsPerPage } from '#domain/comments/comment.ts'
 import { listComments } from '#domain/comments/list-comments.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
-import { deliveryDeadline } from '#domain/orders/delivery/delivery-deadline.ts'
+import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { listProductReviews } from '#domain/reviews/list-product-reviews.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
 import { endOfDay, lastDayBefore, tunisDayOf } from '#domain/tunis-day.ts'
 import { productMessages as messages } from '#page-messages/product.ts'
 import { readForm } from '#web/forms/read-form.ts'
@@ -28,11 +29,12 @@ import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import { toShownReviews } from '#web/storefront/reviews/shown-review.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { excerptOf, summaryOf } from '#web/text/excerpt.ts'
-import { formatDate, formatLength, formatNearDay, formatPrice, formatWeight } from '#web/text/format.ts'
+import { formatDate, formatLength, formatPrice, formatWeight } from '#web/text/format.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Route } from './+types/product-page'
 import { type CommentResult, readCommentForm } from './comment-form.ts'
 import { ProductView } from './product-view.tsx'
+import { supplyTexts } from './supply-texts.ts'
 
 /** For search engines, so browsers load its code last. */
 const ProductJsonLd = lazyPart(() => import('./product-json-ld.tsx'))
@@ -47,19 +49,29 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const id = parseId(params.id)
   const page = readPageNumber(new URL(request.url).searchParams)
-  const [product, promotionEnd, { comments, total }, reviews, goesWith, ofStore, maker, { saleTerms }] =
-    await catchNotFound(
-      Promise.all([
-        getProduct(marketplace, id),
-        getPromotionEnd(marketplace, id),
-        listComments(marketplace, id, page),
-        listProductReviews(marketplace, id, { limit: reviewsShown }),
-        listGoesWith(marketplace, id, maxInRow),
-        listMoreFromStore(marketplace, id, 2 * maxInRow),
-        getStoreOfProduct(marketplace, id),
-        shopFactsIn(context),
-      ]),
-    )
+  const [
+    product,
+    promotionEnd,
+    { comments, total },
+    reviews,
+    goesWith,
+    ofStore,
+    maker,
+    { saleTerms },
+    { value: closedDays },
+  ] = await catchNotFound(
+    Promise.all([
+      getProduct(marketplace, id),
+      getPromotionEnd(marketplace, id),
+      listComments(marketplace, id, page),
+      listProductReviews(marketplace, id, { limit: reviewsShown }),
+      listGoesWith(marketplace, id, maxInRow),
+      listMoreFromStore(marketplace, id, 2 * maxInRow),
+      getStoreOfProduct(marketplace, id),
+      shopFactsIn(context),
+      getSetting(marketplace, closedDaysSetting),
+    ]),
+  )
   const lastPage = Math.max(1, Math.ceil(total / commentsPerPage))
   if (page > lastPage) throw redirect(productCommentsPath(id, lastPage))
   const now = marketplace.clock.now()
@@ -71,7 +83,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     excerpt: excerptOf(product.description),
     summary: summaryOf(product.description),
     sharedTitle: messages.titleWithPrice(titleOf(product), formatPrice(priceOf(product))),
-    deliveryDay: formatNearDay(deliveryDeadline(now, saleTerms.deliveryHours)),
+    supplyTexts: supplyTexts(product, { now, deliveryHours: saleTerms.deliveryHours, closedDays }),
     measures: measuresOf(product),
     comments: {
       shown: comments.map(({ postedAt, ...comment }) => ({

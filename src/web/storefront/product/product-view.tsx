@@ -24,6 +24,7 @@ import { DescriptionExcerpt } from './description-excerpt.tsx'
 import type { CommentPage } from './product-comments.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import type { SpecificationTableProps } from './specification-table.tsx'
+import type { SupplyTexts } from './supply-texts.ts'
 import { useProductChoice } from './use-product-choice.ts'
 
 const ShareLinks = lazyPart(() =>
@@ -47,8 +48,8 @@ interface ProductViewProps {
   readonly product: Product
   /** The beginning of the description. */
   readonly excerpt: string
-  /** The formatted day of delivery when the order is confirmed today. */
-  readonly deliveryDay: string
+  /** What is said of its delivery and of how the shop has it. */
+  readonly supplyTexts: SupplyTexts
   readonly measures: SpecificationTableProps['measures']
   readonly comments: CommentPage
   readonly reviews: ShownReviews
@@ -65,7 +66,7 @@ interface ProductViewProps {
 export function ProductView({
   product,
   excerpt,
-  deliveryDay,
+  supplyTexts,
   measures,
   comments,
   reviews,
@@ -95,7 +96,7 @@ export function ProductView({
             <ProductGallery name={product.name} pictures={choice.pictures} all={product.pictures} />
             <div ref={header} className="mt-3 min-w-0 md:mt-0">
               <ProductHeader product={product} size={choice.size}>
-                {isInStock(product) && <DeliveryDay day={deliveryDay} />}
+                {isInStock(product) && <DeliveryDay {...supplyTexts} />}
               </ProductHeader>
             </div>
           </div>
@@ -121,9 +122,15 @@ export function ProductView({
               description={product.description}
               language={product.languageOf?.description}
             />
-            <BuyBox product={product} choice={choice} buyButton={buyButton} header={header} />
+            <BuyBox
+              product={product}
+              choice={choice}
+              soldOutText={supplyTexts.soldOut}
+              buyButton={buyButton}
+              header={header}
+            />
             {product.sizes.some(({ stock }) => stock <= 0) && <StockAlertOffer product={product} />}
-            {isInStock(product) && <DeliveryDetails />}
+            {isInStock(product) && <DeliveryDetails time={supplyTexts.deliveryTime} />}
             <ProductStore store={storeSummary} />
             <ShareLinks title={product.name} path={productPath(product.id)} />
           </div>

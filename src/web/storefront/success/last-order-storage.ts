@@ -1,5 +1,5 @@
 import { type Millimes, toDinars } from '#domain/money.ts'
-import { priceFromStored } from '#web/storefront/browser/stored-fields.ts'
+import { isStoredId, priceFromStored } from '#web/storefront/browser/stored-fields.ts'
 import { storedValue } from '#web/ui/browser-storage.ts'
 
 /** The order placed last in this tab. */
@@ -15,6 +15,8 @@ export interface LastOrder {
   readonly email?: string
   /** The shop calls before it takes the pieces. */
   readonly isRequest?: boolean
+  /** Of the slowest piece that is made to order; 0 or absent without one. */
+  readonly preparationDays?: number
   /** The visitor edited the form or stopped the order while it was being sent. */
   readonly isChangedTooLate?: boolean
 }
@@ -35,10 +37,8 @@ export function lastOrderToStored(order: LastOrder | undefined) {
 
 export function lastOrderFromStored(stored: unknown): LastOrder | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { orderNumber, token, total, payment, phone, email, isRequest, isChangedTooLate } = stored as Record<
-    string,
-    unknown
-  >
+  const { orderNumber, token, total, payment, phone, email, isRequest, isChangedTooLate, preparationDays } =
+    stored as Record<string, unknown>
   const price = priceFromStored(total)
   if (typeof orderNumber !== 'string' || typeof token !== 'string' || price === undefined) return undefined
   if (typeof payment !== 'string') return undefined
@@ -48,5 +48,6 @@ export function lastOrderFromStored(stored: unknown): LastOrder | undefined {
     ...(typeof email === 'string' && { email }),
     ...(isRequest === true && { isRequest }),
     ...(isChangedTooLate === true && { isChangedTooLate }),
+    ...(isStoredId(preparationDays) && { preparationDays }),
   }
 }

@@ -1,3 +1,4 @@
+import { promisedTime } from '#domain/orders/delivery/promised-time.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import { successMessages as success } from '#page-messages/success.ts'
 import { formatPrice } from '#web/text/format.ts'
@@ -25,7 +26,7 @@ export function NextSteps({ order }: { order: LastOrder }) {
   const paying = findPaying(order.payment)
   const steps = [
     { icon: 'phone', title: success.callTitle, text: success.call(order.phone && unbroken(order.phone)) },
-    { icon: 'truck', title: success.shipTitle, text: success.ship(deliveryHours) },
+    { icon: 'truck', title: success.shipTitle, text: success.ship(promisedTime(deliveryHours, [order])) },
     ...(paying ? [{ icon: isPrepaid ? 'mail' : 'bag', title: paying.title, text: paying.text(total) } as const] : []),
     ...(order.email
       ? [{ icon: 'mail', title: success.emailTitle, text: <EmailStep email={order.email} /> } as const]

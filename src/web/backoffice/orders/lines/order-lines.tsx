@@ -25,7 +25,9 @@ export function OrderLines({ lines, totals, source }: OrderLinesProps) {
               <p className="wrap-anywhere font-semibold leading-snug">
                 <bdi>{line.name}</bdi>
               </p>
-              <p className="text-ink-soft text-sm">{formatList(choicesOf(line))}</p>
+              <p className="text-ink-soft text-sm">
+                {formatList([...choicesOf(line), ...(line.preparationDays ? [details.madeToOrder] : [])])}
+              </p>
               <p className="flex justify-between gap-3 text-sm tabular-nums">
                 <span className="text-ink-soft">
                   {line.quantity} × {formatPrice(line.unitPrice)}

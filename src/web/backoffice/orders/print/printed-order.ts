@@ -64,7 +64,10 @@ export async function printedOrders(office: Marketplace, orders: readonly OrderD
   }
   const formatLine = (line: QuotedLine) => ({
     ...line,
-    choice: formatList(choicesOf(line).map(isolated), mainLocale),
+    choice: formatList(
+      [...choicesOf(line).map(isolated), ...(line.preparationDays ? [details.madeToOrder] : [])],
+      mainLocale,
+    ),
     price: formatPrice(line.lineTotal, mainLocale),
   })
   const exchanges = new Map<number, OrderReturn>()

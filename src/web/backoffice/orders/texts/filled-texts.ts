@@ -4,6 +4,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars, millimes } from '#domain/money.ts'
 import { isUnconfirmed } from '#domain/order-status.ts'
 import { textConfirmationToken } from '#domain/orders/customer-requests/confirmation-link.ts'
+import { promisedTime } from '#domain/orders/delivery/promised-time.ts'
 import type { OrderDetails } from '#domain/orders/get-order-details.ts'
 import type { QuotedLine } from '#domain/orders/order.ts'
 import { amountToCollect, owesPayment } from '#domain/orders/payments/payment.ts'
@@ -18,7 +19,7 @@ import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { formatList } from '#formatting/lists.ts'
 import { formatPrice } from '#formatting/prices.ts'
 import { isolate } from '#messages/isolate.ts'
-import { customerTextMessagesIn, hoursIn } from '#messages/server-messages.ts'
+import { customerTextMessagesIn, timeIn } from '#messages/server-messages.ts'
 import { prefixOf, withLocale } from '#web/paths/locale-prefix.ts'
 import { confirmOrderPath, productPath } from '#web/paths/storefront-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
@@ -57,7 +58,7 @@ export async function filledTexts(office: Marketplace, details: OrderDetails, pu
 interface OrderFacts extends Pick<OrderDetails, 'locale' | 'number' | 'payment' | 'paid' | 'isPaid' | 'totals'> {
   readonly customer: Pick<OrderDetails['customer'], 'name'>
   readonly delivery: Pick<OrderDetails['delivery'], 'address' | 'city'>
-  readonly lines: readonly Pick<QuotedLine, 'productId' | 'quantity' | 'name'>[]
+  readonly lines: readonly Pick<QuotedLine, 'productId' | 'quantity' | 'name' | 'preparationDays'>[]
   /** Of the link that confirms it; undefined where it is not to be confirmed. */
   readonly confirmationToken: string | undefined
 }
@@ -82,7 +83,7 @@ async function factsOf(office: Marketplace, order: OrderFacts, publicUrl: string
     payment: paymentPhrase(order),
     total: isolated(formatPrice(totals.total, locale)),
     address: formatList([isolated(delivery.address), isolated(delivery.city)], locale),
-    hours: isolated(hoursIn(locale, deliveryHours)),
+    hours: isolated(timeIn(locale, promisedTime(deliveryHours, lines))),
     phone: isolated(formatPhone(shop.phone)),
     page: linkTo(lines[0] ? productPath(lines[0].productId) : ''),
     confirm: confirmationToken === undefined ? '' : linkTo(confirmOrderPath(confirmationToken)),

@@ -1,0 +1,102 @@
+-- How the shop has a product: null from stock, made when it is ordered, or a single piece. What stays of a product that
+-- is no longer made to order applies when it is again.
+alter table products
+  add column supply text check (supply in ('made-to-order', 'one-of-a-kind')),
+  add column preparation_days int check (preparation_days >= 1 and preparation_days <= 60),
+  add column weekly_limit int check (weekly_limit >= 1 and weekly_limit <= 100),
+  add constraint products_made_to_order_take_days check (supply <> 'made-to-order' or preparation_days is not null);
+create index products_with_weekly_limit on products (id) where supply = 'made-to-order' and weekly_limit is not null;
+
+-- Of a size that is made to order, what was on the shelf before: it is its stock again afterwards.
+alter table product_sizes add column shelf_stock int check (shelf_stock >= 0);
+
+-- Of pieces that are made to order, the days of preparation that were promised.
+alter table order_lines add column preparation_days int check (preparation_days >= 1 and preparation_days <= 60);
+
+-- `places`: how many pieces can be ordered changes without an order, see renew_places.
+alter table stock_movements drop constraint stock_movements_kind_check;
+alter table stock_movements add constraint stock_movements_kind_check check (kind in
+  ('sale', 'cancel', 'amendment', 'release', 'revival', 'undo', 'return', 'restock', 'correction', 'places'));
+
+-- How many pieces of a product that is made to order can be ordered at a moment: what is left of the limit of the week,
+-- or 100 without a limit, which is as many as one order may have then. An order counts in the week in which it first
+-- took pieces of the product, as long as it has them.
+create function places_left(product products, moment timestamptz) returns integer language sql stable as $$
+  select case when product.weekly_limit is null then 100 else greatest(0, product.weekly_limit - (
+    select coalesce(-sum(pieces), 0) from stock_movements as taken join product_sizes as size on size.id = taken.size_id
+    where size.product_id = product.id and taken.order_id is not null and taken.kind <> 'return'
+      and taken.moved_at >= week_in_tunis(moment)::timestamp at time zone 'Africa/Tunis'
+      and not exists (
+        select from stock_movements as earlier join product_sizes as its_size on its_size.id = earlier.size_id
+        where earlier.order_id = taken.order_id and its_size.product_id = product.id
+          and earlier.moved_at < week_in_tunis(moment)::timestamp at time zone 'Africa/Tunis'))) end::int
+$$;
+
+-- Makes the stock of the sizes of products that are made to order what can be ordered of them; of a product that is so
+-- no longer, what was on the shelf. The sizes are locked as orders lock them.
+create function renew_places(of_products integer[], moment timestamptz) returns void language plpgsql as $$
+begin
+  perform from product_sizes where product_id = any (of_products) and retired_at is null order by id for update;
+  update product_sizes as size set shelf_stock = stock from products
+    where products.id = size.product_id and products.id = any (of_products) and size.retired_at is null
+      and products.supply = 'made-to-order' and size.shelf_stock is null;
+  insert into stock_movements (size_id, kind, pieces, moved_at, actor_kind, actor_name)
+    select size.id, 'places', counted - stock, moment, 'system', 'system'
+    from products join product_sizes as size on size.product_id = products.id
+      cross join lateral (select case when products.supply = 'made-to-order' then places_left(products, moment)
+        else shelf_stock end as counted) as now
+    where products.id = any (of_products) and size.retired_at is null and counted <> stock
+    order by size.id;
+  update product_sizes as size set shelf_stock = null from products
+    where products.id = size.product_id and products.id = any (of_products)
+      and products.supply is distinct from 'made-to-order' and size.shelf_stock is not null;
+end $$;
+
+-- At the end of the transaction: two orders that are joined give back and take again, and what is repaired goes out as
+-- it comes in.
+create function renew_places_of_order() returns trigger language plpgsql as $$
+declare
+  made_to_order constant integer := (
+    select products.id from products join product_sizes as size on size.product_id = products.id
+    where size.id = new.size_id and supply = 'made-to-order');
+begin
+  if made_to_order is not null then perform renew_places(array[made_to_order], new.moved_at); end if;
+  return null;
+end $$;
+create constraint trigger stock_movements_renew_places after insert on stock_movements deferrable initially deferred
+  for each row when (new.order_id is not null) execute function renew_places_of_order();
+
+-- Nobody brings a second piece of what is one of a kind. What an order gives back it took before.
+create function refuse_second_piece() returns trigger language plpgsql as $$
+declare
+  single_id integer;
+begin
+  if tg_table_name = 'products' then
+    single_id := new.id;
+  else
+    -- Of two sizes, one waits for the other.
+    select id into single_id from products where id = (select product_id from product_sizes where id = new.size_id)
+      for no key update;
+    if (select supply from products where id = single_id) is distinct from 'one-of-a-kind' then return null; end if;
+  end if;
+  if (select sum(coalesce(shelf_stock, stock)) from product_sizes where product_id = single_id) > 1 then
+    raise exception 'product % is one of a kind and has several pieces', single_id using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $$;
+create trigger products_one_of_a_kind after insert or update of supply on products
+  for each row when (new.supply = 'one-of-a-kind') execute function refuse_second_piece();
+-- After stock_movements_move_stock, by its name.
+create trigger stock_movements_one_of_a_kind after insert on stock_movements
+  for each row when (new.kind in ('restock', 'correction') and new.pieces > 0) execute function refuse_second_piece();
+
+-- As before, and with the supply: what is one of a kind is a filter of the shop.
+drop trigger products_note_changed on products;
+create trigger products_note_changed after update on products
+  for each row when (
+    (old.store_id, old.category, old.regular_price_millimes, old.promotional_price_millimes, old.promotion_starts_at,
+      old.promotion_ends_at, old.retired_at, old.supply)
+    is distinct from
+    (new.store_id, new.category, new.regular_price_millimes, new.promotional_price_millimes, new.promotion_starts_at,
+      new.promotion_ends_at, new.retired_at, new.supply))
+  execute function note_changed_product();

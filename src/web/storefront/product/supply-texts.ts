@@ -1,0 +1,43 @@
+import type { Product } from '#domain/catalog/product.ts'
+import { promisedDay } from '#domain/orders/delivery/promised-day.ts'
+import { promisedTime } from '#domain/orders/delivery/promised-time.ts'
+import type { ClosedDays } from '#domain/orders/holds/closed-days.ts'
+import { supplyMessages as messages } from '#page-messages/supply.ts'
+import { formatNearDay } from '#web/text/format.ts'
+
+/** What the page of a product says of its delivery, and of how the shop has it. */
+export interface SupplyTexts {
+  /** None of a product in stock. */
+  readonly supply: string | undefined
+  readonly deliveryDay: string
+  readonly deliveryTime: string
+  readonly soldOut: string
+}
+
+interface Delivery {
+  readonly now: Date
+  readonly deliveryHours: number
+  readonly closedDays: ClosedDays
+}
+
+/** Returns the texts, for a loader: so their words come with the data. The day is that of an order confirmed now. */
+export function supplyTexts(product: Product, { now, deliveryHours, closedDays }: Delivery): SupplyTexts {
+  const time = promisedTime(deliveryHours, [product])
+  return {
+    supply: supplyTextOf(product),
+    deliveryDay: messages.deliveryDay(time, formatNearDay(promisedDay(now, time, closedDays))),
+    deliveryTime: messages.deliveryTime(time),
+    soldOut: soldOutTextOf(product),
+  }
+}
+
+function supplyTextOf(product: Product): string | undefined {
+  const { preparationDays: days, weeklyLimit } = product
+  if (days === undefined) return product.supply && messages.oneOfAKind
+  return weeklyLimit === undefined ? messages.madeToOrder(days) : messages.madeToOrderUpTo(days, weeklyLimit)
+}
+
+function soldOutTextOf({ supply }: Product): string {
+  if (supply === 'made-to-order') return messages.fullyBooked
+  return supply ? messages.oneOfAKindSold : messages.soldOut
+}
