@@ -18,11 +18,11 @@ const sharedFiles = [
     test: below(
       'domain/(category|home-page/banner-slots|phone|text-lengths|translations)',
       'domain/(catalog/product|orders/(order|totals)|sale-terms/sale-terms|shop-profile/shop-profile)',
-      'messages/(arabic-counts|days)',
+      'messages/(arabic-counts|days|[a-z]+/supply-names)',
       'web/(root|use-categories|use-shop-profile)',
       'web/http/catch-unreachable',
       'web/text/(format|local-text|sentence-with)',
-      'web/paths/picture-paths',
+      'web/(paths/picture-paths|product-display/size-availability)',
       'web/ui/(browser-storage|button|connectivity|live-region|notice|pop-up|zellige)',
     ),
   },

@@ -14,7 +14,6 @@ export const commonMessages: Catalog<typeof english> = {
   chooseOptions: 'تحديد الخيارات',
   chooseFor: (choice, name) => `${choice}: ${isolate('rtl', name)}`,
   soldOut: 'نفدت الكمية',
-  supplies: { 'made-to-order': 'حسب الطلب', 'one-of-a-kind': 'قطعة فريدة' },
   allInCart: (stock) =>
     plural('ar', stock, {
       zero: 'نفدت الكمية.',

@@ -10,7 +10,6 @@ export const commonMessages = {
   chooseOptions: 'Choose options',
   chooseFor: (choice: string, name: string) => `${choice}: ${name}`,
   soldOut: 'Sold out',
-  supplies: { 'made-to-order': 'Made to order', 'one-of-a-kind': 'One of a kind' },
   allInCart: (stock: number) =>
     plural('en', stock, {
       one: 'There is only 1, and it is in your cart.',

@@ -13,7 +13,6 @@ export const commonMessages: Catalog<typeof english> = {
   chooseOptions: 'Choisir les options',
   chooseFor: (choice, name) => `${choice} : ${isolate('ltr', name)}`,
   soldOut: 'Épuisé',
-  supplies: { 'made-to-order': 'Sur commande', 'one-of-a-kind': 'Pièce unique' },
   allInCart: (stock) =>
     plural('fr', stock, {
       one: 'Il n’y en a qu’une, et elle est déjà dans votre panier.',

@@ -3,6 +3,7 @@ import type { Catalog } from '../../catalog.ts'
 import type { productsMessages as english } from '../../en/backoffice/products.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
+import { supplyNameMessages } from '../supply-names.ts'
 
 const productCount = (count: number) =>
   plural('ar', count, {
@@ -83,7 +84,7 @@ export const productsMessages: Catalog<typeof english> = {
     stock: 'عدد القطع في المخزون',
     modelHint: 'الرقم أو الاسم الذي يستعمله الحرفي.',
     specification: 'القياسات',
-    supplies: { '': 'من المخزون', 'made-to-order': 'حسب الطلب', 'one-of-a-kind': 'قطعة فريدة' },
+    supplies: { '': 'من المخزون', ...supplyNameMessages },
     supplyHint: 'حسب الطلب: يمكن طلبها ولو لم يكن منها شيء في المخزون. قطعة فريدة: قطعة واحدة على الأكثر.',
     preparationHint: 'أيام عمل، للقطع التي تُصنع حسب الطلب. تضاف إلى أجل التوصيل الذي يُوعد به الحريف.',
     weeklyLimitHint: 'للقطع التي تُصنع حسب الطلب، من الاثنين إلى الأحد. إذا بقي فارغا فلا حد.',

@@ -1,4 +1,5 @@
 import { plural } from '../../plural.ts'
+import { supplyNameMessages } from '../supply-names.ts'
 
 export const productsMessages = {
   title: 'Products',
@@ -68,7 +69,7 @@ export const productsMessages = {
     stock: 'Pieces in stock',
     modelHint: 'The maker’s number or word for it.',
     specification: 'Measurements',
-    supplies: { '': 'In stock', 'made-to-order': 'Made to order', 'one-of-a-kind': 'One of a kind' },
+    supplies: { '': 'In stock', ...supplyNameMessages },
     supplyHint: 'Made to order: visitors can order it without any in stock. One of a kind: one piece at most.',
     preparationHint:
       'Working days, for pieces made to order. They are added to the time of delivery that customers are promised.',

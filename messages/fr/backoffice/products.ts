@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog.ts'
 import type { productsMessages as english } from '../../en/backoffice/products.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
+import { supplyNameMessages } from '../supply-names.ts'
 
 export const productsMessages: Catalog<typeof english> = {
   title: 'Produits',
@@ -71,7 +72,7 @@ export const productsMessages: Catalog<typeof english> = {
     stock: 'Pièces en stock',
     modelHint: 'Le numéro ou le nom que lui donne l’artisan.',
     specification: 'Mesures',
-    supplies: { '': 'En stock', 'made-to-order': 'Sur commande', 'one-of-a-kind': 'Pièce unique' },
+    supplies: { '': 'En stock', ...supplyNameMessages },
     supplyHint: 'Sur commande : on peut la commander sans stock. Pièce unique : une pièce au plus.',
     preparationHint:
       'Jours ouvrables, pour une pièce sur commande. Ils s’ajoutent au délai de livraison promis au client.',

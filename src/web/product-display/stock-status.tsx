@@ -1,6 +1,6 @@
 import type { Supply } from '#domain/supply.ts'
-import { commonMessages as common } from '#page-messages/common.ts'
 import { productMessages as messages } from '#page-messages/product.ts'
+import { supplyNameMessages } from '#page-messages/supply-names.ts'
 import { stockLevel } from './size-availability.ts'
 
 const looks = {
@@ -28,6 +28,6 @@ export function StockStatus({ stock, supply }: StockStatusProps) {
 export function stockTextOf(stock: number, supply: Supply | undefined): string {
   const level = stockLevel(stock)
   if (level === 'none') return messages.soldOut
-  if (supply) return common.supplies[supply]
+  if (supply) return supplyNameMessages[supply]
   return level === 'few' ? messages.onlyLeft(stock) : messages.inStock
 }

@@ -2,12 +2,12 @@ import type { ShopCategory } from '#domain/category.ts'
 import type { Field } from '#domain/fields/field.ts'
 import type { Millimes } from '#domain/money.ts'
 import { startOfDay, type TunisDay } from '#domain/tunis-day.ts'
-import { commonMessages } from '#page-messages/common.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
+import { supplyNameMessages } from '#page-messages/supply-names.ts'
 import { formatDate, formatLength, formatPrice, formatWeight } from '#web/text/format.ts'
 import { categoryNameOf } from '#web/use-categories.ts'
 
-const choiceNames: Readonly<Record<string, string>> = { ...governorateMessages, ...commonMessages.supplies }
+const choiceNames: Readonly<Record<string, string>> = { ...governorateMessages, ...supplyNameMessages }
 
 /** Returns the value of a field in words; empty for none. An id and the name of a file stay as they are. */
 export function formatField(

@@ -1,13 +1,13 @@
 import type { Locale } from '#domain/locale.ts'
-import { commonMessages as common } from '#page-messages/common.ts'
 import { locale } from '#page-messages/locale.ts'
 import { orderLineMessages as messages } from '#page-messages/order-lines.ts'
+import { supplyNameMessages } from '#page-messages/supply-names.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 import { SentenceWith } from '#web/text/sentence-with.tsx'
 import type { CartLine } from './cart.ts'
 
-const madeToOrder = common.supplies['made-to-order']
+const madeToOrder = supplyNameMessages['made-to-order']
 
 /** The decorative picture of a line, beside its name. Its space is reserved. */
 export function LinePicture({ line, className = '' }: { line: Pick<CartLine, 'picture'>; className?: string }) {
