@@ -2,10 +2,10 @@ import type { Locale } from '#domain/locale.ts'
 
 /**
  * Budgets of the first view of a storefront page: transferred size with Brotli, in kilobytes of 1000 bytes. The target
- * for script was 125; the limit is 123, since less has been reached. The search box loads its script when its field is
+ * for script was 125; the limit is 124, since less has been reached. The search box loads its script when its field is
  * focused.
  */
-const budget = { script: 123, styles: 14, fonts: 60, html: 25, searchBox: 8, requests: 18, allRequests: 45 } as const
+const budget = { script: 124, styles: 14, fonts: 60, html: 25, searchBox: 8, requests: 18, allRequests: 45 } as const
 
 /** Of the first view of a page of the back office. 125 kB are the target, of which React and its router take 93. */
 export const officeBudget = { script: 162, requests: 49 } as const
