@@ -63,9 +63,9 @@ export function offeredCategories<Known extends KnownCategory>(all: readonly Kno
   return all.filter(({ members, isRetired }) => !members && !isRetired)
 }
 
-/** Returns the categories and collections in the menu of the shop, which are the tiles of the home page. */
+/** Returns the categories and collections in the menu of the shop that are offered: the tiles of the home page. */
 export function categoriesInMenu<Known extends KnownCategory & { readonly isInMenu?: boolean }>(
   all: readonly Known[],
 ): Known[] {
-  return all.filter(({ isInMenu, isRetired }) => isInMenu && !isRetired)
+  return all.filter(({ isInMenu, slug }) => isInMenu && categoriesOf(all, slug))
 }

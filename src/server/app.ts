@@ -39,6 +39,7 @@ import { keepSentForm } from './sent-form.ts'
 import { serveServiceWorker } from './serve-service-worker.ts'
 import type { ServerLoad } from './server-load.ts'
 import { shedLoad } from './shed-load.ts'
+import type { Side } from './side-build.ts'
 import { serveBuiltFiles, serveScript } from './static-files.ts'
 import type { UntrustedProxyWatch } from './untrusted-proxy.ts'
 
@@ -95,9 +96,13 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', serveFromCache(pageCache, publicUrl))
   app.use('*', securityHeaders(publicUrl))
   app.use('*', identifyNetwork(options.limits, trustedProxies(options.trustedProxies ?? []), options.untrustedProxy))
-  const manifests = Object.values(pages).flatMap(({ sides }) => Object.values(sides).map(({ manifest }) => manifest))
+  const manifestsOf = (side: Side) => Object.values(pages).map(({ sides }) => sides[side].manifest)
+  const manifests = [...manifestsOf('storefront'), ...manifestsOf('backoffice')]
   for (const { path, code } of manifests) app.all(path, serveScript(code))
-  const buildOfPages = manifests.map(({ path }) => path).join()
+  // Browsers of visitors keep what they have stored when only the back office changes.
+  const buildOfPages = manifestsOf('storefront')
+    .map(({ path }) => path)
+    .join()
   app.all(
     serviceWorkerPath,
     serveServiceWorker(buildOfPages, { isOn: options.hasServiceWorker ?? true, clientDirectory }),

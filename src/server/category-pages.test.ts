@@ -28,7 +28,6 @@ const placesOfVisitors: Readonly<Record<string, RegExp>> = {
 
 /** Where people of the shop choose one. */
 const placesOfOffice: Readonly<Record<string, RegExp>> = {
-  '/admin/products': /<option value="small-things">Trinkets/,
   '/admin/products/new': /<option value="small-things">Trinkets/,
   '/admin/stores/new': /<option value="small-things">Trinkets/,
   '/admin/discount-codes/new': /<option value="small-things">Trinkets/,
@@ -77,7 +76,9 @@ test('a category that an owner adds is offered everywhere at once, and nowhere o
   assert.equal((await instance.app.request('/api/products?category=small-things')).status, 422)
   // What it is in keeps it.
   assert.match(await instance.text('/product/1'), /Trinkets/)
+  // Products keep it, and are found by it.
   assert.match(await (await office('/admin/products/1')).text(), /<option value="small-things" selected=""/)
+  assert.match(await (await office('/admin/products')).text(), /<option value="small-things">Trinkets/)
 })
 
 test('an owner names, orders and checks categories in forms without script', async () => {

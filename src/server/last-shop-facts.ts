@@ -40,7 +40,8 @@ export function lastShopFacts(): (marketplace: Marketplace, language: PageLangua
     return {
       shopProfile: localizeShopProfile(shopProfile, language),
       saleTerms: publicSaleTerms(terms, promises),
-      categories: localizeCategories(categories, language),
+      // Only the page of a category shows its text.
+      categories: localizeCategories(categories, language).map(({ text: _, ...category }) => category),
     }
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { builtInCollections, categoriesInMenu } from '#domain/category.ts'
 import { allNamesOf, builtInShopCategories, localizeCategories } from './localize-categories.ts'
 
 const row = { id: 100, isBuiltIn: false, isInMenu: true, version: 0 }
@@ -26,4 +27,15 @@ test('a category has the name that an owner wrote, or that of the program, or on
     ['lamps', 'Lamps'],
     ['constructor'],
   ])
+})
+
+test('a collection is in the menu while one of its categories is offered, also before the database was read', () => {
+  const light = { slug: 'light', members: ['lamps', 'candles'], isInMenu: true } as const
+  const retired = { slug: 'lamps', isRetired: true } as const
+  assert.deepEqual(categoriesInMenu([light, retired, { slug: 'candles' }]), [light])
+  assert.deepEqual(categoriesInMenu([light, retired, { slug: 'candles', isRetired: true }]), [])
+  assert.deepEqual(
+    categoriesInMenu(builtInShopCategories).map(({ slug }) => slug),
+    builtInCollections,
+  )
 })

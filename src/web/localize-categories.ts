@@ -46,5 +46,6 @@ export function allNamesOf({ slug, texts }: StoredCategory): string[] {
 /** What is known before the database was read. */
 export const builtInShopCategories: readonly StoredCategory[] = [
   ...builtInCategories.map((slug) => ({ slug, isInMenu: false })),
-  ...builtInCollections.map((slug) => ({ slug, isInMenu: true, members: [] })),
+  // Their members are known no more than the products.
+  ...builtInCollections.map((slug) => ({ slug, isInMenu: true, members: builtInCategories })),
 ].map((category, index) => ({ ...category, id: index + 1, isBuiltIn: true, texts: {}, version: 0 }))

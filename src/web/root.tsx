@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useMatches,
+} from 'react-router'
 import { directionOf } from '#domain/locale.ts'
 import { locale } from '#page-messages/locale.ts'
 import { preloadedTypefaces } from '#page-typefaces/preloaded.ts'
 import { languageIn, marketplaceIn, publicUrlIn, shopFactsIn } from '#web/page-context.ts'
+import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 import { faviconPath, iconPaths, officeManifestPath, webManifestPath } from '#web/paths/file-paths.ts'
 import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
 import { browserDataPaths } from '#web/paths/storefront-paths.ts'
@@ -15,6 +24,7 @@ import { isStaticPage, staticPageScript } from './rendering/static-page.ts'
 import { type RootData, useRootData } from './root-data.ts'
 import { InlineScript } from './security/inline-script.tsx'
 import shopStylesheet from './shop.css?url'
+import { isConnectionError } from './ui/connectivity.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
@@ -87,9 +97,15 @@ export default function App() {
   return <Outlet />
 }
 
-/** Lazy, since pages of the back office never show it: they have one of their own. */
+/** Lazy: a side has the code of its own error page already, and needs no other one, not even without a connection. */
 const StorefrontError = lazyPart(() => import('./storefront/layout/storefront-error.tsx'))
+const BackofficeConnectionLost = lazyPart(() => import('./backoffice/layout/connection-lost.tsx'))
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <StorefrontError error={error} />
+  const { path } = splitLocale(useLocation().pathname)
+  return isBackofficePath(path) && isConnectionError(error) ? (
+    <BackofficeConnectionLost />
+  ) : (
+    <StorefrontError error={error} />
+  )
 }

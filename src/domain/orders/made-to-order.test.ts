@@ -27,6 +27,8 @@ import { changeOrderLines } from './lines/change-order-lines.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { advanceOrderAsOperator } from './status/advance-order-as-operator.ts'
 import { cancelOwnOrder } from './status/cancel-own-order.ts'
+import { readLastStep } from './status/read-last-step.ts'
+import { undoOrderStep } from './status/undo-order-step.ts'
 
 const twoSizes = [
   { name: 'S', stock: 0 },
@@ -169,6 +171,46 @@ test('without a limit there is always room, no list of stock mentions the piece,
   assert.equal((await edit(office, bowl.id, { supply: 'one-of-a-kind' })).outcome, 'invalid', 'there were two')
   await edit(office, bowl.id, { supply: undefined })
   assert.deepEqual(await left(shop, bowl.id), [0, 2])
+  assert.deepEqual(await checkConsistency(shop.system), [])
+})
+
+test('an order gives back to the shelf what was in stock, and nothing that was to be made, whatever the piece is by now', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const bowl = await shop.sells({ sizes: twoSizes })
+  const [small, large] = bowl.sizes.map(({ id }) => id) as [number, number]
+  const fromStock = await place(shop, { product: bowl, sizeId: large, quantity: 2 })
+  await edit(office, bowl.id, { ...madeToOrder, weeklyLimit: 3 })
+  assert.deepEqual(await left(shop, bowl.id), [3, 3], 'what was sold from stock takes no place')
+  const toBeMade = await place(shop, { product: bowl, sizeId: small, quantity: 2 })
+  await advanceOrderAsOperator(office, fromStock.id, { to: 'cancelled' })
+  assert.deepEqual(await left(shop, bowl.id), [1, 1])
+
+  await edit(office, bowl.id, { supply: undefined })
+  assert.deepEqual(await left(shop, bowl.id), [0, 2])
+  const { sizes } = await listShelfSizes(office, bowl.store.id)
+  assert.deepEqual(
+    sizes.map(({ expected }) => expected),
+    [0, 2],
+    'pieces that are to be made are on no shelf',
+  )
+  await advanceOrderAsOperator(office, toBeMade.id, { to: 'cancelled' })
+  assert.deepEqual(await left(shop, bowl.id), [0, 2])
+  assert.deepEqual(await checkConsistency(shop.system), [])
+})
+
+test('an order that takes its pieces again in another week needs places of that one', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const rug = await shop.sells({ ...madeToOrder, weeklyLimit: 3 })
+  const order = await place(shop, { product: rug, quantity: 2 })
+  await advanceOrderAsOperator(office, order.id, { to: 'cancelled' })
+  shop.clock.passes(week)
+  await renewWeeklyPlaces(shop.system)
+  assert.deepEqual(await left(shop, rug.id), [3])
+  const cancelled = await readLastStep(office, order.id)
+  await undoOrderStep(office, cancelled?.id ?? 0, { reason: 'The wrong order', correctsByEmail: false })
+  assert.deepEqual(await left(shop, rug.id), [1])
   assert.deepEqual(await checkConsistency(shop.system), [])
 })
 

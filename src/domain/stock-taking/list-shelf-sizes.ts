@@ -42,10 +42,10 @@ export async function listShelfSizes(marketplace: Marketplace, storeId: number, 
   return { sizes: rows.map(sizeOfRow), total: rows[0]?.total ?? 0 }
 }
 
-/** The pieces that orders have and that are still on the shelf: packed ones are in a parcel. */
+/** The pieces that orders have and that are still on the shelf: packed ones are in a parcel, others are to be made. */
 const unpackedPieces = sql`
   select size_id, sum(quantity)::int as pieces from orders join order_lines on order_id = orders.id
-  where orders.status in ('received', 'confirmed') group by size_id`
+  where orders.status in ('received', 'confirmed') and preparation_days is null group by size_id`
 
 interface ShelfRow extends Omit<ShelfSize, 'lastCount'> {
   readonly counted: number | null

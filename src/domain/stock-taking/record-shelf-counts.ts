@@ -3,7 +3,7 @@ import { isProductInScope } from '#domain/access/is-in-scope.ts'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import type { StoreScope } from '#domain/access/store-scope.ts'
-import { changeStock } from '#domain/catalog/stock/change-stock.ts'
+import { changeStock, lockProductOfSize } from '#domain/catalog/stock/change-stock.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { ShelfCount } from './shelf-count.ts'
@@ -44,6 +44,7 @@ async function recordCount(
 ): Promise<CountResult['outcome']> {
   return inTransaction(marketplace, async (marketplace) => {
     const { db, actor, clock } = marketplace
+    await lockProductOfSize(db, sizeId)
     const size = await db
       .selectFrom('product_sizes')
       .select(['product_id', 'retired_at'])

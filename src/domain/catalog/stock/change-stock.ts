@@ -91,7 +91,21 @@ function isSame(one: Submission, other: Submission): boolean {
   return one.reason === other.reason && one.pieces === other.pieces
 }
 
+/** Locks the product of a size until the transaction ends. */
+export async function lockProductOfSize(db: Marketplace['db'], sizeId: number): Promise<void> {
+  await db
+    .selectFrom('products')
+    .select('id')
+    .where(({ eb, selectFrom }) =>
+      eb('id', '=', selectFrom('product_sizes').select('product_id').where('product_sizes.id', '=', sizeId)),
+    )
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Locks the product first, as edits do: what it is decides which stock the size has. */
 async function lockSize({ db }: Marketplace, scope: StoreScope, sizeId: number) {
+  await lockProductOfSize(db, sizeId)
   const size = await db
     .selectFrom('product_sizes as size')
     .innerJoin('products', 'products.id', 'size.product_id')

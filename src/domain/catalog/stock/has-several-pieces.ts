@@ -10,6 +10,7 @@ export async function hasSeveralPieces({ db }: Marketplace, productId: number, m
     .selectFrom('product_sizes')
     .select(sql<number>`coalesce(sum(coalesce(shelf_stock, stock)), 0)`.as('pieces'))
     .where('product_id', '=', productId)
+    .where('retired_at', 'is', null)
     .executeTakeFirstOrThrow()
   return pieces + more > 1
 }

@@ -21,8 +21,9 @@ export async function renewWeeklyPlaces(marketplace: Marketplace): Promise<void>
     .where('supply', '=', 'made-to-order')
     .where('weekly_limit', 'is not', null)
     .where(
-      sql<boolean>`exists (select from product_sizes where product_id = products.id and retired_at is null
-        and stock <> places_left(products, ${marketplace.clock.now()}))`,
+      // In this order the function is called once for each product.
+      sql<boolean>`places_left(products, ${marketplace.clock.now()}) <> any (array(
+        select stock from product_sizes where product_id = products.id and retired_at is null))`,
     )
     .orderBy('id')
     .execute()

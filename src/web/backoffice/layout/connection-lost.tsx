@@ -11,7 +11,7 @@ const repetitionMilliseconds = 10_000
  * A page that a link leads to and that could not be loaded without a connection. The service worker may have stored it,
  * and has a page of its own otherwise, so the document is loaded.
  */
-export function ConnectionLost() {
+export default function ConnectionLost() {
   useEffect(() => {
     if (navigator.serviceWorker?.controller && isFirstFailure()) location.reload()
   }, [])

@@ -4,7 +4,7 @@ import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { FoldedFilters } from '#web/backoffice/layout/folded-filters.tsx'
 import { SearchField } from '#web/backoffice/layout/search-field.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { useCategoryChoices } from '#web/use-categories.ts'
+import { useCategories } from '#web/use-categories.ts'
 
 interface ProductFiltersProps {
   readonly filter: AdminProductFilter
@@ -15,7 +15,9 @@ interface ProductFiltersProps {
 export function ProductFilters({ filter, stores }: ProductFiltersProps) {
   const messages = productsMessages.filter
   const { state, category, storeId } = filter
-  const categoryChoices = useCategoryChoices(category)
+  // Products keep a category that was retired.
+  const categories = useCategories().filter(({ members }) => !members)
+  const categoryChoices = categories.map(({ slug, name }) => ({ value: slug, name }))
   return (
     <Form role="search" aria-label={messages.label}>
       {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}

@@ -37,7 +37,7 @@ export default function ProductJsonLd({ product, reviews, lastPromotionDay }: Pr
           price: toDinars(priceOf(product)),
           priceCurrency: 'TND',
           ...(lastPromotionDay && { priceValidUntil: lastPromotionDay }),
-          availability: `https://schema.org/${isInStock(product) ? 'InStock' : 'OutOfStock'}`,
+          availability: `https://schema.org/${availabilityOf(product)}`,
           itemCondition: 'https://schema.org/NewCondition',
           ...(product.referencePrice !== undefined &&
             product.referencePrice > priceOf(product) && {
@@ -82,4 +82,9 @@ function strikethroughPrice(price: Millimes) {
     price: toDinars(price),
     priceCurrency: 'TND',
   }
+}
+
+function availabilityOf(product: Product): string {
+  if (!isInStock(product)) return 'OutOfStock'
+  return product.supply === 'made-to-order' ? 'MadeToOrder' : 'InStock'
 }
