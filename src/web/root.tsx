@@ -97,7 +97,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** Lazy: a side has the code of its own error page already, and needs no other one, not even without a connection. */
+/** Lazy: each side has the code of its own error page already, also without a connection. */
 const StorefrontError = lazyPart(() => import('./storefront/layout/storefront-error.tsx'))
 const BackofficeConnectionLost = lazyPart(() => import('./backoffice/layout/connection-lost.tsx'))
 
