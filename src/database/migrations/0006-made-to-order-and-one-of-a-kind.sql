@@ -61,8 +61,8 @@ begin
 end $$;
 
 -- At the end of the transaction: two orders that are joined give back and take again, and what is repaired goes out as
--- it comes in. An order gives back what it took: to the shelf pieces that were in stock, although the product is made to
--- order by now, and nothing of pieces that were still to be made, although it is so no longer.
+-- it comes in. An order gives back what it took: to the shelf pieces that were in stock, although the product is made
+-- to order by now, and nothing of pieces that were still to be made, although it is so no longer.
 create function renew_places_of_order() returns trigger language plpgsql as $$
 declare
   product constant products := (
