@@ -44,7 +44,7 @@ async function recordCount(
 ): Promise<CountResult['outcome']> {
   return inTransaction(marketplace, async (marketplace) => {
     const { db, actor, clock } = marketplace
-    await lockProductOfSize(db, sizeId)
+    await lockProductOfSize(marketplace, scope, sizeId)
     const size = await db
       .selectFrom('product_sizes')
       .select(['product_id', 'retired_at'])

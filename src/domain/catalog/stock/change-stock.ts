@@ -1,4 +1,4 @@
-import { isProductInScope } from '#domain/access/is-in-scope.ts'
+import { isInScope, isProductInScope } from '#domain/access/is-in-scope.ts'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import type { StoreScope } from '#domain/access/store-scope.ts'
@@ -91,22 +91,23 @@ function isSame(one: Submission, other: Submission): boolean {
   return one.reason === other.reason && one.pieces === other.pieces
 }
 
-/** Locks the product of a size until the transaction ends. */
-export async function lockProductOfSize(db: Marketplace['db'], sizeId: number): Promise<void> {
+/** Locks the product of a size, if it is in the scope, until the transaction ends. */
+export async function lockProductOfSize({ db }: Marketplace, scope: StoreScope, sizeId: number): Promise<void> {
   await db
     .selectFrom('products')
     .select('id')
     .where(({ eb, selectFrom }) =>
       eb('id', '=', selectFrom('product_sizes').select('product_id').where('product_sizes.id', '=', sizeId)),
     )
+    .where(isInScope(scope, 'products.store_id'))
     .forNoKeyUpdate()
     .execute()
 }
 
 /** Locks the product first, as edits do: what it is decides which stock the size has. */
-async function lockSize({ db }: Marketplace, scope: StoreScope, sizeId: number) {
-  await lockProductOfSize(db, sizeId)
-  const size = await db
+async function lockSize(marketplace: Marketplace, scope: StoreScope, sizeId: number) {
+  await lockProductOfSize(marketplace, scope, sizeId)
+  const size = await marketplace.db
     .selectFrom('product_sizes as size')
     .innerJoin('products', 'products.id', 'size.product_id')
     .select(['size.product_id', 'size.name', 'size.stock', 'products.supply'])
