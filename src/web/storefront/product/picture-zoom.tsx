@@ -39,6 +39,8 @@ export function PictureZoom({ name, pictures, enlarged, onClose }: PictureZoomPr
   }, [enlarged])
 
   const close = () => {
+    // Opened again before the browser said that it was closed.
+    if (dialog.current?.open) return
     setZoomed(undefined)
     onClose(shown)
   }
